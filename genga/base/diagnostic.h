@@ -1,0 +1,53 @@
+// Findings: what a reader fell back on, and what a check sees in a file that could be read.
+// Not for failures: a file that cannot be read gives an Error (base/result.h).
+//
+//     Findings findings;
+//     findings.add({"vmd.trailing-bytes", Severity::error, "trailing", Place::at_offset(412), "7 bytes follow the last
+//     section"}); if (findings.worst() == Severity::error) return 1;
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/place.h"
+
+namespace genga {
+
+enum class Severity : std::uint8_t {
+  note,     // worth knowing, nothing is wrong
+  warning,  // doubtful
+  error,    // the home program refuses or misplays it
+};
+
+struct Finding {
+  std::string_view code;  // "<format>.<what>", a literal; tabled in the format's README
+  Severity severity = Severity::warning;
+  std::string path;         // member of the document, e.g. "bone_keys[12].frame"
+  Place place;              // where that member stands in the file
+  std::string message;      // one clause, lower case, no full stop
+  std::uint64_t count = 1;  // how many like this one; path and place are the first's
+};
+
+class Findings {
+ public:
+  void add(Finding finding) { all_.push_back(std::move(finding)); }
+  // Adds one, or counts it onto the finding of that code that is there already: for what may repeat for every key of a
+  // file.
+  void add_counted(Finding finding);
+  void append(Findings other);
+
+  const std::vector<Finding>& all() const { return all_; }
+  bool empty() const { return all_.empty(); }
+  // How many are at least as severe, their counts summed.
+  std::uint64_t count(Severity at_least) const;
+
+ private:
+  std::vector<Finding> all_;
+};
+
+std::string_view to_string(Severity severity);  // "note", "warning", "error"
+
+}  // namespace genga

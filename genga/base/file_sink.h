@@ -1,0 +1,77 @@
+// Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
+// target, which takes the target's name when it is committed.
+// Not for several writers of one file at once.
+//
+//     Result<std::unique_ptr<FileSink>> sink = FileSink::create("out.vmd", FileSink::Existing::refuse);
+//     if (!sink) return sink.error();
+//     vmd::write(motion, *sink.value());
+//     if (Status done = sink.value()->commit(); !done) return done.error();
+#pragma once
+
+#include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "genga/base/byte_writer.h"
+#include "genga/base/result.h"
+
+namespace genga {
+
+// A C stream behind a buffer of 1 MB; remembers the first failure.
+class StreamSink : public ByteSink {
+ public:
+  void write(std::span<const std::byte> bytes) final;
+
+ protected:
+  explicit StreamSink(std::FILE* stream);
+  // Writes out what is buffered.
+  void flush();
+
+  // cppcheck and tidy ask for accessors: derived sinks live in file_sink.cpp alone.
+  std::FILE* stream() const { return stream_; }
+  void forget_stream() { stream_ = nullptr; }
+  int failure() const { return failure_; }
+  void fail(int error_number) { failure_ = failure_ == 0 ? error_number : failure_; }
+
+ private:
+  std::FILE* stream_;
+  std::vector<std::byte> buffer_;
+  int failure_ = 0;  // errno of the first failure
+};
+
+class FileSink final : public StreamSink {
+ public:
+  enum class Existing { refuse, replace };
+
+  // ErrorCode::already_exists when the target is there and may not be replaced, cannot_write when the folder cannot be
+  // written. The target is untouched until commit().
+  static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing);
+  FileSink(const FileSink&) = delete;
+  FileSink& operator=(const FileSink&) = delete;
+  // Removes the temporary file when it was not committed.
+  ~FileSink() override;
+
+  // Gives the file its name; cannot_write when any byte did not reach it, already_exists when a file of that name has
+  // come up meanwhile. To be called once.
+  Status commit();
+
+ private:
+  FileSink(std::FILE* stream, std::string path, std::string temporary, Existing existing);
+  Status failed(ErrorCode code, int error_number) const;
+
+  std::string path_;
+  std::string temporary_;
+  Existing existing_;
+};
+
+// Standard output, in binary. commit() tells whether everything was taken.
+class StandardOutputSink final : public StreamSink {
+ public:
+  StandardOutputSink();
+  Status commit();
+};
+
+}  // namespace genga

@@ -1,0 +1,24 @@
+// A file's bytes for reading, mapped where the system can: opening costs no copy, pages load as they are touched.
+// Not for writing (base/file_sink.h) and not for files that shrink while they are read: a mapping of those faults.
+//
+//     Result<Bytes> bytes = map_file("dance.vmd");
+//     if (!bytes) return fail(bytes.error());
+//     auto motion = vmd::read(bytes.value());   // the mapping lives as long as any Bytes of it
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "genga/base/bytes.h"
+#include "genga/base/result.h"
+
+namespace genga {
+
+// The whole file. ErrorCode::cannot_open with the system's reason for a missing file, a folder, a file that may not be
+// read. What cannot be mapped (a pipe, a system without mappings) is read into memory.
+Result<Bytes> map_file(const std::string& path);
+
+// Standard input up to its end; ErrorCode::limit_exceeded beyond `most` bytes.
+Result<Bytes> read_standard_input(std::uint64_t most = std::uint64_t{1} << 40);
+
+}  // namespace genga

@@ -1,0 +1,66 @@
+// What an operation that can fail returns: a value, or an error that says what, where and on which member.
+// Not for findings on a file that could be read (base/diagnostic.h) and not for programming mistakes (assert).
+//
+//     Result<vmd::Motion> motion = vmd::read(bytes);
+//     if (!motion) { print(motion.error().message); return; }
+//     use(motion.value());
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "genga/base/place.h"
+
+namespace genga {
+
+enum class ErrorCode {
+  truncated,            // the bytes end inside a member
+  bad_magic,            // not the format that the reader was asked for
+  unsupported_version,  // a version or fork of the format that is known not to be read
+  bad_value,            // a member holds what no reader can go on from
+  bad_json,             // not JSON, or not the JSON form of this format
+  limit_exceeded,       // Limits would be exceeded
+  cannot_open,          // the input cannot be opened or read
+  cannot_write,         // the output cannot be written
+  already_exists,       // the output is there and may not be replaced
+  unknown_format,       // neither content nor name tells a known format
+  no_conversion,        // that conversion does not exist
+  bad_argument,         // the caller asks for something that does not exist (a clip, a name)
+};
+
+struct Error {
+  ErrorCode code = ErrorCode::bad_value;
+  std::string message;  // one clause, lower case, no full stop
+  Place place;          // where in the file; none when the whole file is meant
+  std::string path;     // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
+};
+
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::move(value)) {}      // NOLINT(google-explicit-constructor): a value is a result
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor): an error is a result
+
+  explicit operator bool() const { return std::holds_alternative<T>(state_); }
+  T& value() & { return *check(std::get_if<T>(&state_)); }
+  const T& value() const& { return *check(std::get_if<T>(&state_)); }
+  T&& value() && { return std::move(*check(std::get_if<T>(&state_))); }
+  const Error& error() const& { return *check(std::get_if<Error>(&state_)); }
+  Error&& error() && { return std::move(*check(std::get_if<Error>(&state_))); }
+
+ private:
+  template <class P>
+  static P check(P pointer) {
+    assert(pointer != nullptr);
+    return pointer;
+  }
+  std::variant<T, Error> state_;
+};
+
+// The result of an operation that has nothing to give but its success.
+struct Done {};
+using Status = Result<Done>;
+
+}  // namespace genga

@@ -1,0 +1,55 @@
+// Text of files in UTF-8, and back: the encodings that animation files name things in.
+// Not for comparing names: those that are cut mid-character only match by their bytes.
+//
+//     DecodedText name = decode(raw, TextEncoding::cp932);             // name.text is UTF-8, bad bytes are U+FFFD
+//     if (!name.exact) keep(raw);                                      // encode(name.text) would give other bytes
+//     std::optional<std::string> bytes = encode("センター", TextEncoding::cp932);
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace genga {
+
+enum class TextEncoding : std::uint8_t {
+  cp932,  // Windows-31J: Shift_JIS with the NEC and IBM extensions, as Windows and MikuMikuDance use it
+  gbk,    // code page 936, simplified Chinese
+  utf8,
+};
+
+struct DecodedText {
+  std::string text;   // UTF-8; each byte that does not decode is one U+FFFD
+  bool exact = true;  // encode(text) gives the same bytes
+};
+
+DecodedText decode(std::span<const char> raw, TextEncoding encoding);
+inline DecodedText decode(std::string_view raw, TextEncoding encoding) {
+  return decode(std::span(raw), encoding);
+}
+
+// Nothing when a character is not in the encoding or the text is not UTF-8. Characters that the encoding has twice get
+// the bytes that Windows writes; for cp932 a few look-alikes are taken for its own (U+301C as U+FF5E, U+2212 as
+// U+FF0D).
+std::optional<std::string> encode(std::string_view utf8, TextEncoding encoding);
+
+// A name as it stands in column headings and paths: '/' is "%2F", each byte that does not decode "%XX".
+std::string percent_escape_undecodable(std::span<const char> raw, TextEncoding encoding);
+inline std::string percent_escape_undecodable(std::string_view raw, TextEncoding encoding) {
+  return percent_escape_undecodable(std::span(raw), encoding);
+}
+
+// Well formed: no overlong forms, no surrogates, nothing above U+10FFFF.
+bool is_utf8(std::string_view text);
+
+// The bytes before the first NUL of a fixed field.
+std::string_view until_nul(std::span<const char> field);
+
+// "cp932", "gbk", "utf-8": the words of the command line.
+std::string_view to_string(TextEncoding encoding);
+std::optional<TextEncoding> parse_text_encoding(std::string_view word);
+
+}  // namespace genga

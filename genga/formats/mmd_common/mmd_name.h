@@ -1,0 +1,51 @@
+// Names in fixed fields of MMD files (15 bytes in motions, 20, 50, 100 or 256 in models): what of the field is the
+// name, how it reads, how it compares. Not for judging a name: the bytes behind the first NUL are padding of any value
+// and never compared.
+//
+//     std::string_view raw = mmd::name_bytes(key.name);
+//     std::string heading = mmd::display_name(key.name, TextEncoding::cp932);
+//     bool same = mmd::motion_key(bone.name) == mmd::motion_key(key.name);
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "genga/base/text_encoding.h"
+
+namespace genga::mmd {
+
+// Bytes of a name in a motion: a longer bone or morph name is cut there, even in the middle of a character.
+inline constexpr std::size_t motion_name_size = 15;
+
+// The bytes that mean something: those before the first NUL. MMD zeroes the first byte of a name that cp932 cannot
+// spell and writes '?' for what is missing; then the bytes behind that NUL, up to the next, keep such names apart, and
+// the leading NUL belongs to the name.
+std::string_view name_bytes(std::span<const char> field);
+
+// The name in UTF-8 for people; bytes that do not decode are U+FFFD, a leading NUL is left out.
+std::string display_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
+
+// The name for column headings: base's percent_escape_undecodable of the name's bytes; a leading NUL is "%00".
+std::string column_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
+
+// What a motion and a model are matched by: the name's bytes, cut to 15.
+std::string_view motion_key(std::span<const char> field);
+
+// Text as a field: encoded, cut to the field's size mid-character if need be, padded with zeros. Nothing when the
+// encoding does not have one of the characters.
+std::optional<std::string> name_field(std::string_view utf8, std::size_t size, TextEncoding encoding);
+
+template <std::size_t Size>
+std::optional<std::array<char, Size>> make_name(std::string_view utf8, TextEncoding encoding = TextEncoding::cp932) {
+  const std::optional<std::string> bytes = name_field(utf8, Size, encoding);
+  if (!bytes) return std::nullopt;
+  std::array<char, Size> field{};
+  bytes->copy(field.data(), Size);
+  return field;
+}
+
+}  // namespace genga::mmd
