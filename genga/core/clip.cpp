@@ -1,0 +1,24 @@
+#include "genga/core/clip.h"
+
+#include <algorithm>
+
+namespace genga {
+
+std::vector<const KeyTable*> key_tables(const Track& track) {
+  std::vector<const KeyTable*> tables;
+  for (const Curve& curve : track.curves) tables.push_back(&curve);
+  if (!track.rotation.empty()) tables.push_back(&track.rotation);
+  return tables;
+}
+
+double duration(const Clip& clip) {
+  double last = 0.0;
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (!keys->empty()) last = std::max(last, keys->times->back());
+    }
+  }
+  return last;
+}
+
+}  // namespace genga

@@ -1,0 +1,32 @@
+// A clip: the tracks that play together.
+// Not a schedule of clips: scenes play one at a time.
+//
+//     double end = duration(clip);   // seconds, the last key of any track
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "genga/core/track.h"
+
+namespace genga {
+
+enum class ClipRole : std::uint8_t {
+  source,  // the curves as the animator keyed them
+  baked,   // samples of another clip
+};
+
+struct Clip {
+  std::string name;  // UTF-8
+  ClipRole role = ClipRole::source;
+  double first_time = 0.0;  // seconds, where the home program starts to play
+  std::vector<Track> tracks;
+};
+
+// Every key table of a track: its curves, or its rotation curve.
+std::vector<const KeyTable*> key_tables(const Track& track);
+// Seconds: the time of the last key of any track, 0 when there is none.
+double duration(const Clip& clip);
+
+}  // namespace genga

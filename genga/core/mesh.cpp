@@ -1,0 +1,36 @@
+#include "genga/core/mesh.h"
+
+#include <algorithm>
+
+namespace genga {
+namespace {
+
+bool covers(const Mesh& mesh) {
+  std::size_t next = 0;
+  for (const Primitive& primitive : mesh.primitives) {
+    if (primitive.first_index != next || primitive.index_count % 3 != 0) return false;
+    next += primitive.index_count;
+  }
+  return next == mesh.indices.size();
+}
+
+}  // namespace
+
+int validate(const Mesh& mesh) {
+  const std::size_t count = mesh.positions.size();
+  const auto matches = [&](std::size_t size) { return size == 0 || size == count; };
+  if (!matches(mesh.normals.size()) || !matches(mesh.uvs.size()) || !matches(mesh.joints.size()) ||
+      mesh.joints.size() != mesh.weights.size()) {
+    return 1;
+  }
+  const auto exists = [&](std::uint32_t vertex) { return vertex < count; };
+  if (mesh.indices.size() % 3 != 0 || !std::all_of(mesh.indices.begin(), mesh.indices.end(), exists)) return 2;
+  if (!covers(mesh)) return 3;
+  for (const MorphTarget& target : mesh.targets) {
+    if (target.vertices.size() != target.offsets.size()) return 4;
+    if (!std::all_of(target.vertices.begin(), target.vertices.end(), exists)) return 4;
+  }
+  return 0;
+}
+
+}  // namespace genga

@@ -1,0 +1,53 @@
+// Geometry: vertices in arrays, triangles, the skin and the morphs that move it.
+// Not materials' looks (core/material.h).
+//
+//     const Mesh& mesh = scene.meshes[0];
+//     Vec3f first = mesh.positions[mesh.indices[0]];
+//
+// Invariants, in the order in which validate tests them:
+//  1. normals, uvs, joints and weights are empty or have one entry per vertex.
+//  2. indices come in threes and are below the number of vertices.
+//  3. the primitives cover the indices in order, without gap.
+//  4. every morph target's vertices are below the number of vertices.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "genga/core/node.h"
+#include "genga/math/vector.h"
+
+namespace genga {
+
+struct Primitive {
+  std::uint32_t first_index = 0;
+  std::uint32_t index_count = 0;  // a multiple of three
+  std::int32_t material = no_index;
+};
+
+// One morph's offsets on one mesh.
+struct MorphTarget {
+  std::uint32_t morph = 0;  // index in Scene::morphs
+  std::vector<std::uint32_t> vertices;
+  std::vector<Vec3f> offsets;  // added to the position at weight 1, one per entry of vertices
+};
+
+struct Mesh {
+  std::string name;  // UTF-8
+  std::int32_t node = no_index;   // where it hangs; a skinned mesh is in the scene's space whatever this says
+  std::vector<Vec3f> positions;   // rest pose, units of the scene
+  std::vector<Vec3f> normals;     // as stored, unit not promised
+  std::vector<Vec2f> uvs;         // origin at the image's upper left
+  std::vector<std::array<std::uint32_t, 2>> joints;  // nodes
+  std::vector<std::array<float, 2>> weights;         // sum 1
+  std::vector<std::uint32_t> indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
+  std::vector<Primitive> primitives;
+  std::vector<MorphTarget> targets;
+};
+
+// The number of the first invariant that fails, 0 when all hold.
+int validate(const Mesh& mesh);
+
+}  // namespace genga

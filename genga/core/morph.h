@@ -1,0 +1,20 @@
+// A morph by its name: what a weight track moves. Its offsets are Mesh::targets.
+//
+//     Morph blink{.name = "まばたき", .panel = MorphPanel::eye};
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace genga {
+
+enum class MorphPanel : std::uint8_t { none, brow, eye, lip, other };
+
+struct Morph {
+  std::string name;          // UTF-8
+  std::string source_name;   // the file's own bytes of the name, without padding
+  std::string english_name;  // UTF-8, may be empty
+  MorphPanel panel = MorphPanel::none;
+};
+
+}  // namespace genga

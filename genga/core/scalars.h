@@ -1,0 +1,51 @@
+// An array of numbers in the precision that the file has: float32 or double. Read as double.
+// Not for arithmetic on whole arrays.
+//
+//     Scalars values = Scalars::floats({0.0F, 1.0F});
+//     double first = values[0];
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace genga {
+
+class Scalars {
+ public:
+  Scalars() = default;
+  static Scalars floats(std::vector<float> values) {
+    Scalars scalars;
+    scalars.floats_ = std::move(values);
+    return scalars;
+  }
+  static Scalars doubles(std::vector<double> values) {
+    Scalars scalars;
+    scalars.doubles_ = std::move(values);
+    scalars.is_double_ = true;
+    return scalars;
+  }
+
+  // Whether the numbers are stored as float32, so that the shortest float32 text tells them exactly.
+  bool is_float() const { return !is_double_; }
+  std::size_t size() const { return is_double_ ? doubles_.size() : floats_.size(); }
+  bool empty() const { return size() == 0; }
+  double operator[](std::size_t index) const {
+    return is_double_ ? doubles_[index] : static_cast<double>(floats_[index]);
+  }
+  // Rounded to float32 when that is the storage.
+  void push_back(double value) {
+    if (is_double_) {
+      doubles_.push_back(value);
+    } else {
+      floats_.push_back(static_cast<float>(value));
+    }
+  }
+
+ private:
+  std::vector<float> floats_;
+  std::vector<double> doubles_;
+  bool is_double_ = false;
+};
+
+}  // namespace genga

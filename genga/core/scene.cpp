@@ -1,0 +1,127 @@
+#include "genga/core/scene.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace genga {
+namespace {
+
+bool exists(std::int32_t index, std::size_t count) {
+  return index == no_index || (index >= 0 && static_cast<std::size_t>(index) < count);
+}
+
+// Every walk to the root ends: a node's state is unseen, on the walk that is going on, or known to end.
+bool parents_end(const std::vector<Node>& nodes) {
+  enum class State : std::uint8_t { unseen, walking, ends };
+  std::vector<State> states(nodes.size(), State::unseen);
+  std::vector<std::size_t> walk;
+  for (std::size_t start = 0; start < nodes.size(); ++start) {
+    std::int32_t at = static_cast<std::int32_t>(start);
+    while (at != no_index && states[static_cast<std::size_t>(at)] == State::unseen) {
+      states[static_cast<std::size_t>(at)] = State::walking;
+      walk.push_back(static_cast<std::size_t>(at));
+      at = nodes[static_cast<std::size_t>(at)].parent;
+    }
+    if (at != no_index && states[static_cast<std::size_t>(at)] == State::walking) return false;
+    for (const std::size_t node : walk) states[node] = State::ends;
+    walk.clear();
+  }
+  return true;
+}
+
+bool hierarchy_holds(const Scene& scene) {
+  const auto parent_exists = [&](const Node& node) { return exists(node.parent, scene.nodes.size()); };
+  return std::all_of(scene.nodes.begin(), scene.nodes.end(), parent_exists) && parents_end(scene.nodes);
+}
+
+bool references_hold(const Scene& scene) {
+  const std::size_t nodes = scene.nodes.size();
+  for (const Camera& camera : scene.cameras) {
+    if (!exists(camera.target_node, nodes) || !exists(camera.node, nodes)) return false;
+  }
+  for (const Mesh& mesh : scene.meshes) {
+    if (!exists(mesh.node, nodes)) return false;
+    for (const auto& joints : mesh.joints) {
+      if (joints[0] >= nodes || joints[1] >= nodes) return false;
+    }
+    for (const Primitive& primitive : mesh.primitives) {
+      if (!exists(primitive.material, scene.materials.size())) return false;
+    }
+    for (const MorphTarget& target : mesh.targets) {
+      if (target.morph >= scene.morphs.size()) return false;
+    }
+  }
+  for (const RigidBody& body : scene.bodies) {
+    if (!exists(body.node, nodes)) return false;
+  }
+  return std::all_of(scene.body_joints.begin(), scene.body_joints.end(), [&](const BodyJoint& joint) {
+    return joint.body_a < scene.bodies.size() && joint.body_b < scene.bodies.size();
+  });
+}
+
+bool rule_holds(const Rule& rule, std::size_t nodes) {
+  if (const auto* append = std::get_if<AppendRotationRule>(&rule)) return append->node < nodes && append->source < nodes;
+  const auto& ik = *std::get_if<IkRule>(&rule);
+  if (ik.links.empty()) return true;
+  return ik.goal < nodes && ik.effector < nodes &&
+         std::all_of(ik.links.begin(), ik.links.end(), [&](const IkLink& link) { return link.node < nodes; });
+}
+
+bool constraints_hold(const Scene& scene) {
+  const std::size_t nodes = scene.nodes.size();
+  return std::all_of(scene.constraints.begin(), scene.constraints.end(),
+                     [&](const Constraint& constraint) { return rule_holds(constraint.rule, nodes); }) &&
+         std::all_of(scene.fixed_axes.begin(), scene.fixed_axes.end(),
+                     [&](const FixedAxis& fixed) { return fixed.node < nodes; });
+}
+
+std::size_t subject_count(const Scene& scene, SubjectKind kind) {
+  switch (kind) {
+    case SubjectKind::node: return scene.nodes.size();
+    case SubjectKind::morph: return scene.morphs.size();
+    case SubjectKind::camera: return scene.cameras.size();
+    case SubjectKind::light: return scene.lights.size();
+    case SubjectKind::constraint: return scene.constraints.size();
+    case SubjectKind::scene: break;
+  }
+  return 1;
+}
+
+bool track_holds(const Scene& scene, const Track& track) {
+  return track.subject.index < subject_count(scene, track.subject.kind) &&
+         track.curves.size() == curve_count(track.property, track.spelling) &&
+         std::all_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return validate(curve) == 0; }) &&
+         (!track.curves.empty() || validate(track.rotation) == 0);
+}
+
+bool clips_hold(const Scene& scene) {
+  return std::all_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
+    return std::all_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) { return track_holds(scene, track); });
+  });
+}
+
+}  // namespace
+
+std::size_t curve_count(Property property, RotationSpelling spelling) {
+  switch (property) {
+    case Property::translation:
+    case Property::scale:
+    case Property::color:
+    case Property::direction: return 3;
+    case Property::rotation:
+      if (spelling == RotationSpelling::quaternion) return 0;
+      return spelling == RotationSpelling::euler ? 3 : 4;
+    default: return 1;
+  }
+}
+
+int validate(const Scene& scene) {
+  if (!hierarchy_holds(scene)) return 1;
+  if (!references_hold(scene)) return 2;
+  if (!constraints_hold(scene)) return 3;
+  if (!clips_hold(scene)) return 4;
+  return std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return validate(mesh) == 0; }) ? 0
+                                                                                                                     : 5;
+}
+
+}  // namespace genga

@@ -1,0 +1,55 @@
+// What a document means: nodes, meshes, constraints and clips, in the file's own axes and units.
+// Not the file's bytes: documents keep those; a scene forgets what has no meaning for motion or looks.
+//
+//     Scene scene = pmd::to_scene(model, findings);
+//     const Node& root = scene.nodes[0];
+//
+// Invariants, in the order in which validate tests them:
+//  1. Node::parent is no_index or an index of nodes, and following it ends.
+//  2. cameras', meshes', bodies' and joints' indices exist.
+//  3. constraints' and fixed axes' nodes exist.
+//  4. tracks' subjects exist and have the curves that their property asks for, each valid.
+//  5. every mesh is valid.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "genga/core/camera.h"
+#include "genga/core/clip.h"
+#include "genga/core/constraint.h"
+#include "genga/core/light.h"
+#include "genga/core/material.h"
+#include "genga/core/mesh.h"
+#include "genga/core/morph.h"
+#include "genga/core/node.h"
+#include "genga/core/rigid_body.h"
+#include "genga/math/axes.h"
+
+namespace genga {
+
+struct Scene {
+  std::string name;          // UTF-8: the model's, or the one that a motion was made for
+  std::string english_name;  // UTF-8, may be empty
+  std::string comment;       // UTF-8, may be empty
+  Axes axes;
+  std::vector<Node> nodes;
+  std::vector<Mesh> meshes;
+  std::vector<Material> materials;
+  std::vector<Morph> morphs;
+  std::vector<Camera> cameras;
+  std::vector<Light> lights;
+  std::vector<Constraint> constraints;  // in the order in which they are solved
+  std::vector<FixedAxis> fixed_axes;
+  std::vector<RigidBody> bodies;
+  std::vector<BodyJoint> body_joints;
+  std::vector<Clip> clips;
+};
+
+// The number of the first invariant that fails, 0 when all hold.
+int validate(const Scene& scene);
+
+// How many curves a track of that property and spelling has: 3 for translation, 4 for components, 1 for weight, 0 for quaternion …
+std::size_t curve_count(Property property, RotationSpelling spelling);
+
+}  // namespace genga

@@ -1,0 +1,66 @@
+// What a clip moves: one property of one thing in the scene, by one or more curves.
+// Not the pose that comes of it: evaluate/clip.h.
+//
+//     Track track{.subject = {SubjectKind::node, 3}, .property = Property::translation, .relative = true};
+//     track.curves = {x, y, z};
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "genga/core/curve.h"
+#include "genga/math/euler.h"
+
+namespace genga {
+
+enum class SubjectKind : std::uint8_t {
+  node,        // Scene::nodes
+  morph,       // Scene::morphs
+  camera,      // Scene::cameras
+  light,       // Scene::lights
+  constraint,  // Scene::constraints
+  scene,       // the whole, index 0
+};
+
+struct Subject {
+  SubjectKind kind = SubjectKind::node;
+  std::uint32_t index = 0;
+  friend bool operator==(const Subject&, const Subject&) = default;
+};
+
+enum class Property : std::uint8_t {
+  translation,      // node: units of the scene in the parent's space; camera: the target point in the world; 3 curves
+  rotation,         // node: parent's space; camera: about the target; as Track::spelling says
+  scale,            // node; 3 curves
+  physics,          // node: 1 when its rigid bodies move by simulation, 0 when they follow it
+  weight,           // morph: 0 none, 1 full
+  distance,         // camera: along the line of sight from target to eye, units, negative behind the target
+  fov,              // camera: vertical, degrees
+  perspective,      // camera: 1 perspective, 0 orthographic
+  color,            // light: r g b, 0..1; 3 curves
+  direction,        // light: the way the light shines, any length; 3 curves
+  enabled,          // constraint: 1 or 0
+  visible,          // scene: 1 when the model is shown
+  shadow_mode,      // scene: MMD's self shadow, 0 none, 1 and 2 the two qualities
+  shadow_distance,  // scene: MMD's self shadow range as stored
+};
+
+enum class RotationSpelling : std::uint8_t {
+  quaternion,  // Track::rotation
+  components,  // curves: x y z w, interpolated one by one
+  euler,       // curves: angles about x y z in radians, composed in Track::order
+};
+
+struct Track {
+  Subject subject;
+  Property property = Property::translation;
+  bool relative = false;  // translation is added to the rest pose's, rotation applied after it; else they replace it
+  RotationSpelling spelling = RotationSpelling::quaternion;  // of a rotation
+  EulerOrder order = EulerOrder::yxz;                        // of spelling euler
+  double euler_sign = 1.0;       // -1 when the stored angles turn the other way (MMD's camera)
+  std::vector<Curve> curves;     // as property and spelling say; empty for quaternion
+  RotationCurve rotation;        // of spelling quaternion
+};
+
+}  // namespace genga

@@ -1,0 +1,21 @@
+// Which way a scene's axes point and what its units are.
+// Not for changing them: convert/reorient does, and nothing else.
+//
+//     Axes mmd{.handedness = Handedness::left, .metres_per_unit = 0.08};
+#pragma once
+
+#include <cstdint>
+
+namespace genga {
+
+enum class Handedness : std::uint8_t { left, right };
+
+struct Axes {
+  Handedness handedness = Handedness::right;  // y is up in every format that the library reads
+  double metres_per_unit = 1.0;
+  double frames_per_second = 30.0;  // the format's own rate, default of baking and sampling
+
+  friend bool operator==(const Axes&, const Axes&) = default;
+};
+
+}  // namespace genga

@@ -1,0 +1,19 @@
+// Rotations from three angles in a stated order.
+// Not for deciding which order a format has: its to_scene says so.
+//
+//     Quat rotation = from_euler({pitch, yaw, roll}, EulerOrder::yxz);   // Ry(yaw) · Rx(pitch) · Rz(roll)
+#pragma once
+
+#include <cstdint>
+
+#include "genga/math/vector.h"
+
+namespace genga {
+
+// The matrix product from left to right: yxz is Ry · Rx · Rz, so a vector is turned about z first.
+enum class EulerOrder : std::uint8_t { xyz, xzy, yxz, yzx, zxy, zyx };
+
+// angles: radians about x, y, z, whatever the order.
+Quat from_euler(const Vec3& angles, EulerOrder order);
+
+}  // namespace genga

@@ -1,0 +1,40 @@
+// The vector, quaternion and matrix types of the library: glm's, in double unless the name ends in f. Column vectors: matrix * vector.
+// Not for storage in files (base/packed.h).
+//
+//     Vec3 eye = target + rotate(rotation, Vec3(0, 0, distance));
+//     Quat half = Quat(1, 0, 0, 0);   // w, x, y, z
+#pragma once
+
+#include <glm/ext/matrix_double4x4.hpp>
+#include <glm/ext/quaternion_double.hpp>
+#include <glm/ext/vector_double2.hpp>
+#include <glm/ext/vector_double3.hpp>
+#include <glm/ext/vector_double4.hpp>
+#include <glm/ext/vector_float2.hpp>
+#include <glm/ext/vector_float3.hpp>
+#include <glm/ext/vector_float4.hpp>
+#include <glm/geometric.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <glm/matrix.hpp>
+
+namespace genga {
+
+using Vec2 = glm::dvec2;
+using Vec3 = glm::dvec3;
+using Vec4 = glm::dvec4;
+using Vec2f = glm::vec2;
+using Vec3f = glm::vec3;
+using Vec4f = glm::vec4;
+using Mat3 = glm::dmat3;
+using Mat4 = glm::dmat4;
+using Quat = glm::dquat;  // constructed w, x, y, z
+
+inline Vec3 rotate(const Quat& rotation, const Vec3& vector) { return rotation * vector; }
+
+// The unit quaternion of the same direction; identity when the length is zero or not finite.
+Quat normalized_or_identity(const Quat& q);
+
+// From a (at 0) to b (at 1) at constant speed on the shorter arc; both unit. Exactly a at 0 and b (or −b) at 1.
+Quat slerp_short(const Quat& a, const Quat& b, double ratio);
+
+}  // namespace genga
