@@ -118,3 +118,23 @@ function(genga_python_tests)
     endforeach()
   endforeach()
 endfunction()
+
+# genga_headers_alone(<target> <header>...): compiles each header as the first line of a source, twice included, so
+# that a header which needs another one before it, or lacks its guard, does not build.
+function(genga_headers_alone target)
+  set(sources)
+  foreach(header IN LISTS ARGN)
+    file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${header}")
+    set(source "${PROJECT_BINARY_DIR}/headers_alone/${name}.cpp")
+    file(CONFIGURE OUTPUT "${source}" CONTENT "#include \"${name}\"\n#include \"${name}\"  // again\n")
+    list(APPEND sources "${source}")
+  endforeach()
+  if(NOT sources)
+    return()
+  endif()
+  add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE genga_options glm::glm)
+  # Only whether it compiles matters.
+  target_compile_options(${target} PRIVATE -O0 -g0)
+endfunction()

@@ -1,0 +1,2 @@
+// canary: <iostream> has no place in the library
+#include <iostream>

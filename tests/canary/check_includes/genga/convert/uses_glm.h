@@ -1,0 +1,3 @@
+// canary: <glm/glm.hpp> is only for math
+#pragma once
+#include <glm/glm.hpp>

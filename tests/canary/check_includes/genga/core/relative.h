@@ -1,0 +1,3 @@
+// canary: "curve.h" does not start at the repository root
+#pragma once
+#include "curve.h"

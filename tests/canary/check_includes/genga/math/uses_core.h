@@ -1,0 +1,3 @@
+// canary: math must not include genga/core/curve.h
+#pragma once
+#include "genga/core/curve.h"

@@ -1,0 +1,1 @@
+// canary: has no fuzz/abc_json_fuzz.cpp

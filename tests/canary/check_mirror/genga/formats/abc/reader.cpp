@@ -1,0 +1,1 @@
+// canary: has no fuzz/abc_fuzz.cpp

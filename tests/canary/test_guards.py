@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Every guard must find what is planted for it, and nothing else.
+
+A planted file says in lines that begin with "canary:" (in its comment) what the guard must print about it.
+"""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+CANARY = re.compile(r"^(?://|#)? ?canary: (.*?) ?$", re.MULTILINE)
+
+
+def run(*command, **options):
+    return subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False, **options)
+
+
+def planted(tree):
+    """{(path, complaint)} of all canaries of a tree."""
+    return {
+        (file.relative_to(tree).as_posix(), text)
+        for file in tree.rglob("*")
+        if file.is_file()
+        for text in CANARY.findall(file.read_text(encoding="utf-8"))
+    }
+
+
+def printed(output):
+    lines = (re.match(r"(.*?)(?::\d+)?: error: (.*)", line) for line in output.splitlines())
+    return {match.groups() for match in lines if match}
+
+
+class Guards(unittest.TestCase):
+    def check_tree(self, guard):
+        result = run(sys.executable, ROOT / "tools" / f"{guard}.py", "--root", HERE / guard)
+        self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+        self.assertTrue(planted(HERE / guard))
+        self.assertEqual(printed(result.stdout), planted(HERE / guard))
+
+    def test_includes(self):
+        self.check_tree("check_includes")
+
+    def test_mirror(self):
+        self.check_tree("check_mirror")
+
+    def test_text(self):
+        self.check_tree("check_text")
+
+    def test_every_guard_has_a_canary(self):
+        guards = {path.stem for path in (ROOT / "tools").glob("check_*.py")} - {"check_headers_alone"}
+        self.assertEqual(guards, {path.name for path in HERE.glob("check_*")})
+
+    def test_length_and_encoding(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            (root / "long.cpp").write_text("//\n" * 801, encoding="utf-8")
+            (root / "latin.txt").write_bytes(b"caf\xe9\n")
+            result = run(sys.executable, ROOT / "tools/check_text.py", "--root", root)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("long.cpp:801: error: 801 lines", result.stdout)
+            self.assertIn("latin.txt: error: not UTF-8", result.stdout)
+
+    def test_an_empty_tree_is_no_success(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for guard in ("check_includes", "check_mirror"):
+                result = run(sys.executable, ROOT / f"tools/{guard}.py", "--root", folder)
+                self.assertEqual(result.returncode, 1, guard)
+
+    @unittest.skipUnless(shutil.which("clang-format-19"), "clang-format-19 is not here")
+    def test_format(self):
+        result = run("clang-format-19", "--dry-run", "-Werror", "--assume-filename=a.cpp", input="int  x ;\n", cwd=ROOT)
+        self.assertNotEqual(result.returncode, 0)
+        self.assertIn("clang-format-violations", result.stderr)
+
+    @unittest.skipUnless(shutil.which("clang-tidy-19"), "clang-tidy-19 is not here")
+    def test_tidy(self):
+        result = run("clang-tidy-19", "--quiet", HERE / "tidy/bad_name.cpp", "--", "-std=c++20", cwd=ROOT)
+        self.assertNotEqual(result.returncode, 0)
+        self.assertIn("readability-identifier-naming", result.stdout)
+        self.assertIn("modernize-use-nullptr", result.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,4 @@
+// clang-tidy must refuse the name and the null pointer.
+int* BadName() {
+  return 0;
+}

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Checks every #include of genga/ against the layers.
+
+A layer sees the layers named in its row and nothing else, so that a change low down has a known reach and a format
+can be understood without another one. Run with --root to check another tree of the same shape.
+"""
+import argparse
+import pathlib
+import re
+import sys
+
+BELOW_FORMATS = ["base", "math", "core"]
+EVERYTHING = ["base", "math", "core", "evaluate", "solve", "formats"]
+
+# Layer: the layers whose headers it may include, beside its own.
+LAYERS = {
+    "base": [],
+    "math": ["base"],
+    "core": ["base", "math"],
+    "evaluate": BELOW_FORMATS,
+    "solve": BELOW_FORMATS + ["evaluate"],
+    "formats/contract": BELOW_FORMATS,
+    "formats/common": BELOW_FORMATS + ["formats/contract"],
+    "formats/format": BELOW_FORMATS + ["formats/contract", "formats/common"],
+    "formats/registry": BELOW_FORMATS + ["formats"],
+    "convert": EVERYTHING,
+    "edit": EVERYTHING + ["convert"],
+    "report": EVERYTHING + ["convert", "edit"],
+    "": EVERYTHING + ["convert", "edit", "report"],  # genga/genga.h
+}
+
+# Third-party headers and the layers that may know them.
+THIRD_PARTY = {
+    "glm/": ["math"],
+    "fast_float/": ["base"],
+    "nlohmann/": ["formats/common", "formats/format"],
+    "png.h": ["formats/format"],
+    "zlib.h": ["base", "formats/common", "formats/format"],
+    "stb": ["formats/format"],
+    "hwy/": ["evaluate", "solve"],
+}
+
+# Standard headers that bring what the library does without: exceptions, run-time types, locales, threads.
+FORBIDDEN = {
+    "exception", "fstream", "future", "iomanip", "iostream", "istream", "locale", "mutex", "ostream", "regex",
+    "sstream", "stdexcept", "streambuf", "thread", "typeindex", "typeinfo",
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def layer_of(path):
+    """The layer of a file below genga/, and the format's name inside formats/."""
+    parts = path.parts[1:]
+    if len(parts) == 1:
+        return "", ""
+    if parts[0] != "formats":
+        return parts[0], ""
+    if len(parts) == 2:
+        return "formats/" + ("contract" if path.stem == "contract" else "registry"), ""
+    return ("formats/common" if parts[1].endswith("_common") else "formats/format"), parts[1]
+
+
+def allowed(user, used):
+    (layer, name), (other, other_name) = layer_of(user), layer_of(used)
+    if layer not in LAYERS:
+        return False
+    if layer == other:
+        return layer != "formats/format" or name == other_name
+    return other in LAYERS[layer] or other.split("/")[0] in LAYERS[layer]
+
+
+def complaint(user, bracket, used):
+    layer = layer_of(user)[0]
+    if used.startswith("genga/"):
+        if bracket == "<":
+            return f"<{used}> is written with quotes"
+        if not allowed(user, pathlib.PurePosixPath(used)):
+            return f"{layer or 'genga.h'} must not include {used}"
+        return None
+    if bracket == '"':
+        return f'"{used}" does not start at the repository root'
+    if used in FORBIDDEN:
+        return f"<{used}> has no place in the library"
+    for prefix, layers in THIRD_PARTY.items():
+        if used.startswith(prefix) and layer not in layers:
+            return f"<{used}> is only for {', '.join(layers)}"
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
+    root = parser.parse_args().root
+    files = sorted(p for p in (root / "genga").rglob("*") if p.suffix in (".h", ".cpp"))
+    failed = False
+    for file in files:
+        path = pathlib.PurePosixPath(file.relative_to(root).as_posix())
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            match = INCLUDE.match(line)
+            text = complaint(path, *match.groups()) if match else None
+            if text:
+                failed = True
+                print(f"{path}:{number}: error: {text}")
+    if not files:
+        print(f"error: {root}/genga holds no source")
+    return 1 if failed or not files else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

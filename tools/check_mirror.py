@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Checks that nothing of the library is left out of the tests.
+
+- genga/a/b.cpp has tests/a/b_test.cpp, and cli/commands/x.cpp has a test in tests/cli/ that bears its name;
+- every *_test.cpp stands in a folder whose CMakeLists.txt makes a test of it;
+- every reader.cpp of a format, and every other parser of untrusted bytes, has a fuzz target.
+
+Run with --root to check another tree of the same shape.
+"""
+import argparse
+import pathlib
+import sys
+
+# Sources without a test file of their own, and why.
+WITHOUT_PARTNER = {
+    # Lists of the formats and nothing else: tests/formats/registry_test.cpp or the command line's tests walk them.
+    "descriptor": "a table of constants; the registry's test walks every descriptor",
+}
+
+# Parsers outside the readers: source below genga/, and the fuzz target that reaches it.
+OTHER_PARSERS = {
+    "base/text_encoding.cpp": "text_encoding_fuzz",
+    "base/number_text.cpp": "number_text_fuzz",
+}
+
+
+def has_partner(root, source):
+    """Whether a source below genga/ or cli/ has its test."""
+    relative = source.relative_to(root)
+    stem = source.stem
+    if relative.parts[0] == "cli":
+        names = [f"{stem}_test.cpp", f"test_{stem}.py"]
+        return any((root / "tests" / "cli" / name).exists() for name in names)
+    folder = root / "tests" / pathlib.Path(*relative.parts[1:-1])
+    if (folder / f"{stem}_test.cpp").exists():
+        return True
+    # A source that outgrew one file is split as reader.cpp, reader_pose.cpp; one test may serve both.
+    return any((folder / f"{stem[:i]}_test.cpp").exists() for i, c in enumerate(stem) if c == "_")
+
+
+def fuzz_targets(root):
+    """(source, fuzz target) of each parser of bytes from outside."""
+    for reader in sorted((root / "genga" / "formats").glob("*/reader.cpp")):
+        yield reader, f"{reader.parent.name}_fuzz"
+        json = reader.with_name("json.cpp")
+        if json.exists():
+            yield json, f"{json.parent.name}_json_fuzz"
+    for source, target in OTHER_PARSERS.items():
+        if (root / "genga" / source).exists():
+            yield root / "genga" / source, target
+
+
+def complaints(root):
+    sources = sorted((root / "genga").rglob("*.cpp")) + sorted((root / "cli" / "commands").glob("*.cpp"))
+    for source in sources:
+        if source.stem not in WITHOUT_PARTNER and not has_partner(root, source):
+            yield source, "has no test of its name"
+    for test in sorted((root / "tests").rglob("*_test.cpp")):
+        if "canary" in test.relative_to(root).parts:
+            continue
+        recipe = test.parent / "CMakeLists.txt"
+        if not recipe.exists() or "genga_test(" not in recipe.read_text(encoding="utf-8"):
+            yield test, "is in no test program: its folder's CMakeLists.txt calls no genga_test"
+    for source, target in fuzz_targets(root):
+        if not (root / "fuzz" / f"{target}.cpp").exists():
+            yield source, f"has no fuzz/{target}.cpp"
+    if not sources:
+        yield root / "genga", "holds no source"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
+    root = parser.parse_args().root
+    found = [f"{path.relative_to(root).as_posix()}: error: {text}" for path, text in complaints(root)]
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

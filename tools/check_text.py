@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Checks what no compiler sees: file length, #pragma once, encoding, trailing space, and that the repository names
+only what a reader of it has.
+
+Run with --root to check another tree of the same shape.
+"""
+import argparse
+import os
+import pathlib
+import re
+import sys
+
+MAX_LINES = 800  # beyond that a file holds two subjects
+SUFFIXES = {".cpp", ".h", ".py", ".md", ".txt", ".cmake", ".json", ".mjs", ".js", ".ts", ".html", ".css", ""}
+SKIPPED = {".git", "build", "node_modules", "testdata", "__pycache__", "canary", "dist"}
+GENERATED = re.compile(r"package-lock\.json$|_table\.(h|cpp|inc)$|golden/")
+
+# Paths of one machine, and words that point to a place the reader cannot open.
+PRIVATE = re.compile(r"/work/|\.\./shared|\bissues? #\d+|npm_config_registry|registry=http")
+KNOWS_PRIVATE = {"dev", "tools/check_text.py"}
+
+
+def complaints(path, text):
+    name = path.as_posix()
+    lines = text.splitlines()
+    if path.suffix in (".cpp", ".h", ".py") and len(lines) > MAX_LINES and not GENERATED.search(name):
+        yield len(lines), f"{len(lines)} lines; {MAX_LINES} are the limit"
+    if path.suffix == ".h" and not any(line == "#pragma once" for line in lines):
+        yield 1, "no #pragma once"
+    for number, line in enumerate(lines, 1):
+        if name not in KNOWS_PRIVATE and PRIVATE.search(line):
+            yield number, f"names what a reader of the repository has not: {PRIVATE.search(line).group()}"
+        if path.suffix != ".md" and line != line.rstrip():
+            yield number, "trailing space"
+
+
+def files_below(root):
+    for folder, folders, names in os.walk(root):
+        folders[:] = sorted(set(folders) - SKIPPED)
+        yield from (pathlib.Path(folder) / name for name in sorted(names))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
+    root = parser.parse_args().root
+    failed = False
+    for file in files_below(root):
+        path = pathlib.PurePosixPath(file.relative_to(root).as_posix())
+        if path.suffix not in SUFFIXES or not file.is_file():
+            continue
+        try:
+            text = file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            failed = True
+            print(f"{path}: error: not UTF-8")
+            continue
+        for number, complaint in complaints(path, text):
+            failed = True
+            print(f"{path}:{number}: error: {complaint}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy over the compile commands of a build folder, several at a time, and remembers what was clean.
+
+A source is skipped while everything its verdict hangs on is unchanged: its text, the project's headers it includes,
+its compile command, .clang-tidy and the version of clang-tidy. With FILE arguments only these sources are looked at.
+"""
+import argparse
+import concurrent.futures
+import functools
+import hashlib
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TIDY = "clang-tidy-19"
+INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
+
+# Checks that follow every path through a function cost most of the time and find little in test code, whose paths are
+# all run under the sanitizers.
+TEST_CHECKS = "--checks=-clang-analyzer-*,-bugprone-exception-escape,-misc-unused-using-decls,-performance-*"
+
+
+@functools.cache
+def content(path):
+    return path.read_bytes()
+
+
+def closure(path, seen):
+    """The project's own files that a source includes, itself among them."""
+    if path in seen or not path.exists():
+        return
+    seen.add(path)
+    for name in INCLUDE.findall(content(path)):
+        text = name.decode()
+        closure(ROOT / text, seen)
+        closure(path.parent / text, seen)
+
+
+def key(entry, version):
+    digest = hashlib.sha256()
+    digest.update(version + content(ROOT / ".clang-tidy") + content(pathlib.Path(__file__)))
+    # The build folder's place is no reason to look again.
+    digest.update(entry["command"].replace(entry["directory"], "").encode())
+    files = set()
+    closure(pathlib.Path(entry["file"]), files)
+    for file in sorted(files):
+        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + content(file))
+    return digest.hexdigest()
+
+
+def sources(build, wanted):
+    entries = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
+    for entry in entries:
+        file = pathlib.Path(entry["file"])
+        if ROOT not in file.parents or build in file.parents or "canary" in file.parts:
+            continue
+        if not wanted or file in wanted:
+            yield entry
+
+
+def run(build, entry):
+    file = pathlib.Path(entry["file"])
+    command = [TIDY, "-p", str(build), "--quiet", str(file)]
+    if file.relative_to(ROOT).parts[0] == "tests":
+        command.insert(1, TEST_CHECKS)
+    started = time.monotonic()
+    result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    return result.returncode == 0, result.stdout, result.stderr, time.monotonic() - started
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--build", type=pathlib.Path, required=True)
+    parser.add_argument("--cache", type=pathlib.Path, required=True)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--timing", action="store_true", help="print the seconds of each source")
+    parser.add_argument("files", nargs="*", type=pathlib.Path)
+    arguments = parser.parse_args()
+    build = arguments.build.resolve()
+    version = subprocess.run([TIDY, "--version"], capture_output=True, check=True).stdout
+    arguments.cache.mkdir(parents=True, exist_ok=True)
+
+    entries = list(sources(build, {file.resolve() for file in arguments.files}))
+    if not entries:
+        print("clang-tidy: no source found", file=sys.stderr)
+        return 1
+    keys = {entry["file"]: key(entry, version) for entry in entries}
+    open_entries = [entry for entry in entries if not (arguments.cache / keys[entry["file"]]).exists()]
+    # The longest sources first, so that no core waits for one at the end.
+    open_entries.sort(key=lambda entry: -len(content(pathlib.Path(entry["file"]))))
+
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        jobs = {pool.submit(run, build, entry): entry["file"] for entry in open_entries}
+        for job in concurrent.futures.as_completed(jobs):
+            file = jobs[job]
+            clean, output, errors, seconds = job.result()
+            if arguments.timing:
+                print(f"{seconds:6.1f} s  {pathlib.Path(file).relative_to(ROOT)}")
+            if clean:
+                (arguments.cache / keys[file]).touch()
+            else:
+                failed += 1
+                print(output or errors, flush=True)
+    print(f"clang-tidy: {len(entries)} sources, {len(entries) - len(open_entries)} known clean, {failed} not clean")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
