@@ -12,7 +12,8 @@ if(PROJECT_IS_TOP_LEVEL)
 
   find_program(GENGA_CCACHE ccache)
   if(GENGA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${GENGA_CCACHE}")
+    # A clone or build folder elsewhere finds the same objects.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=true "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" "${GENGA_CCACHE}")
   endif()
 
   # lld halves the time of a debug link; its absence changes nothing else.

@@ -1,0 +1,28 @@
+# cmake --install: the library with its headers, genga::genga for find_package, genga.pc for pkg-config, the program.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/genga")
+
+install(
+  TARGETS genga_library
+  EXPORT gengaTargets
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+  FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(EXPORT gengaTargets NAMESPACE genga:: DESTINATION "${package_dir}")
+
+configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/gengaConfig.cmake.in" "${PROJECT_BINARY_DIR}/gengaConfig.cmake"
+                              INSTALL_DESTINATION "${package_dir}")
+# Until 1.0 each minor version may change what a caller sees.
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/gengaConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/gengaConfig.cmake" "${PROJECT_BINARY_DIR}/gengaConfigVersion.cmake"
+        DESTINATION "${package_dir}")
+
+# The prefix as seen from the .pc file, so that an installed tree can be moved.
+file(RELATIVE_PATH GENGA_PC_PREFIX "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+configure_file("${CMAKE_CURRENT_LIST_DIR}/genga.pc.in" "${PROJECT_BINARY_DIR}/genga.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/genga.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
+if(TARGET genga)
+  install(TARGETS genga RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endif()
