@@ -1,0 +1,172 @@
+#include "genga/formats/json_common/json_writer.h"
+
+#include <bit>
+#include <cassert>
+#include <cmath>
+
+#include "genga/base/text_encoding.h"
+
+namespace genga {
+namespace {
+
+constexpr std::size_t buffer_size = 64U << 10U;
+constexpr std::uint64_t elements_per_line = 16;
+constexpr char digits[] = "0123456789abcdef";
+
+template <class Bits>
+void append_bits(std::string& text, Bits bits) {
+  text += "\"0x";
+  for (int shift = static_cast<int>(8 * sizeof(Bits)) - 4; shift >= 0; shift -= 4)
+    text += digits[(bits >> shift) & 15U];
+  text += '"';
+}
+
+// Quotes, backslashes and control characters are escaped; DEL and the rest may stand as they are.
+bool needs_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
+}
+
+void append_escaped(std::string& text, char c) {
+  switch (c) {
+    case '"':
+      text += "\\\"";
+      return;
+    case '\\':
+      text += "\\\\";
+      return;
+    case '\n':
+      text += "\\n";
+      return;
+    case '\r':
+      text += "\\r";
+      return;
+    case '\t':
+      text += "\\t";
+      return;
+    default:
+      break;
+  }
+  text += "\\u00";
+  text += digits[static_cast<unsigned char>(c) >> 4U];
+  text += digits[static_cast<unsigned char>(c) & 15U];
+}
+
+}  // namespace
+
+void JsonWriter::key(std::string_view name) {
+  assert(!after_key_ && !levels_.empty());
+  separate();
+  quote(name);
+  buffer_ += ": ";
+  after_key_ = true;
+}
+
+void JsonWriter::number(float value) {
+  separate();
+  if (std::isfinite(value)) {
+    append_number(buffer_, value);
+  } else {
+    append_bits(buffer_, std::bit_cast<std::uint32_t>(value));
+  }
+}
+
+void JsonWriter::number(double value) {
+  separate();
+  if (std::isfinite(value)) {
+    append_number(buffer_, value);
+  } else {
+    append_bits(buffer_, std::bit_cast<std::uint64_t>(value));
+  }
+}
+
+void JsonWriter::boolean(bool value) {
+  separate();
+  buffer_ += value ? "true" : "false";
+}
+
+void JsonWriter::null() {
+  separate();
+  buffer_ += "null";
+}
+
+void JsonWriter::string(std::string_view utf8) {
+  separate();
+  quote(utf8);
+}
+
+void JsonWriter::hex(std::span<const std::byte> bytes) {
+  separate();
+  buffer_ += '"';
+  std::size_t at = buffer_.size();
+  buffer_.resize(at + 2 * bytes.size());
+  for (const std::byte byte : bytes) {
+    const auto value = std::to_integer<unsigned>(byte);
+    buffer_[at++] = digits[value >> 4U];
+    buffer_[at++] = digits[value & 15U];
+  }
+  buffer_ += '"';
+}
+
+void JsonWriter::flush() {
+  if (buffer_.empty()) return;
+  sink_.text(buffer_);
+  buffer_.clear();
+}
+
+void JsonWriter::begin(char bracket, Layout layout) {
+  separate();
+  buffer_ += bracket;
+  levels_.push_back({layout, 0});
+}
+
+void JsonWriter::end(char bracket) {
+  assert(!levels_.empty() && !after_key_);
+  const Level level = levels_.back();
+  levels_.pop_back();
+  if (level.layout != Layout::inside && level.count != 0) new_line(levels_.size());
+  buffer_ += bracket;
+  if (levels_.empty()) {
+    buffer_ += '\n';
+    flush();
+  }
+}
+
+void JsonWriter::separate() {
+  if (after_key_) {
+    after_key_ = false;
+    return;
+  }
+  if (levels_.empty()) return;
+  if (buffer_.size() >= buffer_size) flush();
+  Level& level = levels_.back();
+  const bool first = level.count == 0;
+  if (!first) buffer_ += ',';
+  const bool breaks =
+      level.layout == Layout::lines || (level.layout == Layout::wrapped && level.count % elements_per_line == 0);
+  ++level.count;
+  if (breaks) {
+    new_line(levels_.size());
+  } else if (!first) {
+    buffer_ += ' ';
+  }
+}
+
+void JsonWriter::new_line(std::size_t indent) {
+  buffer_ += '\n';
+  buffer_.append(indent, ' ');
+}
+
+void JsonWriter::quote(std::string_view utf8) {
+  if (!is_utf8(utf8)) return quote(decode(utf8, TextEncoding::utf8).text);
+  buffer_ += '"';
+  for (const char c : utf8) {
+    if (needs_escape(c)) {
+      append_escaped(buffer_, c);
+    } else {
+      buffer_ += c;
+    }
+  }
+  buffer_ += '"';
+}
+
+}  // namespace genga

@@ -1,0 +1,81 @@
+// Writes JSON as a stream: nothing is kept but a buffer of 64 KB.
+// Not for reading, and it does not check that keys and values alternate (asserts do in debug builds).
+//
+//     JsonWriter json(sink);
+//     json.begin_object();
+//     json.key("frames");
+//     json.begin_array(JsonWriter::Layout::lines);
+//     json.number(0.1F);                             // 0.1
+//     json.end_array();
+//     json.end_object();                             // {"frames": [\n 0.1\n]}
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/byte_writer.h"
+#include "genga/base/number_text.h"
+
+namespace genga {
+
+class JsonWriter {
+ public:
+  enum class Layout : std::uint8_t {
+    inside,   // everything on the line where it begins
+    lines,    // each element on a line of its own
+    wrapped,  // sixteen elements a line
+  };
+
+  explicit JsonWriter(ByteSink& sink) : sink_(sink) {}
+  JsonWriter(const JsonWriter&) = delete;
+  JsonWriter& operator=(const JsonWriter&) = delete;
+  ~JsonWriter() { flush(); }
+
+  void begin_object(Layout layout = Layout::inside) { begin('{', layout); }
+  void end_object() { end('}'); }
+  void begin_array(Layout layout = Layout::inside) { begin('[', layout); }
+  void end_array() { end(']'); }
+  void key(std::string_view name);
+
+  // Finite numbers in their shortest form, -0.0 with its point. Others are not JSON: their bits, as in "0x7fc00001".
+  void number(float value);
+  void number(double value);
+  template <std::integral T>
+  void number(T value) {
+    separate();
+    append_number(buffer_, value);
+  }
+  void boolean(bool value);
+  void null();
+  // UTF-8; what is not becomes U+FFFD.
+  void string(std::string_view utf8);
+  // Two lower case digits a byte.
+  void hex(std::span<const std::byte> bytes);
+
+  // Hands the buffer to the sink; the destructor does it too.
+  void flush();
+
+ private:
+  struct Level {
+    Layout layout;
+    std::uint64_t count;  // elements so far
+  };
+  void begin(char bracket, Layout layout);
+  void end(char bracket);
+  // What stands before a value or a key: nothing after a key, else a comma and the layout's line break.
+  void separate();
+  void new_line(std::size_t indent);
+  void quote(std::string_view utf8);
+
+  ByteSink& sink_;
+  std::string buffer_;
+  std::vector<Level> levels_;
+  bool after_key_ = false;
+};
+
+}  // namespace genga
