@@ -19,7 +19,7 @@ struct Camera {
   std::int32_t node = no_index;         // the eye
   double distance = -45.0;              // z of node in the target node's space, units; MMD's default
   double fov = 30.0;                    // vertical, degrees; MMD's default
-  bool perspective = true;
+  bool orthographic = false;
 };
 
 }  // namespace genga

@@ -37,7 +37,7 @@ enum class Property : std::uint8_t {
   weight,           // morph: 0 none, 1 full
   distance,         // camera: along the line of sight from target to eye, units, negative behind the target
   fov,              // camera: vertical, degrees
-  perspective,      // camera: 1 perspective, 0 orthographic
+  orthographic,     // camera: 1 orthographic, 0 perspective (as the VMD byte, which the field calls "perspective")
   color,            // light: r g b, 0..1; 3 curves
   direction,        // light: the way the light shines, any length; 3 curves
   enabled,          // constraint: 1 or 0
