@@ -1,10 +1,11 @@
 // Does three.js put every node where `genga sample --space world --axes gltf` says?
-//   node three/compare.mjs MODEL.glb TABLE.csv --metres M [--degrees D] [--shots PREFIX]
-// M and D are the largest allowed errors; M may be a share of the figure's height: "1e-5h". The height is that of the
-// skeleton at rest. Also draws the first and the last time and fails when nothing shows or nothing moves.
+//   node three/compare.mjs MODEL.glb TABLE.csv --metres M [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX]
+// M and D are the largest allowed errors; a term of M may be a share of the figure's height: "2e-4+1e-6h". The height is
+// that of the skeleton at rest. --weights: a table with <morph>/weight columns, which morph targets follow within W.
+// Also draws the first and the last time and fails when nothing shows or nothing moves.
 import fs from 'node:fs';
 import { open } from './driver.mjs';
-import { readPoseTable, tableNames } from '../nodes.mjs';
+import { parseCsv, readPoseTable, tableNames } from '../nodes.mjs';
 
 const args = process.argv.slice(2);
 const option = (name) => {
@@ -14,9 +15,11 @@ const option = (name) => {
 const metres = option('--metres');
 const degrees = option('--degrees');
 const shots = option('--shots');
+const weightTable = option('--weights');
+const share = Number(option('--share') ?? 1e-6);
 const [model, csv] = args;
 if (!model || !csv || !metres) {
-  console.error('usage: node three/compare.mjs MODEL.glb TABLE.csv --metres M|Mh [--degrees D] [--shots PREFIX]');
+  console.error('usage: node three/compare.mjs MODEL.glb TABLE.csv --metres M|Mh [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX]');
   process.exit(2);
 }
 
@@ -40,6 +43,28 @@ const note = (w, value, where) => {
   if (!(value <= w.value) && !Number.isNaN(w.value)) Object.assign(w, { value, where });
 };
 
+// Largest difference of a morph's weight, over the morphs that both the table and the file name.
+async function compareWeights(client, file) {
+  const [header, ...lines] = parseCsv(fs.readFileSync(file, 'utf8'));
+  const largest = worst();
+  let compared = 0;
+  let moved = 0;
+  for (const line of lines) {
+    const t = Number(line[0]);
+    const now = await client.morphWeights(t);
+    header.forEach((column, i) => {
+      const name = /^(.*)\/weight$/s.exec(column)?.[1].replaceAll('%2F', '/');
+      if (name === undefined || !(name in now)) return;
+      compared++;
+      moved = Math.max(moved, Math.abs(Number(line[i])));
+      note(largest, Math.abs(Number(line[i]) - now[name]), `${name} at ${t} s`);
+    });
+  }
+  if (compared === 0 || moved === 0) failures.push('no morph moves');
+  if (!(largest.value <= share)) failures.push(`weight off by ${largest.value} (${largest.where}), allowed ${share}`);
+  return `${(compared / lines.length).toFixed(0)} morphs: largest difference ${largest.value.toExponential(3)}`;
+}
+
 const table = readPoseTable(fs.readFileSync(csv, 'utf8'));
 const failures = [];
 const client = await open(model);
@@ -49,7 +74,10 @@ try {
   const rest = await client.pose();
   const joints = client.summary.joints.length ? client.summary.joints : rest.map((_, i) => i);
   const height = heightAtRest(rest, joints);
-  const limit = metres.endsWith('h') ? Number(metres.slice(0, -1)) * height : Number(metres);
+  const limit = metres
+    .split('+')
+    .map((term) => (term.endsWith('h') ? Number(term.slice(0, -1)) * height : Number(term)))
+    .reduce((a, b) => a + b);
 
   const absent = [...table.nodes.keys()].filter((name) => !index.has(name));
   if (absent.length) failures.push(`${absent.length} nodes of the table are not in the file: ${absent.slice(0, 5).join(', ')}`);
@@ -75,6 +103,7 @@ try {
   if (degrees !== undefined && !(rotation.value <= Number(degrees)))
     failures.push(`rotation off by ${rotation.value}° (${rotation.where}), allowed ${degrees}`);
 
+  const weights = weightTable ? await compareWeights(client, weightTable) : '';
   if (client.summary.meshes) {
     await client.draw(table.times[0]);
     if (shots) await client.screenshot(`${shots}-first.png`);
@@ -88,7 +117,7 @@ try {
   failures.push(...client.complaints.filter((c) => !/Unknown extension|GPU stall|WebGL.*performance/i.test(c)));
   console.log(
     `${model}: ${table.nodes.size} nodes at ${table.times.length} times, height ${height.toFixed(4)} m: ` +
-      `largest difference ${position.value.toExponential(3)} m (${position.where}), ${rotation.value.toExponential(3)}°`,
+      `largest difference ${position.value.toExponential(3)} m (${position.where}), ${rotation.value.toExponential(3)}°${weights && `; ${weights}`}`,
   );
 } finally {
   await client.close();

@@ -74,12 +74,13 @@ function pose(t) {
   });
 }
 
-// Weights of every morph target: "node index/target" → weight.
+// Weights of the morph targets by name.
 function morphWeights(t) {
   state.setTime(t);
   const weights = {};
-  state.gltf.scene.traverse((o) =>
-    o.morphTargetInfluences?.forEach((w, i) => (weights[`${o.name}/${i}`] = w)));
+  state.gltf.scene.traverse((o) => {
+    for (const [name, i] of Object.entries(o.morphTargetDictionary ?? {})) weights[name] = o.morphTargetInfluences[i];
+  });
   return weights;
 }
 
@@ -175,7 +176,7 @@ function ground(scene, size, tone) {
 function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2' }) {
   const r = renderer(width, height);
   r.shadowMap.enabled = true;
-  r.shadowMap.type = THREE.PCFSoftShadowMap;
+  r.shadowMap.type = THREE.VSMShadowMap;
   r.toneMapping = THREE.NoToneMapping;
   const scene = new THREE.Scene();
   scene.background = new THREE.Color(tone);

@@ -1,0 +1,337 @@
+#!/usr/bin/env python3
+"""What other people's programs make of genga's output: validator, three.js, Blender, mmd-parser.
+
+  GENGA=path/to/genga [GENGA_CORPUS=folder] run.py [--quick | --corpus] [--only WORD]
+
+--quick   the validator alone, on twenty files (a minute at most): part of every test run.
+(none)    all programs on the example and on twenty files.
+--corpus  also every file of the corpus, and every model with every motion of its own maker.
+--only    checks whose name holds the word.
+
+One line a check, the last line is "N passed, N failed"; exit 1 when one failed. Installs the npm packages when they are
+missing. Chromium and Blender come from Debian (chromium, blender, python3-numpy).
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+EXAMPLES = ROOT / "examples"
+FPS = 30
+SAMPLES = 20  # files that a run without --corpus converts
+CHUNK = 20  # converted files kept on disk at once
+MINUTES = 5  # after which a single program is taken to hang
+
+# Rounding of positions to float32 along a chain of bones, as a share of the figure's height: 8 ulp of 1.
+ROUNDING = "1e-6h"
+# The same for rotations, in degrees: 2e-6 rad.
+ROUNDING_DEGREES = 1e-4
+
+
+class Failure(Exception):
+    pass
+
+
+def run(*command, env=None):
+    """Standard output and error of a program that must succeed."""
+    command = [str(part) for part in command]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=60 * MINUTES, check=False, env=env)
+    except subprocess.TimeoutExpired as error:
+        raise Failure(f"{' '.join(command)}\nno end after {MINUTES} minutes") from error
+    if done.returncode:
+        raise Failure(f"{' '.join(command)}\nexit {done.returncode}\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return done.stdout, done.stderr
+
+
+def must_find(words, check, *arguments):
+    """A check that accepts a planted fault is worth nothing; nor is one that fails for another reason."""
+    try:
+        check(*arguments)
+    except Failure as failure:
+        if re.search(words, str(failure)):
+            return
+        raise
+    raise Failure("a planted fault was not seen")
+
+
+class Checks:
+    def __init__(self, only):
+        self.only = only
+        self.passed = self.failed = 0
+
+    def __call__(self, name, action, *arguments):
+        if self.only and self.only not in name:
+            return
+        start = time.monotonic()
+        try:
+            told = action(*arguments) or ""
+            self.passed += 1
+            print(f"ok   {name} ({time.monotonic() - start:.1f} s){': ' + told if told else ''}", flush=True)
+        except Failure as failure:
+            self.failed += 1
+            print(f"FAIL {name} ({time.monotonic() - start:.1f} s)", flush=True)
+            for line in str(failure).splitlines():
+                print(f"     {line}")
+
+
+# ---- the programs ----------------------------------------------------------------------------------------------------
+
+
+def validate(*files):
+    out, _ = run("node", HERE / "validate.mjs", *files)
+    return out.splitlines()[-1]
+
+
+def three(model, table, metres, *more):
+    out, _ = run("node", HERE / "three" / "compare.mjs", model, table, "--metres", metres, *more)
+    return out.splitlines()[-1].split(": ", 1)[1]
+
+
+def blender(model, table, limit):
+    # Blender takes its Python from the PATH; only Debian's own has numpy for it.
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "check.py", "--", model, table, limit, env=debian)
+    lines = [line.split(": ", 1)[1] for line in out.splitlines() if "largest difference" in line]
+    if not lines:
+        raise Failure(f"Blender printed no result\n{out[-2000:]}")
+    return lines[0]
+
+
+def mmd_parser(genga, files):
+    out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
+    return out.splitlines()[-1]
+
+
+def install_packages():
+    if (HERE / "node_modules").is_dir():
+        return "already there"
+    run("npm", "--prefix", HERE, "ci")
+    return ""
+
+
+# ---- the checks themselves, tested on files whose poses synthetic.py computes -------------------------------------------
+
+
+def check_the_checks(check, folder, everything):
+    run(sys.executable, HERE / "synthetic.py", folder)
+    for name in ("baked", "exact"):
+        check(f"self: validator takes {name}", validate, folder / f"{name}.glb")
+        if everything:
+            model, table, planted = (folder / f"{name}{end}" for end in (".glb", ".csv", "-planted.csv"))
+            check(f"self: three.js agrees, {name}", three, model, table, "1e-5h")
+            check(f"self: three.js sees 1 mm, {name}", must_find, "position off by 0.00(1|099)", three, model, planted, "1e-5h")
+    check("self: validator refuses a wrong joint", must_find, "UNRESOLVED_REFERENCE", validate, folder / "broken.glb")
+    if everything:
+        check("self: Blender agrees", blender, folder / "baked.glb", folder / "baked.csv", "1e-5")
+        check("self: Blender sees 1 mm", must_find, "is off by 0.00(1|099)", blender, folder / "baked.glb",
+              folder / "baked-planted.csv", "1e-5")
+
+
+# ---- the example: one figure, one dance --------------------------------------------------------------------------------
+
+
+class Example:
+    def __init__(self, genga, folder):
+        self.genga, self.folder = genga, folder
+        self.motion, self.model = EXAMPLES / "dance.vmd", EXAMPLES / "figure.pmd"
+
+    def convert(self, name, *arguments):
+        out = self.folder / name
+        _, told = run(self.genga, "convert", *arguments, out)
+        return out, told
+
+    def duration(self):
+        out, _ = run(self.genga, "info", "--json", self.motion)
+        return json.loads(out.splitlines()[0])["duration"]
+
+    def sample(self, name, times, *arguments):
+        out = self.folder / name
+        run(self.genga, "sample", self.motion, "--times", ",".join(repr(t) for t in times), *arguments, "-o", out)
+        return out
+
+    def whole_frames(self, count):
+        last = round(self.duration() * FPS)
+        return [round(last * i / (count - 1)) / FPS for i in range(count)]
+
+    def odd_times(self, count):
+        # Golden-section steps: between frames, spread evenly, none twice.
+        return sorted(self.duration() * ((i * 0.6180339887498949 + 0.1234) % 1.0) for i in range(count))
+
+    def world(self, name, times):
+        return self.sample(name, times, "--model", self.model, "--space", "world", "--axes", "gltf")
+
+    def formats(self):
+        both = (self.motion, "--model", self.model)
+        files = [
+            self.convert("exact.glb", *both)[0],
+            self.convert("baked.glb", *both, "--curves", "bake")[0],
+            self.convert("split.gltf", *both)[0],
+            self.convert("model.glb", self.model)[0],
+            self.convert("motion.glb", self.motion)[0],
+        ]
+        return validate(*files)
+
+    def played_baked(self, play, frames, limit):
+        out, _ = self.convert("baked.glb", self.motion, "--model", self.model, "--curves", "bake")
+        return play(out, self.world("baked.csv", self.whole_frames(frames)), limit)
+
+    def played_exact(self):
+        out, told = self.convert("exact.glb", self.motion, "--model", self.model)
+        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
+        if not found:
+            raise Failure(f"convert printed no largest error\n{told[-1000:]}")
+        metres, degrees = found.groups()
+        table = self.world("exact.csv", self.odd_times(24))
+        weights = self.sample("weights.csv", self.odd_times(24))
+        told = three(out, table, f"{metres}+{ROUNDING}", "--degrees", float(degrees) + ROUNDING_DEGREES, "--weights", weights)
+        return f"{told} (printed {metres} m, {degrees}°)"
+
+    def split_as_one(self):
+        out, _ = self.convert("split.gltf", self.motion, "--model", self.model, "--curves", "bake")
+        return three(out, self.world("split.csv", self.whole_frames(5)), "1e-5h")
+
+
+def check_example(check, genga, folder):
+    example = Example(genga, folder)
+    check("example: validator", example.formats)
+    check("example: three.js plays the baked file", example.played_baked, three, 9, "1e-5h")
+    check("example: three.js plays the exact file", example.played_exact)
+    check("example: three.js plays .gltf + .bin", example.split_as_one)
+    check("example: Blender plays the baked file", example.played_baked, blender, 5, "1e-5")
+
+
+# ---- the corpus --------------------------------------------------------------------------------------------------------
+
+
+def family(path):
+    """Which files were made for each other: owner of the repository and the figure's name."""
+    owner, stem = path.name.split("__")[0], path.stem.split("__")[-1]
+    if owner == "mmdagent-ex":
+        return "gene"
+    for name in ("sd_mei", "mei", "takumi"):
+        if stem.startswith(name + "_") or stem == name:
+            return name
+    return None
+
+
+def jobs(corpus):
+    """Inputs of each conversion: models alone, motions alone, models with the motions of their family."""
+    models, motions = sorted(corpus.glob("pmd/*.pmd")), sorted(corpus.glob("vmd/*.vmd"))
+    pairs = [(motion, model) for model in models for motion in motions if family(model) and family(model) == family(motion)]
+    return [(model,) for model in models], [(motion,) for motion in motions], pairs
+
+
+def spread(items, count):
+    step = len(items) / count if len(items) > count else 1
+    return [items[int(i * step)] for i in range(min(count, len(items)))]
+
+
+def convert_job(genga, folder, number, job):
+    out = folder / f"{number:04}.glb"
+    source, *model = job
+    try:
+        run(genga, "convert", "-q", source, *(["--model", model[0]] if model else []), out)
+    except Failure as failure:
+        return None, str(failure)
+    return out, ""
+
+
+def convert_all(genga, folder, todo):
+    """Converts and validates in chunks, so that hundreds of figures never lie on the disk at once."""
+    problems = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        for start in range(0, len(todo), CHUNK):
+            place = folder / f"chunk{start}"
+            place.mkdir()
+            chunk = todo[start:start + CHUNK]
+            written = list(pool.map(lambda item, p=place: convert_job(genga, p, *item), enumerate(chunk)))
+            problems += [problem for _, problem in written if problem]
+            names = {out.name: " + ".join(part.name for part in job) for (out, _), job in zip(written, chunk) if out}
+            try:
+                if names:
+                    validate(*(place / name for name in names))
+            except Failure as failure:
+                text = str(failure).split("\n", 1)[1]
+                for name, job in names.items():
+                    text = text.replace(str(place / name), job)
+                problems.append(text)
+            shutil.rmtree(place)
+    if problems:
+        raise Failure(f"{len(problems)} problems\n" + "\n".join(problems[:20]))
+    return f"{len(todo)} files"
+
+
+def corpus_subset(corpus):
+    models, motions, pairs = jobs(corpus)
+    return spread(models, 4) + spread(motions, SAMPLES - 12) + spread(pairs, 8)
+
+
+def example_jobs():
+    models, motions = sorted(EXAMPLES.glob("*.pmd")), sorted(EXAMPLES.glob("*.vmd"))
+    return [(m,) for m in models + motions] + [(motion, model) for model in models for motion in motions]
+
+
+def check_files(check, genga, folder, corpus, everything):
+    if corpus:
+        check("corpus: validator, twenty files", convert_all, genga, folder, corpus_subset(corpus))
+    else:
+        check("examples: validator", convert_all, genga, folder, example_jobs())
+    if corpus and everything:
+        for name, part in zip(("models", "motions", "models with motions"), jobs(corpus)):
+            check(f"corpus: validator, all {name}", convert_all, genga, folder, part)
+
+
+def check_dumps(check, genga, corpus):
+    places = [EXAMPLES] + ([corpus / "pmd", corpus / "vmd"] if corpus else [])
+    for kind in ("pmd", "vmd"):
+        files = [file for place in places for file in sorted(place.glob(f"*.{kind}"))]
+        if files:
+            check(f"mmd-parser: {len(files)} {kind} dumps", mmd_parser, genga, files)
+
+
+# ------------------------------------------------------------------------------------------------------------------------
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--corpus", action="store_true")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    genga = os.environ.get("GENGA")
+    corpus = os.environ.get("GENGA_CORPUS")
+    corpus = pathlib.Path(corpus) if corpus else None
+    check = Checks(options.only)
+    try:
+        install_packages()
+    except (Failure, OSError) as failure:
+        print(f"FAIL npm packages of tests/clients: {failure}")
+        print("0 passed, 1 failed")
+        return 1
+    with tempfile.TemporaryDirectory(prefix="genga-clients-") as name:
+        folder = pathlib.Path(name)
+        check_the_checks(check, folder, not options.quick)
+        if genga:
+            if not options.quick:
+                check_example(check, genga, folder)
+                check_dumps(check, genga, corpus)
+            check_files(check, genga, folder, corpus, options.corpus)
+        else:
+            print("GENGA is not set: only the checks themselves were tested")
+    print(f"{check.passed} passed, {check.failed} failed")
+    return 1 if check.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
