@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """What other people's programs make of genga's output: validator, three.js, Blender, mmd-parser.
 
-  GENGA=path/to/genga [GENGA_CORPUS=folder] run.py [--quick | --corpus] [--only WORD]
+  GENGA=path/to/genga [GENGA_CORPUS=folder] run.py [--quick] [--corpus] [--only WORD]
 
 --quick   the validator alone, on twenty files (a minute at most): part of every test run.
 (none)    all programs on the example and on twenty files.
---corpus  also every file of the corpus, and every model with every motion of its own maker.
+--corpus  also validates every file of the corpus, and every model with every motion of its own maker.
 --only    checks whose name holds the word.
 
 One line a check, the last line is "N passed, N failed"; exit 1 when one failed. Installs the npm packages when they are
@@ -13,6 +13,7 @@ missing. Chromium and Blender come from Debian (chromium, blender, python3-numpy
 """
 import argparse
 import concurrent.futures
+import fcntl
 import json
 import os
 import pathlib
@@ -114,10 +115,15 @@ def mmd_parser(genga, files):
 
 
 def install_packages():
-    if (HERE / "node_modules").is_dir():
-        return "already there"
-    run("npm", "--prefix", HERE, "ci")
-    return ""
+    """npm ci, unless what the lock file asks for is there. Two test runs at once wait for each other."""
+    lock, stamp = HERE / "package-lock.json", HERE / "node_modules" / ".installed-for"
+    wanted = lock.read_text(encoding="utf-8")
+    with open(HERE / "package.json", encoding="utf-8") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+            return
+        run("npm", "--prefix", HERE, "ci")
+        stamp.write_text(wanted, encoding="utf-8")
 
 
 # ---- the checks themselves, tested on files whose poses synthetic.py computes -------------------------------------------
