@@ -10,9 +10,7 @@ int read_past_the_end(int count) {
   return numbers.data()[count];
 }
 
-int overflow(int count) {
-  return std::numeric_limits<int>::max() - 1 + count;
-}
+int overflow(int count) { return std::numeric_limits<int>::max() - 1 + count; }
 
 }  // namespace
 

@@ -1,4 +1,2 @@
 // clang-tidy must refuse the name and the null pointer.
-int* BadName() {
-  return 0;
-}
+int* BadName() { return 0; }
