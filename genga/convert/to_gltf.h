@@ -1,0 +1,42 @@
+// A scene as glTF 2.0: pictures fetched, motion lowered to what glTF holds, the largest error told.
+// Not for writing files: gltf::write and gltf::write_separate (formats/gltf/writer.h) take the document from here.
+//
+//     GltfOptions options{.textures = [&](std::string_view name) { return map_file(folder + std::string(name)); }};
+//     Result<GltfResult> result = to_gltf(scene, options, findings);
+//     if (!result) return fail(result.error());
+//     Status written = gltf::write(result.value().document, sink);
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "genga/base/bytes.h"
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+#include "genga/convert/lower.h"
+#include "genga/core/scene.h"
+#include "genga/formats/gltf/document.h"
+
+namespace genga {
+
+// The content of a file that the scene names: UTF-8, '/' between folders, relative to the model. An error: there is no
+// such file. The caller decides which folders it may look into.
+using TextureResolver = std::function<Result<Bytes>(std::string_view name)>;
+
+struct GltfOptions {
+  LowerOptions lower;
+  TextureResolver textures;  // empty: every picture counts as missing
+};
+
+struct GltfResult {
+  gltf::Document document;
+  std::optional<LargestError> error;  // none when nothing moves or the motion was baked
+};
+
+// bad_argument: an empty or endless range of time, a rate or scale that is not positive. limit_exceeded: the motion
+// is too long to bake, or the file would pass 4 GB. Findings: convert.missing-texture, convert.bad-texture and those of
+// lower_for_gltf.
+Result<GltfResult> to_gltf(const Scene& scene, const GltfOptions& options, Findings& findings);
+
+}  // namespace genga

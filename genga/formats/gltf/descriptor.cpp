@@ -1,0 +1,30 @@
+#include "genga/formats/gltf/descriptor.h"
+
+#include <array>
+#include <cstring>
+#include <string_view>
+
+namespace genga::gltf {
+namespace {
+
+constexpr std::array<std::string_view, 2> extensions{".glb", ".gltf"};
+
+bool recognizes(std::span<const std::byte> content) {
+  return content.size() >= 4 && std::memcmp(content.data(), "glTF", 4) == 0;
+}
+
+}  // namespace
+
+const FormatDescriptor& descriptor() {
+  static constexpr FormatDescriptor gltf{
+      .name = "gltf",
+      .title = "glTF 2.0",
+      .extensions = extensions,
+      .recognizes = recognizes,
+      .makes = true,
+      .home = "Khronos glTF",
+  };
+  return gltf;
+}
+
+}  // namespace genga::gltf
