@@ -1,0 +1,54 @@
+// A scene's pose at a time of a clip: every track evaluated, many curves at once.
+// Not constraints and world matrices: solve/order.h follows.
+//
+//     EvaluationContext context(scene, scene.clips[0]);
+//     Pose pose = rest_pose(scene);
+//     evaluate(context, 1.5, pose);     // seconds
+//     solve(context, pose);
+//
+// A context refers to its scene and clip: both must outlive it unchanged. One thread uses a context at a time; make one
+// for each thread. evaluate allocates nothing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "genga/core/clip.h"
+#include "genga/core/pose.h"
+#include "genga/core/scene.h"
+#include "genga/evaluate/curve.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+
+class EvaluationContext {
+ public:
+  // At rest always.
+  explicit EvaluationContext(const Scene& scene);
+  // clip: one of the scene or made for it (its subjects exist in the scene). The scene is valid.
+  EvaluationContext(const Scene& scene, const Clip& clip);
+
+  const Scene& scene() const { return *scene_; }
+  const Hierarchy& hierarchy() const { return hierarchy_; }
+  const Pose& rest() const { return rest_; }
+
+ private:
+  friend void evaluate(EvaluationContext& context, double t, Pose& pose);
+
+  struct Channel {
+    const Track* track = nullptr;
+    std::vector<CurveCursor> cursors;  // one per curve
+    RotationCursor rotation;           // of a quaternion track
+  };
+
+  const Scene* scene_;
+  Hierarchy hierarchy_;
+  Pose rest_;
+  std::vector<Channel> channels_;
+};
+
+// Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds.
+void evaluate(EvaluationContext& context, double t, Pose& pose);
+
+}  // namespace genga

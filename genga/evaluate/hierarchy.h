@@ -1,0 +1,49 @@
+// World matrices from local transforms.
+// Not what makes the local transforms: evaluate/clip.h, solve/.
+//
+//     Hierarchy hierarchy(scene.nodes);
+//     update_world(hierarchy, pose);           // every node
+//     update_world(hierarchy, pose, hip);      // hip and what hangs below it
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "genga/core/node.h"
+#include "genga/core/pose.h"
+
+namespace genga {
+
+// The order in which parents come before children and each node is directly followed by all below it.
+class Hierarchy {
+ public:
+  // Nodes whose parents form a ring, which scenes do not have, are left out.
+  explicit Hierarchy(const std::vector<Node>& nodes);
+
+  std::span<const std::uint32_t> order() const { return order_; }
+  // node and all below it, in order.
+  std::span<const std::uint32_t> subtree(std::uint32_t node) const {
+    return std::span(order_).subspan(position_[node], count_[node]);
+  }
+  // no_index: none.
+  std::int32_t parent(std::uint32_t node) const { return parents_[node]; }
+  bool is_below(std::uint32_t node, std::uint32_t ancestor) const {
+    return position_[node] >= position_[ancestor] && position_[node] < position_[ancestor] + count_[ancestor];
+  }
+
+ private:
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> position_;  // of each node in order_
+  std::vector<std::uint32_t> count_;     // of nodes in its subtree, itself included
+  std::vector<std::int32_t> parents_;
+};
+
+// pose.local and pose.world have an entry for every node of the hierarchy.
+void update_world(const Hierarchy& hierarchy, Pose& pose);
+void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node);
+
+// World matrix of each node at rest.
+std::vector<Mat4> rest_world(const Scene& scene, const Hierarchy& hierarchy);
+
+}  // namespace genga

@@ -1,0 +1,21 @@
+// From evaluated tracks to the final pose: hierarchy, then constraints, then the hierarchy again.
+// Not physics: rigid bodies keep their nodes' motion.
+//
+//     evaluate(context, 1.5, pose);
+//     solve(context, pose);
+//     Vec3 ankle(pose.world[node][3]);
+//
+// The order is MikuMikuDance's: every node by its own keys, then inverse kinematics in the order of the model's list,
+// then appended rotation. A model's to_scene lists its constraints so, and solve keeps to Scene::constraints' order.
+// Those that pose.enabled switches off are passed over.
+#pragma once
+
+#include "genga/core/pose.h"
+#include "genga/evaluate/clip.h"
+
+namespace genga {
+
+// Changes pose.local of the constrained nodes and fills pose.world.
+void solve(const EvaluationContext& context, Pose& pose);
+
+}  // namespace genga
