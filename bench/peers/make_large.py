@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Large synthetic files to measure readers with.
+
+  make_large.py OUTDIR [--shuffled]
+
+large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
+few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. Every run
+writes the same bytes.
+"""
+import argparse
+import math
+import pathlib
+import random
+import struct
+
+BONES, BONE_KEYS = 200, 3000
+MORPHS, MORPH_KEYS = 40, 2600
+CAMERA_KEYS = 1000
+VERTICES, FACES, MODEL_BONES, BODIES = 65000, 180000, 400, 200
+STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
+
+
+def name(stem, number, size):
+    return f"{stem}{number}".encode("cp932").ljust(size, b"\0")[:size]
+
+
+def curves(i):
+    """64 bytes as current MMD writes them: four rows, each shifted by one byte against the one before."""
+    row = [20 + (i + k) % 60 for k in range(8)] + [107 - (i + k) % 60 for k in range(8)]
+    rows = [bytes(row[k:] + [0] * k) for k in range(4)]
+    return rows[0][:2] + b"\0\0" + rows[0][4:] + b"".join(rows[1:])
+
+
+def bone_keys():
+    blocks = [curves(i) for i in range(60)]
+    head = struct.Struct("<15sI3f4f")
+    keys = []
+    for bone in range(BONES):
+        label = name(STEMS[bone % len(STEMS)], bone, 15)
+        for i in range(BONE_KEYS):
+            angle = math.sin(i * 0.05 + bone)
+            s, c = math.sin(angle / 2), math.cos(angle / 2)
+            keys.append(head.pack(label, i * 4 + bone % 3, angle, 0.1 * i % 7, -angle, s * 0.6, s * 0.8, 0.0, c) + blocks[i % 60])
+    return keys
+
+
+def section(keys):
+    return struct.pack("<I", len(keys)) + b"".join(keys)
+
+
+def vmd(bones):
+    morphs = [struct.pack("<15sIf", name("表情", m, 15), i * 5, (i % 11) / 10) for m in range(MORPHS) for i in range(MORPH_KEYS)]
+    curve = bytes([20, 107, 20, 107]) * 6
+    cameras = [struct.pack("<If3f3f24sIB", i * 12, -45.0, math.sin(i), 10.0, 0.0, 0.1, i * 0.01, 0.0, curve, 30 + i % 20, 0)
+               for i in range(CAMERA_KEYS)]
+    lights = [struct.pack("<I6f", i * 100, 0.6, 0.6, 0.6, -0.5, -1.0, 0.5) for i in range(50)]
+    shadows = [struct.pack("<IBf", i * 100, 1, 0.01125) for i in range(50)]
+    shown = [struct.pack("<IBI", i * 300, 1, 2) + struct.pack("<20sB20sB", name("左足IK", "", 20), i % 2, name("右足IK", "", 20), 1)
+             for i in range(20)]
+    header = b"Vocaloid Motion Data 0002".ljust(30, b"\0") + name("モデル", "", 20)
+    return header + b"".join(section(keys) for keys in (bones, morphs, cameras, lights, shadows, shown))
+
+
+def model_parts():
+    yield b"Pmd" + struct.pack("<f", 1.0) + name("モデル", "", 20) + bytes(256)
+    yield struct.pack("<I", VERTICES) + b"".join(
+        struct.pack("<3f3f2f2H2B", math.sin(i) * 5, i / VERTICES * 20, math.cos(i) * 5, math.sin(i), 0.0, math.cos(i), i % 97 / 97,
+                    i % 89 / 89, i % MODEL_BONES, (i + 1) % MODEL_BONES, i % 101, 0) for i in range(VERTICES))
+    yield struct.pack("<I", FACES * 3) + b"".join(struct.pack("<3H", i % VERTICES, (i + 1) % VERTICES, (i + 2) % VERTICES)
+                                                  for i in range(FACES))
+    yield struct.pack("<I", 20) + b"".join(
+        struct.pack("<3f2f3f3f2BI20s", 0.8, 0.7, 0.6, 1.0, 5.0, 0.1, 0.1, 0.1, 0.4, 0.4, 0.4, i % 10, 1, FACES * 3 // 20, b"tex.bmp")
+        for i in range(20))
+    yield struct.pack("<H", MODEL_BONES) + b"".join(
+        struct.pack("<20s2HBH3f", name(STEMS[i % len(STEMS)], i, 20), i - 1 if i else 0xFFFF, (i + 1) % MODEL_BONES, 0, 0, 0.0, i * 0.05, 0.0)
+        for i in range(MODEL_BONES))
+    yield struct.pack("<H", 2) + b"".join(struct.pack("<2HBHf2H", 5 + i, 9 + i, 2, 40, 0.5, 8, 7) for i in range(2))
+    base = [struct.pack("<I3f", i, math.sin(i) * 5, i / VERTICES * 20, math.cos(i) * 5) for i in range(20000)]
+    morphs = [struct.pack("<20sIB", name("base", "", 20), len(base), 0) + b"".join(base)]
+    for m in range(1, 40):
+        moved = b"".join(struct.pack("<I3f", (i * 7 + m) % len(base), 0.01 * m, 0.02, -0.01) for i in range(2000))
+        morphs.append(struct.pack("<20sIB", name("表情", m, 20), 2000, 1 + m % 4) + moved)
+    yield struct.pack("<H", len(morphs)) + b"".join(morphs)
+    yield struct.pack("<B", 39) + struct.pack("<39H", *range(1, 40)) + struct.pack("<B", 1) + b"frame\n".ljust(50, b"\0")
+    yield struct.pack("<I", MODEL_BONES) + b"".join(struct.pack("<HB", i, i % 2) for i in range(MODEL_BONES))
+    yield b"\1" + name("model", "", 20) + bytes(256)
+    yield b"".join(name("bone", i, 20) for i in range(MODEL_BONES)) + b"".join(name("morph", i, 20) for i in range(39)) + bytes(50)
+    yield b"".join(f"toon{i:02}.bmp".encode().ljust(100, b"\0") for i in range(1, 11))
+    yield struct.pack("<I", BODIES) + b"".join(
+        struct.pack("<20sHBHB14fB", name("body", i, 20), i, i % 16, 0xFFFF, i % 3, 0.5, 1.0, 0.5, 0.0, 0.1, 0.0, 0.0, 0.2, 0.0, 1.0, 0.5,
+                    0.5, 0.0, 0.5, i % 3) for i in range(BODIES))
+    yield struct.pack("<I", BODIES - 1) + b"".join(
+        struct.pack("<20s2I24f", name("joint", i, 20), i, i + 1, *([0.1] * 24)) for i in range(BODIES - 1))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--shuffled", action="store_true")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    keys = bone_keys()
+    (options.folder / "large.vmd").write_bytes(vmd(keys))
+    if options.shuffled:
+        random.Random(1).shuffle(keys)
+        (options.folder / "shuffled.vmd").write_bytes(vmd(keys))
+    (options.folder / "large.pmd").write_bytes(b"".join(model_parts()))
+
+
+if __name__ == "__main__":
+    main()
