@@ -21,7 +21,7 @@ INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 # Checks that follow every path through a function cost most of the time and find little in test code, whose paths are
 # all run under the sanitizers.
-TEST_CHECKS = "--checks=-clang-analyzer-*,-bugprone-exception-escape,-misc-unused-using-decls,-performance-*"
+TEST_CHECKS = "--checks=-clang-analyzer-*,-misc-unused-using-decls,-performance-*"
 
 
 @functools.cache
