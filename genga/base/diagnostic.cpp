@@ -30,12 +30,9 @@ std::uint64_t Findings::count(Severity at_least) const {
 
 std::string_view to_string(Severity severity) {
   switch (severity) {
-    case Severity::note:
-      return "note";
-    case Severity::warning:
-      return "warning";
-    case Severity::error:
-      break;
+    case Severity::note: return "note";
+    case Severity::warning: return "warning";
+    case Severity::error: break;
   }
   return "error";
 }

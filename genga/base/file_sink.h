@@ -30,7 +30,6 @@ class StreamSink : public ByteSink {
   // Writes out what is buffered.
   void flush();
 
-  // cppcheck and tidy ask for accessors: derived sinks live in file_sink.cpp alone.
   std::FILE* stream() const { return stream_; }
   void forget_stream() { stream_ = nullptr; }
   int failure() const { return failure_; }
@@ -47,7 +46,7 @@ class FileSink final : public StreamSink {
   enum class Existing { refuse, replace };
 
   // ErrorCode::already_exists when the target is there and may not be replaced, cannot_write when the folder cannot be
-  // written. The target is untouched until commit().
+  // written. The target is untouched until commit(). A target that is no file (a pipe, /dev/null) is written at once.
   static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing);
   FileSink(const FileSink&) = delete;
   FileSink& operator=(const FileSink&) = delete;
@@ -60,10 +59,9 @@ class FileSink final : public StreamSink {
 
  private:
   FileSink(std::FILE* stream, std::string path, std::string temporary, Existing existing);
-  Status failed(ErrorCode code, int error_number) const;
 
   std::string path_;
-  std::string temporary_;
+  std::string temporary_;  // empty: the target is written at once
   Existing existing_;
 };
 

@@ -29,18 +29,10 @@ std::optional<T> parse_real(std::string_view text) {
 
 }  // namespace
 
-void append_number(std::string& text, float value) {
-  append_real(text, value);
-}
-void append_number(std::string& text, double value) {
-  append_real(text, value);
-}
+void append_number(std::string& text, float value) { append_real(text, value); }
+void append_number(std::string& text, double value) { append_real(text, value); }
 
-std::optional<float> parse_float(std::string_view text) {
-  return parse_real<float>(text);
-}
-std::optional<double> parse_double(std::string_view text) {
-  return parse_real<double>(text);
-}
+std::optional<float> parse_float(std::string_view text) { return parse_real<float>(text); }
+std::optional<double> parse_double(std::string_view text) { return parse_real<double>(text); }
 
 }  // namespace genga

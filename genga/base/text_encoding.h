@@ -27,9 +27,7 @@ struct DecodedText {
 };
 
 DecodedText decode(std::span<const char> raw, TextEncoding encoding);
-inline DecodedText decode(std::string_view raw, TextEncoding encoding) {
-  return decode(std::span(raw), encoding);
-}
+inline DecodedText decode(std::string_view raw, TextEncoding encoding) { return decode(std::span(raw), encoding); }
 
 // Nothing when a character is not in the encoding or the text is not UTF-8. Characters that the encoding has twice get
 // the bytes that Windows writes; for cp932 a few look-alikes are taken for its own (U+301C as U+FF5E, U+2212 as

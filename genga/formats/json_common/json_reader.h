@@ -33,9 +33,9 @@ struct JsonScalar {
   enum class Kind : std::uint8_t { null, boolean, negative, natural, real, string };
   Kind kind = Kind::null;
   bool boolean = false;
-  std::int64_t negative = 0;  // integers below zero
-  std::uint64_t natural = 0;  // other integers
-  std::string_view text;      // a string's UTF-8, a real's digits
+  std::int64_t negative = 0;   // integers below zero
+  std::uint64_t natural = 0;   // other integers
+  std::string_view text = {};  // a string's UTF-8, a real's digits
 };
 
 // An object to be filled, and how.
@@ -103,6 +103,7 @@ class JsonReader {
   bool fail_syntax(std::string_view message);
   std::string path() const;
   Place place() const;
+  std::size_t string_start(std::size_t closing_quote) const;
 
   // Where the parser stands. It is given at most `longest_token` bytes from one event to the next.
   struct Cursor {
@@ -118,6 +119,7 @@ class JsonReader {
   JsonSlot root_;
   std::vector<Frame> frames_;
   std::vector<std::byte> blob_;
+  bool in_number_ = false;  // during the event of a number
   std::optional<Error> error_;
 };
 

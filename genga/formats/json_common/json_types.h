@@ -271,6 +271,8 @@ template <class T>
 bool append_hex(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar) {
   auto& storage = JsonSequence<T>::storage(*static_cast<T*>(slot.object));
   const std::size_t before = storage.size();
+  if (scalar.kind != JsonScalar::Kind::string || scalar.text.size() % 2 != 0)
+    return reader.fail_type(scalar, "hex digits");
   const std::size_t more = scalar.text.size() / 2;
   if (storage.capacity() - before < more) {
     const std::size_t room = before + more < 2 * before ? 2 * before : before + more;
@@ -295,15 +297,15 @@ bool read_string(JsonReader& reader, const JsonSlot& slot, const JsonScalar& sca
 
 // Names: a string, or an object whose hex counts.
 bool read_name(JsonReader& reader, std::span<char> field, const JsonScalar& scalar);
-JsonMember name_member(JsonReader& reader, std::span<char> field, const JsonType& hex_type, std::string_view name);
+JsonMember name_member(const JsonSlot& field, const JsonType& hex_type, std::string_view name);
 std::string_view name_missing(const JsonSlot& slot, std::uint64_t seen);
 template <class T>
 bool read_name_field(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar) {
   return read_name(reader, *static_cast<T*>(slot.object), scalar);
 }
 template <class T>
-JsonMember name_field_member(JsonReader& reader, const JsonSlot& slot, std::string_view name) {
-  return name_member(reader, *static_cast<T*>(slot.object), json_hex_type<T>(), name);
+JsonMember name_field_member(JsonReader&, const JsonSlot& slot, std::string_view name) {
+  return name_member(slot, json_hex_type<T>(), name);
 }
 
 template <class T>

@@ -22,29 +22,16 @@ void append_bits(std::string& text, Bits bits) {
 }
 
 // Quotes, backslashes and control characters are escaped; DEL and the rest may stand as they are.
-bool needs_escape(char c) {
-  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
-}
+bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
 void append_escaped(std::string& text, char c) {
   switch (c) {
-    case '"':
-      text += "\\\"";
-      return;
-    case '\\':
-      text += "\\\\";
-      return;
-    case '\n':
-      text += "\\n";
-      return;
-    case '\r':
-      text += "\\r";
-      return;
-    case '\t':
-      text += "\\t";
-      return;
-    default:
-      break;
+    case '"': text += "\\\""; return;
+    case '\\': text += "\\\\"; return;
+    case '\n': text += "\\n"; return;
+    case '\r': text += "\\r"; return;
+    case '\t': text += "\\t"; return;
+    default: break;
   }
   text += "\\u00";
   text += digits[static_cast<unsigned char>(c) >> 4U];

@@ -23,13 +23,13 @@ inline constexpr std::size_t motion_name_size = 15;
 
 // The bytes that mean something: those before the first NUL. MMD zeroes the first byte of a name that cp932 cannot
 // spell and writes '?' for what is missing; then the bytes behind that NUL, up to the next, keep such names apart, and
-// the leading NUL belongs to the name.
+// the leading NUL belongs to the name. Nothing but 0xFD behind it is padding, and the name empty.
 std::string_view name_bytes(std::span<const char> field);
 
 // The name in UTF-8 for people; bytes that do not decode are U+FFFD, a leading NUL is left out.
 std::string display_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
 
-// The name for column headings: base's percent_escape_undecodable of the name's bytes; a leading NUL is "%00".
+// The name for column headings: '/' is "%2F", bytes that do not decode "%XX", a leading NUL is left out.
 std::string column_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
 
 // What a motion and a model are matched by: the name's bytes, cut to 15.

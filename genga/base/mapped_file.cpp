@@ -1,0 +1,141 @@
+#include "genga/base/mapped_file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#if defined(_WIN32)
+#define GENGA_MAP_WIN32
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+#elif defined(__unix__) || defined(__APPLE__)
+#define GENGA_MAP_POSIX
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+namespace genga {
+namespace {
+
+Error cannot_open(const std::string& reason) { return {ErrorCode::cannot_open, reason, {}, {}}; }
+
+Result<Bytes> read_to_end(std::FILE* stream, std::uint64_t most) {
+  constexpr std::size_t piece = 64U << 10U;
+  std::vector<std::byte> buffer;
+  std::size_t used = 0;
+  while (true) {
+    if (buffer.size() - used < piece) buffer.resize(buffer.empty() ? piece : 2 * buffer.size());
+    const std::size_t count = std::fread(buffer.data() + used, 1, buffer.size() - used, stream);
+    used += count;
+    if (used > most) {
+      return Error{ErrorCode::limit_exceeded, "more than " + std::to_string(most) + " bytes of input", {}, {}};
+    }
+    if (count == 0) break;
+  }
+  if (std::ferror(stream) != 0) return cannot_open(std::strerror(errno));
+  buffer.resize(used);
+  return Bytes::own(std::move(buffer));
+}
+
+#if defined(GENGA_MAP_POSIX)
+
+struct Mapping {
+  Mapping(void* start, std::size_t length) : address(start), size(length) {}
+  Mapping(const Mapping&) = delete;
+  Mapping& operator=(const Mapping&) = delete;
+  ~Mapping() { ::munmap(address, size); }
+  void* address;
+  std::size_t size;
+};
+
+// Nothing when the system does not map such a file.
+std::optional<Bytes> map(int descriptor, std::size_t size) {
+  void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  if (address == MAP_FAILED) return std::nullopt;
+  auto owner = std::make_shared<const Mapping>(address, size);
+  return Bytes({static_cast<const std::byte*>(address), size}, owner);
+}
+
+#elif defined(GENGA_MAP_WIN32)
+
+std::wstring wide(const std::string& path) {
+  const int size = ::MultiByteToWideChar(CP_UTF8, 0, path.c_str(), -1, nullptr, 0);
+  std::wstring result(static_cast<std::size_t>(size), L'\0');
+  ::MultiByteToWideChar(CP_UTF8, 0, path.c_str(), -1, result.data(), size);
+  return result;
+}
+
+struct Mapping {
+  explicit Mapping(const void* start) : address(start) {}
+  Mapping(const Mapping&) = delete;
+  Mapping& operator=(const Mapping&) = delete;
+  ~Mapping() { ::UnmapViewOfFile(address); }
+  const void* address;
+};
+
+#endif
+
+}  // namespace
+
+#if defined(GENGA_MAP_POSIX)
+
+Result<Bytes> map_file(const std::string& path) {
+  // A pipe without a writer must not be waited for.
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return cannot_open(std::strerror(errno));
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(::fdopen(descriptor, "rb"), &std::fclose);
+  if (!stream) return cannot_open(std::strerror(errno));
+  struct stat status{};
+  if (::fstat(descriptor, &status) != 0) return cannot_open(std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) return cannot_open(std::strerror(EISDIR));
+  if (S_ISREG(status.st_mode) && status.st_size > 0) {
+    if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size))) return *std::move(bytes);
+  }
+  // A device, a pipe, or a file of the kernel that claims to be empty.
+  return read_to_end(stream.get(), std::uint64_t{1} << 40);
+}
+
+#elif defined(GENGA_MAP_WIN32)
+
+Result<Bytes> map_file(const std::string& path) {
+  const HANDLE file = ::CreateFileW(wide(path).c_str(), GENERIC_READ, FILE_SHARE_READ, nullptr, OPEN_EXISTING,
+                                    FILE_ATTRIBUTE_NORMAL, nullptr);
+  if (file == INVALID_HANDLE_VALUE) return cannot_open("Windows error " + std::to_string(::GetLastError()));
+  const std::unique_ptr<void, BOOL(WINAPI*)(HANDLE)> closer(file, &::CloseHandle);
+  LARGE_INTEGER size{};
+  if (::GetFileSizeEx(file, &size) == 0) return cannot_open("Windows error " + std::to_string(::GetLastError()));
+  if (size.QuadPart == 0) return Bytes();
+  const HANDLE mapping = ::CreateFileMappingW(file, nullptr, PAGE_READONLY, 0, 0, nullptr);
+  if (mapping == nullptr) return cannot_open("Windows error " + std::to_string(::GetLastError()));
+  const std::unique_ptr<void, BOOL(WINAPI*)(HANDLE)> mapping_closer(mapping, &::CloseHandle);
+  const void* address = ::MapViewOfFile(mapping, FILE_MAP_READ, 0, 0, 0);
+  if (address == nullptr) return cannot_open("Windows error " + std::to_string(::GetLastError()));
+  auto owner = std::make_shared<const Mapping>(address);
+  return Bytes({static_cast<const std::byte*>(address), static_cast<std::size_t>(size.QuadPart)}, owner);
+}
+
+#else
+
+Result<Bytes> map_file(const std::string& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(path.c_str(), "rb"), &std::fclose);
+  if (!stream) return cannot_open(std::strerror(errno));
+  return read_to_end(stream.get(), std::uint64_t{1} << 40);
+}
+
+#endif
+
+Result<Bytes> read_standard_input(std::uint64_t most) {
+#if defined(GENGA_MAP_WIN32)
+  ::_setmode(::_fileno(stdin), _O_BINARY);
+#endif
+  return read_to_end(stdin, most);
+}
+
+}  // namespace genga

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Writes genga/base/text_encoding_tables.{h,cpp} from Python's codecs.
+
+One string literal of UTF-16 for each lead byte, a character for each trail byte of the encoding's grid and U+FFFD where
+there is none. Run from anywhere; --check tells by its exit code whether the files are as they would be written.
+"""
+
+import argparse
+import pathlib
+import sys
+
+HOLE = "\ufffd"
+BASE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base"
+
+
+def trails(first, last):
+    return [t for t in range(first, last + 1) if t != 0x7F]
+
+
+def row(codec, lead, trail_bytes):
+    characters = []
+    for trail in trail_bytes:
+        try:
+            text = bytes([lead, trail]).decode(codec)
+        except UnicodeDecodeError:
+            text = HOLE
+        # Private characters are computed: the library knows where Windows-31J puts them.
+        if len(text) != 1 or 0xE000 <= ord(text) <= 0xF8FF:
+            text = HOLE
+        assert ord(text) < 0x10000
+        characters.append(text)
+    return "".join(characters)
+
+
+def table(name, codec, first_lead, last_lead, trail_bytes):
+    lines = [f"const char16_t* const {name}[{last_lead - first_lead + 1}] = {{"]
+    for lead in range(first_lead, last_lead + 1):
+        text = row(codec, lead, trail_bytes)
+        literal = "nullptr" if set(text) == {HOLE} else f'u"{escaped(text)}"'
+        lines.append(f"    {literal},  // 0x{lead:02X}")
+    lines.append("};")
+    return "\n".join(lines)
+
+
+def escaped(text):
+    """Characters that editors change or hide are written by number."""
+    def one(c):
+        compatibility = 0xF900 <= ord(c) <= 0xFAFF
+        return f"\\u{ord(c):04X}" if compatibility or c == "\\" or not c.isprintable() or c == HOLE else c
+
+    # A number is never followed by a digit that would belong to it: \u takes exactly four.
+    return "".join(one(c) for c in text)
+
+
+HEADER = """// Made by tools/make_encoding_tables.py; not to be edited.
+// The two-byte characters of cp932 and gbk, a row for each lead byte; a null row has none. U+FFFD stands where no
+// character is.
+// Not to be used directly: base/text_encoding.h.
+//
+//     char16_t character = cp932_rows[0x83 - 0x81][cp932_trail_index(0x5C)];
+#pragma once
+
+namespace genga {
+
+inline constexpr int cp932_first_lead = 0x81;
+inline constexpr int cp932_row_size = 188;  // trail bytes 0x40-0x7E, 0x80-0xFC
+extern const char16_t* const cp932_rows[124];
+
+inline constexpr int gbk_first_lead = 0x81;
+inline constexpr int gbk_row_size = 190;  // trail bytes 0x40-0x7E, 0x80-0xFE
+extern const char16_t* const gbk_rows[126];
+
+}  // namespace genga
+"""
+
+SOURCE = """// Made by tools/make_encoding_tables.py; not to be edited.
+// clang-format off
+#include "genga/base/text_encoding_tables.h"
+
+namespace genga {{
+
+{cp932}
+
+{gbk}
+
+}}  // namespace genga
+"""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    files = {
+        BASE / "text_encoding_tables.h": HEADER,
+        BASE / "text_encoding_tables.cpp": SOURCE.format(
+            cp932=table("cp932_rows", "cp932", 0x81, 0xFC, trails(0x40, 0xFC)),
+            gbk=table("gbk_rows", "gbk", 0x81, 0xFE, trails(0x40, 0xFE)),
+        ),
+    }
+    stale = False
+    for path, text in files.items():
+        if check:
+            stale |= not path.exists() or path.read_text(encoding="utf-8") != text
+        else:
+            path.write_text(text, encoding="utf-8")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
