@@ -1,7 +1,8 @@
 // Rules that move nodes after the curves have: inverse kinematics, appended rotation.
 // Not their mathematics: solve/.
 //
-//     Constraint leg{.name = "左足ＩＫ", .rule = IkRule{.goal = 40, .effector = 22, .links = {...}, .iterations = 40, .max_step = 2.0}};
+//     Constraint leg{.name = "左足ＩＫ", .rule = IkRule{.goal = 40, .effector = 22, .links = {...}, .iterations = 40,
+//     .max_step = 2.0}};
 #pragma once
 
 #include <cstdint>
@@ -32,8 +33,9 @@ struct IkRule {
 struct AppendRotationRule {
   std::uint32_t node = 0;
   std::uint32_t source = 0;
-  double ratio = 1.0;    // negative: the inverse
-  bool replace = false;  // the source's rotation takes the place of the node's own, else it is applied before it (source · own)
+  double ratio = 1.0;  // negative: the inverse
+  bool replace =
+      false;  // the source's rotation takes the place of the node's own, else it is applied before it (source · own)
 };
 
 using Rule = std::variant<IkRule, AppendRotationRule>;

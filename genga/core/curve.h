@@ -52,18 +52,19 @@ enum class TangentRule : std::uint8_t {
 using EaseHandles = std::array<std::uint8_t, 4>;
 inline constexpr EaseHandles linear_ease{20, 20, 107, 107};
 
-// The parameters of the source format, verbatim: shape number and six values per key. For formats that carry LightWave's keys.
+// The parameters of the source format, verbatim: shape number and six values per key. For formats that carry
+// LightWave's keys.
 struct SourceKeys {
-  std::vector<std::uint8_t> shapes;              // one per key
-  std::vector<std::array<double, 6>> parameters; // one per key
+  std::vector<std::uint8_t> shapes;               // one per key
+  std::vector<std::array<double, 6>> parameters;  // one per key
 };
 
 // What Curve and RotationCurve share.
 struct KeyTable {
-  KeyTimes times;                           // seconds, one per key
-  KeyShape shape = KeyShape::linear;        // of every key when shapes is empty
-  std::vector<KeyShape> shapes;             // one per key, or empty
-  std::vector<EaseHandles> eases;           // one per key, or empty
+  KeyTimes times;                     // seconds, one per key
+  KeyShape shape = KeyShape::linear;  // of every key when shapes is empty
+  std::vector<KeyShape> shapes;       // one per key, or empty
+  std::vector<EaseHandles> eases;     // one per key, or empty
   Behaviour before = Behaviour::constant;
   Behaviour after = Behaviour::constant;
 
@@ -83,7 +84,8 @@ struct Curve : KeyTable {
   Key key(std::size_t index) const;
 };
 
-// Rotations with one shape for all four components: step, linear (slerp) or ease (slerp at an eased ratio), on the shorter arc.
+// Rotations with one shape for all four components: step, linear (slerp) or ease (slerp at an eased ratio), on the
+// shorter arc.
 struct RotationCurve : KeyTable {
   Scalars values;  // x y z w per key; normalised on use, zero means identity
 };

@@ -1,5 +1,5 @@
-// The one key type of all formats: a time, a value, the shape of the segment that ends at it, and the shape's parameters.
-// Not how keys are stored (core/curve.h) and not how they are evaluated (evaluate/segment.h).
+// The one key type of all formats: a time, a value, the shape of the segment that ends at it, and the shape's
+// parameters. Not how keys are stored (core/curve.h) and not how they are evaluated (evaluate/segment.h).
 //
 //     Key key{.time = 1.5, .value = 2.0, .shape = KeyShape::hermite, .parameters = {0.0, 3.0}};
 #pragma once
@@ -10,16 +10,18 @@
 
 namespace genga {
 
-// The shape of a key rules the segment that ends at it. A segment's start gives its outgoing slope or handle by its own shape.
+// The shape of a key rules the segment that ends at it. A segment's start gives its outgoing slope or handle by its own
+// shape.
 enum class KeyShape : std::uint8_t {
-  step,              // the value of the key before is held until this key
-  linear,            // straight
-  hermite,           // cubic; parameters: in slope, out slope (value units per second); an infinite slope on either side holds
-  weighted_hermite,  // cubic pair (Unity); parameters: in slope, out slope, in weight, out weight (share of the span, default 1/3)
+  step,     // the value of the key before is held until this key
+  linear,   // straight
+  hermite,  // cubic; parameters: in slope, out slope (value units per second); an infinite slope on either side holds
+  weighted_hermite,  // cubic pair (Unity); parameters: in slope, out slope, in weight, out weight (share of the span,
+                     // default 1/3)
   tcb,               // Kochanek-Bartels; parameters: tension, continuity, bias (-1..1)
-  bezier2d,          // cubic pair (LightWave); parameters: in handle time, in handle value, out handle time, out handle value,
-                     // relative to the key, seconds and value units, in handle time <= 0
-  ease,              // cubic pair from (0,0) to (1,1) between the two values (MMD); parameters: x1, y1, x2, y2 in 0..127, of 127
+  bezier2d,  // cubic pair (LightWave); parameters: in handle time, in handle value, out handle time, out handle value,
+             // relative to the key, seconds and value units, in handle time <= 0
+  ease,  // cubic pair from (0,0) to (1,1) between the two values (MMD); parameters: x1, y1, x2, y2 in 0..127, of 127
 };
 
 inline constexpr std::size_t max_key_parameters = 4;

@@ -19,18 +19,18 @@ struct TextureReference {
 enum class SphereMode : std::uint8_t { none, multiply, add };
 
 struct Material {
-  std::string name;        // UTF-8, may be empty
-  Vec3f diffuse{1.0F};     // linear factor as stored, 0..1
-  float alpha = 1.0F;      // 0..1
+  std::string name;     // UTF-8, may be empty
+  Vec3f diffuse{1.0F};  // linear factor as stored, 0..1
+  float alpha = 1.0F;   // 0..1
   Vec3f specular{0.0F};
   float specular_power = 0.0F;
   Vec3f ambient{0.0F};
   bool double_sided = false;
-  bool outline = false;    // MMD: edge line and ground shadow
+  bool outline = false;  // MMD: edge line and ground shadow
   TextureReference texture;
   TextureReference sphere;
   SphereMode sphere_mode = SphereMode::none;
-  TextureReference toon;   // MMD: the shading ramp
+  TextureReference toon;  // MMD: the shading ramp
 };
 
 }  // namespace genga

@@ -35,14 +35,15 @@ struct MorphTarget {
 };
 
 struct Mesh {
-  std::string name;  // UTF-8
-  std::int32_t node = no_index;   // where it hangs; a skinned mesh is in the scene's space whatever this says
-  std::vector<Vec3f> positions;   // rest pose, units of the scene
-  std::vector<Vec3f> normals;     // as stored, unit not promised
-  std::vector<Vec2f> uvs;         // origin at the image's upper left
+  std::string name;              // UTF-8
+  std::int32_t node = no_index;  // where it hangs; a skinned mesh is in the scene's space whatever this says
+  std::vector<Vec3f> positions;  // rest pose, units of the scene
+  std::vector<Vec3f> normals;    // as stored, unit not promised
+  std::vector<Vec2f> uvs;        // origin at the image's upper left
   std::vector<std::array<std::uint32_t, 2>> joints;  // nodes
   std::vector<std::array<float, 2>> weights;         // sum 1
-  std::vector<std::uint32_t> indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
+  std::vector<std::uint32_t>
+      indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
   std::vector<Primitive> primitives;
   std::vector<MorphTarget> targets;
 };

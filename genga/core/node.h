@@ -16,9 +16,9 @@ inline constexpr std::int32_t no_index = -1;
 enum class NodeKind : std::uint8_t { group, bone, camera, light };
 
 struct Node {
-  std::string name;         // UTF-8, unique within the scene is not promised
-  std::string source_name;  // the file's own bytes of the name, without padding: what motions are bound by
-  std::string english_name; // UTF-8, may be empty
+  std::string name;          // UTF-8, unique within the scene is not promised
+  std::string source_name;   // the file's own bytes of the name, without padding: what motions are bound by
+  std::string english_name;  // UTF-8, may be empty
   NodeKind kind = NodeKind::group;
   std::int32_t parent = no_index;  // index in Scene::nodes, before or after this node
   Transform rest;                  // relative to the parent

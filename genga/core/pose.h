@@ -13,16 +13,16 @@
 namespace genga {
 
 struct Pose {
-  std::vector<Transform> local;  // one per node, relative to the parent
-  std::vector<Mat4> world;       // one per node, filled by evaluate/hierarchy.h
-  std::vector<double> weights;   // one per morph
+  std::vector<Transform> local;       // one per node, relative to the parent
+  std::vector<Mat4> world;            // one per node, filled by evaluate/hierarchy.h
+  std::vector<double> weights;        // one per morph
   std::vector<std::uint8_t> enabled;  // one per constraint, 0 or 1
   std::vector<std::uint8_t> physics;  // one per node, 0 or 1
   std::vector<Camera> cameras;
   std::vector<Light> lights;
   bool visible = true;
-  int shadow_mode = 1;              // MMD's self shadow; MMD's default
-  double shadow_distance = 0.01125; // as stored; MMD's default
+  int shadow_mode = 1;               // MMD's self shadow; MMD's default
+  double shadow_distance = 0.01125;  // as stored; MMD's default
 };
 
 // Every node at rest, weights 0, switches on. world is sized, not filled.

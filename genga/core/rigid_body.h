@@ -22,8 +22,8 @@ enum class BodyMode : std::uint8_t {
 struct RigidBody {
   std::string name;  // UTF-8
   std::int32_t node = no_index;
-  std::uint8_t group = 0;            // 0..15
-  std::uint16_t collides_with = 0;   // bit g: collides with group g
+  std::uint8_t group = 0;           // 0..15
+  std::uint16_t collides_with = 0;  // bit g: collides with group g
   BodyShape shape = BodyShape::sphere;
   Vec3 size{0.0};      // sphere: radius; box: half extents; capsule: radius, cylinder height
   Vec3 position{0.0};  // relative to the node's head, rest pose, axes of the scene

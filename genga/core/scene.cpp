@@ -60,7 +60,8 @@ bool references_hold(const Scene& scene) {
 }
 
 bool rule_holds(const Rule& rule, std::size_t nodes) {
-  if (const auto* append = std::get_if<AppendRotationRule>(&rule)) return append->node < nodes && append->source < nodes;
+  if (const auto* append = std::get_if<AppendRotationRule>(&rule))
+    return append->node < nodes && append->source < nodes;
   const auto& ik = *std::get_if<IkRule>(&rule);
   if (ik.links.empty()) return true;
   return ik.goal < nodes && ik.effector < nodes &&
@@ -90,13 +91,15 @@ std::size_t subject_count(const Scene& scene, SubjectKind kind) {
 bool track_holds(const Scene& scene, const Track& track) {
   return track.subject.index < subject_count(scene, track.subject.kind) &&
          track.curves.size() == curve_count(track.property, track.spelling) &&
-         std::all_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return validate(curve) == 0; }) &&
+         std::all_of(
+             track.curves.begin(), track.curves.end(), [](const Curve& curve) { return validate(curve) == 0; }) &&
          (!track.curves.empty() || validate(track.rotation) == 0);
 }
 
 bool clips_hold(const Scene& scene) {
   return std::all_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
-    return std::all_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) { return track_holds(scene, track); });
+    return std::all_of(clip.tracks.begin(), clip.tracks.end(),
+                       [&](const Track& track) { return track_holds(scene, track); });
   });
 }
 
@@ -120,8 +123,9 @@ int validate(const Scene& scene) {
   if (!references_hold(scene)) return 2;
   if (!constraints_hold(scene)) return 3;
   if (!clips_hold(scene)) return 4;
-  return std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return validate(mesh) == 0; }) ? 0
-                                                                                                                     : 5;
+  return std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return validate(mesh) == 0; })
+             ? 0
+             : 5;
 }
 
 }  // namespace genga

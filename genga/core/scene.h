@@ -49,7 +49,8 @@ struct Scene {
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Scene& scene);
 
-// How many curves a track of that property and spelling has: 3 for translation, 4 for components, 1 for weight, 0 for quaternion …
+// How many curves a track of that property and spelling has: 3 for translation, 4 for components, 1 for weight, 0 for
+// quaternion …
 std::size_t curve_count(Property property, RotationSpelling spelling);
 
 }  // namespace genga

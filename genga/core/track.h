@@ -58,9 +58,9 @@ struct Track {
   bool relative = false;  // translation is added to the rest pose's, rotation applied after it; else they replace it
   RotationSpelling spelling = RotationSpelling::quaternion;  // of a rotation
   EulerOrder order = EulerOrder::yxz;                        // of spelling euler
-  double euler_sign = 1.0;       // -1 when the stored angles turn the other way (MMD's camera)
-  std::vector<Curve> curves;     // as property and spelling say; empty for quaternion
-  RotationCurve rotation;        // of spelling quaternion
+  double euler_sign = 1.0;    // -1 when the stored angles turn the other way (MMD's camera)
+  std::vector<Curve> curves;  // as property and spelling say; empty for quaternion
+  RotationCurve rotation;     // of spelling quaternion
 };
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// What every format folder gives, in what order it is called, who owns what. Documents name their formats' types; the functions are the same.
-// Not a base class: formats/registry.h makes the formats interchangeable at run time.
+// What every format folder gives, in what order it is called, who owns what. Documents name their formats' types; the
+// functions are the same. Not a base class: formats/registry.h makes the formats interchangeable at run time.
 //
 //     Result<Read<vmd::Motion>> read = vmd::read(bytes);
 //     Findings findings = std::move(read.value().findings);
@@ -9,20 +9,24 @@
 // In namespace genga::F, with Document standing for the format's own name of it (vmd::Motion, pmd::Model …):
 //
 //   const FormatDescriptor& descriptor();                                   descriptor.h
-//   Result<Read<Document>> read(const Bytes&, const ReadOptions& = {});     reader.h   linear in the bytes; the document borrows from them and keeps
-//                                                                                      their owner alive; findings: what it fell back on
-//   void write(const Document&, ByteSink&);                                 writer.h   write(read(b)) == b for every readable b
-//   Result<Read<Document>> read_json(const Bytes&, const ReadOptions& = {});json.h     the document owns all it has
-//   void write_json(const Document&, ByteSink&);                            json.h     read_json(write_json(d)) writes the same bytes as d
-//   Summary summarize(const Document&, TextEncoding);                       document.h counts in the order in which they are shown
-//   Place where(const Document&, std::string_view path);                    document.h the byte offset of a member in the written file; none if it has none
-//   Findings check(const Document&);                                        check.h    what the content shows; no finding twice; never fails
-//   Scene to_scene(const Document&, const SceneOptions&, Findings&);        to_scene.h a valid scene whatever the document holds; what had to be left out is a finding
-//   Result<Document> from_scene(const Scene&, …);                           from_scene.h only spells: convert has lowered the scene to the descriptor's Abilities
+//   Result<Read<Document>> read(const Bytes&, const ReadOptions& = {});     reader.h   linear in the bytes; the
+//   document borrows from them and keeps
+//                                                                                      their owner alive; findings:
+//                                                                                      what it fell back on
+//   void write(const Document&, ByteSink&);                                 writer.h   write(read(b)) == b for every
+//   readable b Result<Read<Document>> read_json(const Bytes&, const ReadOptions& = {});json.h     the document owns all
+//   it has void write_json(const Document&, ByteSink&);                            json.h     read_json(write_json(d))
+//   writes the same bytes as d Summary summarize(const Document&, TextEncoding);                       document.h
+//   counts in the order in which they are shown Place where(const Document&, std::string_view path); document.h the
+//   byte offset of a member in the written file; none if it has none Findings check(const Document&); check.h    what
+//   the content shows; no finding twice; never fails Scene to_scene(const Document&, const SceneOptions&, Findings&);
+//   to_scene.h a valid scene whatever the document holds; what had to be left out is a finding Result<Document>
+//   from_scene(const Scene&, …);                           from_scene.h only spells: convert has lowered the scene to
+//   the descriptor's Abilities
 //
 // A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
-// Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several threads on different documents,
-// and on one document as long as none writes to it.
+// Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several
+// threads on different documents, and on one document as long as none writes to it.
 #pragma once
 
 #include <cstdint>
@@ -55,26 +59,26 @@ struct Read {
 
 // What `info` tells of a document.
 struct Summary {
-  std::string version;   // as the format spells it, e.g. "0002"
-  std::string name;      // UTF-8
-  double duration = 0.0; // seconds, the last key
-  double fps = 0.0;      // 0: the format has no rate of its own
+  std::string version;    // as the format spells it, e.g. "0002"
+  std::string name;       // UTF-8
+  double duration = 0.0;  // seconds, the last key
+  double fps = 0.0;       // 0: the format has no rate of its own
   std::vector<std::pair<std::string_view, std::uint64_t>> counts;
   std::vector<std::string> clips;       // names
   std::vector<std::string> depends_on;  // files that it names
 };
 
 struct FormatDescriptor {
-  std::string_view name;                          // "vmd": the word of --from-format and --to-format
-  std::string_view title;                         // "MikuMikuDance motion"
-  std::span<const std::string_view> extensions;   // with dot, lower case, the first is the usual one
+  std::string_view name;                         // "vmd": the word of --from-format and --to-format
+  std::string_view title;                        // "MikuMikuDance motion"
+  std::span<const std::string_view> extensions;  // with dot, lower case, the first is the usual one
   // Whether the content begins as this format does; null when there is no magic.
   bool (*recognizes)(std::span<const std::byte> content) = nullptr;
   bool reads = false;
-  bool writes = false;   // its own documents, byte for byte
-  bool makes = false;    // from scenes of other formats
-  bool plays = false;    // has motion to sample
-  std::string_view home; // the program that the format comes from
+  bool writes = false;    // its own documents, byte for byte
+  bool makes = false;     // from scenes of other formats
+  bool plays = false;     // has motion to sample
+  std::string_view home;  // the program that the format comes from
 };
 
 }  // namespace genga

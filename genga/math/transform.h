@@ -10,8 +10,8 @@ namespace genga {
 
 // M = T · R · S on column vectors, relative to the parent.
 struct Transform {
-  Vec3 translation{0.0, 0.0, 0.0};     // units of the scene
-  Quat rotation{1.0, 0.0, 0.0, 0.0};   // unit
+  Vec3 translation{0.0, 0.0, 0.0};    // units of the scene
+  Quat rotation{1.0, 0.0, 0.0, 0.0};  // unit
   Vec3 scale{1.0, 1.0, 1.0};
 };
 

@@ -1,5 +1,5 @@
-// The vector, quaternion and matrix types of the library: glm's, in double unless the name ends in f. Column vectors: matrix * vector.
-// Not for storage in files (base/packed.h).
+// The vector, quaternion and matrix types of the library: glm's, in double unless the name ends in f. Column vectors:
+// matrix * vector. Not for storage in files (base/packed.h).
 //
 //     Vec3 eye = target + rotate(rotation, Vec3(0, 0, distance));
 //     Quat half = Quat(1, 0, 0, 0);   // w, x, y, z

@@ -1,0 +1,92 @@
+// genga check: every finding of every file.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "genga/base/file_sink.h"
+#include "genga/formats/json_common/json_writer.h"
+
+namespace genga::cli {
+namespace {
+
+struct CheckOptions {
+  CommonOptions common;
+  bool json = false;
+  std::vector<std::string> files;
+};
+
+void write_finding(ByteSink& sink, const std::string& file, const Finding& finding) {
+  {
+    JsonWriter json(sink);
+    json.begin_object();
+    json.key("file");
+    json.string(file);
+    json.key("code");
+    json.string(finding.code);
+    json.key("severity");
+    json.string(to_string(finding.severity));
+    json.key("path");
+    json.string(finding.path);
+    if (finding.place.kind == Place::Kind::offset) {
+      json.key("offset");
+      json.number(finding.place.offset);
+    } else if (finding.place.kind == Place::Kind::line) {
+      json.key("line");
+      json.number(finding.place.line);
+      json.key("column");
+      json.number(finding.place.column);
+    }
+    json.key("message");
+    json.string(finding.message);
+    json.key("count");
+    json.number(finding.count);
+    json.end_object();
+  }
+  sink.text("\n");
+}
+
+int check_file(const std::string& path, const CheckOptions& options, ByteSink& sink) {
+  Result<Input> input = open_input(path, options.common);
+  if (!input) {
+    print_error(display_name(path), input.error());
+    return exit_code_of(input.error().code);
+  }
+  Findings findings = std::move(input.value().findings);
+  findings.append(input.value().document.check());
+  for (const Finding& finding : findings.all()) {
+    if (options.json) {
+      write_finding(sink, path, finding);
+    } else {
+      sink.text(finding_line(display_name(path), finding) + '\n');
+    }
+  }
+  const Severity failing = options.common.strict ? Severity::warning : Severity::error;
+  return findings.count(failing) > 0 ? exit_findings : exit_done;
+}
+
+}  // namespace
+
+void add_check_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<CheckOptions>();
+  CLI::App* command = app.add_subcommand("check", "Every finding of a file: code, severity, place, path");
+  add_common_options(*command, options->common);
+  command->add_flag("--json", options->json, "One JSON object a line");
+  command->add_option("FILE", options->files, "Files to check, - for standard input")->required();
+  command->footer("Exit 1 when a finding is an error, with --strict a warning.\nExample: genga check dance.vmd");
+  command->callback([options, &exit_code] {
+    StandardOutputSink sink;
+    for (const std::string& file : options->files) {
+      exit_code = std::max(exit_code, check_file(file, *options, sink));
+    }
+    if (Status done = sink.commit(); !done) {
+      print_error("standard output", done.error());
+      exit_code = exit_unwritable;
+    }
+  });
+}
+
+}  // namespace genga::cli

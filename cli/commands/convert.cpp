@@ -1,0 +1,204 @@
+// genga convert: from any format that is read to any that is written.
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "cli/commands/commands.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/folder_resolver.h"
+#include "cli/options.h"
+#include "genga/base/file_sink.h"
+#include "genga/base/number_text.h"
+#include "genga/convert/to_gltf.h"
+#include "genga/convert/tolerance_text.h"
+#include "genga/formats/gltf/descriptor.h"
+#include "genga/formats/gltf/writer.h"
+
+namespace genga::cli {
+namespace {
+
+struct ConvertOptions {
+  CommonOptions common;
+  MotionOptions motion;
+  std::vector<std::string> files;  // inputs, then the output
+  std::string to_format;
+  CurveMode curves = CurveMode::exact;
+  std::string tolerance;
+  std::optional<double> scale;
+  bool force = false;
+  const CLI::App* command = nullptr;
+
+  const std::string& output() const { return files.back(); }
+  // Whether an option asks for more than the same content in another form.
+  bool changes_content() const {
+    for (const char* name : {"--model", "--clip", "--tracks", "--no-ik", "--from", "--to", "--fps", "--curves",
+                             "--tolerance", "--scale"}) {
+      if (command->count(name) > 0) return true;
+    }
+    return false;
+  }
+};
+
+enum class OutputForm { document, json, glb, gltf };
+
+struct Target {
+  const FormatDescriptor* format = nullptr;  // null for json, which has the input's
+  OutputForm form = OutputForm::document;
+};
+
+bool ends_with(const std::string& text, std::string_view ending) { return std::string_view(text).ends_with(ending); }
+
+Result<Target> target_of(const ConvertOptions& options) {
+  const std::string& word = options.to_format;
+  if (word == "json" || (word.empty() && ends_with(options.output(), ".json")))
+    return Target{nullptr, OutputForm::json};
+  const FormatDescriptor* format = word.empty() ? format_of_name(options.output()) : find_format(word);
+  if (format == nullptr) {
+    return Error{
+        ErrorCode::bad_argument,
+        word.empty() ? "the name does not tell a format; --to-format does" : "no format is called \"" + word + '"',
+        {},
+        {}};
+  }
+  if (format != &gltf::descriptor()) return Target{format, OutputForm::document};
+  const bool is_text = word == "gltf" || (word.empty() && ends_with(options.output(), ".gltf"));
+  return Target{format, is_text && options.output() != "-" ? OutputForm::gltf : OutputForm::glb};
+}
+
+Status write_documents(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  const AnyDocument& document = inputs.front().document;
+  const bool same_format = target.form == OutputForm::json || target.format == &document.format();
+  if (inputs.size() != 1 || !same_format || options.changes_content()) {
+    return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
+  }
+  return write_output(options.output(), options.force, [&](ByteSink& sink) -> Status {
+    if (target.form == OutputForm::json) {
+      document.write_json(sink);
+    } else {
+      document.write(sink);
+    }
+    return Done{};
+  });
+}
+
+// "dance.gltf" has its buffer in "dance.bin" beside it.
+std::string buffer_path_of(const std::string& path) {
+  return std::filesystem::path(path).replace_extension(".bin").string();
+}
+
+Status write_gltf(const ConvertOptions& options, const gltf::Document& document, OutputForm form) {
+  if (form == OutputForm::glb) {
+    return write_output(options.output(), options.force, [&](ByteSink& sink) { return gltf::write(document, sink); });
+  }
+  const std::string buffer_path = buffer_path_of(options.output());
+  const std::string buffer_name = std::filesystem::path(buffer_path).filename().string();
+  // Both sinks are open before either file appears.
+  return write_output(options.output(), options.force, [&](ByteSink& text) {
+    return write_output(buffer_path, options.force,
+                        [&](ByteSink& buffer) { return gltf::write_separate(document, buffer_name, text, buffer); });
+  });
+}
+
+void print_largest_error(const LargestError& error, Verbosity verbosity) {
+  print_note("largest error: " + number_text(error.metres) + " m (" + error.metres_node + " at " +
+                 number_text(error.metres_time) + " s), " + number_text(error.degrees) + " deg (" + error.degrees_node +
+                 " at " + number_text(error.degrees_time) + " s)",
+             verbosity);
+}
+
+// The input whose folder has the pictures: the first that is no motion.
+std::string model_path_of(const std::vector<Input>& inputs) {
+  for (const Input& input : inputs) {
+    if (!input.document.format().plays) return input.path;
+  }
+  return inputs.front().path;
+}
+
+Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::vector<Input>& inputs, const Axes& axes) {
+  GltfOptions gltf;
+  gltf.lower.curves = options.curves;
+  gltf.lower.fps = options.motion.fps;
+  gltf.lower.from = options.motion.from;
+  gltf.lower.to = options.motion.to;
+  gltf.lower.metres_per_unit = options.scale;
+  if (!options.tolerance.empty()) {
+    const auto tolerance = parse_tolerance(options.tolerance, options.scale.value_or(axes.metres_per_unit));
+    if (!tolerance) return Error{ErrorCode::bad_argument, "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg]", {}, {}};
+    gltf.lower.tolerance = *tolerance;
+  }
+  gltf.textures = folder_resolver(model_path_of(inputs));
+  return gltf;
+}
+
+Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& inputs, OutputForm form) {
+  Findings findings;
+  const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return scene.error();
+  const Result<GltfOptions> gltf = gltf_options_of(options, inputs, scene.value().axes);
+  if (!gltf) return gltf.error();
+  const Result<GltfResult> result = to_gltf(scene.value(), gltf.value(), findings);
+  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  if (!result) return result.error();
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  Status written = write_gltf(options, result.value().document, form);
+  if (written && result.value().error) print_largest_error(*result.value().error, options.common.verbosity());
+  return written;
+}
+
+int convert(const ConvertOptions& options) {
+  const auto fail = [](const std::string& file, const Error& error) {
+    print_error(file, error);
+    return exit_code_of(error.code);
+  };
+  if (options.files.size() < 2)
+    return fail("genga convert", {ErrorCode::bad_argument, "an input and an output are needed", {}, {}});
+  const Result<Target> target = target_of(options);
+  if (!target) return fail(options.output(), target.error());
+  const Inputs opened = open_inputs({options.files.begin(), options.files.end() - 1}, options.motion, options.common);
+  if (opened.exit_code != exit_done) return opened.exit_code;
+  for (const Input& input : opened.inputs) {
+    if (options.common.strict && input.findings.count(Severity::warning) > 0) return exit_unreadable;
+  }
+  const OutputForm form = target.value().form;
+  const bool is_gltf = form == OutputForm::glb || form == OutputForm::gltf;
+  const Status done =
+      is_gltf ? convert_to_gltf(options, opened.inputs, form) : write_documents(options, opened.inputs, target.value());
+  return done ? exit_done : fail(options.output(), done.error());
+}
+
+}  // namespace
+
+void add_convert_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<ConvertOptions>();
+  CLI::App* command = app.add_subcommand("convert", "Convert; several inputs make one scene, motion binds to model");
+  options->command = command;
+  add_common_options(*command, options->common);
+  add_encoding_option(*command, options->common);
+  add_motion_options(*command, options->motion);
+  const std::map<std::string, CurveMode> modes{{"exact", CurveMode::exact}, {"bake", CurveMode::bake}};
+  command->add_option("--to-format", options->to_format, "Write this format: json, or a name of `genga formats`")
+      ->type_name("FORMAT");
+  command
+      ->add_option("--curves", options->curves,
+                   "exact: keys stay keys where the target can hold them; bake: a key per frame")
+      ->transform(CLI::CheckedTransformer(modes));
+  command
+      ->add_option("--tolerance", options->tolerance,
+                   "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")
+      ->type_name("LENGTH,ANGLE");
+  command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--force", options->force, "Replace an output that exists");
+  command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();
+  command->footer(
+      "Same format in and out gives identical bytes.\nExample: genga convert dance.vmd --model figure.pmd dance.glb");
+  command->callback([options, &exit_code] { exit_code = convert(*options); });
+}
+
+}  // namespace genga::cli

@@ -1,0 +1,129 @@
+// genga info: what a file is and holds.
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "genga/base/file_sink.h"
+#include "genga/base/number_text.h"
+#include "genga/formats/json_common/json_writer.h"
+
+namespace genga::cli {
+namespace {
+
+struct InfoOptions {
+  CommonOptions common;
+  bool json = false;
+  std::vector<std::string> files;
+};
+
+void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor& format, const Summary& summary,
+                std::uint64_t warnings) {
+  {
+    JsonWriter json(sink);
+    const auto text = [&](std::string_view key, std::string_view value) {
+      json.key(key);
+      json.string(value);
+    };
+    const auto list = [&](std::string_view key, const std::vector<std::string>& values) {
+      json.key(key);
+      json.begin_array();
+      for (const std::string& value : values) json.string(value);
+      json.end_array();
+    };
+    json.begin_object();
+    text("file", file);
+    text("format", format.name);
+    text("version", summary.version);
+    text("name", summary.name);
+    json.key("duration");
+    json.number(summary.duration);
+    json.key("fps");
+    json.number(summary.fps);
+    json.key("counts");
+    json.begin_object();
+    for (const auto& [name, count] : summary.counts) {
+      json.key(name);
+      json.number(count);
+    }
+    json.end_object();
+    list("clips", summary.clips);
+    list("depends_on", summary.depends_on);
+    json.key("warnings");
+    json.number(warnings);
+    json.end_object();
+  }
+  sink.text("\n");
+}
+
+std::string plain_text(const std::string& file, const FormatDescriptor& format, const Summary& summary,
+                       std::uint64_t warnings) {
+  std::string text = file + ": " + std::string(format.title) + ", version " + summary.version + '\n';
+  const auto row = [&](std::string_view name, const std::string& value) {
+    if (!value.empty())
+      text += "  " + std::string(name) + std::string(name.size() < 16 ? 16 - name.size() : 1, ' ') + value + '\n';
+  };
+  row("name", summary.name);
+  if (format.plays) {
+    row("duration", number_text(summary.duration) + " s at " + number_text(summary.fps) + " fps");
+  }
+  for (const auto& [name, count] : summary.counts) {
+    if (count > 0) row(name, number_text(count));
+  }
+  for (const std::string& clip : summary.clips) row("clip", clip);
+  for (const std::string& needed : summary.depends_on) row("depends on", needed);
+  if (warnings > 0) row("warnings", number_text(warnings) + " (genga check tells them)");
+  return text;
+}
+
+int show_info(const std::string& path, const InfoOptions& options, ByteSink& sink) {
+  Result<Input> opened = open_input(path, options.common);
+  if (!opened) {
+    print_error(display_name(path), opened.error());
+    return exit_code_of(opened.error().code);
+  }
+  std::vector<Input> inputs;
+  inputs.push_back(std::move(opened).value());
+  const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
+  if (!encoding) {
+    print_error(display_name(path), encoding.error());
+    return exit_code_of(encoding.error().code);
+  }
+  const Input& input = inputs.front();
+  Findings findings = input.findings;
+  findings.append(input.document.check());
+  const std::uint64_t warnings = findings.count(Severity::warning);
+  const Summary summary = input.document.summarize(encoding.value());
+  if (options.json) {
+    write_json(sink, path, input.document.format(), summary, warnings);
+  } else {
+    sink.text(plain_text(display_name(path), input.document.format(), summary, warnings));
+  }
+  return options.common.strict && warnings > 0 ? exit_unreadable : exit_done;
+}
+
+}  // namespace
+
+void add_info_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<InfoOptions>();
+  CLI::App* command = app.add_subcommand("info", "Format, version, names, counts, duration, what it depends on");
+  add_common_options(*command, options->common);
+  add_encoding_option(*command, options->common);
+  command->add_flag("--json", options->json, "One JSON object a line");
+  command->add_option("FILE", options->files, "Files, - for standard input")->required();
+  command->footer("Example: genga info --json dance.vmd");
+  command->callback([options, &exit_code] {
+    StandardOutputSink sink;
+    for (const std::string& file : options->files) {
+      exit_code = std::max(exit_code, show_info(file, *options, sink));
+    }
+    if (Status done = sink.commit(); !done) {
+      print_error("standard output", done.error());
+      exit_code = exit_unwritable;
+    }
+  });
+}
+
+}  // namespace genga::cli

@@ -1,0 +1,99 @@
+// genga sample: values of every channel at given times.
+#include <cmath>
+#include <map>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "genga/base/number_text.h"
+#include "genga/report/table.h"
+
+namespace genga::cli {
+namespace {
+
+struct SampleOptions {
+  CommonOptions common;
+  MotionOptions motion;
+  TableOptions table;
+  std::vector<std::string> files;
+  std::string times;
+  std::string output = "-";
+  bool json = false;
+  bool force = false;
+};
+
+// "0,0.5,1" as numbers.
+Result<std::vector<double>> parse_times(std::string_view text) {
+  std::vector<double> times;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    const auto time = parse_double(text.substr(0, comma));
+    if (!time || !std::isfinite(*time)) {
+      return Error{ErrorCode::bad_argument, "--times takes numbers with commas between them", {}, {}};
+    }
+    times.push_back(*time);
+    if (comma == std::string_view::npos) return times;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
+  if (!options.times.empty()) {
+    Result<std::vector<double>> times = parse_times(options.times);
+    if (!times) return std::move(times).error();
+    options.table.times = std::move(times).value();
+  }
+  Findings findings;
+  const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return scene.error();
+  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
+  if (!encoding) return encoding.error();
+  options.table.encoding = encoding.value();
+  options.table.from = options.motion.from;
+  options.table.to = options.motion.to;
+  options.table.fps = options.motion.fps;
+  options.table.form = options.json ? TableForm::json_lines : TableForm::csv;
+  return write_output(options.output, options.force,
+                      [&](ByteSink& sink) { return write_table(scene.value(), options.table, sink); });
+}
+
+int sample(SampleOptions& options) {
+  const Inputs opened = open_inputs(options.files, options.motion, options.common);
+  if (opened.exit_code != exit_done) return opened.exit_code;
+  const Status done = sample_inputs(opened.inputs, options);
+  if (done) return exit_done;
+  print_error(display_name(options.files.back()), done.error());
+  return exit_code_of(done.error().code);
+}
+
+}  // namespace
+
+void add_sample_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<SampleOptions>();
+  CLI::App* command = app.add_subcommand("sample", "Values of every channel at given times, as CSV or JSON lines");
+  add_common_options(*command, options->common);
+  add_encoding_option(*command, options->common);
+  add_motion_options(*command, options->motion);
+  const std::map<std::string, SampleSpace> spaces{
+      {"native", SampleSpace::native}, {"local", SampleSpace::local}, {"world", SampleSpace::world}};
+  const std::map<std::string, SampleAxes> axes{{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}};
+  command->add_option("--times", options->times, "Times in seconds, e.g. 0,0.5,1")->type_name("T,T,…");
+  command->add_option("--space", options->table.space, "native: the curves; local, world: the nodes")
+      ->transform(CLI::CheckedTransformer(spaces));
+  command->add_option("--axes", options->table.axes, "The file's own axes, or glTF's in metres")
+      ->transform(CLI::CheckedTransformer(axes));
+  command->add_flag("--json", options->json, "JSON lines in place of CSV");
+  command->add_option("-o,--output", options->output, "Where to write")->capture_default_str();
+  command->add_flag("--force", options->force, "Replace an output that exists");
+  command->add_option("FILE", options->files, "Motion or model, - for standard input")->required();
+  command->footer("Example: genga sample dance.vmd --model figure.pmd --space world --times 0,0.5,1");
+  command->callback([options, &exit_code] { exit_code = sample(*options); });
+}
+
+}  // namespace genga::cli

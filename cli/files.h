@@ -1,0 +1,49 @@
+// Inputs and outputs of the commands: `-` is a stream, formats are told by content or by option, outputs appear whole
+// or not at all.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "genga/base/byte_writer.h"
+#include "genga/formats/registry.h"
+
+namespace genga::cli {
+
+// Options that all commands share.
+struct CommonOptions {
+  bool quiet = false;
+  bool verbose = false;
+  bool strict = false;
+  std::string from_format;
+  std::string encoding = "cp932";
+
+  Verbosity verbosity() const { return quiet ? Verbosity::quiet : verbose ? Verbosity::verbose : Verbosity::normal; }
+};
+
+struct Input {
+  std::string path;
+  Bytes content;
+  AnyDocument document;
+  Findings findings;
+  bool was_json = false;
+};
+
+// Opens and reads one input. An unknown --from-format is bad_argument.
+Result<Input> open_input(const std::string& path, const CommonOptions& options);
+
+// `auto` decides by what the document's names decode in; it needs the inputs.
+Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs);
+
+// Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
+// A path of a file that is there is already_exists, unless `force`.
+Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write);
+
+// The file name of a path, without folder; "standard input" for `-`.
+std::string display_name(const std::string& path);
+
+}  // namespace genga::cli

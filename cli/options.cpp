@@ -1,0 +1,61 @@
+#include "cli/options.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace genga::cli {
+
+void add_common_options(CLI::App& command, CommonOptions& options) {
+  command.add_flag("-q,--quiet", options.quiet, "Say nothing but errors");
+  command.add_flag("-v,--verbose", options.verbose, "Say notes too");
+  command.add_flag("--strict", options.strict, "Findings make the command fail");
+  command.add_option("--from-format", options.from_format, "Read the input as this format")->type_name("FORMAT");
+}
+
+void add_encoding_option(CLI::App& command, CommonOptions& options) {
+  command.add_option("--encoding", options.encoding, "Encoding of names in MMD files: cp932, gbk, utf-8 or auto")
+      ->check(CLI::IsMember({"cp932", "gbk", "utf-8", "auto"}))
+      ->capture_default_str();
+}
+
+void add_motion_options(CLI::App& command, MotionOptions& options) {
+  command.add_option("--model", options.model, "Model that the motion moves")->type_name("PMD");
+  command.add_option("--clip", options.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
+  command.add_option("--tracks", options.tracks, "Only tracks of names that match, e.g. '左*'")->type_name("GLOB");
+  command.add_flag("--no-ik", options.no_ik, "Leave inverse kinematics out");
+  command.add_option("--from", options.from, "First time")->type_name("SECONDS");
+  command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
+  command.add_option("--fps", options.fps, "Samples per second")->check(CLI::PositiveNumber)->type_name("N");
+}
+
+Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
+  if (!motion.model.empty()) paths.insert(paths.begin(), motion.model);
+  Inputs opened;
+  for (const std::string& path : paths) {
+    Result<Input> input = open_input(path, common);
+    if (!input) {
+      print_error(display_name(path), input.error());
+      opened.exit_code = std::max<int>(opened.exit_code, exit_code_of(input.error().code));
+      continue;
+    }
+    print_findings(display_name(path), input.value().findings, common.verbosity());
+    opened.inputs.push_back(std::move(input).value());
+  }
+  return opened;
+}
+
+Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
+                              const CommonOptions& common, Findings& findings) {
+  std::vector<AnyDocument> documents;
+  std::transform(inputs.begin(), inputs.end(), std::back_inserter(documents),
+                 [](const Input& input) { return input.document; });
+  Result<TextEncoding> encoding = encoding_of(common, inputs);
+  if (!encoding) return std::move(encoding).error();
+  return scene_of(
+      documents,
+      {.encoding = encoding.value(), .clip = motion.clip, .tracks = motion.tracks, .inverse_kinematics = !motion.no_ik},
+      findings);
+}
+
+}  // namespace genga::cli

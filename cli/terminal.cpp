@@ -1,0 +1,66 @@
+#include "cli/terminal.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+#include <unistd.h>
+
+namespace genga::cli {
+namespace {
+
+// https://no-color.org: any non-empty value turns colours off.
+bool wants_color() {
+  const char* no_color = std::getenv("NO_COLOR");
+  return (no_color == nullptr || *no_color == '\0') && isatty(STDERR_FILENO) != 0;
+}
+
+std::string painted(Severity severity) {
+  const std::string word(to_string(severity));
+  if (!wants_color()) return word;
+  const char* color = severity == Severity::error     ? "\x1b[31;1m"
+                      : severity == Severity::warning ? "\x1b[33;1m"
+                                                      : "\x1b[36m";
+  return color + word + "\x1b[0m";
+}
+
+std::string line(const std::string& file, const Place& place, const std::string& severity, const std::string& path,
+                 const std::string& message) {
+  std::string text = file;
+  const std::string where = to_string(place);
+  if (!where.empty()) text += ':' + where;
+  text += ": " + severity + ": ";
+  if (!path.empty()) text += path + ": ";
+  return text + message;
+}
+
+std::string message_of(const Finding& finding) {
+  std::string text = finding.message;
+  if (finding.count > 1) text += " (and " + std::to_string(finding.count - 1) + " more)";
+  return text + " [" + std::string(finding.code) + ']';
+}
+
+void say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+
+}  // namespace
+
+void print_error(const std::string& file, const Error& error) {
+  say(line(file, error.place, painted(Severity::error), error.path, error.message));
+}
+
+void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {
+  if (verbosity == Verbosity::quiet) return;
+  for (const Finding& finding : findings.all()) {
+    if (finding.severity == Severity::note && verbosity != Verbosity::verbose) continue;
+    say(line(file, finding.place, painted(finding.severity), finding.path, message_of(finding)));
+  }
+}
+
+void print_note(const std::string& text, Verbosity verbosity) {
+  if (verbosity != Verbosity::quiet) say(text);
+}
+
+std::string finding_line(const std::string& file, const Finding& finding) {
+  return line(file, finding.place, std::string(to_string(finding.severity)), finding.path, message_of(finding));
+}
+
+}  // namespace genga::cli

@@ -1,0 +1,22 @@
+// What every command says on standard error: errors and findings as compilers print them, colours on a terminal only.
+#pragma once
+
+#include <string>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+
+namespace genga::cli {
+
+enum class Verbosity { quiet, normal, verbose };
+
+// "dance.vmd:0x1f3a: error: bone_keys[12].frame: …"
+void print_error(const std::string& file, const Error& error);
+// One line each: warnings and errors, with Verbosity::verbose notes too, with quiet nothing.
+void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);
+// A plain line, unless quiet.
+void print_note(const std::string& text, Verbosity verbosity);
+// The line of one finding, without colours and without a line break.
+std::string finding_line(const std::string& file, const Finding& finding);
+
+}  // namespace genga::cli

@@ -1,0 +1,97 @@
+#include "genga/convert/scene_of.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/bind.h"
+#include "genga/core/names.h"
+
+namespace genga {
+namespace {
+
+// Keeps the wanted clip; by name first, since a clip may be called "2".
+Status choose_clip(Scene& scene, const std::string& wanted) {
+  if (wanted.empty()) return Done{};
+  auto found =
+      std::find_if(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) { return clip.name == wanted; });
+  const auto number = parse_integer<std::size_t>(wanted);
+  if (found == scene.clips.end() && number && *number < scene.clips.size()) {
+    found = scene.clips.begin() + static_cast<std::ptrdiff_t>(*number);
+  }
+  if (found == scene.clips.end()) {
+    return Error{ErrorCode::bad_argument,
+                 "there is no clip \"" + wanted + "\" among " + std::to_string(scene.clips.size()),
+                 {},
+                 {}};
+  }
+  Clip chosen = std::move(*found);
+  scene.clips.clear();
+  scene.clips.push_back(std::move(chosen));
+  return Done{};
+}
+
+void choose_tracks(Scene& scene, const std::string& glob, TextEncoding encoding) {
+  if (glob.empty()) return;
+  const SceneNames names = scene_names(scene, encoding);
+  for (Clip& clip : scene.clips) {
+    std::erase_if(clip.tracks, [&](const Track& track) {
+      return track.subject.kind == SubjectKind::scene || !matches_glob(glob, names.of(track.subject));
+    });
+  }
+}
+
+void drop_inverse_kinematics(Scene& scene) {
+  for (Constraint& constraint : scene.constraints) {
+    if (auto* ik = std::get_if<IkRule>(&constraint.rule)) ik->links.clear();
+  }
+}
+
+std::size_t names_that_decode(const Scene& scene, TextEncoding encoding) {
+  const auto decodes = [&](const auto& item) { return decode(item.source_name, encoding).exact; };
+  return static_cast<std::size_t>(std::count_if(scene.nodes.begin(), scene.nodes.end(), decodes) +
+                                  std::count_if(scene.morphs.begin(), scene.morphs.end(), decodes));
+}
+
+}  // namespace
+
+Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+  std::optional<Scene> model;
+  std::vector<Scene> motions;
+  for (const AnyDocument& document : documents) {
+    Scene scene = document.to_scene({.encoding = options.encoding}, findings);
+    if (document.format().plays) {
+      motions.push_back(std::move(scene));
+    } else if (!model) {
+      model = std::move(scene);
+    } else {
+      return Error{ErrorCode::no_conversion, "two models do not make one scene", {}, {}};
+    }
+  }
+  auto motion = motions.begin();
+  if (!model && motion != motions.end()) model = std::move(*motion++);
+  if (!model) return Error{ErrorCode::bad_argument, "no input", {}, {}};
+  for (; motion != motions.end(); ++motion) model = bind(std::move(*model), *motion, findings);
+
+  if (Status chosen = choose_clip(*model, options.clip); !chosen) return std::move(chosen).error();
+  choose_tracks(*model, options.tracks, options.encoding);
+  if (!options.inverse_kinematics) drop_inverse_kinematics(*model);
+  return std::move(*model);
+}
+
+TextEncoding guess_encoding(std::span<const AnyDocument> documents) {
+  // cp932 first: on a tie it is what MMD writes. UTF-8 text nearly never decodes as cp932 throughout.
+  constexpr std::array encodings{TextEncoding::cp932, TextEncoding::utf8, TextEncoding::gbk};
+  std::array<std::size_t, encodings.size()> decoded{};
+  for (const AnyDocument& document : documents) {
+    Findings ignored;
+    const Scene scene = document.to_scene({}, ignored);
+    for (std::size_t i = 0; i < encodings.size(); ++i) decoded[i] += names_that_decode(scene, encodings[i]);
+  }
+  return encodings[static_cast<std::size_t>(std::max_element(decoded.begin(), decoded.end()) - decoded.begin())];
+}
+
+}  // namespace genga

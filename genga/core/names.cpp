@@ -1,0 +1,98 @@
+#include "genga/core/names.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace genga {
+namespace {
+
+// MMD's names are bytes that may not decode; what has no bytes of its own was text from the start.
+std::string column_name(const std::string& source_name, const std::string& name, TextEncoding encoding) {
+  if (source_name.empty()) return percent_escape_undecodable(name, TextEncoding::utf8);
+  return percent_escape_undecodable(source_name, encoding);
+}
+
+template <class Items>
+std::vector<std::string> names_of(const Items& items, TextEncoding encoding) {
+  std::vector<std::string> names;
+  names.reserve(items.size());
+  for (const auto& item : items) {
+    if constexpr (requires { item.source_name; }) {
+      names.push_back(column_name(item.source_name, item.name, encoding));
+    } else {
+      names.push_back(column_name({}, item.name, encoding));
+    }
+  }
+  return unique_names(std::move(names));
+}
+
+// The bytes of the UTF-8 character that begins there; 1 for what is none.
+std::size_t character_size(char lead) {
+  const auto byte = static_cast<unsigned char>(lead);
+  if (byte >= 0xF0) return 4;
+  if (byte >= 0xE0) return 3;
+  return byte >= 0xC0 ? 2 : 1;
+}
+
+}  // namespace
+
+std::vector<std::string> unique_names(std::vector<std::string> names) {
+  std::unordered_set<std::string> taken(names.begin(), names.end());
+  std::unordered_map<std::string, std::size_t> seen;
+  for (std::string& name : names) {
+    std::size_t& times = seen[name];
+    if (times++ == 0) continue;
+    std::string numbered;
+    for (std::size_t number = times - 1; numbered.empty() || !taken.insert(numbered).second; ++number) {
+      numbered = name + " (" + std::to_string(number) + ')';
+    }
+    name = std::move(numbered);
+  }
+  return names;
+}
+
+const std::string& SceneNames::of(const Subject& subject) const {
+  switch (subject.kind) {
+    case SubjectKind::morph: return morphs[subject.index];
+    case SubjectKind::camera: return cameras[subject.index];
+    case SubjectKind::light: return lights[subject.index];
+    case SubjectKind::constraint: return constraints[subject.index];
+    case SubjectKind::node:
+    case SubjectKind::scene: break;
+  }
+  return nodes[subject.index];
+}
+
+SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
+  return {names_of(scene.nodes, encoding), names_of(scene.morphs, encoding), names_of(scene.constraints, encoding),
+          names_of(scene.cameras, encoding), names_of(scene.lights, encoding)};
+}
+
+bool matches_glob(std::string_view pattern, std::string_view text) {
+  std::size_t at = 0;
+  std::size_t in = 0;
+  std::size_t star = std::string_view::npos;  // where to go back to when the rest does not fit
+  std::size_t star_text = 0;
+  while (in < text.size()) {
+    if (at < pattern.size() && pattern[at] == '*') {
+      star = at++;
+      star_text = in;
+    } else if (at < pattern.size() && pattern[at] == '?') {
+      ++at;
+      in = std::min(text.size(), in + character_size(text[in]));
+    } else if (at < pattern.size() && pattern[at] == text[in]) {
+      ++at;
+      ++in;
+    } else if (star != std::string_view::npos) {
+      at = star + 1;
+      in = ++star_text;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', at) == std::string_view::npos;
+}
+
+}  // namespace genga

@@ -1,0 +1,162 @@
+#include "genga/formats/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "genga/formats/gltf/descriptor.h"
+#include "genga/formats/pmd/check.h"
+#include "genga/formats/pmd/descriptor.h"
+#include "genga/formats/pmd/document.h"
+#include "genga/formats/pmd/json.h"
+#include "genga/formats/pmd/reader.h"
+#include "genga/formats/pmd/to_scene.h"
+#include "genga/formats/pmd/writer.h"
+#include "genga/formats/vmd/check.h"
+#include "genga/formats/vmd/descriptor.h"
+#include "genga/formats/vmd/document.h"
+#include "genga/formats/vmd/json.h"
+#include "genga/formats/vmd/reader.h"
+#include "genga/formats/vmd/to_scene.h"
+#include "genga/formats/vmd/writer.h"
+
+namespace genga {
+namespace {
+
+// The operations of a format are found by the namespace of its document.
+template <class Document, const FormatDescriptor& (*Descriptor)()>
+constexpr FormatOperations operations_of = {
+    .descriptor = Descriptor,
+    .write = [](const void* document, ByteSink& sink) { write(*static_cast<const Document*>(document), sink); },
+    .write_json = [](const void* document,
+                     ByteSink& sink) { write_json(*static_cast<const Document*>(document), sink); },
+    .summarize = [](const void* document,
+                    TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
+    .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
+    .to_scene = [](const void* document, const SceneOptions& options,
+                   Findings& findings) { return to_scene(*static_cast<const Document*>(document), options, findings); },
+};
+
+template <class Document, const FormatOperations& Operations,
+          Result<Read<Document>> (*ReadAny)(const Bytes&, const ReadOptions&)>
+Result<Opened> open_as(const Bytes& content, const ReadOptions& options) {
+  Result<Read<Document>> read = ReadAny(content, options);
+  if (!read) return std::move(read).error();
+  auto document = std::make_shared<const Document>(std::move(read.value().document));
+  return Opened{AnyDocument(std::move(document), Operations), std::move(read.value().findings)};
+}
+
+using Open = Result<Opened> (*)(const Bytes&, const ReadOptions&);
+
+struct Entry {
+  const FormatDescriptor& (*descriptor)();
+  Open open;       // null: not read
+  Open open_json;  // null: no JSON form
+};
+
+template <class Document, const FormatDescriptor& (*Descriptor)(),
+          Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
+          Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&)>
+constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document, Descriptor>, ReadBytes>,
+                            open_as<Document, operations_of<Document, Descriptor>, ReadJson>};
+
+constexpr std::array entries{
+    entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json>,
+    entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
+    Entry{gltf::descriptor, nullptr, nullptr},
+};
+
+const Entry* find_entry(const FormatDescriptor* format) {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return &entry.descriptor() == format; });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+const FormatDescriptor* format_of_content(std::span<const std::byte> content) {
+  for (const FormatDescriptor* format : formats()) {
+    if (format->recognizes != nullptr && format->recognizes(content)) return format;
+  }
+  return nullptr;
+}
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+// Reads `{"genga":{"format":"…"`, the way every JSON form begins, and gives the name. Spaces may stand between the
+// tokens.
+std::optional<std::string_view> json_format_name(std::span<const std::byte> content) {
+  std::string_view rest(reinterpret_cast<const char*>(content.data()), std::min<std::size_t>(content.size(), 512));
+  if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
+  for (const std::string_view token : {"{", "\"genga\"", ":", "{", "\"format\"", ":", "\""}) {
+    while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
+    if (!rest.starts_with(token)) return std::nullopt;
+    rest.remove_prefix(token.size());
+  }
+  return rest.substr(0, rest.find('"'));
+}
+
+bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
+  if (text.size() < ending.size()) return false;
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(ending.begin(), ending.end(), text.end() - static_cast<std::ptrdiff_t>(ending.size()),
+                    [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+Error not_read(const FormatDescriptor& format) {
+  return {ErrorCode::unknown_format, "the format " + std::string(format.name) + " is written, not read", {}, {}};
+}
+
+}  // namespace
+
+std::span<const FormatDescriptor* const> formats() {
+  static const auto all = [] {
+    std::array<const FormatDescriptor*, entries.size()> list{};
+    std::transform(entries.begin(), entries.end(), list.begin(),
+                   [](const Entry& entry) { return &entry.descriptor(); });
+    return list;
+  }();
+  return all;
+}
+
+const FormatDescriptor* find_format(std::string_view name) {
+  for (const FormatDescriptor* format : formats()) {
+    if (format->name == name) return format;
+  }
+  return format_of_name('.' + std::string(name));
+}
+
+const FormatDescriptor* format_of_name(std::string_view file_name) {
+  for (const FormatDescriptor* format : formats()) {
+    for (const std::string_view extension : format->extensions) {
+      if (ends_with_ignoring_case(file_name, extension)) return format;
+    }
+  }
+  return nullptr;
+}
+
+Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options,
+                             const FormatDescriptor* forced) {
+  if (const auto name = json_format_name(content.view())) {
+    const Entry* entry = find_entry(find_format(*name));
+    if (entry == nullptr || entry->open_json == nullptr) {
+      return Error{ErrorCode::unknown_format,
+                   "no format of the name \"" + std::string(*name) + "\" has a JSON form",
+                   {},
+                   "genga.format"};
+    }
+    Result<Opened> opened = entry->open_json(content, options);
+    if (opened) opened.value().was_json = true;
+    return opened;
+  }
+  const FormatDescriptor* format = forced;
+  if (format == nullptr) format = format_of_content(content.view());
+  if (format == nullptr) format = format_of_name(file_name);
+  const Entry* entry = find_entry(format);
+  if (entry == nullptr) {
+    return Error{ErrorCode::unknown_format, "neither content nor name tells a format that is read", {}, {}};
+  }
+  if (entry->open == nullptr) return not_read(*format);
+  return entry->open(content, options);
+}
+
+}  // namespace genga

@@ -1,0 +1,45 @@
+// A clip as a table: a row per time, a column per channel. What `genga sample` prints.
+// Not for one value: evaluate/clip.h.
+//
+//     TableOptions options{.space = SampleSpace::world, .times = {0.0, 0.5}};
+//     Status written = write_table(scene, options, sink);
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "genga/base/byte_writer.h"
+#include "genga/base/result.h"
+#include "genga/base/text_encoding.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+enum class SampleSpace : std::uint8_t {
+  native,  // the clip's own curves, before any meaning is put on them
+  local,   // every node relative to its parent, after constraints
+  world,   // every node in the scene's space, after constraints
+};
+
+enum class SampleAxes : std::uint8_t {
+  native,  // the file's own axes and units
+  gltf,    // right-handed, y up, metres
+};
+
+enum class TableForm : std::uint8_t { csv, json_lines };
+
+struct TableOptions {
+  SampleSpace space = SampleSpace::native;
+  SampleAxes axes = SampleAxes::native;
+  TableForm form = TableForm::csv;
+  std::vector<double> times;                    // seconds; empty: from, to and fps say which
+  std::optional<double> from;                   // seconds, default the clip's first
+  std::optional<double> to;                     // seconds, inclusive, default the clip's last key
+  std::optional<double> fps;                    // rows per second, default the scene's own
+  TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
+};
+
+// Rows are written as they are computed. no_conversion: native space of a scene without a clip.
+Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink);
+
+}  // namespace genga
