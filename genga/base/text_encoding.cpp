@@ -205,8 +205,7 @@ void append_percent(std::string& text, char byte) {
 
 }  // namespace
 
-DecodedText decode(std::span<const char> raw_span, TextEncoding encoding) {
-  std::string_view raw(raw_span.data(), raw_span.size());
+DecodedText decode(std::string_view raw, TextEncoding encoding) {
   DecodedText result;
   if (is_ascii(raw)) {
     result.text = raw;
@@ -244,8 +243,7 @@ std::optional<std::string> encode(std::string_view utf8, TextEncoding encoding) 
   return raw;
 }
 
-std::string percent_escape_undecodable(std::span<const char> raw_span, TextEncoding encoding) {
-  std::string_view raw(raw_span.data(), raw_span.size());
+std::string percent_escape_undecodable(std::string_view raw, TextEncoding encoding) {
   const Next next = next_of(encoding);
   std::string text;
   while (!raw.empty()) {

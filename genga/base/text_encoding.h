@@ -26,8 +26,7 @@ struct DecodedText {
   bool exact = true;  // encode(text) gives the same bytes
 };
 
-DecodedText decode(std::span<const char> raw, TextEncoding encoding);
-inline DecodedText decode(std::string_view raw, TextEncoding encoding) { return decode(std::span(raw), encoding); }
+DecodedText decode(std::string_view raw, TextEncoding encoding);
 
 // Nothing when a character is not in the encoding or the text is not UTF-8. Characters that the encoding has twice get
 // the bytes that Windows writes; for cp932 a few look-alikes are taken for its own (U+301C as U+FF5E, U+2212 as
@@ -35,10 +34,7 @@ inline DecodedText decode(std::string_view raw, TextEncoding encoding) { return 
 std::optional<std::string> encode(std::string_view utf8, TextEncoding encoding);
 
 // A name as it stands in column headings and paths: '/' is "%2F", each byte that does not decode "%XX".
-std::string percent_escape_undecodable(std::span<const char> raw, TextEncoding encoding);
-inline std::string percent_escape_undecodable(std::string_view raw, TextEncoding encoding) {
-  return percent_escape_undecodable(std::span(raw), encoding);
-}
+std::string percent_escape_undecodable(std::string_view raw, TextEncoding encoding);
 
 // Well formed: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
