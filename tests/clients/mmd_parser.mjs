@@ -47,7 +47,9 @@ function sameName(ours, theirs) {
   counts.names++;
   if (text(ours) === theirs) return true;
   const cut = decoderStopped && text(ours).startsWith(theirs);
-  const doubtful = typeof ours !== 'string' || cut || nec(ours);
+  // MMD zeroes the first byte of a name that cp932 cannot spell; mmd-parser reads such a name as empty.
+  const zeroed = theirs === '' && ours.hex?.startsWith('00');
+  const doubtful = cut || zeroed || /\ufffd/.test(text(ours)) || nec(text(ours));
   if (doubtful) counts.undecidedNames++;
   return doubtful;
 }
