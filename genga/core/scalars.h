@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,8 @@ class Scalars {
   double operator[](std::size_t index) const {
     return is_double_ ? doubles_[index] : static_cast<double>(floats_[index]);
   }
+  // All of them when float32 is the storage, else none: for writers that copy arrays whole.
+  std::span<const float> as_floats() const { return floats_; }
   // Rounded to float32 when that is the storage.
   void push_back(double value) {
     if (is_double_) {
