@@ -8,27 +8,32 @@
 //
 // In namespace genga::F, with Document standing for the format's own name of it (vmd::Motion, pmd::Model …):
 //
-//   const FormatDescriptor& descriptor();                                   descriptor.h
-//   Result<Read<Document>> read(const Bytes&, const ReadOptions& = {});     reader.h   linear in the bytes; the
-//   document borrows from them and keeps
-//                                                                                      their owner alive; findings:
-//                                                                                      what it fell back on
-//   void write(const Document&, ByteSink&);                                 writer.h   write(read(b)) == b for every
-//   readable b Result<Read<Document>> read_json(const Bytes&, const ReadOptions& = {});json.h     the document owns all
-//   it has void write_json(const Document&, ByteSink&);                            json.h     read_json(write_json(d))
-//   writes the same bytes as d Summary summarize(const Document&, TextEncoding);                       document.h
-//   counts in the order in which they are shown Place where(const Document&, std::string_view path); document.h the
-//   byte offset of a member in the written file; none if it has none Findings check(const Document&); check.h    what
-//   the content shows; no finding twice; never fails Scene to_scene(const Document&, const SceneOptions&, Findings&);
-//   to_scene.h a valid scene whatever the document holds; what had to be left out is a finding Result<Document>
-//   from_scene(const Scene&, …);                           from_scene.h only spells: convert has lowered the scene to
-//   the descriptor's Abilities
+//   const FormatDescriptor& descriptor();                                    descriptor.h
+//   Result<Read<Document>> read(const Bytes&, const ReadOptions& = {});      reader.h
+//       linear in the bytes; the document borrows from them and keeps their owner alive; findings: what it fell back on
+//   void write(const Document&, ByteSink&);                                  writer.h
+//       write(read(b)) == b for every readable b
+//   Result<Read<Document>> read_json(const Bytes&, const ReadOptions& = {}); json.h
+//       the document owns all it has
+//   void write_json(const Document&, ByteSink&);                             json.h
+//       read_json(write_json(d)) writes the same bytes as d
+//   Summary summarize(const Document&, TextEncoding);                        document.h
+//       counts in the order in which they are shown
+//   Place where(const Document&, std::string_view path);                     document.h
+//       the byte offset of a member in the written file; none if it has none
+//   Findings check(const Document&);                                         check.h
+//       what the content shows; no finding twice; never fails
+//   Scene to_scene(const Document&, const SceneOptions&, Findings&);         to_scene.h
+//       a valid scene whatever the document holds; what had to be left out is a finding
+//   Result<Document> from_scene(const Scene&, …);                            from_scene.h
+//       only spells: convert has lowered the scene to the descriptor's abilities
 //
 // A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
 // Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several
 // threads on different documents, and on one document as long as none writes to it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -36,9 +41,14 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
+#include "genga/base/byte_writer.h"
 #include "genga/base/limits.h"
+#include "genga/base/place.h"
+#include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
+#include "genga/core/scene.h"
 
 namespace genga {
 
