@@ -13,7 +13,7 @@ import sys
 MAX_LINES = 800  # beyond that a file holds two subjects
 SUFFIXES = {".cpp", ".h", ".py", ".md", ".txt", ".cmake", ".json", ".mjs", ".js", ".ts", ".html", ".css", ""}
 SKIPPED = {".git", "build", "node_modules", "testdata", "__pycache__", "canary", "dist"}
-GENERATED = re.compile(r"package-lock\.json$|_table\.(h|cpp|inc)$|golden/")
+GENERATED = re.compile(r"package-lock\.json$|_tables?\.(h|cpp|inc)$|golden/")
 
 # Paths of one machine, and words that point to a place the reader cannot open.
 PRIVATE = re.compile(r"/work/|\.\./shared|\bissues? #\d+|npm_config_registry|registry=http")
