@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/exit_code.h"
+
 namespace genga::cli {
 
 void add_common_options(CLI::App& command, CommonOptions& options) {

@@ -1,5 +1,6 @@
 // genga formats: what is read and written, from the descriptors.
 #include <cstdio>
+#include <memory>
 #include <string>
 
 #include "cli/commands/commands.h"
@@ -61,10 +62,11 @@ void print_json() {
 
 void add_formats_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("formats", "What is read and written");
-  auto* json = command->add_flag("--json", "One JSON object a line");
+  auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "One JSON object a line");
   command->footer("Example: genga formats");
   command->callback([json, &exit_code] {
-    if (json->count() > 0) {
+    if (*json) {
       print_json();
     } else {
       print_table();

@@ -41,9 +41,9 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/byte_writer.h"
 #include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
-#include "genga/base/byte_writer.h"
 #include "genga/base/limits.h"
 #include "genga/base/place.h"
 #include "genga/base/result.h"

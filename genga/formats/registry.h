@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "genga/base/byte_writer.h"
+#include "genga/base/bytes.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
 

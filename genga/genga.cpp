@@ -1,0 +1,58 @@
+#include "genga/genga.h"
+
+#include <memory>
+#include <utility>
+
+#include "genga/base/file_sink.h"
+#include "genga/base/mapped_file.h"
+#include "genga/evaluate/clip.h"
+#include "genga/formats/gltf/writer.h"
+#include "genga/formats/registry.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+
+Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& options, Findings* findings) {
+  std::vector<NamedBytes> files;
+  for (const std::string& path : paths) {
+    Result<Bytes> content = map_file(path);
+    if (!content) return std::move(content).error();
+    files.push_back({path, std::move(content).value()});
+  }
+  return load(files, options, findings);
+}
+
+Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& options, Findings* findings) {
+  Findings ignored;
+  Findings& told = findings != nullptr ? *findings : ignored;
+  std::vector<AnyDocument> documents;
+  for (const NamedBytes& file : files) {
+    Result<Opened> opened = open_document(file.content, file.name);
+    if (!opened) return std::move(opened).error();
+    told.append(std::move(opened.value().findings));
+    documents.push_back(std::move(opened.value().document));
+  }
+  return scene_of(documents, options, told);
+}
+
+Pose evaluate(const Scene& scene, double seconds) {
+  EvaluationContext context =
+      scene.clips.empty() ? EvaluationContext(scene) : EvaluationContext(scene, scene.clips.front());
+  Pose pose = rest_pose(scene);
+  evaluate(context, seconds, pose);
+  solve(context, pose);
+  return pose;
+}
+
+Status save(const Scene& scene, const std::string& path, const GltfOptions& options, Findings* findings) {
+  if (!path.ends_with(".glb")) return Error{ErrorCode::no_conversion, "scenes are saved as .glb", {}, {}};
+  Findings ignored;
+  Result<GltfResult> result = to_gltf(scene, options, findings != nullptr ? *findings : ignored);
+  if (!result) return std::move(result).error();
+  auto sink = FileSink::create(path, FileSink::Existing::replace);
+  if (!sink) return std::move(sink).error();
+  if (Status written = gltf::write(result.value().document, *sink.value()); !written) return written;
+  return sink.value()->commit();
+}
+
+}  // namespace genga

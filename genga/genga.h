@@ -1,0 +1,42 @@
+// The library in three lines: load files as a scene, ask for its pose at a time, save it as something else.
+// Not for a file's own members: include genga/formats/<format>/ for documents, and formats/registry.h for any of them.
+//
+//     Result<Scene> dance = load({"figure.pmd", "dance.vmd"});
+//     Pose pose = evaluate(dance.value(), 1.5);
+//     Status saved = save(dance.value(), "dance.glb");
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "genga/base/bytes.h"
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+#include "genga/convert/scene_of.h"
+#include "genga/convert/to_gltf.h"
+#include "genga/core/pose.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// A file in memory: its content, and a name whose extension tells the format where the content does not.
+struct NamedBytes {
+  std::string name;
+  Bytes content;
+};
+
+// Reads files and makes one scene of them: motions move the model. What was doubtful goes to `findings` when it is
+// given.
+Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& options = {},
+                   Findings* findings = nullptr);
+Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& options = {}, Findings* findings = nullptr);
+
+// The pose of the scene's first clip, at rest when there is none, with constraints solved. seconds: any finite time.
+// For many times keep an EvaluationContext (evaluate/clip.h), which remembers where it was.
+Pose evaluate(const Scene& scene, double seconds);
+
+// Writes a .glb, replacing a file that is there. no_conversion: the name ends in something else.
+Status save(const Scene& scene, const std::string& path, const GltfOptions& options = {}, Findings* findings = nullptr);
+
+}  // namespace genga

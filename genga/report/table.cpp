@@ -1,0 +1,340 @@
+#include "genga/report/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/core/names.h"
+#include "genga/core/pose.h"
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/curve.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+// A number as it is printed: what is stored as float32 and comes out untouched has its shortest float32 form.
+struct Cell {
+  double value = 0.0;
+  bool is_float = false;
+};
+using Row = std::vector<Cell>;
+
+void append_cell(std::string& text, const Cell& cell) {
+  if (cell.is_float) {
+    append_number(text, static_cast<float>(cell.value));
+  } else {
+    append_number(text, cell.value);
+  }
+}
+
+// Quotes a heading as RFC 4180 asks.
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (c == '"') quoted += '"';
+    quoted += c;
+  }
+  return quoted + '"';
+}
+
+// The nearer of a key's two signs; at the first row the one with w >= 0. Cells are x y z w.
+class Hemisphere {
+ public:
+  void align(Cell* cells) {
+    const double sign = is_first_ ? cells[3].value : dot(cells);
+    if (sign < 0.0) {
+      for (int i = 0; i < 4; ++i) cells[i].value = -cells[i].value;
+    }
+    is_first_ = false;
+    for (std::size_t i = 0; i < 4; ++i) before_[i] = cells[i].value;
+  }
+
+ private:
+  double dot(const Cell* cells) const {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) sum += cells[i].value * before_[i];
+    return sum;
+  }
+  std::array<double, 4> before_{};
+  bool is_first_ = true;
+};
+
+// The key whose stored value holds at that time: the last one at it, the first before all, the last after all.
+std::optional<std::size_t> key_at(const KeyTable& keys, double time) {
+  if (keys.empty()) return std::nullopt;
+  const std::vector<double>& times = *keys.times;
+  const auto next = std::upper_bound(times.begin(), times.end(), time);
+  if (next == times.begin()) return keys.before == Behaviour::constant ? std::optional<std::size_t>(0) : std::nullopt;
+  const auto index = static_cast<std::size_t>(next - times.begin()) - 1;
+  if (times[index] == time) return index;
+  if (next == times.end() && keys.after == Behaviour::constant) return index;
+  return std::nullopt;
+}
+
+Cell curve_cell(const Curve& curve, double time, CurveCursor& cursor) {
+  const double value = evaluate(curve, time, cursor);
+  if (!curve.values.is_float() || static_cast<double>(static_cast<float>(value)) != value) return {value, false};
+  // Between two keys only a held value is untouched.
+  const auto index = key_at(curve, time);
+  if (index) return {value, true};
+  const auto next = std::upper_bound(curve.times->begin(), curve.times->end(), time) - curve.times->begin();
+  const bool is_held = next > 0 && curve.values[static_cast<std::size_t>(next) - 1] == value;
+  return {value, is_held};
+}
+
+void append_rotation_cells(const RotationCurve& curve, double time, RotationCursor& cursor, Row& row) {
+  if (const auto index = key_at(curve, time)) {
+    for (std::size_t i = 0; i < 4; ++i) row.push_back({curve.values[*index * 4 + i], curve.values.is_float()});
+    return;
+  }
+  const Quat q = evaluate(curve, time, cursor);
+  for (const double value : {q.x, q.y, q.z, q.w}) row.push_back({value, false});
+}
+
+std::vector<std::string_view> channel_names(const Track& track) {
+  switch (track.property) {
+    case Property::translation: return {"position.x", "position.y", "position.z"};
+    case Property::rotation:
+      if (track.spelling == RotationSpelling::euler) return {"rotation.x", "rotation.y", "rotation.z"};
+      return {"rotation.x", "rotation.y", "rotation.z", "rotation.w"};
+    case Property::scale: return {"scale.x", "scale.y", "scale.z"};
+    case Property::weight: return {"weight"};
+    case Property::distance: return {"distance"};
+    case Property::fov: return {"fov"};
+    case Property::orthographic: return {"perspective"};  // MMD's word: its byte is 0 for perspective
+    case Property::color: return {"color.r", "color.g", "color.b"};
+    case Property::direction: return {"direction.x", "direction.y", "direction.z"};
+    case Property::enabled: return {"ik"};
+    case Property::visible: return {"visible"};
+    case Property::shadow_mode: return {"mode"};
+    case Property::shadow_distance: return {"distance"};
+    case Property::physics: break;  // which bodies are simulated is not motion
+  }
+  return {};
+}
+
+std::string subject_name(const Track& track, const SceneNames& names) {
+  if (track.subject.kind != SubjectKind::scene) return names.of(track.subject);
+  return track.property == Property::visible ? "Model" : "SelfShadow";
+}
+
+// The clip's own curves.
+class NativeSource {
+ public:
+  NativeSource(const Scene& scene, const Clip& clip, TextEncoding encoding) {
+    const SceneNames names = scene_names(scene, encoding);
+    for (const Track& track : clip.tracks) {
+      const auto channels = channel_names(track);
+      if (channels.empty()) continue;
+      tracks_.push_back({&track, std::vector<CurveCursor>(track.curves.size()), {}, {}});
+      for (const std::string_view channel : channels) {
+        headings_.push_back(subject_name(track, names) + '/' + std::string(channel));
+      }
+    }
+  }
+
+  const std::vector<std::string>& headings() const { return headings_; }
+
+  void fill(double time, Row& row) {
+    for (Sampled& sampled : tracks_) {
+      const std::size_t first = row.size();
+      if (sampled.track->curves.empty()) {
+        append_rotation_cells(sampled.track->rotation, time, sampled.rotation, row);
+      } else {
+        for (std::size_t i = 0; i < sampled.track->curves.size(); ++i) {
+          row.push_back(curve_cell(sampled.track->curves[i], time, sampled.cursors[i]));
+        }
+      }
+      const bool is_quaternion = sampled.track->property == Property::rotation && row.size() - first == 4;
+      if (is_quaternion) sampled.hemisphere.align(&row[first]);
+    }
+  }
+
+ private:
+  struct Sampled {
+    const Track* track;
+    std::vector<CurveCursor> cursors;
+    RotationCursor rotation;
+    Hemisphere hemisphere;
+  };
+  std::vector<Sampled> tracks_;
+  std::vector<std::string> headings_;
+};
+
+// Every node after evaluation and constraints.
+class PoseSource {
+ public:
+  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options)
+      : scene_(scene),
+        space_(options.space),
+        is_mirrored_(options.axes == SampleAxes::gltf && scene.axes.handedness == Handedness::left),
+        scale_(options.axes == SampleAxes::gltf ? scene.axes.metres_per_unit : 1.0),
+        context_(clip != nullptr ? EvaluationContext(scene, *clip) : EvaluationContext(scene)),
+        pose_(rest_pose(scene)),
+        hemispheres_(scene.nodes.size()) {
+    const SceneNames names = scene_names(scene, options.encoding);
+    for (const std::string& name : names.nodes) {
+      for (const char* channel : {"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
+                                  "/rotation.z", "/rotation.w", "/scale.x", "/scale.y", "/scale.z"}) {
+        headings_.push_back(name + channel);
+      }
+    }
+  }
+
+  const std::vector<std::string>& headings() const { return headings_; }
+
+  void fill(double time, Row& row) {
+    evaluate(context_, time, pose_);
+    solve(context_, pose_);
+    for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
+      append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : pose_.local[node], hemispheres_[node],
+             row);
+    }
+  }
+
+ private:
+  void append(const Transform& transform, Hemisphere& hemisphere, Row& row) const {
+    const double flip = is_mirrored_ ? -1.0 : 1.0;
+    const Vec3 t = transform.translation * scale_;
+    const Quat& q = transform.rotation;
+    for (const double value : {t.x, t.y, flip * t.z, flip * q.x, flip * q.y, q.z, q.w, transform.scale.x,
+                               transform.scale.y, transform.scale.z}) {
+      row.push_back({value == 0.0 ? 0.0 : value, false});  // no negative zeros of flipping
+    }
+    hemisphere.align(&row[row.size() - 7]);
+  }
+
+  const Scene& scene_;
+  SampleSpace space_;
+  bool is_mirrored_;
+  double scale_;  // metres per unit, or 1
+  EvaluationContext context_;
+  Pose pose_;
+  std::vector<Hemisphere> hemispheres_;
+  std::vector<std::string> headings_;
+};
+
+void write_csv_row(double time, const Row& row, std::string& text, ByteSink& sink) {
+  text.clear();
+  append_number(text, time);
+  for (const Cell& cell : row) {
+    text += ',';
+    append_cell(text, cell);
+  }
+  text += "\r\n";
+  sink.text(text);
+}
+
+// Headings are JSON-quoted once; numbers are appended to them.
+void write_json_row(double time, const Row& row, const std::vector<std::string>& keys, std::string& text,
+                    ByteSink& sink) {
+  text = "{\"time\":";
+  append_number(text, time);
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    text += ',';
+    text += keys[i];
+    text += ':';
+    if (std::isfinite(row[i].value)) {
+      append_cell(text, row[i]);
+    } else {
+      text += "null";
+    }
+  }
+  text += "}\n";
+  sink.text(text);
+}
+
+std::string json_key(const std::string& heading) {
+  std::string quoted = "\"";
+  for (const char c : heading) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') quoted += '\\';
+    if (byte < 0x20) {
+      quoted += "\\u00";
+      quoted += hex[byte >> 4U];
+      quoted += hex[byte & 15U];
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + '"';
+}
+
+// The times of the rows: given ones, or evenly from `from` to `to`, both included.
+class RowTimes {
+ public:
+  RowTimes(const Scene& scene, const Clip* clip, const TableOptions& options) : times_(options.times) {
+    from_ = options.from.value_or(clip != nullptr ? clip->first_time : 0.0);
+    fps_ = options.fps.value_or(scene.axes.frames_per_second);
+    const double to = options.to.value_or(clip != nullptr ? std::max(duration(*clip), from_) : from_);
+    // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
+    const double rows = std::floor((to - from_) * fps_ + 1e-9) + 1.0;
+    count_ = times_.empty() ? static_cast<std::uint64_t>(std::max(rows, 0.0)) : times_.size();
+    first_frame_ = from_ * fps_;
+    // A start on a whole frame counts in frames, so that frame f is exactly f / fps as keys have it.
+    starts_on_frame_ = std::abs(first_frame_ - std::round(first_frame_)) < 1e-9;
+    if (starts_on_frame_) first_frame_ = std::round(first_frame_);
+  }
+
+  std::uint64_t count() const { return count_; }
+  double operator[](std::uint64_t row) const {
+    if (!times_.empty()) return times_[static_cast<std::size_t>(row)];
+    if (starts_on_frame_) return (first_frame_ + static_cast<double>(row)) / fps_;
+    return from_ + static_cast<double>(row) / fps_;
+  }
+
+ private:
+  const std::vector<double>& times_;
+  double from_ = 0.0;
+  double fps_ = 30.0;
+  double first_frame_ = 0.0;
+  bool starts_on_frame_ = false;
+  std::uint64_t count_ = 0;
+};
+
+template <class Source>
+void write_rows(Source& source, const RowTimes& times, TableForm form, ByteSink& sink) {
+  std::string text = "time";
+  std::vector<std::string> keys;
+  for (const std::string& heading : source.headings()) {
+    text += ',' + csv_field(heading);
+    if (form == TableForm::json_lines) keys.push_back(json_key(heading));
+  }
+  if (form == TableForm::csv) sink.text(text + "\r\n");
+  Row row;
+  for (std::uint64_t index = 0; index < times.count(); ++index) {
+    row.clear();
+    source.fill(times[index], row);
+    if (form == TableForm::csv) {
+      write_csv_row(times[index], row, text, sink);
+    } else {
+      write_json_row(times[index], row, keys, text, sink);
+    }
+  }
+}
+
+}  // namespace
+
+Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
+  const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
+  const RowTimes times(scene, clip, options);
+  if (options.space == SampleSpace::native) {
+    if (clip == nullptr)
+      return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
+    NativeSource source(scene, *clip, options.encoding);
+    write_rows(source, times, options.form, sink);
+  } else {
+    PoseSource source(scene, clip, options);
+    write_rows(source, times, options.form, sink);
+  }
+  return Done{};
+}
+
+}  // namespace genga
