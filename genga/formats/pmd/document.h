@@ -1,0 +1,224 @@
+// A PMD model as the file has it: every section in file order, fixed-size records in the file's layout, names raw.
+// Not its meaning: to_scene.h resolves indices, cuts and names.
+//
+//     Result<Read<pmd::Model>> read = pmd::read(bytes);
+//     const pmd::Model& model = read.value().document;
+//     const pmd::Bone& bone = model.bones[0];
+//     std::string name = mmd::display_name(bone.name);
+//     model.morphs[1].vertices[0].index;   // into the base morph's list
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/bytes.h"
+#include "genga/base/packed.h"
+#include "genga/base/records.h"
+#include "genga/formats/contract.h"
+
+namespace genga::pmd {
+
+using U16 = Little<std::uint16_t>;
+using U32 = Little<std::uint32_t>;
+using F32 = Little<float>;
+using F32x2 = std::array<F32, 2>;
+using F32x3 = std::array<F32, 3>;
+
+// Text of a fixed field: cp932, NUL-terminated only when shorter, padding of any value behind the NUL.
+template <std::size_t Size>
+using Text = std::array<char, Size>;
+using Name = Text<20>;
+
+inline constexpr std::uint16_t no_bone = 0xFFFF;
+inline constexpr std::uint8_t no_toon = 0xFF;
+inline constexpr std::size_t toon_count = 10;
+
+enum class BoneType : std::uint8_t {
+  rotate,
+  rotate_and_move,
+  ik,  // goal of an IK chain
+  unknown,
+  under_ik,        // Bone::ik is the IK bone that moves it
+  under_rotation,  // takes the rotation of the bone Bone::ik
+  ik_target,       // effector of an IK chain, hidden
+  hidden,
+  twist,                 // turns about the line from its head to that of Bone::tail
+  under_rotation_share,  // takes Bone::ik percent (signed) of the rotation of the bone Bone::tail
+};
+
+enum class MorphType : std::uint8_t { base, brow, eye, lip, other };
+
+struct Vertex {
+  F32x3 position;  // units
+  F32x3 normal;    // unit not promised
+  F32x2 uv;        // origin at the image's upper left
+  std::array<U16, 2> bones;
+  std::uint8_t weight = 0;  // percent of bones[0], 0..100; the rest is of bones[1]
+  std::uint8_t edge = 0;    // 0: has an outline, 1: none
+};
+static_assert(sizeof(Vertex) == 38);
+
+struct Material {
+  F32x3 diffuse;  // r g b, 0..1
+  F32 alpha;      // 0..1; below 1 both sides are drawn, at 0.98 self shadow is off
+  F32 specular_power;
+  F32x3 specular;
+  F32x3 ambient;
+  std::uint8_t toon = no_toon;  // 0..9: of the toon list; 0xFF: none
+  std::uint8_t edge = 0;        // 1: outline and ground shadow
+  U32 index_count;              // of Model::indices, from where the material before it ends; a multiple of three
+  Name texture{};               // file name, with a sphere map's behind '*' (texture_name.h)
+};
+static_assert(sizeof(Material) == 70);
+
+struct Bone {
+  Name name{};
+  U16 parent;             // no_bone: none; may be larger than the bone's own index
+  U16 tail;               // bone it points to; 0 or no_bone: none. under_rotation_share: the source
+  std::uint8_t type = 0;  // BoneType
+  U16 ik;                 // meaning by type; 0 where there is none
+  F32x3 head;             // units, space of the model
+};
+static_assert(sizeof(Bone) == 39);
+
+// What stands before an IK chain's links.
+struct IkHead {
+  U16 bone;
+  U16 target;
+  std::uint8_t link_count = 0;
+  U16 iterations;
+  F32 weight;
+};
+static_assert(sizeof(IkHead) == 11);
+
+struct Ik {
+  U16 bone;    // goal
+  U16 target;  // effector
+  U16 iterations;
+  F32 weight;          // a step's largest turn, in units of four radians
+  Records<U16> links;  // bones, from the effector to the root; at most 255
+};
+
+// What stands before a morph's vertices.
+struct MorphHead {
+  Name name{};
+  U32 vertex_count;
+  std::uint8_t type = 0;
+};
+static_assert(sizeof(MorphHead) == 25);
+
+struct MorphVertex {
+  U32 index;       // base morph: a vertex; others: an entry of the base morph's list
+  F32x3 position;  // base morph: rest position; others: offset; units
+};
+static_assert(sizeof(MorphVertex) == 16);
+
+struct Morph {
+  Name name{};
+  std::uint8_t type = 0;  // MorphType
+  Records<MorphVertex> vertices;
+};
+
+// A bone's place in the program's lists.
+struct BoneDisplay {
+  U16 bone;
+  std::uint8_t frame = 0;  // of Model::frame_names, 1 being the first; 0: the list "Center" that every model has
+};
+static_assert(sizeof(BoneDisplay) == 3);
+
+struct RigidBody {
+  Name name{};
+  U16 bone;                // no_bone: none, then it stands relative to bone 0
+  std::uint8_t group = 0;  // 0..15
+  U16 mask;                // bit g: collides with group g
+  std::uint8_t shape = 0;  // 0 sphere, 1 box, 2 capsule
+  F32x3 size;              // sphere: radius; box: half extents; capsule: radius, cylinder height
+  F32x3 position;          // relative to the bone's head, axes of the model
+  F32x3 rotation;          // radians, not limited to one turn, Ry · Rx · Rz
+  F32 mass;
+  F32 linear_damping;
+  F32 angular_damping;
+  F32 restitution;
+  F32 friction;
+  std::uint8_t type = 0;  // 0 follows the bone, 1 simulated, 2 simulated and held at the bone's position
+};
+static_assert(sizeof(RigidBody) == 83);
+
+struct Joint {
+  Name name{};
+  U32 body_a;
+  U32 body_b;
+  F32x3 position;  // space of the model
+  F32x3 rotation;  // radians, Ry · Rx · Rz
+  F32x3 position_lower;
+  F32x3 position_upper;
+  F32x3 rotation_lower;  // radians
+  F32x3 rotation_upper;  // radians
+  F32x3 position_spring;
+  F32x3 rotation_spring;
+};
+static_assert(sizeof(Joint) == 124);
+
+// The first extension. Names follow in the file when flag is 1; any other flag is kept and nothing follows it.
+struct English {
+  std::uint8_t flag = 1;
+  Name name{};
+  Text<256> comment{};
+  Records<Name> bones;            // one per bone
+  Records<Name> morphs;           // one per morph but the first, the base
+  Records<Text<50>> frame_names;  // one per frame name
+  bool has_names() const { return flag == 1; }
+};
+
+// Parts that are absent end the file: english, then toons, then rigid_bodies, then joints. trailing needs all of them.
+struct Model {
+  F32 version{1.0F};
+  Name name{};
+  Text<256> comment{};
+  Records<Vertex> vertices;
+  Records<U16> indices;           // three per triangle
+  Records<Material> materials;    // share the indices in order
+  Records<Bone> bones;            // at most 65,535
+  std::vector<Ik> iks;            // in the order in which they are solved; at most 65,535
+  std::vector<Morph> morphs;      // at most 65,535
+  Records<U16> morph_display;     // morphs, in the order of the program's panels; at most 255
+  Records<Text<50>> frame_names;  // of the program's bone lists, each with a line feed at its end; at most 255
+  Records<BoneDisplay> bone_display;
+  std::optional<English> english;
+  std::optional<std::array<Text<100>, toon_count>> toons;  // file names
+  std::optional<Records<RigidBody>> rigid_bodies;
+  std::optional<Records<Joint>> joints;
+  Bytes trailing;  // behind the joints
+};
+
+// Where the sections begin in the written file: their count, or their first byte when they have none. Absent parts have
+// the file's end.
+struct SectionOffsets {
+  std::uint64_t vertices = 0;
+  std::uint64_t indices = 0;
+  std::uint64_t materials = 0;
+  std::uint64_t bones = 0;
+  std::uint64_t iks = 0;
+  std::uint64_t morphs = 0;
+  std::uint64_t morph_display = 0;
+  std::uint64_t frame_names = 0;
+  std::uint64_t bone_display = 0;
+  std::uint64_t english = 0;
+  std::uint64_t toons = 0;
+  std::uint64_t rigid_bodies = 0;
+  std::uint64_t joints = 0;
+  std::uint64_t trailing = 0;
+  std::uint64_t end = 0;
+};
+SectionOffsets section_offsets(const Model& model);
+
+// Of a list without an index: its count.
+Place where(const Model& model, std::string_view path);
+
+Summary summarize(const Model& model, TextEncoding encoding);
+
+}  // namespace genga::pmd

@@ -1,0 +1,136 @@
+// The members of PMD's structs by name, once for everything that walks them: the JSON form, places, checks.
+// Not for callers of the library.
+//
+//     genga::write_json(model, JsonFormat{"pmd", 1}, sink, TextEncoding::cp932);
+#pragma once
+
+#include "genga/formats/pmd/document.h"
+
+namespace genga::pmd {
+
+template <class Visitor>
+void fields(Visitor& v, Vertex& r) {
+  v.field("position", r.position);
+  v.field("normal", r.normal);
+  v.field("uv", r.uv);
+  v.field("bones", r.bones);
+  v.field("weight", r.weight);
+  v.field("edge", r.edge);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Material& r) {
+  v.field("diffuse", r.diffuse);
+  v.field("alpha", r.alpha);
+  v.field("specular_power", r.specular_power);
+  v.field("specular", r.specular);
+  v.field("ambient", r.ambient);
+  v.field("toon", r.toon);
+  v.field("edge", r.edge);
+  v.field("index_count", r.index_count);
+  v.field("texture", r.texture);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Bone& r) {
+  v.field("name", r.name);
+  v.field("parent", r.parent);
+  v.field("tail", r.tail);
+  v.field("type", r.type);
+  v.field("ik", r.ik);
+  v.field("head", r.head);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Ik& r) {
+  v.field("bone", r.bone);
+  v.field("target", r.target);
+  v.field("iterations", r.iterations);
+  v.field("weight", r.weight);
+  v.field("links", r.links);
+}
+
+template <class Visitor>
+void fields(Visitor& v, MorphVertex& r) {
+  v.field("index", r.index);
+  v.field("position", r.position);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Morph& r) {
+  v.field("name", r.name);
+  v.field("type", r.type);
+  v.field("vertices", r.vertices);
+}
+
+template <class Visitor>
+void fields(Visitor& v, BoneDisplay& r) {
+  v.field("bone", r.bone);
+  v.field("frame", r.frame);
+}
+
+template <class Visitor>
+void fields(Visitor& v, English& r) {
+  v.field("flag", r.flag);
+  v.field("name", r.name);
+  v.field("comment", r.comment);
+  v.field("bones", r.bones);
+  v.field("morphs", r.morphs);
+  v.field("frame_names", r.frame_names);
+}
+
+template <class Visitor>
+void fields(Visitor& v, RigidBody& r) {
+  v.field("name", r.name);
+  v.field("bone", r.bone);
+  v.field("group", r.group);
+  v.field("mask", r.mask);
+  v.field("shape", r.shape);
+  v.field("size", r.size);
+  v.field("position", r.position);
+  v.field("rotation", r.rotation);
+  v.field("mass", r.mass);
+  v.field("linear_damping", r.linear_damping);
+  v.field("angular_damping", r.angular_damping);
+  v.field("restitution", r.restitution);
+  v.field("friction", r.friction);
+  v.field("type", r.type);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Joint& r) {
+  v.field("name", r.name);
+  v.field("body_a", r.body_a);
+  v.field("body_b", r.body_b);
+  v.field("position", r.position);
+  v.field("rotation", r.rotation);
+  v.field("position_lower", r.position_lower);
+  v.field("position_upper", r.position_upper);
+  v.field("rotation_lower", r.rotation_lower);
+  v.field("rotation_upper", r.rotation_upper);
+  v.field("position_spring", r.position_spring);
+  v.field("rotation_spring", r.rotation_spring);
+}
+
+template <class Visitor>
+void fields(Visitor& v, Model& r) {
+  v.field("version", r.version);
+  v.field("name", r.name);
+  v.field("comment", r.comment);
+  v.field("vertices", r.vertices);
+  v.field("indices", r.indices);
+  v.field("materials", r.materials);
+  v.field("bones", r.bones);
+  v.field("iks", r.iks);
+  v.field("morphs", r.morphs);
+  v.field("morph_display", r.morph_display);
+  v.field("frame_names", r.frame_names);
+  v.field("bone_display", r.bone_display);
+  v.field("english", r.english);
+  v.field("toons", r.toons);
+  v.field("rigid_bodies", r.rigid_bodies);
+  v.field("joints", r.joints);
+  v.hex("trailing", r.trailing);
+}
+
+}  // namespace genga::pmd

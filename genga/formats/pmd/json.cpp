@@ -1,0 +1,79 @@
+#include "genga/formats/pmd/json.h"
+
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "genga/formats/json_common/json_form.h"
+#include "genga/formats/pmd/fields.h"
+
+namespace genga::pmd {
+namespace {
+
+constexpr JsonFormat json_format{"pmd", 1};
+
+Error unwritable(std::string path, std::string message) {
+  return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
+}
+
+std::optional<Error> check_count(std::string path, std::size_t size, std::uint64_t most) {
+  if (size <= most) return std::nullopt;
+  return unwritable(std::move(path),
+                    std::to_string(size) + " elements; a PMD file holds at most " + std::to_string(most));
+}
+
+std::optional<Error> check_counts(const Model& model) {
+  constexpr std::uint64_t most8 = std::numeric_limits<std::uint8_t>::max();
+  constexpr std::uint64_t most16 = std::numeric_limits<std::uint16_t>::max();
+  if (auto error = check_count("bones", model.bones.size(), most16)) return error;
+  if (auto error = check_count("iks", model.iks.size(), most16)) return error;
+  if (auto error = check_count("morphs", model.morphs.size(), most16)) return error;
+  if (auto error = check_count("morph_display", model.morph_display.size(), most8)) return error;
+  if (auto error = check_count("frame_names", model.frame_names.size(), most8)) return error;
+  for (std::size_t i = 0; i < model.iks.size(); ++i) {
+    const std::size_t links = model.iks[i].links.size();
+    if (links > most8) return check_count("iks[" + std::to_string(i) + "].links", links, most8);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_names(std::string path, std::size_t size, std::size_t expected) {
+  if (size == expected) return std::nullopt;
+  return unwritable(std::move(path), std::to_string(size) + " names where " + std::to_string(expected) + " belong");
+}
+
+std::optional<Error> check_english(const Model& model, const English& english) {
+  const bool has = english.has_names();
+  const std::size_t morphs = model.morphs.empty() ? 0 : model.morphs.size() - 1;
+  if (auto error = check_names("english.bones", english.bones.size(), has ? model.bones.size() : 0)) return error;
+  if (auto error = check_names("english.morphs", english.morphs.size(), has ? morphs : 0)) return error;
+  return check_names("english.frame_names", english.frame_names.size(), has ? model.frame_names.size() : 0);
+}
+
+std::optional<Error> check_parts(const Model& model) {
+  const auto lacks = [](std::string path, std::string_view needed) {
+    return unwritable(std::move(path), "cannot be without " + std::string(needed));
+  };
+  if (model.toons && !model.english) return lacks("toons", "english");
+  if (model.rigid_bodies && !model.toons) return lacks("rigid_bodies", "toons");
+  if (model.joints && !model.rigid_bodies) return lacks("joints", "rigid_bodies");
+  if (!model.trailing.empty() && !model.joints) return lacks("trailing", "joints");
+  return model.english ? check_english(model, *model.english) : std::nullopt;
+}
+
+}  // namespace
+
+void write_json(const Model& model, ByteSink& sink) {
+  genga::write_json(model, json_format, sink, TextEncoding::cp932);
+}
+
+Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options) {
+  Result<Model> model =
+      genga::read_json<Model>(bytes.view(), json_format, {.encoding = TextEncoding::cp932, .limits = options.limits});
+  if (!model) return std::move(model).error();
+  if (auto error = check_counts(model.value())) return *std::move(error);
+  if (auto error = check_parts(model.value())) return *std::move(error);
+  return Read<Model>{std::move(model).value(), {}};
+}
+
+}  // namespace genga::pmd
