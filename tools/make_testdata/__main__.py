@@ -1,0 +1,40 @@
+"""Makes testdata/ and the example figure and dance: python3 tools/make_testdata OUT [--large]
+
+OUT is the folder to hold testdata/ and examples/; the repository's root to renew what is committed.
+With --large only the files that are too large to commit are written, straight into OUT.
+"""
+
+import argparse
+import pathlib
+
+import dance
+import figure
+import pmd_writer
+import vmd_writer
+
+
+def examples():
+    yield "examples/figure.pmd", pmd_writer.write(figure.build())
+    for name, data in figure.image_files().items():
+        yield "examples/" + name, data
+    yield "examples/dance.vmd", vmd_writer.write(dance.build())
+    yield "examples/camera.vmd", vmd_writer.write(dance.camera())
+
+
+def files():
+    yield from examples()
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="make_testdata", description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--large", action="store_true")
+    options = parser.parse_args()
+    for path, data in files():
+        target = options.out / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()
