@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 namespace genga {
 
@@ -37,6 +38,16 @@ class Packed {
   }
   // Equal bits: unlike numbers, equal NaNs are equal and the two zeros differ.
   friend bool operator==(const Packed& a, const Packed& b) { return a.bytes_ == b.bytes_; }
+  // Equal values, whatever the signs of the types.
+  template <class Number>
+    requires std::is_arithmetic_v<Number>
+  friend bool operator==(const Packed& a, Number b) {
+    if constexpr (std::is_integral_v<T> && std::is_integral_v<Number>) {
+      return std::cmp_equal(a.get(), b);
+    } else {
+      return static_cast<double>(a.get()) == static_cast<double>(b);
+    }
+  }
 
  private:
   std::array<std::byte, sizeof(T)> bytes_{};

@@ -1,0 +1,63 @@
+#include "genga/formats/json_common/json_writer.h"
+
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+template <class Write>
+std::string written(Write write) {
+  MemorySink sink;
+  {
+    JsonWriter json(sink);
+    write(json);
+  }
+  return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
+}
+
+TEST(JsonWriter, LaysOutAsAsked) {
+  EXPECT_EQ(written([](JsonWriter& json) {
+              json.begin_object();
+              json.key("a");
+              json.begin_array(JsonWriter::Layout::lines);
+              json.number(1);
+              json.number(2U);
+              json.end_array();
+              json.key("b");
+              json.begin_array(JsonWriter::Layout::lines);
+              json.end_array();
+              json.key("c");
+              json.null();
+              json.end_object();
+            }),
+            "{\"a\": [\n  1,\n  2\n ], \"b\": [], \"c\": null}\n");
+}
+
+TEST(JsonWriter, SpellsNumbersThatJsonHasNot) {
+  EXPECT_EQ(written([](JsonWriter& json) { json.number(std::numeric_limits<float>::infinity()); }), "\"0x7f800000\"");
+  EXPECT_EQ(written([](JsonWriter& json) { json.number(-std::numeric_limits<double>::infinity()); }),
+            "\"0xfff0000000000000\"");
+  EXPECT_EQ(written([](JsonWriter& json) { json.number(-0.0); }), "-0.0");
+  EXPECT_EQ(written([](JsonWriter& json) { json.number(std::numeric_limits<std::int64_t>::min()); }),
+            "-9223372036854775808");
+}
+
+TEST(JsonWriter, EscapesWhatMustBeAndReplacesWhatIsNoText) {
+  EXPECT_EQ(written([](JsonWriter& json) { json.string("\"\\\n\r\t\x1F\x7F\xC3\xA9"); }),
+            "\"\\\"\\\\\\n\\r\\t\\u001f\x7F\xC3\xA9\"");
+  EXPECT_EQ(written([](JsonWriter& json) { json.string("a\x80z"); }), "\"a\xEF\xBF\xBDz\"");
+}
+
+TEST(JsonWriter, HandsOverMoreThanItsBuffer) {
+  const std::string text = written([](JsonWriter& json) {
+    json.begin_array();
+    for (int i = 0; i < 100000; ++i) json.number(7);
+    json.end_array();
+  });
+  EXPECT_EQ(text.size(), 100000U * 3 - 2 + 2 + 1);  // "7" and ", ", the brackets, the line feed
+}
+
+}  // namespace
+}  // namespace genga

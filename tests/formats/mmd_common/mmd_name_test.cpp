@@ -1,0 +1,52 @@
+#include "genga/formats/mmd_common/mmd_name.h"
+
+#include <gtest/gtest.h>
+
+namespace genga::mmd {
+namespace {
+
+using namespace std::string_view_literals;
+
+TEST(MmdName, EndsAtTheFirstNul) {
+  EXPECT_EQ(name_bytes("abc\0\xFD\xFD"sv), "abc");
+  EXPECT_EQ(name_bytes("abcdef"sv), "abcdef");
+  EXPECT_EQ(name_bytes(""sv), "");
+}
+
+TEST(MmdName, KeepsNamesApartWhoseFirstByteWasZeroed) {
+  EXPECT_EQ(name_bytes("\0??a\0\xFD"sv), "\0??a"sv);
+  EXPECT_NE(name_bytes("\0?a\0"sv), name_bytes("\0?b\0"sv));
+  EXPECT_EQ(display_name("\0??a\0\xFD"sv), "??a");
+  EXPECT_EQ(column_name("\0?/a\0\xFD"sv), "?%2Fa");
+}
+
+TEST(MmdName, IsEmptyWhereOnlyPaddingFollows) {
+  EXPECT_EQ(name_bytes("\0\xFD\xFD\xFD"sv), "");
+  EXPECT_EQ(name_bytes("\0\xFD\xFD\0"sv), "");
+  EXPECT_EQ(name_bytes("\0\0\0\0"sv), "");
+  EXPECT_EQ(name_bytes("\0"sv), "");
+}
+
+TEST(MmdName, ShowsACutCharacterAsReplacement) {
+  // スカートセンタ and the first byte of ー: fifteen bytes.
+  constexpr auto cut = "\x83\x58\x83\x4A\x81\x5B\x83\x67\x83\x5A\x83\x93\x83\x5E\x81"sv;
+  EXPECT_EQ(display_name(cut), "スカートセンタ\uFFFD");
+  EXPECT_EQ(column_name(cut), "スカートセンタ%81");
+}
+
+TEST(MmdName, ComparesByFifteenBytes) {
+  const auto model = make_name<20>("スカートセンター前");
+  const auto motion = make_name<15>("スカートセンター前");
+  ASSERT_TRUE(model && motion);
+  EXPECT_EQ(motion_key(*model), motion_key(*motion));
+  EXPECT_EQ(motion_key(*motion).size(), 15U);
+}
+
+TEST(MmdName, IsMadeOfText) {
+  EXPECT_EQ(make_name<4>("ab"), (std::array<char, 4>{'a', 'b', 0, 0}));
+  EXPECT_EQ(make_name<3>("センター"), (std::array<char, 3>{'\x83', '\x5A', '\x83'}));
+  EXPECT_EQ(make_name<4>("é"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace genga::mmd
