@@ -10,8 +10,7 @@
 // for each thread. evaluate allocates nothing.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
+#include <array>
 #include <vector>
 
 #include "genga/core/clip.h"
@@ -38,8 +37,8 @@ class EvaluationContext {
 
   struct Channel {
     const Track* track = nullptr;
-    std::vector<CurveCursor> cursors;  // one per curve
-    RotationCursor rotation;           // of a quaternion track
+    std::array<CurveCursor, 4> cursors;  // of the track's curves
+    RotationCursor rotation;             // of a quaternion track
   };
 
   const Scene* scene_;

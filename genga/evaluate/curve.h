@@ -14,6 +14,7 @@
 
 #include "genga/core/curve.h"
 #include "genga/evaluate/segment.h"
+#include "genga/evaluate/slerp.h"
 #include "genga/math/vector.h"
 
 namespace genga {
@@ -27,11 +28,8 @@ struct CurveCursor {
 };
 
 struct RotationCursor {
-  CurveCursor ratio;      // its segment gives the ratio of the way from one rotation to the other
-  Quat from{1, 0, 0, 0};  // unit
-  Quat to{1, 0, 0, 0};    // unit, on the shorter arc
-  double angle = 0.0;     // radians between them as four-vectors; 0: too small to matter
-  double inverse_sine = 0.0;
+  CurveCursor ratio;  // its segment gives the ratio of the way
+  Slerp arc;          // from one key's rotation to the next's
 };
 
 double evaluate(const Curve& curve, double t, CurveCursor& cursor);

@@ -43,4 +43,8 @@ double evaluate(const Segment& segment, double t);
 double out_slope(const Curve& curve, std::size_t index);
 double in_slope(const Curve& curve, std::size_t index);
 
+// The segment's slope at its first or last moment, in value over the whole span; 0 where it stands still or is
+// vertical.
+double end_slope(const Segment& segment, bool at_begin);
+
 }  // namespace genga

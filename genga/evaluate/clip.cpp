@@ -1,0 +1,139 @@
+#include "genga/evaluate/clip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace genga {
+namespace {
+
+constexpr std::size_t max_values = 4;  // the curves of a track, at most
+using Values = std::array<double, max_values>;
+
+Vec3 vector_of(const Values& values) { return {values[0], values[1], values[2]}; }
+
+Quat rotation_of(const Track& track, const Values& values) {
+  if (track.spelling == RotationSpelling::components) {
+    return normalized_or_identity(Quat(values[3], values[0], values[1], values[2]));
+  }
+  return from_euler(vector_of(values) * track.euler_sign, track.order);
+}
+
+bool is_on(double value) { return value > 0.5; }
+
+void move_node(Transform& local, const Transform& rest, const Track& track, const Values& values) {
+  const Vec3 value = vector_of(values);
+  if (track.property == Property::translation) {
+    local.translation = track.relative ? rest.translation + value : value;
+  } else if (track.property == Property::scale) {
+    local.scale = track.relative ? rest.scale * value : value;
+  }
+}
+
+void turn_node(Transform& local, const Transform& rest, const Track& track, const Quat& rotation) {
+  local.rotation = track.relative ? rotation * rest.rotation : rotation;
+}
+
+// The node whose transform a track moves; no_index: none.
+std::int32_t moved_node(const Scene& scene, const Track& track) {
+  switch (track.subject.kind) {
+    case SubjectKind::node: return static_cast<std::int32_t>(track.subject.index);
+    case SubjectKind::camera: return scene.cameras[track.subject.index].target_node;
+    default: return no_index;
+  }
+}
+
+void set_camera(const Pose& rest, const Track& track, double value, Pose& pose) {
+  Camera& camera = pose.cameras[track.subject.index];
+  if (track.property == Property::fov) camera.fov = value;
+  if (track.property == Property::orthographic) camera.orthographic = is_on(value);
+  if (track.property != Property::distance) return;
+  camera.distance = value;
+  if (camera.node == no_index) return;
+  const auto node = static_cast<std::size_t>(camera.node);
+  pose.local[node].translation = rest.local[node].translation;
+  pose.local[node].translation.z = value;
+}
+
+void set_scene(const Track& track, double value, Pose& pose) {
+  if (track.property == Property::visible) pose.visible = is_on(value);
+  if (track.property == Property::shadow_distance) pose.shadow_distance = value;
+  // A mode is a small number; the bound keeps a broken file's value inside int.
+  if (track.property == Property::shadow_mode && std::isfinite(value)) {
+    pose.shadow_mode = static_cast<int>(std::clamp(value, -1e6, 1e6));
+  }
+}
+
+void set_values(const Pose& rest, const Track& track, const Values& values, Pose& pose) {
+  const std::size_t index = track.subject.index;
+  switch (track.subject.kind) {
+    case SubjectKind::node:
+      if (track.property == Property::physics) pose.physics[index] = is_on(values[0]) ? 1 : 0;
+      break;
+    case SubjectKind::morph: pose.weights[index] = values[0]; break;
+    case SubjectKind::camera: set_camera(rest, track, values[0], pose); break;
+    case SubjectKind::light:
+      if (track.property == Property::color) pose.lights[index].color = vector_of(values);
+      if (track.property == Property::direction) pose.lights[index].direction = vector_of(values);
+      break;
+    case SubjectKind::constraint: pose.enabled[index] = is_on(values[0]) ? 1 : 0; break;
+    case SubjectKind::scene: set_scene(track, values[0], pose); break;
+  }
+}
+
+// Assigning, not constructing: the pose keeps its memory.
+void reset(const Pose& rest, Pose& pose) {
+  pose.local = rest.local;
+  pose.world.resize(rest.world.size());
+  pose.weights = rest.weights;
+  pose.enabled = rest.enabled;
+  pose.physics = rest.physics;
+  pose.cameras = rest.cameras;
+  pose.lights = rest.lights;
+  pose.visible = rest.visible;
+  pose.shadow_mode = rest.shadow_mode;
+  pose.shadow_distance = rest.shadow_distance;
+}
+
+bool has_keys(const Track& track) {
+  const auto is_empty = [](const Curve& curve) { return curve.empty(); };
+  return !track.rotation.empty() || !std::all_of(track.curves.begin(), track.curves.end(), is_empty);
+}
+
+}  // namespace
+
+EvaluationContext::EvaluationContext(const Scene& scene)
+    : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {}
+
+EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
+  channels_.reserve(clip.tracks.size());
+  for (const Track& track : clip.tracks) {
+    if (has_keys(track)) channels_.emplace_back().track = &track;
+  }
+}
+
+void evaluate(EvaluationContext& context, double t, Pose& pose) {
+  reset(context.rest_, pose);
+  for (auto& channel : context.channels_) {
+    const Track& track = *channel.track;
+    Values values{};
+    for (std::size_t i = 0; i < std::min(track.curves.size(), max_values); ++i) {
+      values[i] = evaluate(track.curves[i], t, channel.cursors[i]);
+    }
+    const std::int32_t node = moved_node(*context.scene_, track);
+    if (node != no_index) {
+      Transform& local = pose.local[static_cast<std::size_t>(node)];
+      const Transform& rest = context.rest_.local[static_cast<std::size_t>(node)];
+      if (track.property == Property::rotation) {
+        const bool is_quaternion = track.spelling == RotationSpelling::quaternion;
+        turn_node(local, rest, track,
+                  is_quaternion ? evaluate(track.rotation, t, channel.rotation) : rotation_of(track, values));
+      } else {
+        move_node(local, rest, track, values);
+      }
+    }
+    set_values(context.rest_, track, values, pose);
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,79 @@
+#include "genga/evaluate/hierarchy.h"
+
+#include <algorithm>
+
+#include "genga/core/scene.h"
+
+namespace genga {
+namespace {
+
+// For each node its children one after the other: those of node n are ends[n - 1] to ends[n] of children.
+struct Children {
+  std::vector<std::uint32_t> nodes;
+  std::vector<std::uint32_t> begins;  // one more than there are nodes
+};
+
+Children children_of(const std::vector<Node>& nodes) {
+  Children children;
+  children.begins.assign(nodes.size() + 1, 0);
+  for (const Node& node : nodes) {
+    if (node.parent != no_index) ++children.begins[static_cast<std::size_t>(node.parent) + 1];
+  }
+  for (std::size_t i = 1; i < children.begins.size(); ++i) children.begins[i] += children.begins[i - 1];
+  children.nodes.resize(children.begins.back());
+  std::vector<std::uint32_t> next(children.begins.begin(), children.begins.end() - 1);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i].parent != no_index) {
+      children.nodes[next[static_cast<std::size_t>(nodes[i].parent)]++] = static_cast<std::uint32_t>(i);
+    }
+  }
+  return children;
+}
+
+Mat4 world_of(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node) {
+  const Mat4 local = to_matrix(pose.local[node]);
+  const std::int32_t parent = hierarchy.parent(node);
+  return parent == no_index ? local : pose.world[static_cast<std::size_t>(parent)] * local;
+}
+
+}  // namespace
+
+Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0), count_(nodes.size(), 1) {
+  const Children children = children_of(nodes);
+  order_.reserve(nodes.size());
+  std::vector<std::uint32_t> waiting;
+  for (std::size_t i = nodes.size(); i > 0; --i) {
+    if (nodes[i - 1].parent == no_index) waiting.push_back(static_cast<std::uint32_t>(i - 1));
+  }
+  while (!waiting.empty()) {
+    const std::uint32_t node = waiting.back();
+    waiting.pop_back();
+    position_[node] = static_cast<std::uint32_t>(order_.size());
+    order_.push_back(node);
+    for (std::uint32_t i = children.begins[node + 1]; i > children.begins[node]; --i) {
+      waiting.push_back(children.nodes[i - 1]);
+    }
+  }
+  parents_.reserve(nodes.size());
+  for (const Node& node : nodes) parents_.push_back(node.parent);
+  for (std::size_t i = order_.size(); i > 0; --i) {
+    const std::uint32_t node = order_[i - 1];
+    if (parents_[node] != no_index) count_[static_cast<std::size_t>(parents_[node])] += count_[node];
+  }
+}
+
+void update_world(const Hierarchy& hierarchy, Pose& pose) {
+  for (const std::uint32_t node : hierarchy.order()) pose.world[node] = world_of(hierarchy, pose, node);
+}
+
+void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
+  for (const std::uint32_t below : hierarchy.subtree(node)) pose.world[below] = world_of(hierarchy, pose, below);
+}
+
+std::vector<Mat4> rest_world(const Scene& scene, const Hierarchy& hierarchy) {
+  Pose pose = rest_pose(scene);
+  update_world(hierarchy, pose);
+  return std::move(pose.world);
+}
+
+}  // namespace genga

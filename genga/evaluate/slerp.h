@@ -1,0 +1,51 @@
+// Spherical interpolation between two rotations, prepared once for many ratios.
+// Not for a single ratio: math/vector.h's slerp_short does the same.
+//
+//     Slerp arc = prepare_slerp(a, b);     // both unit
+//     Quat between = evaluate(arc, 0.25);  // a at 0, b or -b at 1
+#pragma once
+
+#include <array>
+
+#include "genga/math/vector.h"
+
+namespace genga {
+
+struct Slerp {
+  Quat from{1, 0, 0, 0};      // unit
+  Quat to{1, 0, 0, 0};        // unit, with the sign that makes the arc short
+  double angle = 0.0;         // radians between the two as vectors, 0 to pi / 2
+  double inverse_sine = 0.0;  // 1 / sin(angle); 0: the arc is so short that its chord serves
+};
+
+Slerp prepare_slerp(const Quat& from, const Quat& to);
+
+// Within 3e-16 for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!.
+inline double sine(double x) {
+  const double square = x * x;
+  double sum = -1.0 / 121645100408832000.0;
+  sum = sum * square + 1.0 / 355687428096000.0;
+  sum = sum * square - 1.0 / 1307674368000.0;
+  sum = sum * square + 1.0 / 6227020800.0;
+  sum = sum * square - 1.0 / 39916800.0;
+  sum = sum * square + 1.0 / 362880.0;
+  sum = sum * square - 1.0 / 5040.0;
+  sum = sum * square + 1.0 / 120.0;
+  sum = sum * square - 1.0 / 6.0;
+  return x + x * (square * sum);
+}
+
+// Unit within rounding. Exactly from at 0.
+inline Quat evaluate(const Slerp& arc, double ratio) {
+  if (ratio == 0.0) return arc.from;
+  double from = 1.0 - ratio;
+  double to = ratio;
+  if (arc.inverse_sine != 0.0) {
+    from = sine(from * arc.angle) * arc.inverse_sine;
+    to = sine(to * arc.angle) * arc.inverse_sine;
+  }
+  return {from * arc.from.w + to * arc.to.w, from * arc.from.x + to * arc.to.x, from * arc.from.y + to * arc.to.y,
+          from * arc.from.z + to * arc.to.z};
+}
+
+}  // namespace genga
