@@ -1,0 +1,38 @@
+#include "genga/core/names.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+TEST(UniqueNames, NumbersRepeatsInOrder) {
+  const std::vector<std::string> expected{"a", "b", "a (1)", "a (2)"};
+  EXPECT_EQ(unique_names({"a", "b", "a", "a"}), expected);
+}
+
+TEST(UniqueNames, DoesNotCollideWithANameThatLooksNumbered) {
+  const std::vector<std::string> expected{"a", "a (1)", "a (2)"};
+  EXPECT_EQ(unique_names({"a", "a (1)", "a"}), expected);
+}
+
+TEST(SceneNames, UsesTheFilesBytesWhereThereAreAny) {
+  Scene scene;
+  scene.nodes.push_back({.name = "shown", .source_name = "\x8d\xb6/"});  // 左/ in cp932
+  scene.nodes.push_back({.name = "cut", .source_name = "a\x81"});        // ends inside a character
+  scene.nodes.push_back({.name = "plain"});
+  const std::vector<std::string> expected{"左%2F", "a%81", "plain"};
+  EXPECT_EQ(scene_names(scene, TextEncoding::cp932).nodes, expected);
+}
+
+TEST(MatchesGlob, StarsAndQuestionMarks) {
+  EXPECT_TRUE(matches_glob("左*", "左足ＩＫ"));
+  EXPECT_FALSE(matches_glob("左*", "右足"));
+  EXPECT_TRUE(matches_glob("?足", "左足"));
+  EXPECT_FALSE(matches_glob("?", ""));
+  EXPECT_TRUE(matches_glob("*a*b*", "xxaxxbxx"));
+  EXPECT_FALSE(matches_glob("a", "ab"));
+  EXPECT_TRUE(matches_glob("**", ""));
+}
+
+}  // namespace
+}  // namespace genga

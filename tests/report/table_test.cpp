@@ -1,0 +1,123 @@
+#include "genga/report/table.h"
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+// One node "a/b" that moves from (0,0,0) to (0.1f,2,3) in one second and turns half way about y.
+Scene moving_scene() {
+  Scene scene;
+  scene.axes = {Handedness::left, 0.08, 30.0};
+  scene.nodes.push_back({.name = "a/b", .kind = NodeKind::bone, .rest = {.translation = {0, 10, 0}}});
+  scene.nodes.push_back({.name = "c", .kind = NodeKind::bone, .parent = 0, .rest = {.translation = {0, 0, 5}}});
+  Track move{.subject = {SubjectKind::node, 0}, .property = Property::translation, .relative = true};
+  const KeyTimes times = make_times({0.0, 1.0});
+  for (const float end : {0.1F, 2.0F, 3.0F}) {
+    Curve curve;
+    curve.times = times;
+    curve.values = Scalars::floats({0.0F, end});
+    move.curves.push_back(curve);
+  }
+  Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation, .relative = true};
+  turn.rotation.times = times;
+  turn.rotation.values = Scalars::floats({0.0F, 0.0F, 0.0F, -1.0F, 0.0F, 0.6F, 0.0F, 0.8F});
+  Clip clip;
+  clip.tracks = {move, turn};
+  scene.clips.push_back(clip);
+  return scene;
+}
+
+std::vector<std::string> lines_of(const Scene& scene, const TableOptions& options) {
+  MemorySink sink;
+  EXPECT_TRUE(write_table(scene, options, sink));
+  std::istringstream text(std::string(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(text, line);) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::vector<double> numbers_of(const std::string& line) {
+  std::vector<double> numbers;
+  std::istringstream text(line);
+  for (std::string field; std::getline(text, field, ',');) numbers.push_back(std::stod(field));
+  return numbers;
+}
+
+TEST(Table, HeadingsEscapeSlashes) {
+  const auto lines = lines_of(moving_scene(), {.times = {0.0}});
+  EXPECT_EQ(
+      lines[0],
+      "time,a%2Fb/position.x,a%2Fb/position.y,a%2Fb/position.z,a%2Fb/rotation.x,a%2Fb/rotation.y,a%2Fb/rotation.z,"
+      "a%2Fb/rotation.w");
+}
+
+TEST(Table, StoredFloatsPrintInShortestFloatForm) {
+  const auto lines = lines_of(moving_scene(), {.times = {1.0, 0.5}});
+  EXPECT_EQ(lines[1].substr(0, 8), "1,0.1,2,");
+  // 0.1F / 2 is exactly the double 0.05000000074505806 and was not stored.
+  EXPECT_EQ(lines[2].substr(0, 26), "0.5,0.05000000074505806,1,");
+}
+
+TEST(Table, FirstQuaternionHasPositiveWAndLaterOnesStayOnItsSide) {
+  const auto lines = lines_of(moving_scene(), {.times = {0.0, 1.0}});
+  EXPECT_EQ(numbers_of(lines[1])[7], 1.0);
+  EXPECT_FLOAT_EQ(static_cast<float>(numbers_of(lines[2])[7]), 0.8F);
+}
+
+TEST(Table, RowsIncludeBothEnds) {
+  const auto lines = lines_of(moving_scene(), {});
+  ASSERT_EQ(lines.size(), 1U + 31U);
+  EXPECT_EQ(numbers_of(lines[31])[0], 1.0);
+  EXPECT_EQ(numbers_of(lines[4])[0], 0.1);  // frame 3 is exactly 3 / 30
+}
+
+TEST(Table, RowsFollowFromToAndFps) {
+  const auto lines = lines_of(moving_scene(), {.from = -0.5, .to = 0.5, .fps = 4.0});
+  ASSERT_EQ(lines.size(), 1U + 5U);
+  EXPECT_EQ(numbers_of(lines[1])[0], -0.5);
+  EXPECT_EQ(numbers_of(lines[5])[0], 0.5);
+}
+
+TEST(Table, WorldSpaceComposesParents) {
+  const auto lines = lines_of(moving_scene(), {.space = SampleSpace::world, .times = {1.0}});
+  const auto row = numbers_of(lines[1]);
+  // c: (0,0,5) turned about y by 2·acos(0.8): sin 0.96, cos 0.28; plus the parent's (0.1, 12, 3).
+  EXPECT_NEAR(row[11], 0.1F + 5 * 0.96, 1e-6);
+  EXPECT_NEAR(row[12], 12.0, 1e-6);
+  EXPECT_NEAR(row[13], 3.0 + 5 * 0.28, 1e-6);
+}
+
+TEST(Table, GltfAxesMirrorZAndScaleToMetres) {
+  const auto lines = lines_of(moving_scene(), {.space = SampleSpace::world, .axes = SampleAxes::gltf, .times = {1.0}});
+  const auto row = numbers_of(lines[1]);
+  EXPECT_NEAR(row[3], -3.0 * 0.08, 1e-9);
+  EXPECT_NEAR(row[5], -0.6, 1e-7);
+  EXPECT_NEAR(row[7], 0.8, 1e-7);
+}
+
+TEST(Table, JsonLinesHaveTheSameColumns) {
+  const auto lines = lines_of(moving_scene(), {.form = TableForm::json_lines, .times = {1.0}});
+  EXPECT_EQ(lines[0].substr(0, 31), R"({"time":1,"a%2Fb/position.x":0.)");
+  EXPECT_EQ(lines[0].back(), '}');
+}
+
+TEST(Table, NativeSpaceNeedsMotion) {
+  Scene scene = moving_scene();
+  scene.clips.clear();
+  MemorySink sink;
+  const Status written = write_table(scene, {}, sink);
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().code, ErrorCode::no_conversion);
+  EXPECT_TRUE(sink.buffer().empty());
+}
+
+}  // namespace
+}  // namespace genga
