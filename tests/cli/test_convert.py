@@ -1,0 +1,102 @@
+import json
+import os
+import struct
+import unittest
+
+from cli_test_support import CliTest, EXAMPLES, run
+
+MOTION = EXAMPLES / "dance.vmd"
+MODEL = EXAMPLES / "figure.pmd"
+
+
+def glb_json(content):
+    size = struct.unpack_from("<I", content, 12)[0]
+    return json.loads(content[20 : 20 + size])
+
+
+class Convert(CliTest):
+    def test_same_format_is_identical(self):
+        for path in [MOTION, EXAMPLES / "camera.vmd", MODEL]:
+            out = self.folder / ("same" + path.suffix)
+            self.succeed("convert", path, out, "--force")
+            self.assertEqual(out.read_bytes(), path.read_bytes(), path.name)
+
+    def test_through_json_is_identical(self):
+        for path in [MOTION, EXAMPLES / "camera.vmd", MODEL]:
+            middle = self.folder / (path.name + ".json")
+            out = self.folder / ("back-" + path.name)
+            self.succeed("convert", path, middle)
+            self.succeed("convert", middle, out)
+            self.assertEqual(out.read_bytes(), path.read_bytes(), path.name)
+
+    def test_motion_on_model_makes_a_glb(self):
+        out = self.folder / "dance.glb"
+        done = run("convert", MOTION, "--model", MODEL, out)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stderr.decode(), r"largest error: \S+ m .* deg")
+        gltf = glb_json(out.read_bytes())
+        self.assertEqual(len(gltf["animations"]), 1)
+        self.assertEqual(len(gltf["skins"]), 1)
+
+    def test_order_of_inputs_does_not_matter(self):
+        first = self.succeed("convert", MOTION, MODEL, "--to-format", "glb", "-")
+        second = self.succeed("convert", MODEL, MOTION, "--to-format", "glb", "-")
+        self.assertEqual(first, second)
+
+    def test_streams_are_like_files(self):
+        out = self.folder / "motion.glb"
+        self.succeed("convert", MOTION, out)
+        self.assertEqual(self.succeed("convert", "-", "--to-format", "glb", "-", stdin=MOTION.read_bytes()), out.read_bytes())
+
+    def test_gltf_has_its_buffer_beside_it(self):
+        out = self.folder / "model.gltf"
+        self.succeed("convert", MODEL, out)
+        gltf = json.loads(out.read_text(encoding="utf-8"))
+        self.assertEqual(gltf["buffers"][0]["uri"], "model.bin")
+        self.assertEqual((self.folder / "model.bin").stat().st_size, gltf["buffers"][0]["byteLength"])
+
+    def test_outputs_are_not_replaced_without_force(self):
+        out = self.folder / "out.vmd"
+        out.write_bytes(b"precious")
+        self.fail_with(4, "convert", MOTION, out)
+        self.assertEqual(out.read_bytes(), b"precious")
+        self.succeed("convert", MOTION, out, "--force")
+        self.assertEqual(out.read_bytes(), MOTION.read_bytes())
+
+    def test_unwritable_folder(self):
+        self.fail_with(4, "convert", MOTION, self.folder / "absent" / "out.vmd")
+
+    def test_no_such_conversion(self):
+        self.fail_with(5, "convert", MOTION, self.folder / "out.pmd")
+        self.fail_with(5, "convert", MODEL, MODEL, self.folder / "out.glb")
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_wrong_usage(self):
+        self.fail_with(2, "convert", MOTION)
+        self.fail_with(2, "convert", MOTION, self.folder / "out.unknown")
+        self.fail_with(2, "convert", MOTION, self.folder / "out.glb", "--to-format", "nonsense")
+        self.fail_with(2, "convert", MOTION, self.folder / "out.glb", "--tolerance", "much")
+        self.fail_with(2, "convert", MOTION, self.folder / "out.glb", "--clip", "9")
+
+    def test_failed_run_leaves_nothing(self):
+        cut = self.folder / "cut.vmd"
+        cut.write_bytes(MOTION.read_bytes()[:1000])
+        self.fail_with(3, "convert", cut, self.folder / "out.glb")
+        self.assertEqual(os.listdir(self.folder), ["cut.vmd"])
+
+    def test_baked_has_a_key_per_frame(self):
+        gltf = glb_json(self.succeed("convert", MOTION, "--model", MODEL, "--curves", "bake", "--to-format", "glb", "-", "--to", "1"))
+        counts = {gltf["accessors"][sampler["input"]]["count"] for sampler in gltf["animations"][0]["samplers"]}
+        self.assertEqual(max(counts), 31)
+
+    def test_missing_pictures_are_findings(self):
+        model = self.folder / "figure.pmd"
+        model.write_bytes(MODEL.read_bytes())
+        done = run("convert", model, self.folder / "out.glb")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"[convert.missing-texture]", done.stderr)
+        self.fail_with(3, "convert", model, self.folder / "strict.glb", "--strict")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,20 @@
+import json
+import unittest
+
+from cli_test_support import CliTest
+
+
+class Formats(CliTest):
+    def test_table_names_every_format(self):
+        names = [line.split()[0] for line in self.succeed("formats").decode().splitlines()[1:]]
+        self.assertEqual(names, ["vmd", "pmd", "gltf"])
+
+    def test_json_tells_what_each_can(self):
+        formats = {line["format"]: line for line in map(json.loads, self.succeed("formats", "--json").splitlines())}
+        self.assertTrue(formats["vmd"]["reads"] and formats["vmd"]["writes"] and formats["vmd"]["plays"])
+        self.assertTrue(formats["pmd"]["reads"] and not formats["pmd"]["plays"])
+        self.assertEqual(formats["gltf"]["extensions"], [".glb", ".gltf"])
+
+
+if __name__ == "__main__":
+    unittest.main()

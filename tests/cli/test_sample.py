@@ -1,0 +1,63 @@
+import csv
+import io
+import json
+import unittest
+
+from cli_test_support import CliTest, EXAMPLES
+
+MOTION = EXAMPLES / "dance.vmd"
+MODEL = EXAMPLES / "figure.pmd"
+
+
+class Sample(CliTest):
+    def table(self, *words):
+        return list(csv.DictReader(io.StringIO(self.succeed("sample", *words).decode(), newline="")))
+
+    def test_native_is_the_default_at_the_files_rate(self):
+        info = json.loads(self.succeed("info", "--json", MOTION))
+        rows = self.table(MOTION)
+        self.assertEqual(len(rows), int(info["duration"] * 30 + 1e-9) + 1)
+        self.assertIn("センター/position.x", rows[0])
+        self.assertEqual(float(rows[3]["time"]), 0.1)
+
+    def test_times(self):
+        rows = self.table(MOTION, "--times", "-1,0.5,1e3")
+        self.assertEqual([float(row["time"]) for row in rows], [-1, 0.5, 1000])
+
+    def test_from_to_fps(self):
+        rows = self.table(MOTION, "--from", "-1", "--to", "1", "--fps", "2")
+        self.assertEqual([float(row["time"]) for row in rows], [-1, -0.5, 0, 0.5, 1])
+
+    def test_model_alone_gives_its_rest_pose(self):
+        rows = self.table(MODEL, "--space", "world")
+        self.assertEqual(len(rows), 1)
+        self.assertEqual(float(rows[0]["センター/rotation.w"]), 1)
+        self.fail_with(5, "sample", MODEL)
+
+    def test_tracks_glob(self):
+        rows = self.table(MOTION, "--tracks", "センター", "--times", "0")
+        self.assertEqual(len(rows[0]), 1 + 7)
+
+    def test_no_ik(self):
+        times = ["--space", "world", "--model", MODEL, "--times", "1"]
+        self.assertNotEqual(self.table(MOTION, *times), self.table(MOTION, *times, "--no-ik"))
+
+    def test_json_lines(self):
+        lines = self.succeed("sample", MOTION, "--json", "--times", "0,1").splitlines()
+        self.assertEqual(len(lines), 2)
+        self.assertEqual(json.loads(lines[1])["time"], 1)
+
+    def test_camera_eye_and_target(self):
+        rows = self.table(EXAMPLES / "camera.vmd", "--space", "world", "--times", "0")
+        self.assertIn("Camera/translation.x", rows[0])
+        self.assertIn("Camera.Target/translation.x", rows[0])
+
+    def test_wrong_usage(self):
+        self.fail_with(2, "sample", MOTION, "--times", "a")
+        self.fail_with(2, "sample", MOTION, "--times", "1,,2")
+        self.fail_with(2, "sample", MOTION, "--space", "nowhere")
+        self.fail_with(2, "sample", MOTION, "--fps", "0")
+
+
+if __name__ == "__main__":
+    unittest.main()
