@@ -31,7 +31,7 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
   target_compile_options(genga_options INTERFACE -ffp-contract=off)
   if(PROJECT_IS_TOP_LEVEL)
     target_compile_options(
-      genga_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
+      genga_options INTERFACE -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
   endif()
   if(GENGA_WARNINGS_AS_ERRORS)
     target_compile_options(genga_options INTERFACE -Werror)
