@@ -1,7 +1,7 @@
 import json
 import unittest
 
-from cli_test_support import CliTest
+from cli_test_support import CliTest, ROOT
 
 
 class Formats(CliTest):
@@ -14,6 +14,15 @@ class Formats(CliTest):
         self.assertTrue(formats["vmd"]["reads"] and formats["vmd"]["writes"] and formats["vmd"]["plays"])
         self.assertTrue(formats["pmd"]["reads"] and not formats["pmd"]["plays"])
         self.assertEqual(formats["gltf"]["extensions"], [".glb", ".gltf"])
+
+    def test_table_of_the_docs_is_made_from_the_descriptors(self):
+        rows = []
+        for line in self.succeed("formats", "--json").splitlines():
+            about = json.loads(line)
+            marks = ["yes" if about[ability] else "–" for ability in ("reads", "writes", "makes", "plays")]
+            rows.append("| " + " | ".join([about["format"], about["title"], " ".join(about["extensions"]), *marks, about["home"]]) + " |")
+        table = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+        self.assertEqual([line for line in table.splitlines() if line.startswith("| ")][1:], rows)
 
 
 if __name__ == "__main__":
