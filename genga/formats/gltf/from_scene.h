@@ -1,0 +1,34 @@
+// A scene spelled as glTF: nodes, skinned meshes, morph targets, materials, cameras, animations; the rest in extras.
+// Not for scenes as readers give them: convert/lower.h brings them into glTF's axes and kinds of curves first.
+//
+//     auto scene = std::make_shared<const Scene>(std::move(lowered.scene));
+//     Result<Document> document = from_scene(scene, {.pictures = pictures});
+//
+// What it takes for granted, and convert/lower.h provides:
+//  1. The scene is valid, right-handed and in metres; every number is finite; normals are unit.
+//  2. Curves of nodes, morphs and cameras' fov are step, linear or hermite with one shape for all keys, float32;
+//  rotations are
+//     quaternion (step, linear) or components (hermite); the curves of a track have the same KeyTimes; so have all tracks of weights.
+//  3. Key times increase strictly as float32 and are not negative; no two tracks move the same thing.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/gltf/document.h"
+#include "genga/formats/gltf/picture.h"
+
+namespace genga::gltf {
+
+struct FromSceneOptions {
+  std::map<std::string, Picture> pictures;  // by TextureReference::file; a name that is not here stays in extras alone
+};
+
+// The node of index i in the file is Scene::nodes[i]; a root above the bones and the meshes' nodes follow.
+// The document borrows from the scene and keeps it alive. limit_exceeded: more than 2^32 - 1 keys in one track.
+Result<Document> from_scene(std::shared_ptr<const Scene> scene, const FromSceneOptions& options = {});
+
+}  // namespace genga::gltf

@@ -1,0 +1,277 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <numbers>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/json_members.h"
+
+namespace genga::gltf {
+namespace {
+
+enum class Path : std::uint8_t { translation, rotation, scale, weights, fov };
+
+struct Sampler {
+  std::uint32_t input = 0;
+  std::uint32_t output = 0;
+  KeyShape shape = KeyShape::linear;
+};
+
+struct Channel {
+  std::uint32_t sampler = 0;
+  std::uint32_t target = 0;  // node of the file; of Path::fov the camera
+  Path path = Path::translation;
+};
+
+std::string_view interpolation_of(KeyShape shape) {
+  if (shape == KeyShape::step) return "STEP";
+  return shape == KeyShape::hermite ? "CUBICSPLINE" : "LINEAR";
+}
+
+// One clip's samplers and channels, its key times in one view and its values in another.
+class Animation {
+ public:
+  Animation(Assembly& assembly, const Clip& clip) : assembly_(assembly), clip_(clip) {}
+
+  void collect() {
+    for (const Track& track : clip_.tracks) {
+      if (track.subject.kind == SubjectKind::morph || !is_channel(assembly_, track)) continue;
+      add_track(track);
+    }
+    for (const MeshPlace& place : assembly_.meshes) add_weights(place);
+  }
+  void write();
+
+ private:
+  void add_track(const Track& track);
+  void add_weights(const MeshPlace& place);
+  void add(const KeyTable& keys, Bytes values, ElementType type, KeyShape shape, std::uint32_t target, Path path);
+  std::uint32_t input_of(const KeyTimes& times);
+  std::uint64_t place_bytes(Bytes bytes, std::uint32_t& view);
+
+  Assembly& assembly_;
+  const Clip& clip_;
+  std::vector<Sampler> samplers_;
+  std::vector<Channel> channels_;
+  std::vector<std::pair<const std::vector<double>*, std::uint32_t>> inputs_;  // accessors of times met before
+  std::int64_t view_ = -1;  // the view that all of the clip's arrays are in
+};
+
+// How many numbers a key has in the file: a cubic one has a slope before and after the value.
+std::size_t values_per_key(KeyShape shape) { return shape == KeyShape::hermite ? 3 : 1; }
+
+// The curves of a track side by side, each key's numbers together.
+std::vector<float> interleave(std::span<const Curve> curves, double factor) {
+  const std::size_t width = curves.size();
+  const std::size_t count = curves[0].size();
+  const std::size_t rows = values_per_key(curves[0].shape);
+  std::vector<float> numbers(count * rows * width);
+  const auto factor_f = static_cast<float>(factor);
+  for (std::size_t c = 0; c < width; ++c) {
+    const std::span<const float> values = curves[c].values.as_floats();
+    const std::span<const float> slopes = curves[c].parameters.as_floats();
+    float* to = numbers.data() + c;
+    if (rows == 1) {
+      for (std::size_t key = 0; key < count; ++key, to += width) *to = values[key] * factor_f;
+      continue;
+    }
+    for (std::size_t key = 0; key < count; ++key, to += 3 * width) {
+      to[0] = slopes[2 * key] * factor_f;
+      to[width] = values[key] * factor_f;
+      to[2 * width] = slopes[2 * key + 1] * factor_f;
+    }
+  }
+  return numbers;
+}
+
+Path path_of(Property property) {
+  switch (property) {
+    case Property::rotation: return Path::rotation;
+    case Property::scale: return Path::scale;
+    case Property::fov: return Path::fov;
+    default: return Path::translation;
+  }
+}
+
+void Animation::add_track(const Track& track) {
+  const Path path = path_of(track.property);
+  if (track.curves.empty()) {
+    const Bytes bytes(std::as_bytes(track.rotation.values.as_floats()), assembly_.owner);
+    add(track.rotation, bytes, ElementType::vec4, track.rotation.shape, track.subject.index, path);
+    return;
+  }
+  constexpr std::array<ElementType, 5> types{ElementType::scalar, ElementType::scalar, ElementType::vec2,
+                                             ElementType::vec3, ElementType::vec4};
+  const double factor = path == Path::fov ? std::numbers::pi / 180.0 : 1.0;
+  add(track.curves[0], own_bytes(interleave(track.curves, factor)), types[track.curves.size()], track.curves[0].shape,
+      track.subject.index, path);
+}
+
+const Curve* weight_curve(const Clip& clip, std::uint32_t morph) {
+  for (const Track& track : clip.tracks) {
+    if (track.subject == Subject{SubjectKind::morph, morph} && track.property == Property::weight) {
+      return track.curves.data();
+    }
+  }
+  return nullptr;
+}
+
+// All weights of a mesh are one channel: a target that no track moves stays at zero.
+void Animation::add_weights(const MeshPlace& place) {
+  const Mesh& mesh = assembly_.scene.meshes[place.mesh];
+  std::vector<const Curve*> curves;
+  for (const MorphTarget& target : mesh.targets) curves.push_back(weight_curve(clip_, target.morph));
+  const auto any = std::find_if(curves.begin(), curves.end(), [](const Curve* curve) { return curve != nullptr; });
+  if (any == curves.end()) return;
+  const Curve& first = **any;
+  const std::size_t width = curves.size();
+  std::vector<float> numbers(width * first.size(), 0.0F);
+  for (std::size_t target = 0; target < width; ++target) {
+    if (curves[target] == nullptr) continue;
+    const std::span<const float> values = curves[target]->values.as_floats();
+    for (std::size_t key = 0; key < values.size(); ++key) numbers[key * width + target] = values[key];
+  }
+  add(first, own_bytes(std::move(numbers)), ElementType::scalar, first.shape, place.node, Path::weights);
+}
+
+std::uint64_t Animation::place_bytes(Bytes bytes, std::uint32_t& view) {
+  std::uint64_t offset = 0;
+  if (view_ < 0) {
+    view_ = assembly_.buffer.add_view(std::move(bytes));
+  } else {
+    offset = assembly_.buffer.extend_view(std::move(bytes));
+  }
+  view = static_cast<std::uint32_t>(view_);
+  return offset;
+}
+
+std::uint32_t Animation::input_of(const KeyTimes& times) {
+  for (const auto& [known, accessor] : inputs_) {
+    if (known == times.get()) return accessor;
+  }
+  std::vector<float> seconds(times->size());
+  std::transform(times->begin(), times->end(), seconds.begin(), [](double time) { return static_cast<float>(time); });
+  Accessor accessor{.count = seconds.size(), .type = ElementType::scalar, .bounds = bounds_of(seconds, 1)};
+  std::uint32_t view = 0;
+  accessor.offset = place_bytes(own_bytes(std::move(seconds)), view);
+  accessor.view = view;
+  inputs_.emplace_back(times.get(), assembly_.buffer.add(accessor));
+  return inputs_.back().second;
+}
+
+void Animation::add(const KeyTable& keys, Bytes values, ElementType type, KeyShape shape, std::uint32_t target,
+                    Path path) {
+  Sampler sampler{.input = input_of(keys.times), .shape = shape};
+  Accessor accessor{.count = values.size() / (sizeof(float) * component_count(type)), .type = type};
+  std::uint32_t view = 0;
+  accessor.offset = place_bytes(std::move(values), view);
+  accessor.view = view;
+  sampler.output = assembly_.buffer.add(accessor);
+  channels_.push_back({static_cast<std::uint32_t>(samplers_.size()), target, path});
+  samplers_.push_back(sampler);
+}
+
+void write_sampler(JsonWriter& json, const Sampler& sampler) {
+  json.begin_object();
+  member(json, "input", sampler.input);
+  member(json, "output", sampler.output);
+  if (sampler.shape != KeyShape::linear) member(json, "interpolation", interpolation_of(sampler.shape));
+  json.end_object();
+}
+
+void write_pointer(JsonWriter& json, std::uint32_t camera) {
+  member(json, "path", "pointer");
+  json.key("extensions");
+  json.begin_object();
+  json.key("KHR_animation_pointer");
+  json.begin_object();
+  member(json, "pointer", "/cameras/" + number_text(camera) + "/perspective/yfov");
+  json.end_object();
+  json.end_object();
+}
+
+void write_channel(JsonWriter& json, const Channel& channel) {
+  constexpr std::array<std::string_view, 4> paths{"translation", "rotation", "scale", "weights"};
+  json.begin_object();
+  member(json, "sampler", channel.sampler);
+  json.key("target");
+  json.begin_object();
+  if (channel.path == Path::fov) {
+    write_pointer(json, channel.target);
+  } else {
+    member(json, "node", channel.target);
+    member(json, "path", paths[static_cast<std::size_t>(channel.path)]);
+  }
+  json.end_object();
+  json.end_object();
+}
+
+void Animation::write() {
+  JsonWriter& json = assembly_.json;
+  json.begin_object();
+  if (!clip_.name.empty()) member(json, "name", clip_.name);
+  json.key("samplers");
+  json.begin_array(JsonWriter::Layout::lines);
+  for (const Sampler& sampler : samplers_) write_sampler(json, sampler);
+  json.end_array();
+  json.key("channels");
+  json.begin_array(JsonWriter::Layout::lines);
+  for (const Channel& channel : channels_) write_channel(json, channel);
+  json.end_array();
+  write_clip_extras(assembly_, clip_);
+  json.end_object();
+}
+
+}  // namespace
+
+bool is_channel(const Assembly& assembly, const Track& track) {
+  switch (track.subject.kind) {
+    case SubjectKind::node:
+      return track.property == Property::translation || track.property == Property::rotation ||
+             track.property == Property::scale;
+    case SubjectKind::camera: return track.property == Property::fov;
+    case SubjectKind::morph:
+      return std::any_of(assembly.meshes.begin(), assembly.meshes.end(), [&](const MeshPlace& place) {
+        const auto& targets = assembly.scene.meshes[place.mesh].targets;
+        return std::any_of(targets.begin(), targets.end(),
+                           [&](const MorphTarget& target) { return target.morph == track.subject.index; });
+      });
+    default: return false;
+  }
+}
+
+bool has_channels(const Assembly& assembly, const Clip& clip) {
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(),
+                     [&](const Track& track) { return is_channel(assembly, track); });
+}
+
+bool uses_pointer(const Assembly& assembly) {
+  return std::any_of(assembly.scene.clips.begin(), assembly.scene.clips.end(), [](const Clip& clip) {
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
+      return track.subject.kind == SubjectKind::camera && track.property == Property::fov;
+    });
+  });
+}
+
+void write_animations(Assembly& assembly) {
+  const auto& clips = assembly.scene.clips;
+  const auto moves = [&](const Clip& clip) { return has_channels(assembly, clip); };
+  if (std::none_of(clips.begin(), clips.end(), moves)) return;
+  assembly.json.key("animations");
+  assembly.json.begin_array(JsonWriter::Layout::lines);
+  for (const Clip& clip : clips) {
+    if (!moves(clip)) continue;
+    Animation animation(assembly, clip);
+    animation.collect();
+    animation.write();
+  }
+  assembly.json.end_array();
+}
+
+}  // namespace genga::gltf

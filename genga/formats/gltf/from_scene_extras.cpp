@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/json_members.h"
+
+namespace genga::gltf {
+namespace {
+
+void write_body(JsonWriter& json, const RigidBody& body) {
+  constexpr std::array<std::string_view, 3> shapes{"sphere", "box", "capsule"};
+  constexpr std::array<std::string_view, 3> modes{"follow", "dynamic", "dynamicWithNode"};
+  json.begin_object();
+  member(json, "name", body.name);
+  if (body.node != no_index) member(json, "node", body.node);
+  member(json, "shape", shapes[static_cast<std::size_t>(body.shape)]);
+  member(json, "mode", modes[static_cast<std::size_t>(body.mode)]);
+  member(json, "size", body.size);
+  member(json, "position", body.position);
+  member(json, "rotation", body.rotation);
+  member(json, "group", body.group);
+  member(json, "collidesWith", body.collides_with);
+  member(json, "mass", static_cast<float>(body.mass));
+  member(json, "linearDamping", static_cast<float>(body.linear_damping));
+  member(json, "angularDamping", static_cast<float>(body.angular_damping));
+  member(json, "restitution", static_cast<float>(body.restitution));
+  member(json, "friction", static_cast<float>(body.friction));
+  json.end_object();
+}
+
+void write_joint(JsonWriter& json, const BodyJoint& joint) {
+  json.begin_object();
+  member(json, "name", joint.name);
+  member(json, "bodyA", joint.body_a);
+  member(json, "bodyB", joint.body_b);
+  member(json, "position", joint.position);
+  member(json, "rotation", joint.rotation);
+  member(json, "positionLower", joint.position_lower);
+  member(json, "positionUpper", joint.position_upper);
+  member(json, "rotationLower", joint.rotation_lower);
+  member(json, "rotationUpper", joint.rotation_upper);
+  member(json, "positionSpring", joint.position_spring);
+  member(json, "rotationSpring", joint.rotation_spring);
+  json.end_object();
+}
+
+void write_morph(JsonWriter& json, const Morph& morph) {
+  constexpr std::array<std::string_view, 5> panels{"none", "brow", "eye", "lip", "other"};
+  json.begin_object();
+  member(json, "name", morph.name);
+  if (!morph.english_name.empty()) member(json, "englishName", morph.english_name);
+  member(json, "panel", panels[static_cast<std::size_t>(morph.panel)]);
+  json.end_object();
+}
+
+struct RuleWriter {
+  JsonWriter& json;
+
+  void operator()(const IkRule& rule) const {
+    member(json, "rule", "inverseKinematics");
+    member(json, "goal", rule.goal);
+    member(json, "effector", rule.effector);
+    member(json, "iterations", rule.iterations);
+    member(json, "maxStep", static_cast<float>(rule.max_step));
+    json.key("links");
+    json.begin_array();
+    for (const IkLink& link : rule.links) {
+      json.begin_object();
+      member(json, "node", link.node);
+      if (link.is_knee) member(json, "knee", true);
+      json.end_object();
+    }
+    json.end_array();
+  }
+  void operator()(const AppendRotationRule& rule) const {
+    member(json, "rule", "appendRotation");
+    member(json, "node", rule.node);
+    member(json, "source", rule.source);
+    member(json, "ratio", static_cast<float>(rule.ratio));
+    if (rule.replace) member(json, "replace", true);
+  }
+};
+
+void write_constraint(JsonWriter& json, const Constraint& constraint) {
+  json.begin_object();
+  if (!constraint.name.empty()) member(json, "name", constraint.name);
+  std::visit(RuleWriter{json}, constraint.rule);
+  json.end_object();
+}
+
+template <class T, class Write>
+void list(JsonWriter& json, std::string_view key, const std::vector<T>& things, Write write) {
+  if (things.empty()) return;
+  json.key(key);
+  json.begin_array();
+  for (const T& thing : things) write(json, thing);
+  json.end_array();
+}
+
+std::string_view property_name(Property property) {
+  switch (property) {
+    case Property::translation: return "translation";
+    case Property::rotation: return "rotation";
+    case Property::scale: return "scale";
+    case Property::physics: return "physics";
+    case Property::weight: return "weight";
+    case Property::distance: return "distance";
+    case Property::fov: return "fov";
+    case Property::orthographic: return "orthographic";
+    case Property::color: return "color";
+    case Property::direction: return "direction";
+    case Property::enabled: return "enabled";
+    case Property::visible: return "visible";
+    case Property::shadow_mode: return "shadowMode";
+    case Property::shadow_distance: return "shadowDistance";
+  }
+  return {};
+}
+
+std::string_view subject_name(SubjectKind kind) {
+  constexpr std::array<std::string_view, 6> names{"node", "morph", "camera", "light", "constraint", "scene"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+void write_times(JsonWriter& json, const KeyTimes& times) {
+  json.key("times");
+  json.begin_array();
+  for (const double time : *times) json.number(static_cast<float>(time));
+  json.end_array();
+}
+
+// {"node": 3, "property": "physics", "times": […], "values": [[…]]}: one row of values for each curve.
+void write_track(Assembly& assembly, const Track& track) {
+  if (track.curves.empty()) return;
+  JsonWriter& json = assembly.json;
+  json.begin_object();
+  if (track.subject.kind == SubjectKind::morph) {
+    member(json, "morph", assembly.scene.morphs[track.subject.index].name);
+  } else {
+    member(json, subject_name(track.subject.kind), track.subject.index);
+  }
+  member(json, "property", property_name(track.property));
+  member(json, "interpolation", track.curves[0].shape == KeyShape::step ? "STEP" : "LINEAR");
+  write_times(json, track.curves[0].times);
+  json.key("values");
+  json.begin_array();
+  for (const Curve& curve : track.curves) {
+    if (track.curves.size() > 1) json.begin_array();
+    for (std::size_t key = 0; key < curve.size(); ++key) json.number(static_cast<float>(curve.values[key]));
+    if (track.curves.size() > 1) json.end_array();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+bool has_other_tracks(const Assembly& assembly, const Clip& clip) {
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(),
+                     [&](const Track& track) { return !is_channel(assembly, track) && !track.curves.empty(); });
+}
+
+void write_other_tracks(Assembly& assembly, const Clip& clip) {
+  JsonWriter& json = assembly.json;
+  json.key("tracks");
+  json.begin_array(JsonWriter::Layout::lines);
+  for (const Track& track : clip.tracks) {
+    if (!is_channel(assembly, track)) write_track(assembly, track);
+  }
+  json.end_array();
+}
+
+void write_light(JsonWriter& json, const Light& light) {
+  json.begin_object();
+  member(json, "name", light.name);
+  member(json, "color", light.color);
+  member(json, "direction", light.direction);
+  json.end_object();
+}
+
+// Clips that glTF cannot have as animations because nothing in them is a channel.
+bool is_left_out(const Assembly& assembly, const Clip& clip) {
+  return !has_channels(assembly, clip) && has_other_tracks(assembly, clip);
+}
+
+void write_left_out_clips(Assembly& assembly) {
+  const auto& clips = assembly.scene.clips;
+  const auto left_out = [&](const Clip& clip) { return is_left_out(assembly, clip); };
+  if (std::none_of(clips.begin(), clips.end(), left_out)) return;
+  JsonWriter& json = assembly.json;
+  json.key("clips");
+  json.begin_array();
+  for (const Clip& clip : clips) {
+    if (!left_out(clip)) continue;
+    json.begin_object();
+    member(json, "name", clip.name);
+    write_other_tracks(assembly, clip);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void write_model_extras(Assembly& assembly) {
+  const Scene& scene = assembly.scene;
+  const bool has_text = !scene.english_name.empty() || !scene.comment.empty();
+  if (!has_text && scene.morphs.empty() && scene.constraints.empty() && scene.bodies.empty() &&
+      scene.body_joints.empty())
+    return;
+  JsonWriter& json = assembly.json;
+  json.key("extras");
+  json.begin_object();
+  if (!scene.english_name.empty()) member(json, "englishName", scene.english_name);
+  if (!scene.comment.empty()) member(json, "comment", scene.comment);
+  list(json, "morphs", scene.morphs, write_morph);
+  list(json, "constraints", scene.constraints, write_constraint);
+  list(json, "rigidBodies", scene.bodies, write_body);
+  list(json, "joints", scene.body_joints, write_joint);
+  json.end_object();
+}
+
+void write_scene_extras(Assembly& assembly) {
+  const auto& clips = assembly.scene.clips;
+  const bool any_clip =
+      std::any_of(clips.begin(), clips.end(), [&](const Clip& clip) { return is_left_out(assembly, clip); });
+  if (!any_clip && assembly.scene.lights.empty()) return;
+  JsonWriter& json = assembly.json;
+  json.key("extras");
+  json.begin_object();
+  list(json, "lights", assembly.scene.lights, write_light);
+  write_left_out_clips(assembly);
+  json.end_object();
+}
+
+void write_clip_extras(Assembly& assembly, const Clip& clip) {
+  if (!has_other_tracks(assembly, clip)) return;
+  JsonWriter& json = assembly.json;
+  json.key("extras");
+  json.begin_object();
+  write_other_tracks(assembly, clip);
+  json.end_object();
+}
+
+}  // namespace genga::gltf
