@@ -51,12 +51,15 @@ class MemberFinder {
     if (name != step_.name) return;
     const auto at = static_cast<std::uint64_t>(reinterpret_cast<const std::byte*>(&member) - record_);
     if (!step_.index) {
+      found_ = true;
       offset_ = at;
     } else if constexpr (IsArray<T>::value) {
-      if (*step_.index < member.size()) offset_ = at + *step_.index * sizeof(member[0]);
+      found_ = *step_.index < member.size();
+      offset_ = at + *step_.index * sizeof(member[0]);
     }
   }
-  Offset offset() const { return offset_; }
+  bool found() const { return found_; }
+  std::uint64_t offset() const { return offset_; }  // in the record
 
  private:
   template <class T>
@@ -66,7 +69,8 @@ class MemberFinder {
 
   const std::byte* record_;
   Step step_;
-  Offset offset_;
+  bool found_ = false;
+  std::uint64_t offset_ = 0;
 };
 
 template <class T>
@@ -78,7 +82,7 @@ Offset in_record(std::uint64_t at, std::string_view rest) {
     T record;
     MemberFinder finder(&record, *step);
     fields(finder, record);
-    if (finder.offset()) return at + *finder.offset();
+    if (finder.found()) return at + finder.offset();
   }
   return std::nullopt;
 }

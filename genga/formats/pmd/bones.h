@@ -1,0 +1,28 @@
+// What the numbers in a PMD bone mean, checked: its parent, whose rotation it takes, where parents go round in a
+// circle. Not a hierarchy of nodes: to_scene.h.
+//
+//     std::optional<std::uint32_t> parent = pmd::parent_of(model, 3);
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "genga/formats/pmd/document.h"
+
+namespace genga::pmd {
+
+// Nothing when the bone has none or names one that does not exist.
+std::optional<std::uint32_t> parent_of(const Model& model, std::uint32_t bone);
+
+// The bone of lowest index of each circle of parents, ascending.
+std::vector<std::uint32_t> cycle_bones(const Model& model);
+
+// The rotation that a bone takes from another.
+struct Append {
+  std::uint32_t source = 0;  // may not exist
+  double ratio = 1.0;        // negative: the other way round
+};
+std::optional<Append> append_of(const Bone& bone);
+
+}  // namespace genga::pmd

@@ -1,0 +1,16 @@
+// What the content of a PMD model shows: numbers that point nowhere, counts that do not agree, names that a motion
+// cannot tell apart. The codes are tabled in README.md.
+// Not for what a scene cannot take: to_scene.h tells that.
+//
+//     for (const Finding& finding : pmd::check(model).all()) print(finding);
+#pragma once
+
+#include "genga/base/diagnostic.h"
+#include "genga/formats/pmd/document.h"
+
+namespace genga::pmd {
+
+// In file order. Of one code the first thousand are told one by one; the last of them counts all that follow.
+Findings check(const Model& model);
+
+}  // namespace genga::pmd

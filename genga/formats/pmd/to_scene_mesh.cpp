@@ -1,0 +1,166 @@
+// The mesh: vertices into arrays, triangles by material, morphs through the base morph's list.
+#include <algorithm>
+#include <bit>
+
+#include "genga/formats/pmd/to_scene_parts.h"
+
+namespace genga::pmd {
+namespace {
+
+bool is_finite(float value) {
+  // Without floating-point comparisons, so that the loop over a column becomes vector code.
+  constexpr std::uint32_t exponent = 0x7F800000;
+  return (std::bit_cast<std::uint32_t>(value) & exponent) != exponent;
+}
+
+template <class Vector>
+bool all_finite(const std::vector<Vector>& column) {
+  bool all = true;
+  for (const Vector& value : column) {
+    for (int i = 0; i < Vector::length(); ++i) all &= is_finite(value[i]);
+  }
+  return all;
+}
+
+template <class Vector>
+void replace_non_finite(std::vector<Vector>& column, std::string_view member, Losses& losses) {
+  if (all_finite(column)) return;
+  for (std::size_t v = 0; v < column.size(); ++v) {
+    for (int i = 0; i < Vector::length(); ++i)
+      column[v][i] = finite(column[v][i], losses, [&] { return element_path("vertices", v, member); });
+  }
+}
+
+void add_vertices(const Model& model, Mesh& mesh, Losses& losses) {
+  const auto vertices = model.vertices.view();
+  mesh.positions.resize(vertices.size());
+  mesh.normals.resize(vertices.size());
+  mesh.uvs.resize(vertices.size());
+  for (std::size_t i = 0; i < vertices.size(); ++i) {
+    const Vertex& vertex = vertices[i];
+    mesh.positions[i] = {vertex.position[0], vertex.position[1], vertex.position[2]};
+    mesh.normals[i] = {vertex.normal[0], vertex.normal[1], vertex.normal[2]};
+    mesh.uvs[i] = {vertex.uv[0], vertex.uv[1]};
+  }
+  replace_non_finite(mesh.positions, "position", losses);
+  replace_non_finite(mesh.normals, "normal", losses);
+  replace_non_finite(mesh.uvs, "uv", losses);
+}
+
+void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, Losses& losses) {
+  if (nodes == 0) return;
+  constexpr float percent = 100.0F;
+  std::array<float, 256> shares{};
+  for (std::size_t i = 0; i < shares.size(); ++i) shares[i] = std::min(static_cast<float>(i) / percent, 1.0F);
+  const auto vertices = model.vertices.view();
+  mesh.joints.resize(vertices.size());
+  mesh.weights.resize(vertices.size());
+  for (std::size_t i = 0; i < vertices.size(); ++i) {
+    const Vertex& vertex = vertices[i];
+    for (std::size_t j = 0; j < 2; ++j) {
+      const std::uint32_t bone = vertex.bones[j];
+      mesh.joints[i][j] = bone;
+      if (bone < nodes) continue;
+      mesh.joints[i][j] = 0;
+      losses.add("pmd.influence-moved", Severity::warning, "the bone does not exist: bone 0 moves the vertex",
+                 [&] { return element_path("vertices", i, "bones[" + std::to_string(j) + "]"); });
+    }
+    const float share = shares[vertex.weight];
+    mesh.weights[i] = {share, 1.0F - share};
+  }
+}
+
+// Each material's share of the indices, in whole triangles. What no material has is not drawn, so it is left out.
+void add_triangles(const Model& model, Mesh& mesh, Losses& losses) {
+  const auto indices = model.indices.view();
+  std::uint64_t sum = 0;
+  std::uint64_t done = 0;
+  for (std::size_t i = 0; i < model.materials.size(); ++i) {
+    sum += model.materials[i].index_count;
+    const std::uint64_t end = std::min<std::uint64_t>(sum, indices.size()) / 3 * 3;
+    if (end > done) {
+      mesh.primitives.push_back(
+          {static_cast<std::uint32_t>(done), static_cast<std::uint32_t>(end - done), static_cast<std::int32_t>(i)});
+    }
+    done = end;
+  }
+  if (sum != indices.size()) {
+    losses.add("pmd.material-range", Severity::warning,
+               "the materials' shares do not add up to the indices: only whole triangles of both are kept",
+               [] { return std::string("materials"); });
+  }
+  mesh.indices.assign(indices.begin(), indices.begin() + static_cast<std::ptrdiff_t>(done));
+}
+
+// Takes out the triangles that name vertices which do not exist.
+void drop_bad_triangles(Mesh& mesh, Losses& losses) {
+  const std::size_t count = mesh.positions.size();
+  std::uint32_t largest = 0;
+  for (const std::uint32_t index : mesh.indices) largest = std::max(largest, index);
+  if (mesh.indices.empty() || largest < count) return;
+  std::size_t kept = 0;
+  for (Primitive& primitive : mesh.primitives) {
+    const std::size_t first = kept;
+    for (std::size_t i = primitive.first_index; i < primitive.first_index + primitive.index_count; i += 3) {
+      if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
+        for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
+      } else {
+        losses.add("pmd.triangle-dropped", Severity::warning, "the triangle names a vertex that does not exist",
+                   [&] { return element_path("indices", i); });
+      }
+    }
+    primitive.first_index = static_cast<std::uint32_t>(first);
+    primitive.index_count = static_cast<std::uint32_t>(kept - first);
+  }
+  mesh.indices.resize(kept);
+  std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
+}
+
+void add_target(const Model& model, std::size_t morph, const Morph* base, Mesh& mesh, MorphTarget target,
+                Losses& losses) {
+  const auto list = model.morphs[morph].vertices.view();
+  const auto base_list = base != nullptr ? base->vertices.view() : std::span<const MorphVertex>();
+  target.vertices.reserve(list.size());
+  target.offsets.reserve(list.size());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const std::uint32_t index = list[i].index;
+    const auto path = [&] { return element_path("morphs", morph, element_path("vertices", i)); };
+    if (index >= base_list.size() || base_list[index].index >= mesh.positions.size()) {
+      losses.add("pmd.morph-vertex-dropped", Severity::warning, "the morph moves a vertex that does not exist", path);
+      continue;
+    }
+    target.vertices.push_back(base_list[index].index);
+    target.offsets.push_back(finite(list[i].position, losses, path));
+  }
+  if (!target.vertices.empty()) mesh.targets.push_back(std::move(target));
+}
+
+void add_targets(const Model& model, Mesh& mesh, Losses& losses) {
+  const auto is_base = [](const Morph& morph) { return static_cast<MorphType>(morph.type) == MorphType::base; };
+  const auto base = std::find_if(model.morphs.begin(), model.morphs.end(), is_base);
+  const Morph* list = base == model.morphs.end() ? nullptr : &*base;
+  std::uint32_t morph = 0;
+  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
+    if (!is_base(model.morphs[i])) {
+      add_target(model, i, list, mesh, MorphTarget{morph++, {}, {}}, losses);
+    } else if (&model.morphs[i] != list) {
+      losses.add("pmd.second-base", Severity::warning, "another base morph: only the first one is used",
+                 [&] { return element_path("morphs", i, "type"); });
+    }
+  }
+}
+
+}  // namespace
+
+void add_mesh(const Model& model, Scene& scene, Losses& losses) {
+  if (model.vertices.empty()) return;
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.name = scene.name;
+  add_vertices(model, mesh, losses);
+  add_skin(model, scene.nodes.size(), mesh, losses);
+  add_triangles(model, mesh, losses);
+  drop_bad_triangles(mesh, losses);
+  add_targets(model, mesh, losses);
+}
+
+}  // namespace genga::pmd

@@ -1,0 +1,201 @@
+// Rules and bodies: IK chains, appended rotations, fixed axes, rigid bodies and their joints.
+#include <algorithm>
+
+#include "genga/formats/mmd_common/mmd_name.h"
+#include "genga/formats/pmd/bones.h"
+#include "genga/formats/pmd/to_scene_parts.h"
+
+namespace genga::pmd {
+namespace {
+
+// A step of weight 1 turns a link by four radians at most: models whose weights come from degrees show the factor.
+constexpr double step_of_weight = 4.0;
+
+// A knee is told by its name: ひざ, in the file's encoding or whichever the names are decoded by.
+bool is_knee(const Node& node) {
+  constexpr std::string_view knee_cp932 = "\x82\xD0\x82\xB4";
+  constexpr std::string_view knee_utf8 = "\xE3\x81\xB2\xE3\x81\x96";
+  return node.source_name.find(knee_cp932) != std::string::npos || node.name.find(knee_utf8) != std::string::npos;
+}
+
+void add_ik(const Model& model, std::size_t index, Scene& scene, Losses& losses) {
+  const Ik& ik = model.iks[index];
+  const std::size_t bones = scene.nodes.size();
+  if (ik.bone >= bones || ik.target >= bones) {
+    losses.add("pmd.ik-dropped", Severity::warning, "the IK bone or its target does not exist",
+               [&] { return element_path("iks", index); });
+    return;
+  }
+  IkRule rule{.goal = ik.bone, .effector = ik.target, .links = {}, .iterations = ik.iterations};
+  rule.links.reserve(ik.links.size());
+  for (std::size_t i = 0; i < ik.links.size(); ++i) {
+    const std::uint32_t link = ik.links[i];
+    if (link < bones) {
+      rule.links.push_back({link, is_knee(scene.nodes[link])});
+    } else {
+      losses.add("pmd.ik-link-dropped", Severity::warning, "the bone of an IK chain does not exist",
+                 [&] { return element_path("iks", index, element_path("links", i)); });
+    }
+  }
+  const float weight = finite(ik.weight, losses, [&] { return element_path("iks", index, "weight"); });
+  rule.max_step = std::max(0.0, step_of_weight * static_cast<double>(weight));
+  const Node& goal = scene.nodes[ik.bone];
+  scene.constraints.push_back({goal.name, goal.source_name, std::move(rule)});
+}
+
+// Every bone that takes rotation, after the bones that it takes from. A bone takes from one bone at most, so a chain
+// of sources is followed to its end and then taken backwards.
+class AppendOrder {
+ public:
+  AppendOrder(const Model& model, Losses& losses)
+      : model_(model), losses_(losses), states_(model.bones.size(), State::unseen) {}
+
+  std::vector<std::uint32_t> run() {
+    for (std::uint32_t bone = 0; bone < model_.bones.size(); ++bone) follow(bone);
+    return std::move(order_);
+  }
+
+ private:
+  enum class State : std::uint8_t { unseen, on_chain, done };
+
+  void follow(std::uint32_t bone) {
+    chain_.clear();
+    while (states_[bone] == State::unseen) {
+      const auto append = append_of(model_.bones[bone]);
+      if (!append) break;
+      states_[bone] = State::on_chain;
+      if (append->source >= model_.bones.size()) {
+        drop(bone, "the bone whose rotation it takes does not exist");
+        break;
+      }
+      chain_.push_back(bone);
+      bone = append->source;
+    }
+    // The chain bites its tail: the bone at its end takes nothing.
+    if (states_[bone] == State::on_chain) {
+      drop(chain_.back(), "the bones take rotation from each other in a circle");
+      chain_.pop_back();
+    }
+    for (auto it = chain_.rbegin(); it != chain_.rend(); ++it) {
+      states_[*it] = State::done;
+      order_.push_back(*it);
+    }
+  }
+  void drop(std::uint32_t bone, std::string_view message) {
+    states_[bone] = State::done;
+    losses_.add("pmd.append-dropped", Severity::warning, message, [&] { return element_path("bones", bone); });
+  }
+
+  const Model& model_;
+  Losses& losses_;
+  std::vector<State> states_;
+  std::vector<std::uint32_t> chain_;
+  std::vector<std::uint32_t> order_;
+};
+
+void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Losses& losses) {
+  const std::uint32_t tail = model.bones[bone].tail;
+  const auto head_of = [&](std::uint32_t index) {
+    const F32x3& head = model.bones[index].head;
+    return Vec3(head[0].get(), head[1].get(), head[2].get());
+  };
+  Vec3 axis{0.0};
+  if (tail != 0 && tail < model.bones.size()) axis = head_of(tail) - head_of(bone);
+  const double length = glm::length(axis);
+  if (length > 0.0 && std::isfinite(length)) {
+    scene.fixed_axes.push_back({bone, axis / length});
+  } else {
+    losses.add("pmd.no-axis", Severity::note, "a twist bone without a tail away from its head: it turns freely",
+               [&] { return element_path("bones", bone, "tail"); });
+  }
+}
+
+BodyShape shape_of(std::uint8_t shape) { return shape <= 2 ? static_cast<BodyShape>(shape) : BodyShape::sphere; }
+BodyMode mode_of(std::uint8_t mode) { return mode <= 2 ? static_cast<BodyMode>(mode) : BodyMode::follow; }
+
+// A body without a bone stands relative to bone 0; it follows that bone when it is not simulated, and never moves it.
+void place_body(const Model& model, const RigidBody& from, genga::RigidBody& to) {
+  if (from.bone < model.bones.size()) {
+    to.node = from.bone;
+  } else if (!model.bones.empty()) {
+    if (to.mode == BodyMode::follow) {
+      to.node = 0;
+    } else {
+      const F32x3& head = model.bones[0].head;
+      for (int i = 0; i < 3; ++i) {
+        const float value = head[static_cast<std::size_t>(i)];
+        if (std::isfinite(value)) to.position[i] += static_cast<double>(value);
+      }
+    }
+  }
+}
+
+void add_body(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene, Losses& losses) {
+  const RigidBody& from = (*model.rigid_bodies)[index];
+  genga::RigidBody& to = scene.bodies.emplace_back();
+  const auto path = [&] { return element_path("rigid_bodies", index); };
+  to.name = mmd::display_name(from.name, options.encoding);
+  to.group = from.group & 0x0FU;
+  to.collides_with = from.mask;
+  to.shape = shape_of(from.shape);
+  to.size = finite(from.size, losses, path);
+  to.position = finite(from.position, losses, path);
+  to.rotation = finite(from.rotation, losses, path);
+  to.mass = static_cast<double>(finite(from.mass, losses, path));
+  to.linear_damping = static_cast<double>(finite(from.linear_damping, losses, path));
+  to.angular_damping = static_cast<double>(finite(from.angular_damping, losses, path));
+  to.restitution = static_cast<double>(finite(from.restitution, losses, path));
+  to.friction = static_cast<double>(finite(from.friction, losses, path));
+  to.mode = mode_of(from.type);
+  if (from.bone != no_bone && from.bone >= model.bones.size()) {
+    losses.add("pmd.body-unbound", Severity::warning, "the bone of a rigid body does not exist: treated as none",
+               [&] { return element_path("rigid_bodies", index, "bone"); });
+  }
+  place_body(model, from, to);
+}
+
+void add_joint(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene, Losses& losses) {
+  const Joint& from = (*model.joints)[index];
+  const auto path = [&] { return element_path("joints", index); };
+  if (from.body_a >= scene.bodies.size() || from.body_b >= scene.bodies.size()) {
+    losses.add("pmd.joint-dropped", Severity::warning, "a joint's rigid body does not exist", path);
+    return;
+  }
+  BodyJoint& to = scene.body_joints.emplace_back();
+  to.name = mmd::display_name(from.name, options.encoding);
+  to.body_a = from.body_a;
+  to.body_b = from.body_b;
+  to.position = finite(from.position, losses, path);
+  to.rotation = finite(from.rotation, losses, path);
+  to.position_lower = finite(from.position_lower, losses, path);
+  to.position_upper = finite(from.position_upper, losses, path);
+  to.rotation_lower = finite(from.rotation_lower, losses, path);
+  to.rotation_upper = finite(from.rotation_upper, losses, path);
+  to.position_spring = finite(from.position_spring, losses, path);
+  to.rotation_spring = finite(from.rotation_spring, losses, path);
+}
+
+}  // namespace
+
+void add_constraints(const Model& model, Scene& scene, Losses& losses) {
+  for (std::size_t i = 0; i < model.iks.size(); ++i) add_ik(model, i, scene, losses);
+  for (const std::uint32_t bone : AppendOrder(model, losses).run()) {
+    const Append append = append_of(model.bones[bone]).value_or(Append{});
+    // No name: motions switch IK chains only.
+    scene.constraints.push_back({{}, {}, AppendRotationRule{bone, append.source, append.ratio}});
+  }
+  for (std::uint32_t i = 0; i < model.bones.size(); ++i) {
+    if (static_cast<BoneType>(model.bones[i].type) == BoneType::twist) add_fixed_axis(model, i, scene, losses);
+  }
+}
+
+void add_bodies(const Model& model, const SceneOptions& options, Scene& scene, Losses& losses) {
+  if (model.rigid_bodies) {
+    scene.bodies.reserve(model.rigid_bodies->size());
+    for (std::size_t i = 0; i < model.rigid_bodies->size(); ++i) add_body(model, i, options, scene, losses);
+  }
+  if (!model.joints) return;
+  for (std::size_t i = 0; i < model.joints->size(); ++i) add_joint(model, i, options, scene, losses);
+}
+
+}  // namespace genga::pmd
