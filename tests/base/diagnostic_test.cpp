@@ -1,0 +1,46 @@
+#include "genga/base/diagnostic.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+Finding finding(std::string_view code, Severity severity) { return {code, severity, "path", {}, "message", 1}; }
+
+TEST(Findings, CountBySeverity) {
+  Findings findings;
+  EXPECT_TRUE(findings.empty());
+  findings.add(finding("a.note", Severity::note));
+  findings.add(finding("a.warning", Severity::warning));
+  findings.add(finding("a.error", Severity::error));
+  EXPECT_EQ(findings.count(Severity::note), 3U);
+  EXPECT_EQ(findings.count(Severity::warning), 2U);
+  EXPECT_EQ(findings.count(Severity::error), 1U);
+}
+
+TEST(Findings, CountWhatRepeatsAndKeepTheFirstPlace) {
+  Findings findings;
+  for (std::uint64_t offset = 0; offset < 5; ++offset) {
+    Finding one = finding("a.repeated", Severity::warning);
+    one.place = Place::at_offset(offset);
+    findings.add_counted(one);
+  }
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].count, 5U);
+  EXPECT_EQ(findings.all()[0].place, Place::at_offset(0));
+  EXPECT_EQ(findings.count(Severity::warning), 5U);
+}
+
+TEST(Findings, AreAppendedInOrder) {
+  Findings first;
+  first.add(finding("a", Severity::note));
+  Findings second;
+  second.add(finding("b", Severity::note));
+  first.append(second);
+  ASSERT_EQ(first.all().size(), 2U);
+  EXPECT_EQ(first.all()[1].code, "b");
+  EXPECT_EQ(to_string(Severity::warning), "warning");
+}
+
+}  // namespace
+}  // namespace genga
