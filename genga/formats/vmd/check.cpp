@@ -1,0 +1,315 @@
+#include "genga/formats/vmd/check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "genga/formats/mmd_common/mmd_name.h"
+#include "genga/formats/vmd/interpolation.h"
+#include "genga/formats/vmd/key_order.h"
+#include "genga/formats/vmd/name_index.h"
+
+namespace genga::vmd {
+namespace {
+
+constexpr std::uint32_t largest_shown_frame = 999'999;  // what MMD's frame field takes
+constexpr std::size_t most_keys_32 = 300'000;           // of MMD for 32 bits, those at frame 0 among them
+constexpr std::size_t most_keys_64 = 600'000;           // of MMD for 64 bits, 7.39 and later
+constexpr std::uint8_t largest_shadow_mode = 2;
+// MMD writes float32 quaternions that are unit within 1e-6; beyond this the bone's angle is off by a visible amount.
+constexpr double unit_tolerance = 1e-3;
+// "カメラ・照明" in cp932: the name that MMD gives to motions of camera, light and shadow.
+constexpr std::string_view camera_name = "\x83\x4A\x83\x81\x83\x89\x81\x45\x8F\xC6\x96\xBE";
+
+std::string member(std::string_view section, std::size_t index, std::string_view name) {
+  return std::string(section) + '[' + std::to_string(index) + ']' + std::string(name);
+}
+
+class Report {
+ public:
+  explicit Report(const Motion& motion) : motion_(motion) {}
+
+  // At most `most` of a code are listed.
+  void add(std::string_view code, Severity severity, std::string path, std::string message,
+           std::size_t most = most_listed) {
+    Listed& listed = of_code(code);
+    if (listed.count++ >= most) {
+      ++findings_[listed.last].count;
+      return;
+    }
+    listed.last = findings_.size();
+    const Place place = where(motion_, path);
+    findings_.push_back({code, severity, std::move(path), place, std::move(message)});
+  }
+  void warn(std::string_view code, std::string path, std::string message) {
+    add(code, Severity::warning, std::move(path), std::move(message));
+  }
+
+  Findings take() && {
+    Findings findings;
+    for (Finding& finding : findings_) findings.add(std::move(finding));
+    return findings;
+  }
+
+ private:
+  struct Listed {
+    std::string_view code;
+    std::size_t count = 0;
+    std::size_t last = 0;  // in findings_
+  };
+  Listed& of_code(std::string_view code) {
+    const auto same = std::find_if(listed_.begin(), listed_.end(), [&](const Listed& l) { return l.code == code; });
+    return same != listed_.end() ? *same : listed_.emplace_back(Listed{code});
+  }
+
+  const Motion& motion_;
+  std::vector<Finding> findings_;
+  std::vector<Listed> listed_;
+};
+
+// Members ----------------------------------------------------------------------------------------------------------
+
+bool is_finite(float value) { return std::isfinite(value); }
+template <std::size_t Size>
+bool is_finite(const std::array<Little<float>, Size>& values) {
+  return std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); });
+}
+
+template <class Value>
+bool check_finite(Report& report, std::string_view section, std::size_t index, std::string_view name,
+                  const Value& value) {
+  if (is_finite(value)) return true;
+  report.add("vmd.non-finite", Severity::error, member(section, index, name), "not a finite number");
+  return false;
+}
+
+void check_frame(Report& report, std::string_view section, std::size_t index, std::uint32_t frame) {
+  if (frame <= largest_shown_frame) return;
+  report.warn("vmd.frame-range", member(section, index, ".frame"),
+              "frame " + std::to_string(frame) + " is beyond 999999, the last that MikuMikuDance shows");
+}
+
+void check_flag(Report& report, std::string path, std::uint8_t flag) {
+  if (flag <= 1) return;
+  report.warn("vmd.flag-range", std::move(path), std::to_string(flag) + " is neither 0 nor 1");
+}
+
+template <std::size_t Channels>
+void check_handles(Report& report, std::string_view section, std::size_t index,
+                   const std::array<EaseHandles, Channels>& eases) {
+  if (!exceeds_range(eases)) return;
+  report.warn("vmd.interpolation-range", member(section, index, ".interpolation"),
+              "a handle is above 127 and taken as 127");
+}
+
+void check_rotation(Report& report, std::size_t index, const BoneKey& key) {
+  if (!check_finite(report, "bone_keys", index, ".rotation", key.rotation)) return;
+  double square = 0.0;
+  for (const float part : key.rotation) square += static_cast<double>(part) * static_cast<double>(part);
+  if (std::abs(std::sqrt(square) - 1.0) <= unit_tolerance) return;
+  report.warn("vmd.non-unit-quaternion", member("bone_keys", index, ".rotation"),
+              "a quaternion whose length is not 1 within 0.001");
+}
+
+// Keys of one frame ------------------------------------------------------------------------------------------------
+
+bool plays_alike(const BoneKey& a, const BoneKey& b) {
+  return a.position == b.position && a.rotation == b.rotation &&
+         stored_bone_eases(a.interpolation) == stored_bone_eases(b.interpolation) &&
+         physics_switch(a.interpolation) == physics_switch(b.interpolation);
+}
+bool plays_alike(const MorphKey& a, const MorphKey& b) { return a.weight == b.weight; }
+bool plays_alike(const CameraKey& a, const CameraKey& b) {
+  return a.distance == b.distance && a.target == b.target && a.rotation == b.rotation &&
+         a.interpolation == b.interpolation && a.fov == b.fov && a.perspective == b.perspective;
+}
+bool plays_alike(const LightKey& a, const LightKey& b) { return a.color == b.color && a.direction == b.direction; }
+bool plays_alike(const ShadowKey& a, const ShadowKey& b) { return a.mode == b.mode && a.distance == b.distance; }
+
+template <class PlaysAlike>
+void check_duplicates(Report& report, std::string_view section, KeyColumns columns, std::size_t track_count,
+                      PlaysAlike plays_alike_at) {
+  const std::vector<std::uint32_t> frames = columns.frames;
+  const KeyOrder order = order_keys(std::move(columns), track_count, EqualFrames::all_stay);
+  for (std::size_t track = 0; track < track_count; ++track) {
+    const std::span<const std::uint32_t> records = order.of_track(track);
+    for (std::size_t at = 1; at < records.size(); ++at) {
+      const std::uint32_t before = records[at - 1];
+      const std::uint32_t record = records[at];
+      if (frames[record] != frames[before] || plays_alike_at(before, record)) continue;
+      report.warn("vmd.duplicate-key", member(section, record, ""),
+                  "another value at frame " + std::to_string(frames[record]) + " than " + member(section, before, "") +
+                      "; the last one plays");
+    }
+  }
+}
+
+template <class Key>
+void check_duplicates(Report& report, std::string_view section, const Records<Key>& keys) {
+  KeyColumns columns;
+  for (const Key& key : keys) columns.frames.push_back(key.frame);
+  check_duplicates(report, section, std::move(columns), 1,
+                   [&](std::uint32_t a, std::uint32_t b) { return plays_alike(keys[a], keys[b]); });
+}
+
+// Names ------------------------------------------------------------------------------------------------------------
+
+// Whether the last byte is the first half of a character of cp932.
+bool is_cut(std::string_view name) {
+  const auto is_lead = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0x81 && byte <= 0x9F) || (byte >= 0xE0 && byte <= 0xFC);
+  };
+  std::size_t at = 0;
+  while (at < name.size()) at += is_lead(name[at]) ? 2U : 1U;
+  return at > name.size();
+}
+
+void check_name(Report& report, std::string_view section, std::size_t index, std::span<const char> field) {
+  const std::string_view name = mmd::name_bytes(field);
+  if (name.size() < field.size() || !is_cut(name)) return;
+  report.warn("vmd.ambiguous-name", member(section, index, ".name"),
+              "the name is cut inside a character: longer names that begin alike cannot be told apart");
+}
+
+// Names and doubled keys of bones and morphs.
+template <class Key>
+void check_tracks(Report& report, std::string_view section, const Records<Key>& keys) {
+  KeyColumns columns;
+  NameIndex<15> names;
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    const std::size_t known = names.size();
+    columns.tracks.push_back(names.add(keys[index].name));
+    columns.frames.push_back(keys[index].frame);
+    if (names.size() > known) check_name(report, section, index, keys[index].name);
+  }
+  check_duplicates(report, section, std::move(columns), names.size(),
+                   [&](std::uint32_t a, std::uint32_t b) { return plays_alike(keys[a], keys[b]); });
+}
+
+void check_name_kind(Report& report, const Motion& motion) {
+  const std::span<const char> field = model_name_field(motion);
+  // A name of 10 bytes has room for the first five of the six characters.
+  const bool is_camera_name =
+      std::string_view(field.data(), field.size()).starts_with(camera_name.substr(0, field.size()));
+  const bool has_camera = !motion.camera_keys.empty() || !motion.light_keys.empty() || !motion.shadow_keys.empty();
+  const bool has_model = !motion.bone_keys.empty() || !motion.morph_keys.empty();
+  if (is_camera_name ? !has_model : !has_camera) return;
+  report.add("vmd.name-kind", Severity::error, "model_name",
+             is_camera_name ? "bone or morph keys under the name of camera motions, which MikuMikuDance refuses to load"
+                            : "camera, light or shadow keys under another name than カメラ・照明, which MikuMikuDance "
+                              "refuses to load");
+}
+
+// Sections ---------------------------------------------------------------------------------------------------------
+
+void check_count(Report& report, std::string_view section, std::size_t count) {
+  if (count <= most_keys_32) return;
+  const bool is_error = count > most_keys_64;
+  report.add("vmd.too-many-keys", is_error ? Severity::error : Severity::warning, std::string(section),
+             std::to_string(count) + " keys: MikuMikuDance takes " +
+                 (is_error ? "600000" : "300000, or 600000 from 7.39 for 64 bits on"));
+}
+
+void check_bones(Report& report, const Records<BoneKey>& keys) {
+  check_count(report, "bone_keys", keys.size());
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    const BoneKey& key = keys[index];
+    check_frame(report, "bone_keys", index, key.frame);
+    check_finite(report, "bone_keys", index, ".position", key.position);
+    check_rotation(report, index, key);
+    check_handles(report, "bone_keys", index, stored_bone_eases(key.interpolation));
+    if (has_row0_only(key.interpolation)) {
+      report.add("vmd.row0-interpolation", Severity::warning, member("bone_keys", index, ".interpolation"),
+                 "only the first row of the curves is filled, which MikuMikuDance does not read; it is taken for them",
+                 1);
+    }
+  }
+  check_tracks(report, "bone_keys", keys);
+}
+
+void check_morphs(Report& report, const Records<MorphKey>& keys) {
+  check_count(report, "morph_keys", keys.size());
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    check_frame(report, "morph_keys", index, keys[index].frame);
+    check_finite(report, "morph_keys", index, ".weight", keys[index].weight.get());
+  }
+  check_tracks(report, "morph_keys", keys);
+}
+
+void check_cameras(Report& report, const Records<CameraKey>& keys) {
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    const CameraKey& key = keys[index];
+    check_frame(report, "camera_keys", index, key.frame);
+    check_finite(report, "camera_keys", index, ".distance", key.distance.get());
+    check_finite(report, "camera_keys", index, ".target", key.target);
+    check_finite(report, "camera_keys", index, ".rotation", key.rotation);
+    check_handles(report, "camera_keys", index, stored_camera_eases(key.interpolation));
+    check_flag(report, member("camera_keys", index, ".perspective"), key.perspective);
+  }
+  check_duplicates(report, "camera_keys", keys);
+}
+
+void check_lights(Report& report, const Records<LightKey>& keys) {
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    check_frame(report, "light_keys", index, keys[index].frame);
+    check_finite(report, "light_keys", index, ".color", keys[index].color);
+    check_finite(report, "light_keys", index, ".direction", keys[index].direction);
+  }
+  check_duplicates(report, "light_keys", keys);
+}
+
+void check_shadows(Report& report, const Records<ShadowKey>& keys) {
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    const ShadowKey& key = keys[index];
+    check_frame(report, "shadow_keys", index, key.frame);
+    check_finite(report, "shadow_keys", index, ".distance", key.distance.get());
+    if (key.mode > largest_shadow_mode) {
+      report.warn("vmd.mode-range", member("shadow_keys", index, ".mode"),
+                  "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));
+    }
+  }
+  check_duplicates(report, "shadow_keys", keys);
+}
+
+void check_properties(Report& report, const PropertyKeys& keys) {
+  KeyColumns columns;
+  for (std::size_t index = 0; index < keys.size(); ++index) {
+    const PropertyKey& key = keys[index];
+    columns.frames.push_back(key.frame);
+    check_frame(report, "property_keys", index, key.frame);
+    check_flag(report, member("property_keys", index, ".visible"), key.visible);
+    const std::span<const IkSwitch> iks = keys.iks(key);
+    for (std::size_t ik = 0; ik < iks.size(); ++ik) {
+      if (iks[ik].enabled <= 1) continue;
+      check_flag(report, member(member("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
+    }
+  }
+  check_duplicates(report, "property_keys", std::move(columns), 1, [&](std::uint32_t a, std::uint32_t b) {
+    const auto switches_a = keys.iks(keys[a]);
+    const auto switches_b = keys.iks(keys[b]);
+    const auto same = [](const IkSwitch& x, const IkSwitch& y) {
+      return mmd::name_bytes(x.name) == mmd::name_bytes(y.name) && x.enabled == y.enabled;
+    };
+    return keys[a].visible == keys[b].visible &&
+           std::equal(switches_a.begin(), switches_a.end(), switches_b.begin(), switches_b.end(), same);
+  });
+}
+
+}  // namespace
+
+Findings check(const Motion& motion) {
+  Report report(motion);
+  check_name_kind(report, motion);
+  check_bones(report, motion.bone_keys);
+  check_morphs(report, motion.morph_keys);
+  check_cameras(report, motion.camera_keys);
+  check_lights(report, motion.light_keys);
+  check_shadows(report, motion.shadow_keys);
+  check_properties(report, motion.property_keys);
+  return std::move(report).take();
+}
+
+}  // namespace genga::vmd
