@@ -16,6 +16,7 @@
 #include "genga/core/clip.h"
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
+#include "genga/evaluate/chain.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -31,6 +32,8 @@ class EvaluationContext {
   const Scene& scene() const { return *scene_; }
   const Hierarchy& hierarchy() const { return hierarchy_; }
   const Pose& rest() const { return rest_; }
+  // Scratch for solvers.
+  Chain& chain() { return chain_; }
 
  private:
   friend void evaluate(EvaluationContext& context, double t, Pose& pose);
@@ -44,6 +47,7 @@ class EvaluationContext {
   const Scene* scene_;
   Hierarchy hierarchy_;
   Pose rest_;
+  Chain chain_;
   std::vector<Channel> channels_;
 };
 

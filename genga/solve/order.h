@@ -16,6 +16,6 @@
 namespace genga {
 
 // Changes pose.local of the constrained nodes and fills pose.world.
-void solve(const EvaluationContext& context, Pose& pose);
+void solve(EvaluationContext& context, Pose& pose);
 
 }  // namespace genga

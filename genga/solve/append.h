@@ -1,0 +1,16 @@
+// Appended rotation: a node that takes a share of another's.
+// Not appended translation, which MikuMikuDance's own models have not.
+//
+//     solve_append(rule, pose);     // changes pose.local[rule.node].rotation
+#pragma once
+
+#include "genga/core/constraint.h"
+#include "genga/core/pose.h"
+
+namespace genga {
+
+// The source's local rotation as it stands in pose counts, so what keys, inverse kinematics or an append before this
+// one have made of it. The share is of its angle on the shorter arc.
+void solve_append(const AppendRotationRule& rule, Pose& pose);
+
+}  // namespace genga
