@@ -7,8 +7,12 @@ With --large only the files that are too large to commit are written, straight i
 import argparse
 import pathlib
 
+import cases_pmd
+import cases_vmd
 import dance
 import figure
+import findings
+import pairs
 import pmd_writer
 import vmd_writer
 
@@ -23,6 +27,8 @@ def examples():
 
 def files():
     yield from examples()
+    for module in (cases_vmd, cases_pmd, findings, pairs):
+        yield from module.files()
 
 
 def main():
@@ -30,7 +36,7 @@ def main():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--large", action="store_true")
     options = parser.parse_args()
-    for path, data in files():
+    for path, data in findings.large_files() if options.large else files():
         target = options.out / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)

@@ -28,7 +28,7 @@ def build():
         material.index_count = count
     morphs = _morphs(parts)
     bodies, joints = _physics(skeleton)
-    groups = [pmd.Group(name, GROUPS_EN[name]) for name in skeleton.groups]
+    frame_names = [pmd.FrameName(name, GROUPS_EN[name]) for name in skeleton.groups]
     return pmd.Pmd(
         name="原画フィギュア",
         comment="手続きで作った例の人形です。\r\n自由に使えます。",
@@ -41,7 +41,7 @@ def build():
         iks=bones.iks(skeleton),
         morphs=morphs,
         morph_display=list(range(1, len(morphs))),
-        groups=groups,
+        frame_names=frame_names,
         bone_display=[
             (bone, number)
             for number, members in enumerate(skeleton.groups.values(), 1)
@@ -297,7 +297,7 @@ def _hair_chain(skeleton, bodies, joints, side):
             pmd.Joint(
                 name, before, here, tuple(round(x, 5) for x in a),
                 rotation_lower=_degrees(-25, -8, -25), rotation_upper=_degrees(25, 8, 25),
-                spring_rotation=(20, 20, 20),
+                rotation_spring=(20, 20, 20),
             )
         )
         before = here
@@ -322,7 +322,7 @@ def _skirt_bodies(skeleton, bodies, joints):
             pmd.Joint(
                 name, hip, first + number, a, _degrees(0, math.degrees(yaw), 0),
                 rotation_lower=_degrees(-15, 0, -4), rotation_upper=_degrees(40, 0, 4),
-                spring_rotation=(30, 10, 10),
+                rotation_spring=(30, 10, 10),
             )
         )
     for number, name in enumerate(bones.SKIRT):
@@ -334,7 +334,7 @@ def _skirt_bodies(skeleton, bodies, joints):
                 name + "横", first + number, first + after, tuple(round(x, 5) for x in lerp(a, b, 0.5)),
                 position_lower=(-0.5, -0.3, -0.5), position_upper=(0.5, 0.3, 0.5),
                 rotation_lower=_degrees(-30, -30, -30), rotation_upper=_degrees(30, 30, 30),
-                spring_position=(40, 0, 40),
+                position_spring=(40, 0, 40),
             )
         )
 

@@ -48,7 +48,7 @@ class Bone:
     tail: int = 0  # 0: none
     type: int = ROTATE
     ik: int = 0
-    position: tuple = (0, 0, 0)
+    head: tuple = (0, 0, 0)
     name_en: str = ""
 
 
@@ -70,7 +70,7 @@ class Morph:
 
 
 @dataclass
-class Group:
+class FrameName:
     name: str
     name_en: str = ""
 
@@ -104,8 +104,8 @@ class Joint:
     position_upper: tuple = (0, 0, 0)
     rotation_lower: tuple = (0, 0, 0)
     rotation_upper: tuple = (0, 0, 0)
-    spring_position: tuple = (0, 0, 0)
-    spring_rotation: tuple = (0, 0, 0)
+    position_spring: tuple = (0, 0, 0)
+    rotation_spring: tuple = (0, 0, 0)
 
 
 @dataclass
@@ -122,8 +122,8 @@ class Pmd:
     iks: list = field(default_factory=list)
     morphs: list = field(default_factory=list)
     morph_display: list = field(default_factory=list)
-    groups: list = field(default_factory=list)
-    bone_display: list = field(default_factory=list)  # (bone, group, 1 being the first)
+    frame_names: list = field(default_factory=list)
+    bone_display: list = field(default_factory=list)  # (bone, frame name, 1 being the first)
     english: bool = True  # False: the extension's flag is 0 and nothing follows it
     toons: list = field(default_factory=lambda: list(DEFAULT_TOONS))
     rigid_bodies: list = field(default_factory=list)
@@ -200,7 +200,7 @@ def _bones(out, pmd):
         out.put(f"{path}.tail", "H", bone.tail)
         out.put(f"{path}.type", "B", bone.type)
         out.put(f"{path}.ik", "H", bone.ik & 0xFFFF)
-        out.floats(f"{path}.position", bone.position)
+        out.floats(f"{path}.head", bone.head)
 
 
 def _iks(out, pmd):
@@ -232,28 +232,28 @@ def _display(out, pmd):
     _count(out, pmd, "morph_display", "B", pmd.morph_display)
     for index, morph in enumerate(pmd.morph_display):
         out.put(f"morph_display[{index}]", "H", morph)
-    _count(out, pmd, "groups", "B", pmd.groups)
-    for index, group in enumerate(pmd.groups):
+    _count(out, pmd, "frame_names", "B", pmd.frame_names)
+    for index, frame in enumerate(pmd.frame_names):
         # MMD ends these names, and no others, with a line feed.
-        out.raw(f"groups[{index}].name", name_bytes(group.name + "\n", 50, pmd.pad))
+        out.raw(f"frame_names[{index}]", name_bytes(frame.name + "\n", 50, pmd.pad))
     _count(out, pmd, "bone_display", "I", pmd.bone_display)
-    for index, (bone, group) in enumerate(pmd.bone_display):
+    for index, (bone, frame) in enumerate(pmd.bone_display):
         out.put(f"bone_display[{index}].bone", "H", bone)
-        out.put(f"bone_display[{index}].group", "B", group)
+        out.put(f"bone_display[{index}].frame", "B", frame)
 
 
 def _english(out, pmd):
-    out.put("english", "B", 1 if pmd.english else 0)
+    out.put("english.flag", "B", 1 if pmd.english else 0)
     if not pmd.english:
         return
-    out.raw("name_en", name_bytes(pmd.name_en, 20, pmd.pad))
-    out.raw("comment_en", name_bytes(pmd.comment_en, 256, pmd.pad))
+    out.raw("english.name", name_bytes(pmd.name_en, 20, pmd.pad))
+    out.raw("english.comment", name_bytes(pmd.comment_en, 256, pmd.pad))
     for index, bone in enumerate(pmd.bones):
-        out.raw(f"bones[{index}].name_en", name_bytes(bone.name_en, 20, pmd.pad))
-    for index, morph in enumerate(pmd.morphs[1:], 1):
-        out.raw(f"morphs[{index}].name_en", name_bytes(morph.name_en, 20, pmd.pad))
-    for index, group in enumerate(pmd.groups):
-        out.raw(f"groups[{index}].name_en", name_bytes(group.name_en, 50, pmd.pad))
+        out.raw(f"english.bones[{index}]", name_bytes(bone.name_en, 20, pmd.pad))
+    for index, morph in enumerate(pmd.morphs[1:]):
+        out.raw(f"english.morphs[{index}]", name_bytes(morph.name_en, 20, pmd.pad))
+    for index, frame in enumerate(pmd.frame_names):
+        out.raw(f"english.frame_names[{index}]", name_bytes(frame.name_en, 50, pmd.pad))
 
 
 def _toons(out, pmd):
@@ -294,7 +294,7 @@ def _joint(out, path, joint, pad):
         "position_upper",
         "rotation_lower",
         "rotation_upper",
-        "spring_position",
-        "spring_rotation",
+        "position_spring",
+        "rotation_spring",
     ):
         out.floats(f"{path}.{name}", getattr(joint, name))

@@ -63,7 +63,7 @@ class Skeleton:
                 bone.ik = self.index[bone.ik]
 
     def position(self, name):
-        return self.bones[self.index[name]].position
+        return self.bones[self.index[name]].head
 
 
 def build():

@@ -129,7 +129,9 @@ def layout(vmd, keep_offsets=True):
         keys = getattr(vmd, section)
         out.put(section, "I", vmd.counts.get(section, len(keys)))
         for index, key in enumerate(keys):
-            write(out, f"{section}[{index}]", key, vmd)
+            path = f"{section}[{index}]"
+            out.raw(path, b"")
+            write(out, path, key, vmd)
     if vmd.trailing:
         out.raw("trailing", vmd.trailing)
     return out
