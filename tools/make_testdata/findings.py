@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import pmd_writer as pmd
 import vmd_writer as vmd
-from cases_pmd import Bone, FrameName, Ik, Joint, Morph, RigidBody, bone_model, small_model
-from cases_vmd import TURN, bones, camera_motion, cameras, model_motion
+from cases_pmd import Bone, Ik, Joint, Morph, RigidBody, bone_model, small_model
+from cases_vmd import CURVES, TURN, bones, camera_motion, cameras, model_motion
 from layout import INFINITY, NAN
 from vmd_writer import BoneKey, CameraKey, LightKey, MorphKey, PropertyKey, ShadowKey, Vmd
 
@@ -21,8 +21,10 @@ def files():
         for stem, path, faulty, clean in cases:
             written = write(faulty)
             code = ".".join(stem.split(".")[:2])
-            finding = {"code": code, "path": path, "offset": written.offsets[path]}
-            expected[f"{stem}.{name}"] = [finding]
+            paths = path if isinstance(path, list) else [path]
+            expected[f"{stem}.{name}"] = [
+                {"code": code, "path": path, "offset": written.offsets[path]} for path in paths
+            ]
             expected[f"{stem}.clean.{name}"] = []
             yield f"testdata/{name}/check/{stem}.{name}", bytes(written.data)
             yield f"testdata/{name}/check/{stem}.clean.{name}", bytes(write(clean).data)
@@ -44,7 +46,7 @@ def vmd_cases():
     yield ("vmd.ambiguous-name.morph", "morph_keys[0].name",
            Vmd(morph_keys=[MorphKey(cut, 0, 0)]), Vmd(morph_keys=[MorphKey("スカートセンa", 0, 0)]))
     fifteen = "brow_angry_geo_"
-    yield ("vmd.ambiguous-name.conflict", "bone_keys[1].name",
+    yield ("vmd.duplicate-key.full-name", "bone_keys[1]",
            bones(BoneKey(fifteen, 0), BoneKey(fifteen, 0, (1, 0, 0))), bones(BoneKey(fifteen, 0), BoneKey(fifteen, 0)))
     yield ("vmd.non-unit-quaternion", "bone_keys[0].rotation",
            bones(BoneKey("頭", 0, rotation=(0, 0, 0, 1.1))), bones(BoneKey("頭", 0, rotation=TURN)))
@@ -83,6 +85,11 @@ def _interpolation():
     yield ("vmd.interpolation-range.camera", "camera_keys[0].interpolation",
            cameras(CameraKey(0, interpolation=bytes(camera_over))),
            cameras(CameraKey(0, interpolation=vmd.camera_interpolation(fov=(127, 127, 127, 127)))))
+    # MMD reads the columns: a file that fills only the first row holds no curves for it.
+    row0, whole = (vmd.bone_interpolation(**CURVES, fill=fill) for fill in ("row0", "current"))
+    yield ("vmd.row0-interpolation", "bone_keys[1].interpolation",
+           bones(BoneKey("頭", 0), BoneKey("頭", 5, interpolation=row0)),
+           bones(BoneKey("頭", 0), BoneKey("頭", 5, interpolation=whole)))
 
 
 def _frames():
@@ -124,14 +131,18 @@ def _not_finite():
 def pmd_cases():
     model = small_model()
     yield from _index_range(model)
-    yield ("pmd.triangle-count", "indices",
+    # Materials share the indices, so that one of them ends within a triangle too.
+    yield ("pmd.triangle-count", ["indices", "materials[0].index_count"],
            replace(model, indices=[0, 2, 1, 1], materials=[replace(model.materials[0], index_count=4)]),
            replace(model, indices=[0, 2, 1], materials=[replace(model.materials[0], index_count=3)]))
+    split = [replace(material, index_count=n) for material, n in zip(model.materials, (4, 2))]
+    yield ("pmd.triangle-count.materials", ["materials[0].index_count", "materials[1].index_count"],
+           replace(model, materials=split), model)
     few, many = (
         replace(model, materials=[model.materials[0], replace(model.materials[1], index_count=n)]) for n in (0, 6)
     )
-    yield "pmd.material-sum", "materials[1].index_count", many, model
-    yield "pmd.material-sum.short", "materials[1].index_count", few, model
+    yield "pmd.material-sum", "materials", many, model
+    yield "pmd.material-sum.short", "materials", few, model
     yield ("pmd.ambiguous-name", "bones[1].name",
            bone_model(Bone("brow_angry_geo_left"), Bone("brow_angry_geo_right", 0)),
            bone_model(Bone("brow_angry_ge_left"), Bone("brow_angry_ge_right", 0)))
@@ -142,7 +153,7 @@ def pmd_cases():
     yield "pmd.ambiguous-name.morph", "morphs[2].name", renamed, clean
     yield "pmd.weight-range", "vertices[0].weight", _vertex(model, weight=101), _vertex(model, weight=100)
     yield "pmd.trailing-bytes", "trailing", replace(model, trailing=b"\1\2\3"), model
-    yield ("pmd.parent-cycle", "bones[1].parent",
+    yield ("pmd.parent-cycle", ["bones[1].parent", "bones[2].parent"],
            bone_model(Bone("甲"), Bone("乙", 2), Bone("丙", 1)), bone_model(Bone("甲"), Bone("乙", 2), Bone("丙", 0)))
     yield "pmd.parent-cycle.self", "bones[0].parent", bone_model(Bone("甲", 0)), bone_model(Bone("甲"))
     yield from _pmd_not_finite(model)
@@ -215,6 +226,9 @@ def _type_range(model):
     yield "pmd.type-range.body", "rigid_bodies[1].type", _body(model, 1, type=3), _body(model, 1, type=2)
     other = lambda type: replace(model, morphs=[model.morphs[0], replace(model.morphs[1], type=type)])
     yield "pmd.type-range.morph", "morphs[1].type", other(5), other(pmd.OTHER)
+    toon = lambda number: replace(model, materials=[replace(model.materials[0], toon=number), model.materials[1]])
+    yield "pmd.type-range.toon", "materials[0].toon", toon(10), toon(9)
+    yield "pmd.type-range.group", "rigid_bodies[1].group", _body(model, 1, group=16), _body(model, 1, group=15)
 
 
 # ---- too large to commit
