@@ -1,0 +1,50 @@
+#include "genga/formats/vmd/writer.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "genga/base/mapped_file.h"
+#include "tests/formats/vmd/corpus_files.h"
+#include "tests/formats/vmd/motion_bytes.h"
+
+namespace genga::vmd {
+namespace {
+
+TEST(VmdWriter, WritesWhatWasRead) {
+  const MotionBytes file = complete_motion();
+  EXPECT_EQ(written(file.motion()), file.text());
+}
+
+TEST(VmdWriter, WritesWhatWasChanged) {
+  Motion motion = complete_motion().motion();
+  motion.bone_keys.own()[1].frame = 31;
+  motion.morph_keys.own().pop_back();
+  MotionBytes expected;
+  expected.count(3).bone("head", 0).bone("head", 31, {1, 2, 3}).bone("leg", 5);
+  expected.count(1).morph("smile", 0, 0);
+  EXPECT_EQ(written(motion).substr(0, expected.size()), expected.text());
+}
+
+TEST(VmdWriter, WritesAMotionMadeFromNothing) {
+  Motion motion;
+  motion.section_count = 1;
+  motion.bone_keys = Records<BoneKey>({BoneKey{.name = {'a'}, .frame = 2}});
+  MotionBytes expected("Vocaloid Motion Data 0002", "");
+  expected.count(1).bone("a", 2, {}, {}, std::string(64, '\0'));
+  EXPECT_EQ(written(motion), expected.text());
+}
+
+TEST(VmdWriter, EveryFileComesBackByteForByte) {
+  for (const std::filesystem::path& path : motion_files()) {
+    const Bytes bytes = map_file(path.string()).value();
+    const Result<Read<Motion>> read = vmd::read(bytes);
+    ASSERT_TRUE(read) << path << ": " << read.error().message;
+    MemorySink sink;
+    write(read.value().document, sink);
+    EXPECT_TRUE(std::ranges::equal(sink.buffer(), bytes.view())) << path;
+  }
+}
+
+}  // namespace
+}  // namespace genga::vmd
