@@ -37,7 +37,7 @@ Result<Bytes> read_to_end(std::FILE* stream, std::uint64_t most) {
     if (used > most) {
       return Error{ErrorCode::limit_exceeded, "more than " + std::to_string(most) + " bytes of input", {}, {}};
     }
-    if (count == 0) break;
+    if (std::feof(stream) != 0 || std::ferror(stream) != 0) break;
   }
   if (std::ferror(stream) != 0) return cannot_open(std::strerror(errno));
   buffer.resize(used);

@@ -45,6 +45,9 @@ class FileSinkTest : public testing::Test {
     return sink.value()->commit();
   }
 
+  const fs::path& root() const { return folder_; }
+
+ private:
   fs::path folder_;
 };
 
@@ -110,7 +113,7 @@ TEST_F(FileSinkTest, NeedsAFolder) {
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, ErrorCode::cannot_write);
   EXPECT_EQ(missing.error().message, "No such file or directory");
-  const Status folder = save(folder_.string(), "x", Existing::replace);
+  const Status folder = save(root().string(), "x", Existing::replace);
   ASSERT_FALSE(folder);
   EXPECT_EQ(folder.error().code, ErrorCode::cannot_write);
   put(path("file"), "");
@@ -124,7 +127,7 @@ TEST_F(FileSinkTest, NeedsAFolder) {
 
 TEST_F(FileSinkTest, NeedsAFolderThatMayBeWritten) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
-  fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
+  fs::permissions(root(), fs::perms::owner_read | fs::perms::owner_exec);
   const Status status = save(path("a"), "x", Existing::replace);
   ASSERT_FALSE(status);
   EXPECT_EQ(status.error().code, ErrorCode::cannot_write);

@@ -24,6 +24,9 @@ class MappedFile : public testing::Test {
   std::string path(const char* name) const { return (folder_ / name).string(); }
   static std::string text_of(const Bytes& bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
+  const fs::path& root() const { return folder_; }
+
+ private:
   fs::path folder_;
 };
 
@@ -55,7 +58,7 @@ TEST_F(MappedFile, SaysWhyItCannotBeOpened) {
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, ErrorCode::cannot_open);
   EXPECT_EQ(missing.error().message, "No such file or directory");
-  const Result<Bytes> folder = map_file(folder_.string());
+  const Result<Bytes> folder = map_file(root().string());
   ASSERT_FALSE(folder);
   EXPECT_EQ(folder.error().code, ErrorCode::cannot_open);
   EXPECT_EQ(folder.error().message, "Is a directory");
