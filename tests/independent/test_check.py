@@ -1,0 +1,50 @@
+"""genga check finds in each file of testdata/*/check what expected.json says, at that place, and nothing in its twin."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import checks
+
+
+def found(path):
+    result = checks.run("check", "--json", path)
+    lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    return result.returncode, [{key: line.get(key) for key in ("code", "path", "offset")} for line in lines], lines
+
+
+def check_folder(tally, folder):
+    expected = json.loads((folder / "expected.json").read_text())
+    files = {path.name for path in folder.iterdir()} - {"expected.json"}
+    tally.equal(files, set(expected), f"{folder}: the files")
+    for name, findings in expected.items():
+        code, places, lines = found(folder / name)
+        order = lambda item: (item["code"], item["path"])
+        tally.equal(sorted(places, key=order), sorted(findings, key=order), name)
+        errors = any(line["severity"] == "error" for line in lines)
+        tally.equal(code, 1 if errors else 0, f"{name}: exit")
+
+
+def main():
+    checks.program()
+    tally = checks.Tally()
+    for kind in ("vmd", "pmd"):
+        check_folder(tally, checks.TESTDATA / kind / "check")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, checks.ROOT / "tools/make_testdata", folder, "--large"], check=True)
+        check_folder(tally, pathlib.Path(folder))
+        severities = {path.name: [line["severity"] for line in found(path)[2]] for path in pathlib.Path(folder).glob("*.vmd")}
+    tally.equal(severities["vmd.too-many-keys.600000.vmd"], ["warning"], "600,000 keys")
+    tally.equal(severities["vmd.too-many-keys.600001.vmd"], ["error"], "600,001 keys")
+    for kind in ("vmd", "pmd"):
+        for path in sorted((checks.TESTDATA / kind / "bad").iterdir()):
+            result = checks.run("check", path)
+            tally.equal(result.returncode, 3, f"{path.name}: exit")
+            tally.check(b"error" in result.stderr, f"{path.name}: no error is told")
+    tally.finish()
+
+
+if __name__ == "__main__":
+    main()
