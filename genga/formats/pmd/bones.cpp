@@ -23,10 +23,8 @@ std::vector<std::uint32_t> cycle_bones(const Model& model) {
       at = parent_of(model, *at);
     }
     if (!at || walk_of[*at] != start) continue;
-    std::uint32_t lowest = *at;
-    for (auto bone = parent_of(model, *at); *bone != *at; bone = parent_of(model, *bone))
-      lowest = std::min(lowest, *bone);
-    found.push_back(lowest);
+    found.push_back(*at);
+    for (auto bone = parent_of(model, *at); *bone != *at; bone = parent_of(model, *bone)) found.push_back(*bone);
   }
   std::sort(found.begin(), found.end());
   return found;

@@ -15,7 +15,7 @@ namespace genga::pmd {
 // Nothing when the bone has none or names one that does not exist.
 std::optional<std::uint32_t> parent_of(const Model& model, std::uint32_t bone);
 
-// The bone of lowest index of each circle of parents, ascending.
+// The bones whose parents lead back to themselves, ascending.
 std::vector<std::uint32_t> cycle_bones(const Model& model);
 
 // The rotation that a bone takes from another.

@@ -205,7 +205,7 @@ void Checker::bones() {
   }
   for (const std::uint32_t i : cycle_bones(model_)) {
     add_member(parent_cycle_, {"bones", i, offsets[i]}, "parent", offsetof(Bone, parent),
-               "its parents go round in a circle");
+               "its parents lead back to itself");
   }
   ambiguous_names(model_.bones, "bones", "bone", offsets);
 }

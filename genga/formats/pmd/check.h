@@ -2,7 +2,8 @@
 // cannot tell apart. The codes are tabled in README.md.
 // Not for what a scene cannot take: to_scene.h tells that.
 //
-//     for (const Finding& finding : pmd::check(model).all()) print(finding);
+//     const Findings findings = pmd::check(model);
+//     for (const Finding& finding : findings.all()) print(finding);
 #pragma once
 
 #include "genga/base/diagnostic.h"

@@ -27,7 +27,7 @@ MorphPanel panel_of(std::uint8_t type) {
   }
 }
 
-// The parent of every bone, without those that do not exist and one of every circle.
+// The parent of every bone, without those that do not exist and those of a circle.
 std::vector<std::int32_t> parents_of(const Model& model, Losses& losses) {
   std::vector<std::int32_t> parents(model.bones.size(), no_index);
   for (std::uint32_t i = 0; i < parents.size(); ++i) {
@@ -40,7 +40,7 @@ std::vector<std::int32_t> parents_of(const Model& model, Losses& losses) {
   }
   for (const std::uint32_t bone : cycle_bones(model)) {
     parents[bone] = no_index;
-    losses.add("pmd.bone-unattached", Severity::warning, "its parents go round in a circle: the bone stands on its own",
+    losses.add("pmd.bone-unattached", Severity::warning, "its parents lead back to itself: the bone stands on its own",
                [&] { return element_path("bones", bone, "parent"); });
   }
   return parents;
