@@ -1,0 +1,29 @@
+// A motion put on a model: tracks find their bones, morphs and switches by name.
+// Not a retargeting: nothing is scaled or moved to fit another figure.
+//
+//     Findings findings;
+//     Scene played = bind(std::move(model), std::move(motion), findings);
+//     EvaluationContext context(played, played.clips.back());
+//
+// Names are compared by the bytes that the files have, bones and morphs by the first 15 of them, switches by the first
+// 20: a motion has no room for more. Of two model bones or morphs of one name the first moves; of two rules of one name
+// both are switched. Rotation keys of a bone with a fixed axis keep their twist about that axis alone, as the home
+// program keeps them when it loads a motion. Cameras, lights, their nodes, and tracks of the whole scene come along.
+//
+//     finding               severity  when
+//     bind.missing-bone     warning   the model has no bone of that name; its tracks are left out
+//     bind.missing-morph    warning   the same of a morph
+//     bind.missing-ik       warning   the same of a switched rule
+//     bind.duplicate-bone   warning   the model has several bones of a name that the motion moves
+//     bind.duplicate-morph  warning   the same of morphs
+#pragma once
+
+#include "genga/base/diagnostic.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// The model with the motion's clips behind its own, and the motion's frame rate. Both are valid and of the same axes.
+Scene bind(Scene model, Scene motion, Findings& findings);
+
+}  // namespace genga
