@@ -379,9 +379,8 @@ std::string JsonReader::path() const {
 }
 
 Place JsonReader::place() const {
-  // The parser is behind the token, and behind a number one character more.
+  // The parser is behind the token, and behind a number one character more unless the text ends there.
   auto at = static_cast<std::size_t>(cursor_.at - text_.data());
-  if (in_number_ && at > 0 && !is_number_character(text_[at - 1])) --at;
   if (at > 0) --at;
   const auto back_while = [&](auto belongs) {
     while (at > 0 && belongs(text_[at - 1])) --at;
