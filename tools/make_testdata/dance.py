@@ -7,7 +7,7 @@ import math
 
 import skeleton as bones
 import vmd_writer as vmd
-from vectors import about, arc, conjugate, euler, mirror, multiply, rotate, sub
+from vectors import about, add, arc, conjugate, euler, length, mirror, multiply, rotate, sub
 
 BEAT = 15
 BEATS = 16
@@ -39,19 +39,19 @@ ARMS = {
 # By beat: the left arm, the right arm, head (pitch, yaw, roll), both eyes (pitch, yaw).
 BEAT_POSES = [
     ("hip", "hip", (0, 0, 6), (0, 0)),
-    ("side", "chest", (-4, -14, -4), (0, -6)),
-    ("chest", "side", (-4, 14, 4), (0, 6)),
-    ("side", "chest", (-4, -14, -4), (0, -6)),
+    ("side", "chest", (-4, -14, -4), (0, -4)),
+    ("chest", "side", (-4, 14, 4), (0, 4)),
+    ("side", "chest", (-4, -14, -4), (0, -4)),
     ("chest", "chest", (6, 0, 0), (4, 0)),
-    ("chest", "side", (-4, 14, 4), (0, 6)),
-    ("side", "chest", (-4, -14, -4), (0, -6)),
-    ("chest", "side", (-4, 14, 4), (0, 6)),
-    ("high", "hip", (-8, -6, -8), (-4, 4)),
-    ("high out", "hip", (-8, -6, 8), (-4, 4)),
-    ("hip", "high", (-8, 6, 8), (-4, -4)),
-    ("hip", "high out", (-8, 6, -8), (-4, -4)),
+    ("chest", "side", (-4, 14, 4), (0, 4)),
+    ("side", "chest", (-4, -14, -4), (0, -4)),
+    ("chest", "side", (-4, 14, 4), (0, 4)),
+    ("high", "hip", (-8, -6, -8), (-3, 3)),
+    ("high out", "hip", (-8, -6, 8), (-3, 3)),
+    ("hip", "high", (-8, 6, 8), (-3, -3)),
+    ("hip", "high out", (-8, 6, -8), (-3, -3)),
     ("across", "across", (8, 0, 0), (4, 0)),
-    ("high out", "high out", (-10, 0, 0), (-5, 0)),
+    ("high out", "high out", (-10, 0, 0), (-3, 0)),
     ("cheek", "back", (2, -6, 10), (0, 4)),
     ("cheek", "back", (2, -6, 12), (0, 0)),
 ]
@@ -125,23 +125,29 @@ STEPS = [
     (0.3, -0.3, 0.45), (0.3, -0.3, -0.45), (0.3, -0.3, 0.45), (0.3, -0.3, -0.45),
     (0.3, -0.3, 0.0), (0.3, -0.3, 0.0), (0.3, 0.0, 0.45), (0.3, 0.0, 0.4),
 ]
-KICK = (14, 15.6)  # the right leg is posed by hand between these beats
+KICK = (14, 15.5)  # the right leg is posed by hand between these beats
+LOW, HIGH = -0.9, -0.45  # of the hips, on a beat and between two
+IDENTITY = (0.0, 0.0, 0.0, 1.0)
+
+
+def _tilt(beat):
+    sway = 1 if beat % 2 else -1
+    return euler(0, 8 * sway, 5 * sway)
 
 
 def _hips(motion):
     for beat in range(BEATS + 1):
         _, _, x = STEPS[beat % BEATS]
         sway = 1 if beat % 2 else -1
-        low = -0.75 if beat == 12 else -0.42
-        tilt = euler(0, 8 * sway, 5 * sway)
+        low = -1.25 if beat == 12 else LOW
         lean = euler(-4 if beat != 13 else 8, -7 * sway, -4 * sway)
         motion.move("センター", beat, (x, low, 0), curve=SOFT, y=FALL)
-        motion.turn("下半身", beat, tilt)
+        motion.turn("下半身", beat, _tilt(beat))
         motion.turn("上半身", beat, lean)
         motion.turn("上半身2", beat, euler(0, -5 * sway, -3 * sway))
         if beat < BEATS:
             after = STEPS[(beat + 1) % BEATS][2]
-            high = 0.0 if beat == 12 else -0.08
+            high = 0.0 if beat == 12 else HIGH
             motion.move("センター", beat + 0.5, ((x + after) / 2, high, 0), curve=SOFT, y=SNAP)
 
 
@@ -168,14 +174,45 @@ def _feet(motion):
 
 
 def _kick(motion):
-    """The right leg folded back by hand while its IK is off."""
-    for beat, thigh, knee in ((14, 0, 0), (14.5, 12, 68), (15.2, 12, 72), (15.6, 0, 0)):
-        motion.turn("右足", beat, euler(thigh, 0, 2))
-        motion.turn("右ひざ", beat, euler(-knee))
-        motion.turn("右足首", beat, euler(-knee * 0.45))
-    motion.turn("右足", 0, (0, 0, 0, 1))
-    motion.turn("右ひざ", 0, (0, 0, 0, 1))
-    motion.turn("右足首", 0, (0, 0, 0, 1))
+    """The right leg folded back by hand while its IK is off; where IK hands over, the hand's pose is IK's."""
+    first, last = _standing_leg(_hips_at(14)), _standing_leg(_hips_at(15.5))
+    folded = [euler(12 + 2 * i, 0, 2) for i in (0, 1)], [euler(-68), euler(-74)], euler(-32)
+    for beat, (thigh, knee, ankle) in (
+        (0, (IDENTITY,) * 3),
+        (KICK[0], first),
+        (14.5, (folded[0][0], folded[1][0], folded[2])),
+        (15.1, (folded[0][1], folded[1][1], folded[2])),
+        (KICK[1], last),
+    ):
+        motion.turn("右足", beat, thigh)
+        motion.turn("右ひざ", beat, knee)
+        motion.turn("右足首", beat, ankle)
+
+
+def _hips_at(beat):
+    """Where the hips stand on a beat, or half way between two: the offset of センター, the turn of 下半身."""
+    before, after = _tilt(math.floor(beat)), _tilt(math.ceil(beat))
+    half = tuple(a + b for a, b in zip(before, after))
+    x = (STEPS[math.floor(beat) % BEATS][2] + STEPS[math.ceil(beat) % BEATS][2]) / 2
+    return (x, LOW if beat == round(beat) else HIGH, 0), _unit(half)
+
+
+def _standing_leg(hips):
+    """Rotations of thigh, knee and ankle that stand the right foot on its place, by the law of cosines."""
+    offset, turn = hips
+    root = (0, 10.9, 0.05)
+    hip, knee, ankle = (mirror(p) for p in (bones.HIP, bones.KNEE, bones.ANKLE))
+    hip_now = add(add(root, offset), rotate(turn, sub(hip, root)))
+    wanted = rotate(conjugate(turn), sub(ankle, hip_now))
+    thigh, shin = length(sub(knee, hip)), length(sub(ankle, knee))
+    reach = length(wanted)
+    bend = math.acos((thigh**2 + shin**2 - reach**2) / (2 * thigh * shin))
+    rest = math.acos((thigh**2 + shin**2 - length(sub(ankle, hip)) ** 2) / (2 * thigh * shin))
+    knee_turn = euler(math.degrees(bend - rest))
+    bent = add(sub(knee, hip), rotate(knee_turn, sub(ankle, knee)))
+    thigh_turn = arc(bent, wanted)
+    foot = conjugate(multiply(turn, multiply(thigh_turn, knee_turn)))
+    return thigh_turn, knee_turn, foot
 
 
 # ---- arms

@@ -10,7 +10,7 @@ import skeleton as bones
 from mesh import Mesh
 from vectors import add, length, lerp, mirror, normalize, scale, sub
 
-EYE_IMAGE, DRESS_IMAGE = "figure_eye.bmp", "figure_dress.bmp"
+EYE_IMAGE, FACE_IMAGE, DRESS_IMAGE = "figure_eye.bmp", "figure_face.bmp", "figure_dress.bmp"
 HAIR_IMAGE, SHINE_IMAGE = "figure_hair.tga", "figure_shine.spa"
 
 NAVY, CREAM, GOLD = (0.13, 0.2, 0.45), (0.97, 0.94, 0.88), (0.93, 0.72, 0.3)
@@ -72,7 +72,7 @@ def _materials():
     skin = (1.0, 0.85, 0.76)
     return [
         material(skin, toon=1),
-        material(skin, toon=1),
+        material(skin, toon=1, texture=FACE_IMAGE),
         material((0.98, 0.98, 1.0), edge=0),
         material((1, 1, 1), edge=0, texture=EYE_IMAGE),
         material((0.3, 0.13, 0.16), edge=0),
@@ -151,13 +151,13 @@ def _closed(bow, sides="左右"):
     low = face.EYE_Y - (0.2 if bow < 0 else 0.12)
 
     def line(x):
-        across = (abs(x) - face.EYE_X) / 0.4
+        across = (abs(x) - face.EYE_X) / 0.38
         return low + bow * (1 - across**2)
 
     moves = {}
     for side in sides:
         # White and iris fold up behind the lash.
-        hide = lambda x, y: (x, line(x) + (y - face.EYE_Y) * 0.03)
+        hide = lambda x, y: (x, line(x) + (y - face.EYE_Y) * 0.02)
         moves[side + "white"] = moves[side + "iris"] = hide
         moves[side + "lash"] = lambda x, y: (x, line(x) + _thickness(x, y))
         moves[side + "lower"] = lambda x, y: (x, line(x) - 0.02)
@@ -166,8 +166,8 @@ def _closed(bow, sides="左右"):
 
 def _thickness(x, y):
     """Height of a lash point within the lash's stroke."""
-    across = min(1, abs((abs(x) - face.EYE_X) / 0.4))
-    middle = face.EYE_Y + 0.06 + 0.39 * math.sqrt(max(0, 1 - across**2))
+    across = min(1, abs((abs(x) - face.EYE_X) / 0.37))
+    middle = face.EYE_Y + 0.02 + 0.35 * math.sqrt(max(0, 1 - across**2))
     return max(-0.045, min(0.045, (y - middle) * 0.8))
 
 
@@ -357,6 +357,14 @@ def _eye_pixel(u, v):
     return add(color, (ring, ring, ring))
 
 
+def _face_pixel(u, v):
+    """White, so that the material's colour shows, with a blush on each cheek; u 0.25 is the front."""
+    blush = sum(
+        math.exp(-(((u - cheek) / 0.026) ** 2) - ((v - 0.705) / 0.035) ** 2) for cheek in (0.148, 0.352)
+    )
+    return (1, 1 - 0.24 * blush, 1 - 0.2 * blush)
+
+
 def _dress_pixel(u, v):
     """Bodice above 0.4, then the skirt down to its hem: a cream band between golden lines."""
     if v < 0.4:
@@ -388,6 +396,7 @@ def _shine_pixel(u, v):
 def image_files():
     return {
         EYE_IMAGE: images.bmp(64, 64, _eye_pixel),
+        FACE_IMAGE: images.bmp(128, 64, _face_pixel),
         DRESS_IMAGE: images.bmp(96, 128, _dress_pixel),
         HAIR_IMAGE: images.tga(96, 96, _hair_pixel),
         SHINE_IMAGE: images.bmp(48, 48, _shine_pixel),

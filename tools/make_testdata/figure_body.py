@@ -52,7 +52,7 @@ def _torso(mesh, skeleton):
     places = steps(10.7, 14.45, 17)
     tube(mesh, DRESS, path, widths, depths, spine, places=places, segments=22, shape=bust,
          side=(0, 0, -1), uv=lambda u, v: (u, 0.35 - 0.3 * v), ends=False)
-    neck = [(14.2, 0.56), (14.45, 0.42), (14.8, 0.35), (15.3, 0.34), (15.9, 0.4)]
+    neck = [(14.2, 0.4), (14.45, 0.39), (14.8, 0.35), (15.3, 0.34), (15.9, 0.4)]
     tube(mesh, SKIN, path, neck, neck, spine, places=steps(14.2, 15.9, 9), segments=16, side=(0, 0, -1))
     _collar(mesh, spine, path)
     _belt(mesh, spine, path)
@@ -66,19 +66,23 @@ def _collar(mesh, spine, path):
         angle = 2 * math.pi * ring / 6
         row = []
         for place in places:
-            y = 14.38 - 0.16 * math.sin(place)
-            radius = 0.56 + 0.09 * math.cos(angle)
+            y = 14.42 - 0.05 * math.sin(place)
+            radius = 0.5 + 0.1 * math.cos(angle)
             center = path(y)
             position = (
                 radius * math.cos(place),
-                y + 0.13 * math.sin(angle),
-                center[2] - radius * 0.86 * math.sin(place),
+                y + 0.12 * math.sin(angle),
+                center[2] - radius * 0.88 * math.sin(place),
             )
             b, w = spine.at(14.2)
             row.append(Point(position, (place / 6.283, ring / 6), b, w))
         rows.append(row)
     mesh.grid(TRIM, rows)
-    ball(mesh, GOLD, (0, 14.12, -0.48), (0.17, 0.17, 0.1), spine.at(14.2))
+    ball(mesh, GOLD, (0, 14.2, -0.42), (0.16, 0.16, 0.1), spine.at(14.2))
+    for y, z in ((13.3, -0.76), (12.6, -0.75), (11.95, -0.6)):
+        ball(mesh, GOLD, (0, y, z), (0.09, 0.09, 0.06), spine.at(y), 7, 4)
+    for sign in (1, -1):
+        ball(mesh, TRIM, (0.3 * sign, 14.0, -0.47), (0.3, 0.17, 0.1), spine.at(14.0))
 
 
 def _belt(mesh, spine, path):
@@ -277,5 +281,6 @@ class _Side:
                 position = self.place((x + half * math.cos(angle), y, z))
                 row.append(Point(position, (i / 16, -z), *held))
             rows.append(row)
-        self.mesh.grid(BOOT, rows)
+        ends = [[Point(self.place((x, (top + bottom) / 2, z)), (0, 0), *held)] * 17 for z, _, top, bottom in (rings[0], rings[-1])]
+        self.mesh.grid(BOOT, [ends[0], *rows, ends[1]])
 

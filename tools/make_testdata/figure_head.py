@@ -11,13 +11,16 @@ CHIN, CROWN = 15.15, 18.65
 MIDDLE = 16.95
 
 # By height: half width, depth in front of the axis, depth behind it.
-WIDTHS = [(0, 0.05), (0.05, 0.36), (0.14, 0.68), (0.26, 1.0), (0.4, 1.22), (0.55, 1.33), (0.7, 1.27), (0.84, 1.0), (0.94, 0.62), (1, 0.05)]
-FRONTS = [(0, 0.72), (0.05, 0.98), (0.14, 1.12), (0.26, 1.2), (0.4, 1.24), (0.55, 1.27), (0.7, 1.2), (0.84, 0.95), (0.94, 0.56), (1, 0.03)]
-BACKS = [(0, -0.4), (0.05, -0.2), (0.14, 0.15), (0.26, 0.66), (0.4, 1.06), (0.55, 1.3), (0.7, 1.28), (0.84, 1.02), (0.94, 0.6), (1, 0.03)]
+WIDTHS = [(0, 0.05), (0.04, 0.36), (0.12, 0.76), (0.24, 1.09), (0.4, 1.29), (0.55, 1.36), (0.7, 1.28),
+          (0.84, 1.0), (0.94, 0.62), (1, 0.05)]
+FRONTS = [(0, 0.7), (0.04, 0.95), (0.12, 1.1), (0.24, 1.17), (0.4, 1.2), (0.55, 1.24), (0.7, 1.18), (0.84, 0.95),
+          (0.94, 0.56), (1, 0.03)]
+BACKS = [(0, -0.4), (0.05, -0.2), (0.14, 0.15), (0.26, 0.66), (0.4, 1.06), (0.55, 1.3), (0.7, 1.28), (0.84, 1.02),
+         (0.94, 0.6), (1, 0.03)]
 
-EYE_X, EYE_Y = 0.56, 16.68
-MOUTH_Y = 15.72
-BROW_Y = 17.42
+EYE_X, EYE_Y = 0.55, 16.6
+MOUTH_Y = 15.68
+BROW_Y = 17.3
 
 
 def _height(y):
@@ -29,8 +32,8 @@ def face_z(x, y):
     h = _height(y)
     width, front = interpolate(WIDTHS, h), interpolate(FRONTS, h)
     across = min(1, abs(x) / width)
-    nose = 0.17 * math.exp(-((x / 0.13) ** 2) - ((y - 16.18) / 0.16) ** 2)
-    return -front * (1 - across**2.3) ** (1 / 2.1) - nose
+    nose = 0.12 * math.exp(-((x / 0.1) ** 2) - ((y - 16.1) / 0.13) ** 2)
+    return -front * (1 - across**2.6) ** (1 / 2.2) - nose
 
 
 def build(mesh, skeleton):
@@ -95,10 +98,10 @@ def _eye(mesh, skeleton, side):
             rows.append(row)
         return mesh.grid(material, rows, edge=False, facing=(0, 0, -1))
 
-    white = disc(WHITE, head, EYE_X, EYE_Y, 0.35, 0.42, 0.012)
-    iris = disc(IRIS, eye, EYE_X - 0.015, EYE_Y - 0.01, 0.255, 0.365, 0.03)
-    lash = _stroke(mesh, head, sign, _lash_line(), 0.04)
-    lower = _stroke(mesh, head, sign, _lower_line(), 0.03)
+    white = disc(WHITE, head, EYE_X, EYE_Y, 0.315, 0.345, 0.006)
+    iris = disc(IRIS, eye, EYE_X - 0.01, EYE_Y + 0.015, 0.255, 0.345, 0.045)
+    lash = _stroke(mesh, head, sign, _lash_line(), 0.06)
+    lower = _stroke(mesh, head, sign, _lower_line(), 0.055)
     brow = _stroke(mesh, head, sign, _brow_line(), 0.03)
     return {
         side + "white": white,
@@ -114,21 +117,22 @@ def _lash_line():
     line = []
     for t in steps(0, 1, 13):
         angle = math.radians(168 - 150 * t)
-        line.append((EYE_X + 0.37 * math.cos(angle), EYE_Y + 0.06 + 0.39 * math.sin(angle), 0.03 + 0.045 * math.sin(math.pi * min(1, t * 0.8 + 0.15))))
-    line.append((EYE_X + 0.45, EYE_Y + 0.2, 0.012))
+        half = 0.022 + 0.045 * math.sin(math.pi * min(1, t * 0.75 + 0.1))
+        line.append((EYE_X + 0.34 * math.cos(angle), EYE_Y + 0.02 + 0.35 * math.sin(angle), half))
+    line.append((EYE_X + 0.44, EYE_Y + 0.2, 0.01))
     return line
 
 
 def _lower_line():
     return [
-        (EYE_X + 0.3 * math.cos(math.radians(a)), EYE_Y + 0.02 + 0.43 * math.sin(math.radians(a)), 0.013)
-        for a in steps(-125, -45, 8)
+        (EYE_X + 0.28 * math.cos(math.radians(a)), EYE_Y + 0.35 * math.sin(math.radians(a)), 0.011)
+        for a in steps(-118, -42, 8)
     ]
 
 
 def _brow_line():
     return [
-        (0.26 + 0.64 * t, BROW_Y + 0.13 * math.sin(math.pi * (0.15 + 0.75 * t)) - 0.03 * t, 0.042 * (1 - 0.75 * t**2))
+        (0.26 + 0.64 * t, BROW_Y + 0.13 * math.sin(math.pi * (0.15 + 0.75 * t)) - 0.03 * t, 0.036 * (1 - 0.75 * t**2))
         for t in steps(0, 1, 9)
     ]
 
@@ -187,7 +191,7 @@ def _cap(mesh, head):
         row = []
         for i in range(segments + 1):
             azimuth = 2 * math.pi * (i % segments) / segments - math.pi
-            low = -0.62 + 1.2 * smoothstep((math.cos(azimuth) + 0.35) / 1.1)
+            low = -0.82 + 1.4 * smoothstep((math.cos(azimuth) + 0.35) / 1.1)
             elevation = low + (math.pi / 2 - low) * level / levels
             position, _ = _shell(azimuth, elevation, 0.13 + 0.1 * math.sin(math.pi * level / levels) ** 0.5 if level else 0.05)
             if level == levels:
@@ -206,9 +210,9 @@ def _strands():
     for sign in (1, -1):
         yield (sign * 62, sign * 66), (0.9, -0.95), 0.26, 0.13, 0.16
         yield (sign * 80, sign * 84), (0.9, -0.62), 0.28, 0.13, 0.15
-        yield (sign * 150, sign * 165), (0.3, -0.75), 0.4, 0.13, 0.13
-        yield (sign * 120, sign * 128), (0.3, -0.7), 0.4, 0.13, 0.13
-    yield (180, 180), (0.3, -0.85), 0.42, 0.13, 0.13
+        yield (sign * 150, sign * 165), (0.3, -0.98), 0.4, 0.13, 0.13
+        yield (sign * 120, sign * 128), (0.3, -0.95), 0.4, 0.13, 0.13
+    yield (180, 180), (0.3, -1.02), 0.42, 0.13, 0.13
 
 
 def _strand(mesh, held, azimuths, elevations, width, thickness, lift):
