@@ -20,33 +20,30 @@ struct CheckOptions {
 };
 
 void write_finding(ByteSink& sink, const std::string& file, const Finding& finding) {
-  {
-    JsonWriter json(sink);
-    json.begin_object();
-    json.key("file");
-    json.string(file);
-    json.key("code");
-    json.string(finding.code);
-    json.key("severity");
-    json.string(to_string(finding.severity));
-    json.key("path");
-    json.string(finding.path);
-    if (finding.place.kind == Place::Kind::offset) {
-      json.key("offset");
-      json.number(finding.place.offset);
-    } else if (finding.place.kind == Place::Kind::line) {
-      json.key("line");
-      json.number(finding.place.line);
-      json.key("column");
-      json.number(finding.place.column);
-    }
-    json.key("message");
-    json.string(finding.message);
-    json.key("count");
-    json.number(finding.count);
-    json.end_object();
+  JsonWriter json(sink);
+  json.begin_object();
+  json.key("file");
+  json.string(file);
+  json.key("code");
+  json.string(finding.code);
+  json.key("severity");
+  json.string(to_string(finding.severity));
+  json.key("path");
+  json.string(finding.path);
+  if (finding.place.kind == Place::Kind::offset) {
+    json.key("offset");
+    json.number(finding.place.offset);
+  } else if (finding.place.kind == Place::Kind::line) {
+    json.key("line");
+    json.number(finding.place.line);
+    json.key("column");
+    json.number(finding.place.column);
   }
-  sink.text("\n");
+  json.key("message");
+  json.string(finding.message);
+  json.key("count");
+  json.number(finding.count);
+  json.end_object();
 }
 
 int check_file(const std::string& path, const CheckOptions& options, ByteSink& sink) {

@@ -33,27 +33,24 @@ void print_table() {
 void print_json() {
   StandardOutputSink sink;
   for (const FormatDescriptor* format : formats()) {
-    {
-      JsonWriter json(sink);
-      json.begin_object();
-      json.key("format");
-      json.string(format->name);
-      json.key("title");
-      json.string(format->title);
-      json.key("home");
-      json.string(format->home);
-      json.key("extensions");
-      json.begin_array();
-      for (const std::string_view extension : format->extensions) json.string(extension);
-      json.end_array();
-      for (const auto& [name, value] : {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
-                                        std::pair{"makes", format->makes}, std::pair{"plays", format->plays}}) {
-        json.key(name);
-        json.boolean(value);
-      }
-      json.end_object();
+    JsonWriter json(sink);
+    json.begin_object();
+    json.key("format");
+    json.string(format->name);
+    json.key("title");
+    json.string(format->title);
+    json.key("home");
+    json.string(format->home);
+    json.key("extensions");
+    json.begin_array();
+    for (const std::string_view extension : format->extensions) json.string(extension);
+    json.end_array();
+    for (const auto& [name, value] : {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
+                                      std::pair{"makes", format->makes}, std::pair{"plays", format->plays}}) {
+      json.key(name);
+      json.boolean(value);
     }
-    sink.text("\n");
+    json.end_object();
   }
   static_cast<void>(sink.commit());
 }

@@ -21,41 +21,38 @@ struct InfoOptions {
 
 void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor& format, const Summary& summary,
                 std::uint64_t warnings) {
-  {
-    JsonWriter json(sink);
-    const auto text = [&](std::string_view key, std::string_view value) {
-      json.key(key);
-      json.string(value);
-    };
-    const auto list = [&](std::string_view key, const std::vector<std::string>& values) {
-      json.key(key);
-      json.begin_array();
-      for (const std::string& value : values) json.string(value);
-      json.end_array();
-    };
-    json.begin_object();
-    text("file", file);
-    text("format", format.name);
-    text("version", summary.version);
-    text("name", summary.name);
-    json.key("duration");
-    json.number(summary.duration);
-    json.key("fps");
-    json.number(summary.fps);
-    json.key("counts");
-    json.begin_object();
-    for (const auto& [name, count] : summary.counts) {
-      json.key(name);
-      json.number(count);
-    }
-    json.end_object();
-    list("clips", summary.clips);
-    list("depends_on", summary.depends_on);
-    json.key("warnings");
-    json.number(warnings);
-    json.end_object();
+  JsonWriter json(sink);
+  const auto text = [&](std::string_view key, std::string_view value) {
+    json.key(key);
+    json.string(value);
+  };
+  const auto list = [&](std::string_view key, const std::vector<std::string>& values) {
+    json.key(key);
+    json.begin_array();
+    for (const std::string& value : values) json.string(value);
+    json.end_array();
+  };
+  json.begin_object();
+  text("file", file);
+  text("format", format.name);
+  text("version", summary.version);
+  text("name", summary.name);
+  json.key("duration");
+  json.number(summary.duration);
+  json.key("fps");
+  json.number(summary.fps);
+  json.key("counts");
+  json.begin_object();
+  for (const auto& [name, count] : summary.counts) {
+    json.key(name);
+    json.number(count);
   }
-  sink.text("\n");
+  json.end_object();
+  list("clips", summary.clips);
+  list("depends_on", summary.depends_on);
+  json.key("warnings");
+  json.number(warnings);
+  json.end_object();
 }
 
 std::string plain_text(const std::string& file, const FormatDescriptor& format, const Summary& summary,

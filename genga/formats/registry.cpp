@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 
 #include "genga/formats/gltf/descriptor.h"
+#include "genga/formats/json_common/json_form.h"
 #include "genga/formats/pmd/check.h"
 #include "genga/formats/pmd/descriptor.h"
 #include "genga/formats/pmd/document.h"
@@ -80,21 +80,6 @@ const FormatDescriptor* format_of_content(std::span<const std::byte> content) {
   return nullptr;
 }
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-// Reads `{"genga":{"format":"…"`, the way every JSON form begins, and gives the name. Spaces may stand between the
-// tokens.
-std::optional<std::string_view> json_format_name(std::span<const std::byte> content) {
-  std::string_view rest(reinterpret_cast<const char*>(content.data()), std::min<std::size_t>(content.size(), 512));
-  if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
-  for (const std::string_view token : {"{", "\"genga\"", ":", "{", "\"format\"", ":", "\""}) {
-    while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
-    if (!rest.starts_with(token)) return std::nullopt;
-    rest.remove_prefix(token.size());
-  }
-  return rest.substr(0, rest.find('"'));
-}
-
 bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
   if (text.size() < ending.size()) return false;
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -136,7 +121,7 @@ const FormatDescriptor* format_of_name(std::string_view file_name) {
 
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options,
                              const FormatDescriptor* forced) {
-  if (const auto name = json_format_name(content.view())) {
+  if (const auto name = json_format_of(content.view())) {
     const Entry* entry = find_entry(find_format(*name));
     if (entry == nullptr || entry->open_json == nullptr) {
       return Error{ErrorCode::unknown_format,
