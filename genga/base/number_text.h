@@ -26,7 +26,8 @@ template <std::integral T>
   requires(!std::same_as<T, bool>)
 void append_number(std::string& text, T value) {
   char digits[24];  // 20 digits of 2^64 - 1, or 19 and a sign
-  text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+  const char* end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  text.append(digits, static_cast<std::size_t>(end - digits));
 }
 
 template <class T>
