@@ -157,12 +157,12 @@ void project(RotationCurve& curve, const Vec3& axis) {
   curve.values = std::move(projected);
 }
 
-void project_fixed_axes(const std::vector<FixedAxis>& fixed_axes, Clip& clip) {
+void project_fixed_axes(const Scene& model, Clip& clip) {
+  std::vector<const Vec3*> axes(model.nodes.size(), nullptr);
+  for (const FixedAxis& fixed : model.fixed_axes) axes[fixed.node] = &fixed.axis;
   for (Track& track : clip.tracks) {
     if (track.subject.kind != SubjectKind::node || track.rotation.empty()) continue;
-    for (const FixedAxis& fixed : fixed_axes) {
-      if (fixed.node == track.subject.index) project(track.rotation, fixed.axis);
-    }
+    if (const Vec3* axis = axes[track.subject.index]) project(track.rotation, *axis);
   }
 }
 
@@ -193,7 +193,7 @@ Scene bind(Scene model, Scene motion, Findings& findings) {
   append_cameras_and_lights(model, motion, subjects.nodes);
   for (Clip& clip : motion.clips) {
     model.clips.push_back(bind_clip(std::move(clip), subjects));
-    project_fixed_axes(model.fixed_axes, model.clips.back());
+    project_fixed_axes(model, model.clips.back());
   }
   model.axes.frames_per_second = motion.axes.frames_per_second;
   return model;

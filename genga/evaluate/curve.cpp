@@ -134,7 +134,8 @@ Quat outside(const RotationCurve& curve, double t, bool is_before, RotationCurso
 WrappedTime wrap_time(Behaviour behaviour, double first, double last, double t) {
   const double length = last - first;
   const double cycles = std::floor((t - first) / length);
-  if (!(length > 0.0) || !wraps(behaviour) || !std::isfinite(cycles)) return {t < first ? first : last, 0.0};
+  if (!(length > 0.0) || !std::isfinite(length) || !wraps(behaviour) || !std::isfinite(cycles))
+    return {t < first ? first : last, 0.0};
   const double into = std::clamp(t - first - cycles * length, 0.0, length);
   const bool is_backwards = behaviour == Behaviour::oscillate && std::fmod(cycles, 2.0) != 0.0;
   return {std::clamp(is_backwards ? last - into : first + into, first, last), cycles};

@@ -78,6 +78,10 @@ Segment constant_segment(double begin, double end, double value) {
   return segment;
 }
 
+bool has_length(const Segment& segment) {
+  return segment.end > segment.begin && std::isfinite(segment.end - segment.begin);
+}
+
 struct Point {
   double time = 0.0;  // share of the span
   double value = 0.0;
@@ -231,7 +235,7 @@ double in_slope(const Curve& curve, std::size_t index) {
 
 Segment compile_segment(const Curve& curve, std::size_t index) {
   const Segment base = constant_segment(curve.time(index), curve.time(index + 1), curve.values[index]);
-  if (!(base.end > base.begin)) return base;
+  if (!has_length(base)) return base;
   switch (curve.shape_of(index + 1)) {
     case KeyShape::step: break;
     case KeyShape::linear:
@@ -247,7 +251,7 @@ Segment compile_segment(const Curve& curve, std::size_t index) {
 
 Segment compile_segment(const RotationCurve& curve, std::size_t index) {
   const Segment base = constant_segment(curve.time(index), curve.time(index + 1), 0.0);
-  if (!(base.end > base.begin)) return base;
+  if (!has_length(base)) return base;
   switch (curve.shape_of(index + 1)) {
     case KeyShape::step: return base;
     case KeyShape::ease: return ease_segment(base, 1.0, curve.eases[index + 1]);
