@@ -124,14 +124,14 @@ def mix(a, b, t):
     return a + (b - a) * t
 
 
-def sample_bone(keys, frame, curves=vmd_reader.bone_curves):
-    """Position and rotation, by the curves of the key at the segment's end."""
+def sample_bone(keys, frame, curves=vmd_reader.bone_curves, turn=lambda q: q):
+    """Position and rotation, by the curves of the key at the segment's end. `turn` is done to each key first."""
     before, after, u = segment(keys, frame)
     if before is after:
-        return before.position, before.rotation
+        return before.position, turn(before.rotation)
     found = curves(after.interpolation)
     position = tuple(mix(a, b, ease(c, u)) for a, b, c in zip(before.position, after.position, found))
-    return position, slerp(unit(before.rotation), unit(after.rotation), ease(found[3], u))
+    return position, slerp(turn(unit(before.rotation)), turn(unit(after.rotation)), ease(found[3], u))
 
 
 def sample_morph(keys, frame):
@@ -247,9 +247,9 @@ class Player:
             keys = self.bone_tracks.get(name)
             position, rotation = ((0, 0, 0), IDENTITY)
             if keys and name not in named:
-                position, rotation = sample_bone(keys, frame)
+                position, rotation = sample_bone(keys, frame, turn=lambda q: self._on_axis(index, q))
             named.add(name)
-            pose.local.append((position, self._on_axis(index, unit(rotation))))
+            pose.local.append((position, unit(rotation)))
         pose.visible, iks = switches(self.properties, frame)
         self.place(pose)
         for ik in self.model.iks:
@@ -282,7 +282,7 @@ class Player:
         return placed[index]
 
     def _on_axis(self, index, rotation):
-        """A twist bone turns about the line to its tail alone."""
+        """A twist bone turns about the line to its tail alone: MikuMikuDance makes its keys so when it loads them."""
         bone = self.bones[index]
         if bone.type != 8 or not 0 < bone.tail < len(self.bones):
             return rotation

@@ -11,7 +11,7 @@ import checks
 
 def found(path):
     result = checks.run("check", "--json", path)
-    lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    lines = [json.loads(line) for line in result.stdout.decode().splitlines() if line.strip()]
     return result.returncode, [{key: line.get(key) for key in ("code", "path", "offset")} for line in lines], lines
 
 

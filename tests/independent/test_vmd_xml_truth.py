@@ -142,7 +142,7 @@ class Comparison:
         self.equal(camera_curves(key["interpolation"]), expected, where + ": curves")
 
     def light(self, key, element, where):
-        color, direction = child(element, "lightColor"), child(element, "lightDirection")
+        color, direction = child(element, "lumiColor"), child(element, "lumiDirection")
         self.equal([bits(x) for x in key["color"]], numbers(color, "rCol", "gCol", "bCol"), where + ": color")
         self.equal([bits(x) for x in key["direction"]], numbers(direction, "xVec", "yVec", "zVec"), where + ": direction")
 

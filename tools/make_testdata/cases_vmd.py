@@ -99,10 +99,9 @@ def _ends():
 
 
 def _physics_flags():
-    keys = []
-    for frame, flag in ((0, vmd.PHYSICS_ON), (10, vmd.PHYSICS_OFF), (20, vmd.PHYSICS_ON)):
-        keys.append(BoneKey("左髪１", frame, rotation=TILT, interpolation=vmd.bone_interpolation(**CURVES, flag=flag)))
-    return bones(*keys)
+    curves = dict(CURVES, r=(64, 0, 64, 127))
+    rows = ((0, (0, 0, 0), TILT, vmd.PHYSICS_ON), (10, (1, 2, 3), TURN, vmd.PHYSICS_OFF), (20, (0, 0, 0), TILT, vmd.PHYSICS_ON))
+    return bones(*[BoneKey("左髪１", f, p, q, vmd.bone_interpolation(**curves, flag=flag)) for f, p, q, flag in rows])
 
 
 def edge():
