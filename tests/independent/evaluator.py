@@ -193,7 +193,9 @@ def _about_z(v, a):
 def sample_light(keys, frame):
     before, after, u = segment(keys, frame)
     return tuple(
-        tuple(mix(a, b, u) for a, b in zip(getattr(before, part), getattr(after, part))) for part in ("color", "direction")
+        tuple(mix(a, b, u) for a, b in zip(getattr(before, part), getattr(after, part))) for part in (
+            "color", "direction",
+        )
     )
 
 

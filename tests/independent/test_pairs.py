@@ -56,7 +56,9 @@ def compare_pose(tally, where, player, names, row, frame, skip):
         tally.check(distance <= POSITION, lambda: f"{where}: {name} is {distance} from where it should be")
         turn = columns(row, name, "rotation", "xyzw")
         same = abs(sum(a * b for a, b in zip(turn, rotation)))
-        tally.check(1 - same <= ROTATION**2 + 1e-10, lambda: f"{where}: rotation of {name}: {turn}, expected {rotation}")
+        tally.check(
+            1 - same <= ROTATION**2 + 1e-10, lambda: f"{where}: rotation of {name}: {turn}, expected {rotation}",
+        )
 
 
 def compare_ik(tally, where, player, names, row, frame):
@@ -73,6 +75,11 @@ def compare_ik(tally, where, player, names, row, frame):
             tally.check(away <= REACHED, lambda: f"{where}: {names[ik.target]} is {away} from its goal")
 
 
+def all_on(player, frame):
+    _, switched = evaluator.switches(player.properties, frame)
+    return all(switched.get(player.track_name(player.bones[ik.bone].name), 1) for ik in player.model.iks)
+
+
 def compare_pair(tally, name, model_path, motion_path, frames):
     model = pmd_reader.read(model_path.read_bytes())
     player = evaluator.Player(model, vmd_reader.read(motion_path.read_bytes()))
@@ -87,8 +94,7 @@ def compare_pair(tally, name, model_path, motion_path, frames):
         where = f"{name} at frame {frame}"
         if inverse and name.startswith(IK_PAIRS):
             compare_ik(tally, where, player, names, row, frame)
-            off = not all(evaluator.switches(player.properties, frame)[1].get(player.track_name(player.bones[ik.bone].name), 1) for ik in model.iks)
-            compare_pose(tally, where, player, names, row, frame, set() if off else skip)
+            compare_pose(tally, where, player, names, row, frame, skip if all_on(player, frame) else set())
         else:
             compare_pose(tally, where, player, names, row, frame, skip)
 

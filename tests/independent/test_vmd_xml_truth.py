@@ -137,14 +137,18 @@ class Comparison:
         self.equal([bits(x) for x in key["rotation"]], numbers(rotation, "xRad", "yRad", "zRad"), where + ": rotation")
         self.equal(bits(key["distance"]), bits(reach.get("range")), where + ": distance")
         self.equal(key["fov"], int(projection.get("vertDeg")), where + ": fov")
-        self.equal(key["perspective"], 0 if element.get("hasPerspective", "true") == "true" else 1, where + ": perspective")
+        self.equal(
+            key["perspective"], 0 if element.get("hasPerspective", "true") == "true" else 1, where + ": perspective",
+        )
         expected = curves(target, 3) + curves(rotation, 1) + curves(reach, 1) + curves(projection, 1)
         self.equal(camera_curves(key["interpolation"]), expected, where + ": curves")
 
     def light(self, key, element, where):
         color, direction = child(element, "lumiColor"), child(element, "lumiDirection")
         self.equal([bits(x) for x in key["color"]], numbers(color, "rCol", "gCol", "bCol"), where + ": color")
-        self.equal([bits(x) for x in key["direction"]], numbers(direction, "xVec", "yVec", "zVec"), where + ": direction")
+        self.equal(
+            [bits(x) for x in key["direction"]], numbers(direction, "xVec", "yVec", "zVec"), where + ": direction"
+        )
 
     def shadow(self, key, element, where):
         self.equal(key["mode"], {"NONE": 0, "MODE_1": 1, "MODE_2": 2}[element.get("mode")], where + ": mode")

@@ -100,7 +100,9 @@ def valid():
 def _weights():
     bones = [Bone("下", type=pmd.MOVE, tail=1), Bone("上", 0, head=(0, 1, 0))]
     vertices = [Vertex((0, y, 0), bones=(1, 0), weight=w) for y, w in ((0, 0), (0.5, 25), (1, 50), (1.5, 99), (2, 100))]
-    return replace(bone_model(*bones), vertices=vertices, indices=[0, 1, 2, 2, 3, 4], materials=[Material(index_count=6)])
+    return replace(
+        bone_model(*bones), vertices=vertices, indices=[0, 1, 2, 2, 3, 4], materials=[Material(index_count=6)],
+    )
 
 
 def eye_model():
@@ -133,7 +135,9 @@ def twist_model(*percents):
 
 def chain_model():
     """Three links, as hair or a tie has, whose tip goes to its IK bone."""
-    links = [Bone(f"髪{i}", i - 1 if i else pmd.NONE, i + 1, pmd.UNDER_IK, 4, (0, 10 - 2 * i, 0.1 * i)) for i in range(3)]
+    links = [
+        Bone(f"髪{i}", i - 1 if i else pmd.NONE, i + 1, pmd.UNDER_IK, 4, (0, 10 - 2 * i, 0.1 * i)) for i in range(3)
+    ]
     return replace(
         bone_model(
             *links,
@@ -165,7 +169,9 @@ def edge():
     yield "name-20-bytes-no-nul", small_model(name="あいうえおかきくけこ")
     yield "name-cut-mid-character", small_model(name="Aあいうえおかきくけこ".encode("cp932")[:20])
     yield "padding-fd", small_model(pad=b"\xfd")
-    yield "tail-none-65535", bone_model(Bone("センター", tail=pmd.NONE, type=pmd.MOVE), Bone("頭", 0, pmd.NONE, head=(0, 1, 0)))
+    yield "tail-none-65535", bone_model(
+        Bone("センター", tail=pmd.NONE, type=pmd.MOVE), Bone("頭", 0, pmd.NONE, head=(0, 1, 0)),
+    )
     yield "body-without-bone", small_model(rigid_bodies=[RigidBody("地面"), RigidBody("球", 0)])
     yield "bodies-without-joints-count", _without_joints()
     yield "toon-255", small_model(materials=[Material(toon=0xFF, index_count=3), Material(toon=9, index_count=3)])
@@ -220,13 +226,17 @@ def crash():
     """Readable models whose content could hang or overrun a program that trusts it."""
     yield "parent-cycle", bone_model(Bone("甲", 2), Bone("乙", 0), Bone("丙", 1), Bone("丁", 3))
     yield "append-cycle", bone_model(
-        Bone("甲", type=pmd.UNDER_ROTATION, ik=1), Bone("乙", type=pmd.UNDER_ROTATION, ik=0), Bone("丙", 0, 2, pmd.CO_ROTATE, 100)
+        Bone("甲", type=pmd.UNDER_ROTATION, ik=1), Bone("乙", type=pmd.UNDER_ROTATION, ik=0), Bone(
+            "丙", 0, 2, pmd.CO_ROTATE, 100,
+        )
     )
     yield "ik-moves-its-own-goal", replace(
         bone_model(Bone("甲"), Bone("乙", 0, head=(0, 1, 0)), Bone("丙", 1, head=(0, 2, 0))), iks=[Ik(2, 2, [2, 1, 0])]
     )
     yield "ik-goal-under-its-link", replace(
-        bone_model(Bone("甲"), Bone("乙", 0, head=(0, 1, 0)), Bone("ＩＫ", 0, 0, pmd.IK, head=(1, 1, 0))), iks=[Ik(2, 1, [0])]
+        bone_model(Bone("甲"), Bone("乙", 0, head=(0, 1, 0)), Bone("ＩＫ", 0, 0, pmd.IK, head=(1, 1, 0))), iks=[
+            Ik(2, 1, [0]),
+        ]
     )
     yield "ik-65535-iterations", replace(chain_model(), iks=[Ik(4, 3, [2, 1, 0] * 85, 65535, 0.001)] * 3)
     yield "ik-of-length-zero", replace(
@@ -253,7 +263,9 @@ def bad():
         "joints[0].rotation_upper",
     ):
         yield f"cut-in-{_plain(path)}", data[: whole.offsets[path]]
-    for path in ("vertices", "indices", "materials", "bones", "iks", "morphs", "bone_display", "rigid_bodies", "joints"):
+    for path in (
+        "vertices", "indices", "materials", "bones", "iks", "morphs", "bone_display", "rigid_bodies", "joints",
+    ):
         yield f"cut-in-count-of-{_plain(path)}", data[: whole.offsets[path] + 1]
     huge = {
         "vertices": 2**32 - 1, "indices": 2**32 - 1, "materials": 2**32 - 1, "bones": 2**16 - 1, "iks": 2**16 - 1,
@@ -262,7 +274,9 @@ def bad():
     }
     for path, count in huge.items():
         yield f"count-huge-{_plain(path)}", _with_count(path, count)
-    for path, size in (("vertices", 38), ("materials", 70), ("morphs[1].vertices", 16), ("rigid_bodies", 83), ("joints", 124)):
+    for path, size in (
+        ("vertices", 38), ("materials", 70), ("morphs[1].vertices", 16), ("rigid_bodies", 83), ("joints", 124),
+    ):
         # 2^32 divided by the record's size, so that a 32-bit product wraps to a small number.
         yield f"count-wraps-{_plain(path)}", pmd.write(small_model(counts={path: 2**32 // size + 1}))
 

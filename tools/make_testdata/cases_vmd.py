@@ -70,16 +70,24 @@ def valid():
     yield "bone-short-arc", bones(BoneKey("頭", 0), BoneKey("頭", 10, rotation=tuple(-x for x in TURN)))
     yield "morph", Vmd(morph_keys=[MorphKey("まばたき", 3, 0), MorphKey("まばたき", 5, 1), MorphKey("まばたき", 9, 0.25)])
     channels = vmd.camera_interpolation(
-        (10, 20, 107, 107), (20, 20, 107, 107), (30, 20, 107, 107), (40, 20, 107, 107), (50, 20, 107, 107), (60, 20, 107, 107)
+        (10, 20, 107, 107), (20, 20, 107, 107), (30, 20, 107, 107), (40, 20, 107, 107), (50, 20, 107, 107), (
+            60, 20, 107, 107,
+        )
     )
     moved = CameraKey(60, -10, (6, 4, 2), (0.5, -0.5, 0.25), channels, 90)
     yield "camera-six-curves", cameras(CameraKey(0), moved)
-    yield "camera-cut", cameras(CameraKey(0), CameraKey(30, -40), CameraKey(31, -10, (5, 5, 5), (0, 3, 0)), CameraKey(60, -12))
-    yield "camera-pose", cameras(CameraKey(0, -45, (0, 10, 0), (0, 0, 0)), CameraKey(10, -45, (0, 10, 0), (0.3, 0.7, 0)))
+    yield "camera-cut", cameras(
+        CameraKey(0), CameraKey(30, -40), CameraKey(31, -10, (5, 5, 5), (0, 3, 0)), CameraKey(60, -12),
+    )
+    yield "camera-pose", cameras(
+        CameraKey(0, -45, (0, 10, 0), (0, 0, 0)), CameraKey(10, -45, (0, 10, 0), (0.3, 0.7, 0)),
+    )
     yield "camera-roll", cameras(CameraKey(0, -30, (1, 8, 2), (0.2, -0.4, 0.6)))
     yield "camera-orthographic", cameras(CameraKey(0, perspective=1), CameraKey(10, perspective=0))
     yield "light", Vmd(model_name=vmd.CAMERA_NAME, light_keys=camera_motion().light_keys)
-    modes = [ShadowKey(frame, mode, 0.1 - 1e-5 * figure) for frame, mode, figure in ((0, 0, 0), (10, 1, 8875), (20, 2, 9999))]
+    modes = [
+        ShadowKey(frame, mode, 0.1 - 1e-5 * figure) for frame, mode, figure in ((0, 0, 0), (10, 1, 8875), (20, 2, 9999))
+    ]
     yield "shadow-modes", Vmd(model_name=vmd.CAMERA_NAME, shadow_keys=modes)
     yield "property-switches", Vmd(
         property_keys=[
@@ -100,7 +108,9 @@ def _ends():
 
 def _physics_flags():
     curves = dict(CURVES, r=(64, 0, 64, 127))
-    rows = ((0, (0, 0, 0), TILT, vmd.PHYSICS_ON), (10, (1, 2, 3), TURN, vmd.PHYSICS_OFF), (20, (0, 0, 0), TILT, vmd.PHYSICS_ON))
+    rows = (
+        (0, (0, 0, 0), TILT, vmd.PHYSICS_ON), (10, (1, 2, 3), TURN, vmd.PHYSICS_OFF), (20, (0, 0, 0), TILT, vmd.PHYSICS_ON),
+    )
     return bones(*[BoneKey("左髪１", f, p, q, vmd.bone_interpolation(**curves, flag=flag)) for f, p, q, flag in rows])
 
 

@@ -189,7 +189,9 @@ class _Side:
                 (wrist + 0.12, self.bone("手首")),
             ]
         )
-        widths = [(-0.5, 0.4), (0.2, 0.46), (1.2, 0.385), (elbow, 0.33), (elbow + 0.7, 0.35), (wrist - 0.2, 0.24), (wrist + 0.2, 0.25)]
+        widths = [
+            (-0.5, 0.4), (0.2, 0.46), (1.2, 0.385), (elbow, 0.33), (elbow + 0.7, 0.35), (wrist - 0.2, 0.24), (wrist + 0.2, 0.25),
+        ]
         side = (0, 0, -1)
         places = steps(0.6, elbow - 0.5, 6) + steps(elbow - 0.33, elbow + 0.33, 5) + steps(elbow + 0.5, wrist + 0.15, 7)
         self.tube(SKIN, path, widths, widths, stations, places=places, segments=12, side=side)
@@ -207,7 +209,9 @@ class _Side:
     def _cuff(self, path, stations, wrist, side):
         cuff = [(-0.55, 0.3), (-0.48, 0.36), (0, 0.33), (0.06, 0.27)]
         widths = [(wrist + s, r) for s, r in cuff]
-        self.tube(TRIM, path, widths, widths, stations, places=[wrist + s for s, _ in cuff], segments=13, side=side, ends=False)
+        self.tube(
+            TRIM, path, widths, widths, stations, places=[wrist + s for s, _ in cuff], segments=13, side=side, ends=False
+        )
 
     def hand(self):
         along, wrist = bones.HAND_DIRECTION, bones.WRIST
@@ -247,20 +251,41 @@ class _Side:
                 (ankle + 0.2, self.bone("足首")),
             ]
         )
-        widths = [(0, 0.5), (0.8, 0.68), (2.4, 0.6), (knee, 0.47), (knee + 1.3, 0.5), (ankle - 0.6, 0.31), (ankle + 0.2, 0.3)]
-        depths = [(0, 0.5), (0.8, 0.7), (2.4, 0.62), (knee, 0.48), (knee + 1.3, 0.52), (ankle - 0.6, 0.33), (ankle + 0.2, 0.32)]
+        widths = [
+            (0, 0.5), (0.8, 0.68), (2.4, 0.6), (knee, 0.47), (knee + 1.3, 0.5), (ankle - 0.6, 0.31), (ankle + 0.2, 0.3),
+        ]
+        depths = [
+            (0, 0.5), (0.8, 0.7), (2.4, 0.62), (knee, 0.48), (knee + 1.3, 0.52), (ankle - 0.6, 0.33), (ankle + 0.2, 0.32),
+        ]
         side = (0, 0, -1)
         top = knee - 1.55
         self.tube(SKIN, path, widths, depths, stations, places=steps(0.2, top + 0.1, 6), segments=12, side=side)
+        self._sock(path, stations, widths, depths, top, knee, ankle)
+        self._boot_shaft(path, stations, ankle)
+
+    def _sock(self, path, stations, widths, depths, top, knee, ankle):
+        side = (0, 0, -1)
         grow = lambda table: [(s, r + 0.025) for s, r in table]
         places = steps(top, knee - 0.6, 4) + steps(knee - 0.4, knee + 0.4, 6) + steps(knee + 0.65, ankle - 1.2, 5)
         self.tube(SOCK, path, grow(widths), grow(depths), stations, places=places, segments=13, side=side, ends=False)
-        band = [(top - 0.05, interpolate(widths, top) + 0.02), (top + 0.08, interpolate(widths, top) + 0.07), (top + 0.2, interpolate(widths, top) + 0.03)]
-        self.tube(TRIM, path, band, band, stations, places=steps(top - 0.05, top + 0.2, 5), segments=13, side=side, ends=False)
-        shaft = [(ankle - 2.05, 0.52), (ankle - 1.9, 0.56), (ankle - 1.2, 0.45), (ankle - 0.4, 0.37), (ankle + 0.3, 0.4)]
-        self.tube(BOOT, path, shaft, shaft, stations, places=steps(ankle - 2.0, ankle + 0.25, 7), segments=13, side=side, ends=False)
+        round_ = interpolate(widths, top)
+        band = [(top - 0.05, round_ + 0.02), (top + 0.08, round_ + 0.07), (top + 0.2, round_ + 0.03)]
+        self.tube(
+            TRIM, path, band, band, stations, places=steps(top - 0.05, top + 0.2, 5), segments=13, side=side, ends=False,
+        )
+
+    def _boot_shaft(self, path, stations, ankle):
+        side = (0, 0, -1)
+        shaft = [
+            (ankle - 2.05, 0.52), (ankle - 1.9, 0.56), (ankle - 1.2, 0.45), (ankle - 0.4, 0.37), (ankle + 0.3, 0.4),
+        ]
+        self.tube(
+            BOOT, path, shaft, shaft, stations, places=steps(ankle - 2.0, ankle + 0.25, 7), segments=13, side=side, ends=False,
+        )
         rim = [(ankle - 2.1, 0.53), (ankle - 1.95, 0.6), (ankle - 1.8, 0.54)]
-        self.tube(GOLD, path, rim, rim, stations, places=steps(ankle - 2.08, ankle - 1.82, 5), segments=13, side=side, ends=False)
+        self.tube(
+            GOLD, path, rim, rim, stations, places=steps(ankle - 2.08, ankle - 1.82, 5), segments=13, side=side, ends=False,
+        )
 
     def boot(self):
         """The foot: rings from the heel to the toe, flat below."""
@@ -277,10 +302,13 @@ class _Side:
             for i in range(17):
                 angle = 2 * math.pi * (i % 16) / 16
                 up = math.sin(angle)
-                y = (top + bottom) / 2 + (top - bottom) / 2 * up if up > 0 else max(bottom, (top + bottom) / 2 * (1 + 1.6 * up))
+                middle = (top + bottom) / 2
+                y = middle + (top - bottom) / 2 * up if up > 0 else max(bottom, middle * (1 + 1.6 * up))
                 position = self.place((x + half * math.cos(angle), y, z))
                 row.append(Point(position, (i / 16, -z), *held))
             rows.append(row)
-        ends = [[Point(self.place((x, (top + bottom) / 2, z)), (0, 0), *held)] * 17 for z, _, top, bottom in (rings[0], rings[-1])]
+        ends = []
+        for z, _, top, bottom in (rings[0], rings[-1]):
+            ends.append([Point(self.place((x, (top + bottom) / 2, z)), (0, 0), *held)] * 17)
         self.mesh.grid(BOOT, [ends[0], *rows, ends[1]])
 

@@ -165,7 +165,8 @@ def _mouth(mesh, head):
 
 def _shell(azimuth, elevation, lift):
     """A point of the hair's surface: azimuth 0 in front, positive to the left; radians."""
-    y = MIDDLE + (CROWN - MIDDLE) * math.sin(elevation) if elevation > 0 else MIDDLE + (MIDDLE - CHIN) * math.sin(elevation)
+    radius = CROWN - MIDDLE if elevation > 0 else MIDDLE - CHIN
+    y = MIDDLE + radius * math.sin(elevation)
     h = min(0.999, max(0.02, _height(y)))
     width = interpolate(WIDTHS, h)
     depth = interpolate(FRONTS if math.cos(azimuth) > 0 else BACKS, h)
@@ -193,7 +194,8 @@ def _cap(mesh, head):
             azimuth = 2 * math.pi * (i % segments) / segments - math.pi
             low = -0.82 + 1.4 * smoothstep((math.cos(azimuth) + 0.35) / 1.1)
             elevation = low + (math.pi / 2 - low) * level / levels
-            position, _ = _shell(azimuth, elevation, 0.13 + 0.1 * math.sin(math.pi * level / levels) ** 0.5 if level else 0.05)
+            lift = 0.13 + 0.1 * math.sin(math.pi * level / levels) ** 0.5 if level else 0.05
+            position, _ = _shell(azimuth, elevation, lift)
             if level == levels:
                 position = (0.0, CROWN + 0.17, 0.0)
             row.append(Point(position, (3 * i / segments, 1 - level / levels), head, 100))
@@ -203,7 +205,10 @@ def _cap(mesh, head):
 
 def _strands():
     """(azimuths, elevations from root to tip, half width, thickness)."""
-    fringe = [(-62, -0.12, 0.26), (-44, 0.0, 0.27), (-27, 0.08, 0.25), (-10, 0.0, 0.25), (7, 0.14, 0.22), (22, 0.03, 0.26), (40, 0.04, 0.27), (60, -0.1, 0.26)]
+    fringe = [  # azimuth, elevation of the tip, width
+        (-62, -0.12, 0.26), (-44, 0.0, 0.27), (-27, 0.08, 0.25), (-10, 0.0, 0.25),
+        (7, 0.14, 0.22), (22, 0.03, 0.26), (40, 0.04, 0.27), (60, -0.1, 0.26),
+    ]
     for degrees, tip, width in fringe:
         root = degrees * 0.55 + 6
         yield (root, degrees + (3 if degrees > 0 else -3)), (1.25, tip), width, 0.1, 0.2
@@ -217,20 +222,24 @@ def _strands():
 
 def _strand(mesh, held, azimuths, elevations, width, thickness, lift):
     """A tapering lock that follows the head."""
+
+    def along_lock(t):
+        azimuth, elevation = (a + (b - a) * t for a, b in (azimuths, elevations))
+        return _shell(math.radians(azimuth), elevation, lift)
+
     rows, count, segments = [], 8, 6
     for k in range(count):
         t = k / (count - 1)
-        azimuth = math.radians(azimuths[0] + (azimuths[1] - azimuths[0]) * t)
-        elevation = elevations[0] + (elevations[1] - elevations[0]) * t
-        center, out = _shell(azimuth, elevation, lift)
-        after, _ = _shell(math.radians(azimuths[1]) if k == count - 1 else math.radians(azimuths[0] + (azimuths[1] - azimuths[0]) * (t + 0.02)), elevation + (elevations[1] - elevations[0]) * 0.02, lift)
+        center, out = along_lock(t)
+        after, _ = along_lock(t + 0.02)
         along = normalize(sub(after, center))
         across = normalize(cross(out, along))
         taper = math.sin(math.pi * (0.22 + 0.78 * t)) ** 0.75 if t < 1 else 0
         row = []
         for i in range(segments + 1):
             angle = 2 * math.pi * (i % segments) / segments
-            offset = add(scale(across, width * taper * math.cos(angle)), scale(out, thickness * taper * math.sin(angle)))
+            wide, thick = width * taper * math.cos(angle), thickness * taper * math.sin(angle)
+            offset = add(scale(across, wide), scale(out, thick))
             row.append(Point(add(center, offset), (i / segments, 0.25 + 0.75 * t), held, 100))
         rows.append(row)
     mesh.grid(HAIR, rows)

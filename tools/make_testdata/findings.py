@@ -148,8 +148,12 @@ def pmd_cases():
            bone_model(Bone("brow_angry_ge_left"), Bone("brow_angry_ge_right", 0)))
     yield ("pmd.ambiguous-name.twice", "bones[1].name",
            bone_model(Bone("センター"), Bone("センター", 0)), bone_model(Bone("センター"), Bone("センター2", 0)))
-    renamed = replace(model, morphs=[model.morphs[0], *(replace(model.morphs[1], name=f"mouth_open_geo_{i}") for i in "ab")])
-    clean = replace(model, morphs=[model.morphs[0], *(replace(model.morphs[1], name=f"mouth_open_ge_{i}") for i in "ab")])
+    renamed = replace(
+        model, morphs=[model.morphs[0], *(replace(model.morphs[1], name=f"mouth_open_geo_{i}") for i in "ab")]
+    )
+    clean = replace(
+        model, morphs=[model.morphs[0], *(replace(model.morphs[1], name=f"mouth_open_ge_{i}") for i in "ab")]
+    )
     yield "pmd.ambiguous-name.morph", "morphs[2].name", renamed, clean
     yield "pmd.weight-range", "vertices[0].weight", _vertex(model, weight=101), _vertex(model, weight=100)
     yield "pmd.trailing-bytes", "trailing", replace(model, trailing=b"\1\2\3"), model
@@ -215,7 +219,9 @@ def _pmd_not_finite(model):
     yield "pmd.non-finite.ik", "iks[0].weight", replace(model, iks=[Ik(4, 3, [2, 1], 40, NAN)]), model
     shifted = Morph("あ", pmd.LIP, [(0, (0, 0, NAN))])
     yield "pmd.non-finite.morph", "morphs[1].vertices[0].position", replace(model, morphs=[model.morphs[0], shifted]), model
-    yield "pmd.non-finite.body", "rigid_bodies[1].mass", _body(model, 1, mass=NAN), _body(model, 1, rotation=(99, -99, 50))
+    yield "pmd.non-finite.body", "rigid_bodies[1].mass", _body(model, 1, mass=NAN), _body(
+        model, 1, rotation=(99, -99, 50),
+    )
     joint = replace(model.joints[0], rotation_upper=(0, NAN, 0))
     yield "pmd.non-finite.joint", "joints[0].rotation_upper", replace(model, joints=[joint]), model
 

@@ -35,11 +35,15 @@ def pairs():
         [BoneKey("一", 0, (0, 0, 0)), BoneKey("一", 10, (1, 2, 3), TURN, vmd.bone_interpolation(**CURVES))],
         _turned("二", (0, X, 0), (10, X, 90)), _turned("三", (5, Z, 0), (20, Z, -60)),
     )
-    yield "child-before-parent", _reversed_line(), _turns(_turned("一", (0, Y, 0), (10, Y, 90)), _turned("二", (0, X, 0), (10, X, 45)))
+    yield "child-before-parent", _reversed_line(), _turns(
+        _turned("一", (0, Y, 0), (10, Y, 90)), _turned("二", (0, X, 0), (10, X, 45)),
+    )
     yield "append-under-rotation", eye_model(), _turns(
         _turned("両目", (0, Y, 0), (10, Y, 20), (20, X, -10)), _turned("頭", (0, Z, 0), (20, Z, 30))
     )
-    yield "append-co-rotate", twist_model(25, 50, 75), _turns(_turned("左腕捩", (0, ALONG, 0), (10, ALONG, 80), (20, ALONG, -40)))
+    yield "append-co-rotate", twist_model(25, 50, 75), _turns(
+        _turned("左腕捩", (0, ALONG, 0), (10, ALONG, 80), (20, ALONG, -40)),
+    )
     yield "append-co-rotate-negative", twist_model(-50, -100, 150), _turns(
         _turned("左腕捩", (0, ALONG, 0), (10, ALONG, 60)), _turned("左腕捩1", (0, Y, 0), (10, Y, 30))
     )
@@ -52,11 +56,15 @@ def pairs():
     step = [BoneKey("左足ＩＫ", frame, at) for frame, at in ((0, (0, 0, 0)), (10, (0.5, 2, -1.5)), (20, (0, 0.5, 1)))]
     sway = [BoneKey("センター", 0), BoneKey("センター", 20, (0, -1, 0.5), about(Y, 30))]
     yield "ik-leg", leg, _turns(step, sway)
-    yield "ik-leg-out-of-reach", leg, _turns([BoneKey("左足ＩＫ", 0), BoneKey("左足ＩＫ", 10, (3, 6, -6)), BoneKey("左足ＩＫ", 20, (9, -9, 0))])
+    yield "ik-leg-out-of-reach", leg, _turns(
+        [BoneKey("左足ＩＫ", 0), BoneKey("左足ＩＫ", 10, (3, 6, -6)), BoneKey("左足ＩＫ", 20, (9, -9, 0))],
+    )
     hand = _turned("左ひざ", (0, X, 0), (20, X, -60))
     yield "ik-switched", leg, _turns(
         step, sway, hand,
-        property_keys=[PropertyKey(0, 1, [("左足ＩＫ", 1)]), PropertyKey(6, 1, [("左足ＩＫ", 0)]), PropertyKey(14, 1, [("左足ＩＫ", 1)])],
+        property_keys=[
+            PropertyKey(0, 1, [("左足ＩＫ", 1)]), PropertyKey(6, 1, [("左足ＩＫ", 0)]), PropertyKey(14, 1, [("左足ＩＫ", 1)]),
+        ],
     )
     yield "ik-off-from-the-start", leg, _turns(step, hand, property_keys=[PropertyKey(0, 1, [("左足ＩＫ", 0)])])
     yield "ik-switch-late", leg, _turns(step, hand, property_keys=[PropertyKey(10, 1, [("左足ＩＫ", 0)])])
@@ -68,14 +76,20 @@ def pairs():
         _turned("一", (0, Y, 0), (20, Y, 90)),
         property_keys=[PropertyKey(5, 0), PropertyKey(10, 1), PropertyKey(11, 0), PropertyKey(20, 1)],
     )
-    yield "names-cut-to-15-bytes", _long_names(), _turns(_turned("スカートセンター".encode("cp932")[:15], (0, X, 0), (10, X, 30)))
-    yield "motion-of-another-model", _line(), _turns(_turned("一", (0, Y, 0), (10, Y, 90)), _turned("尻尾", (0, X, 0), (10, X, 90)))
+    yield "names-cut-to-15-bytes", _long_names(), _turns(
+        _turned("スカートセンター".encode("cp932")[:15], (0, X, 0), (10, X, 30)),
+    )
+    yield "motion-of-another-model", _line(), _turns(
+        _turned("一", (0, Y, 0), (10, Y, 90)), _turned("尻尾", (0, X, 0), (10, X, 90)),
+    )
     yield "far-frames", _line(), _turns(_turned("一", (0, Y, 0), (1000003, Y, 90), (4000000000, Y, 0)))
 
 
 def _line():
     return bone_model(
-        Bone("一", type=pmd.MOVE, tail=1, head=(0, 1, 0)), Bone("二", 0, 2, head=(0, 3, 1)), Bone("三", 1, 0, head=(1, 5, 1))
+        Bone("一", type=pmd.MOVE, tail=1, head=(0, 1, 0)), Bone("二", 0, 2, head=(0, 3, 1)), Bone(
+            "三", 1, 0, head=(1, 5, 1),
+        )
     )
 
 
