@@ -20,7 +20,7 @@ struct Slerp {
 
 Slerp prepare_slerp(const Quat& from, const Quat& to);
 
-// Within 3e-16 for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!.
+// Within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!.
 inline double sine(double x) {
   const double square = x * x;
   double sum = -1.0 / 121645100408832000.0;

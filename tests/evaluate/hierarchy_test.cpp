@@ -1,0 +1,82 @@
+#include "genga/evaluate/hierarchy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "genga/core/scene.h"
+
+namespace genga {
+namespace {
+
+Node node(std::int32_t parent, const Vec3& translation) {
+  Node made;
+  made.parent = parent;
+  made.rest.translation = translation;
+  return made;
+}
+
+// A child that stands before its parent, two roots, a branch.
+Scene branched() {
+  Scene scene;
+  scene.nodes = {node(2, {0, 1, 0}), node(no_index, {5, 0, 0}), node(no_index, {1, 0, 0}), node(2, {0, 0, 3}),
+                 node(0, {0, 2, 0})};
+  return scene;
+}
+
+TEST(Hierarchy, ParentsComeFirstAndSubtreesAreRanges) {
+  const Scene scene = branched();
+  const Hierarchy hierarchy(scene.nodes);
+  ASSERT_EQ(hierarchy.order().size(), 5U);
+  const auto place = [&](std::uint32_t n) {
+    return std::find(hierarchy.order().begin(), hierarchy.order().end(), n) - hierarchy.order().begin();
+  };
+  for (std::uint32_t n = 0; n < 5; ++n) {
+    const std::int32_t parent = scene.nodes[n].parent;
+    if (parent == no_index) continue;
+    EXPECT_LT(place(static_cast<std::uint32_t>(parent)), place(n));
+  }
+  std::vector<std::uint32_t> below(hierarchy.subtree(2).begin(), hierarchy.subtree(2).end());
+  std::sort(below.begin(), below.end());
+  EXPECT_EQ(below, (std::vector<std::uint32_t>{0, 2, 3, 4}));
+  EXPECT_TRUE(hierarchy.is_below(4, 2));
+  EXPECT_TRUE(hierarchy.is_below(4, 4));
+  EXPECT_FALSE(hierarchy.is_below(2, 4));
+  EXPECT_FALSE(hierarchy.is_below(1, 2));
+}
+
+TEST(Hierarchy, WorldIsParentTimesLocal) {
+  const Scene scene = branched();
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  const double turn = std::numbers::pi / 4;  // half of a right angle about z: +y becomes -x
+  pose.local[2].rotation = Quat(std::cos(turn), 0, 0, std::sin(turn));
+  update_world(hierarchy, pose);
+  EXPECT_NEAR(glm::distance(Vec3(pose.world[4][3]), Vec3(1 - 3, 0, 0)), 0.0, 1e-15);
+  EXPECT_NEAR(glm::distance(Vec3(pose.world[3][3]), Vec3(1, 0, 3)), 0.0, 1e-15);
+  EXPECT_EQ(Vec3(rest_world(scene, hierarchy)[4][3]), Vec3(1, 3, 0));
+}
+
+TEST(Hierarchy, PartOfItCanBeUpdated) {
+  const Scene scene = branched();
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  update_world(hierarchy, pose);
+  pose.local[0].translation = {0, 9, 0};
+  pose.local[3].translation = {0, 0, 9};
+  update_world(hierarchy, pose, 0);
+  EXPECT_EQ(Vec3(pose.world[4][3]), Vec3(1, 11, 0));
+  EXPECT_EQ(Vec3(pose.world[3][3]), Vec3(1, 0, 3)) << "not below node 0";
+}
+
+TEST(Hierarchy, DeepChainsNeedNoDeepStack) {
+  std::vector<Node> nodes;
+  for (std::int32_t i = 0; i < 200000; ++i) nodes.push_back(node(i - 1, {0, 0, 0}));
+  EXPECT_EQ(Hierarchy(nodes).subtree(0).size(), nodes.size());
+}
+
+}  // namespace
+}  // namespace genga
