@@ -1,0 +1,107 @@
+#include "tests/formats/count_fields.h"
+
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+namespace genga::tests {
+namespace {
+
+class Walk {
+ public:
+  explicit Walk(std::span<const std::byte> content) : content_(content) {}
+
+  bool begins_with(const char* text) const {
+    const std::size_t size = std::strlen(text);
+    return content_.size() >= size && std::memcmp(content_.data(), text, size) == 0;
+  }
+  bool at_end() const { return at_ >= content_.size(); }
+  void skip(std::uint64_t size) { at_ = size > content_.size() - at_ ? content_.size() : at_ + size; }
+
+  std::uint64_t peek(std::size_t width) const {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < width && at_ + i < content_.size(); ++i) {
+      value |= std::uint64_t{std::to_integer<std::uint8_t>(content_[at_ + i])} << (8 * i);
+    }
+    return value;
+  }
+  std::uint64_t count(std::size_t width, std::string path) {
+    if (at_ + width > content_.size()) {
+      at_ = content_.size();
+      return 0;
+    }
+    const std::uint64_t value = peek(width);
+    fields_.push_back({at_, width, std::move(path)});
+    at_ += width;
+    return value;
+  }
+  // A count and as many records.
+  std::uint64_t records(std::size_t width, const char* path, std::size_t record_size) {
+    const std::uint64_t number = count(width, path);
+    skip(number * record_size);
+    return number;
+  }
+  std::vector<CountField> take() { return std::move(fields_); }
+
+ private:
+  std::span<const std::byte> content_;
+  std::size_t at_ = 0;
+  std::vector<CountField> fields_;
+};
+
+void walk_motion(Walk& walk) {
+  walk.skip(walk.begins_with("Vocaloid Motion Data file") ? 30 + 10 : 30 + 20);
+  walk.records(4, "bone_keys", 15 + 4 + 7 * 4 + 64);
+  walk.records(4, "morph_keys", 15 + 4 + 4);
+  walk.records(4, "camera_keys", 4 + 4 + 12 + 12 + 24 + 4 + 1);
+  walk.records(4, "light_keys", 4 + 12 + 12);
+  walk.records(4, "shadow_keys", 4 + 1 + 4);
+  const std::uint64_t keys = walk.count(4, "property_keys");
+  for (std::uint64_t key = 0; key < keys && !walk.at_end(); ++key) {
+    walk.skip(4 + 1);
+    walk.records(4, "", 20 + 1);
+  }
+}
+
+void walk_model(Walk& walk) {
+  walk.skip(3 + 4 + 20 + 256);
+  walk.records(4, "vertices", 38);
+  walk.records(4, "indices", 2);
+  walk.records(4, "materials", 70);
+  const std::uint64_t bones = walk.records(2, "bones", 39);
+  const std::uint64_t iks = walk.count(2, "iks");
+  for (std::uint64_t ik = 0; ik < iks && !walk.at_end(); ++ik) {
+    walk.skip(2 + 2);
+    const std::uint64_t links = walk.count(1, "");
+    walk.skip(2 + 4 + 2 * links);
+  }
+  const std::uint64_t morphs = walk.count(2, "morphs");
+  for (std::uint64_t morph = 0; morph < morphs && !walk.at_end(); ++morph) {
+    walk.skip(20);
+    const std::uint64_t vertices = walk.count(4, "");
+    walk.skip(1 + 16 * vertices);
+  }
+  walk.records(1, "morph_display", 2);
+  const std::uint64_t frames = walk.records(1, "frame_names", 50);
+  walk.records(4, "bone_display", 3);
+  const bool has_english = walk.peek(1) == 1;
+  walk.skip(1);
+  if (has_english) walk.skip(20 + 256 + 20 * bones + 20 * (morphs == 0 ? 0 : morphs - 1) + 50 * frames);
+  walk.skip(10 * 100);
+  walk.records(4, "rigid_bodies", 83);
+  walk.records(4, "joints", 124);
+}
+
+}  // namespace
+
+std::vector<CountField> count_fields(std::span<const std::byte> content) {
+  Walk walk(content);
+  if (walk.begins_with("Pmd")) {
+    walk_model(walk);
+  } else if (walk.begins_with("Vocaloid Motion Data")) {
+    walk_motion(walk);
+  }
+  return walk.take();
+}
+
+}  // namespace genga::tests
