@@ -7,22 +7,16 @@
 //     Status written = gltf::write(result.value().document, sink);
 #pragma once
 
-#include <functional>
 #include <optional>
-#include <string_view>
 
-#include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
 #include "genga/convert/lower.h"
+#include "genga/convert/textures.h"
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/document.h"
 
 namespace genga {
-
-// The content of a file that the scene names: UTF-8, '/' between folders, relative to the model. An error: there is no
-// such file. The caller decides which folders it may look into.
-using TextureResolver = std::function<Result<Bytes>(std::string_view name)>;
 
 struct GltfOptions {
   LowerOptions lower;

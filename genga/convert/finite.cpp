@@ -1,0 +1,90 @@
+#include "genga/convert/finite.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string>
+
+#include "genga/base/number_text.h"
+
+namespace genga {
+namespace {
+
+class Cleaner {
+ public:
+  explicit Cleaner(Findings& findings) : findings_(findings) {}
+
+  void at(std::string path) { path_ = std::move(path); }
+  template <class Number>
+  void number(Number& value, Number instead) {
+    if (is_usable(static_cast<double>(value))) return;
+    value = instead;
+    findings_.add_counted(
+        {"convert.not-finite", Severity::warning, path_, {}, "a number that is not finite or absurd"});
+  }
+  template <class Vector>
+  void vector(Vector& value) {
+    for (int axis = 0; axis < Vector::length(); ++axis) number(value[axis], typename Vector::value_type(0));
+  }
+
+ private:
+  Findings& findings_;
+  std::string path_;
+};
+
+// Many models have a few vertices of no direction: up is as good as any.
+void make_unit(Vec3f& normal) {
+  const Vec3 wide(normal);
+  const double length = glm::length(wide);
+  normal = length > 1e-20 && std::isfinite(length) ? Vec3f(wide / length) : Vec3f(0.0F, 1.0F, 0.0F);
+}
+
+void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
+  for (Vec3f& position : mesh.positions) cleaner.vector(position);
+  for (Vec3f& normal : mesh.normals) make_unit(normal);
+  for (Vec2f& uv : mesh.uvs) cleaner.vector(uv);
+  for (auto& weights : mesh.weights) {
+    cleaner.number(weights[0], 1.0F);
+    cleaner.number(weights[1], 0.0F);
+  }
+  for (MorphTarget& target : mesh.targets) {
+    for (Vec3f& offset : target.offsets) cleaner.vector(offset);
+  }
+}
+
+void clean_material(Material& material, Cleaner& cleaner) {
+  cleaner.vector(material.diffuse);
+  cleaner.number(material.alpha, 1.0F);
+  cleaner.vector(material.specular);
+  cleaner.number(material.specular_power, 0.0F);
+  cleaner.vector(material.ambient);
+}
+
+void clean_node(Node& node, Cleaner& cleaner) {
+  cleaner.vector(node.rest.translation);
+  cleaner.vector(node.rest.scale);
+  node.rest.rotation = normalized_or_identity(node.rest.rotation);
+}
+
+}  // namespace
+
+bool is_usable(double value) { return std::abs(value) <= 1e15; }
+
+void make_finite(Scene& scene, Findings& findings) {
+  Cleaner cleaner(findings);
+  const auto each = [&](auto& things, const char* name, auto clean) {
+    for (std::size_t index = 0; index < things.size(); ++index) {
+      cleaner.at(std::string(name) + "[" + number_text(index) + "]");
+      clean(things[index], cleaner);
+    }
+  };
+  each(scene.nodes, "nodes", clean_node);
+  each(scene.meshes, "meshes", clean_mesh);
+  each(scene.materials, "materials", clean_material);
+  for (Camera& camera : scene.cameras) {
+    cleaner.number(camera.distance, 0.0);
+    cleaner.number(camera.fov, 30.0);
+  }
+}
+
+}  // namespace genga

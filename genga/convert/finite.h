@@ -1,0 +1,17 @@
+// Numbers that glTF's readers refuse, made good: not finite or absurd ones, normals that are not unit.
+// Not for motion: keys are made good as they are written.
+//
+//     make_finite(lowered.scene, findings);   // convert.not-finite, counted
+#pragma once
+
+#include "genga/base/diagnostic.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// Finite, and no farther than a light-month in metres: beyond, sums of a few overflow a float32.
+bool is_usable(double value);
+
+void make_finite(Scene& scene, Findings& findings);
+
+}  // namespace genga

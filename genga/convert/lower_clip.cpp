@@ -1,0 +1,283 @@
+#include "genga/convert/lower_clip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <string>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/finite.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+namespace {
+
+// Frames that are worth baking: nine and a half hours at 30 a second, more than MikuMikuDance lets one type.
+constexpr double most_frames = 1048576.0;
+// Bytes that sampled rotations may take.
+constexpr double most_sample_bytes = 1073741824.0;
+// Rounds of fitting closer. Each takes at least a fifth off what is too far.
+constexpr int most_rounds = 6;
+
+Error too_long(double frames) {
+  return {ErrorCode::limit_exceeded,
+          number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
+          {},
+          {}};
+}
+
+bool has_keys(const Track& track) {
+  return !track.rotation.empty() ||
+         std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return !curve.empty(); });
+}
+
+std::vector<const Curve*> curves_of(const Track& track) {
+  std::vector<const Curve*> curves;
+  for (const Curve& curve : track.curves) curves.push_back(&curve);
+  return curves;
+}
+
+// Whether the track goes into a channel of glTF.
+bool moves_node(const Track& track) {
+  const Property property = track.property;
+  return property == Property::translation || property == Property::rotation || property == Property::scale;
+}
+
+}  // namespace
+
+ClipLowering::ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const AxesChange& change,
+                           const LowerOptions& options, const TimeSpan& span)
+    : scene_(scene), clip_(clip), lowered_(lowered), change_(change), options_(options), span_(span) {
+  result_.name = clip.name;
+  result_.role = options.curves == CurveMode::bake ? ClipRole::baked : ClipRole::source;
+}
+
+// Channels ---------------------------------------------------------------------------------------------------------
+
+// The last track of a thing counts, as it does when the clip is evaluated.
+ClipLowering::Channel& ClipLowering::add_channel(Subject subject, Property property, std::unique_ptr<Path> path) {
+  const auto [known, is_new] = channel_of_.emplace(std::tuple(subject.kind, subject.index, property), channels_.size());
+  if (is_new) channels_.emplace_back();
+  Channel& channel = channels_[known->second];
+  channel.subject = subject;
+  channel.property = property;
+  channel.path = std::move(path);
+  return channel;
+}
+
+std::unique_ptr<Path> ClipLowering::rotation_path(const Track& track, std::uint32_t node) const {
+  RotationPlacement placement{.sign = change_.sign()};
+  if (track.relative) placement.rest = scene_.nodes[node].rest.rotation;
+  if (track.spelling == RotationSpelling::quaternion) return std::make_unique<ArcPath>(track.rotation, placement);
+  return std::make_unique<SpelledRotationPath>(track, placement);
+}
+
+void ClipLowering::add_node_track(const Track& track) {
+  const std::uint32_t node = track.subject.kind == SubjectKind::camera
+                                 ? static_cast<std::uint32_t>(scene_.cameras[track.subject.index].target_node)
+                                 : track.subject.index;
+  const Subject subject{SubjectKind::node, node};
+  const Transform& rest = lowered_.nodes[node].rest;
+  if (track.property == Property::rotation) {
+    add_channel(subject, Property::rotation, rotation_path(track, node));
+  } else if (track.property == Property::scale) {
+    const VectorPath::Placement placement{.factor = track.relative ? rest.scale : Vec3(1.0)};
+    add_channel(subject, Property::scale, std::make_unique<VectorPath>(curves_of(track), placement));
+  } else {
+    const VectorPath::Placement placement{.offset = track.relative ? rest.translation : Vec3(0.0),
+                                          .factor = change_.point(Vec3(1.0))};
+    add_channel(subject, Property::translation, std::make_unique<VectorPath>(curves_of(track), placement));
+  }
+}
+
+void ClipLowering::add_camera_track(const Track& track) {
+  const Camera& camera = scene_.cameras[track.subject.index];
+  if (track.property == Property::fov) {
+    add_channel(track.subject, Property::fov, std::make_unique<VectorPath>(curves_of(track), VectorPath::Placement{}));
+  } else if (track.property == Property::distance && camera.node != no_index) {
+    const auto node = static_cast<std::uint32_t>(camera.node);
+    Vec3 offset = lowered_.nodes[node].rest.translation;
+    offset.z = 0.0;
+    const VectorPath::Placement placement{.offset = offset, .factor = change_.point(Vec3(1.0))};
+    add_channel({SubjectKind::node, node}, Property::translation,
+                std::make_unique<VectorPath>(std::vector<const Curve*>{nullptr, nullptr, &track.curves[0]}, placement));
+  } else if (moves_node(track) && camera.target_node != no_index) {
+    add_node_track(track);
+  }
+}
+
+void ClipLowering::add_channels() {
+  for (const Track& track : clip_.tracks) {
+    if (!has_keys(track)) continue;
+    if (track.subject.kind == SubjectKind::node && moves_node(track)) add_node_track(track);
+    if (track.subject.kind == SubjectKind::camera) add_camera_track(track);
+  }
+}
+
+Status ClipLowering::sample_constrained() {
+  const std::vector<std::uint32_t> nodes = constrained_nodes(scene_);
+  if (nodes.empty()) return Done{};
+  const bool dense = options_.curves == CurveMode::exact;
+  const std::vector<FrameRange> ranges = dense ? active_ranges(clip_, span_) : std::vector<FrameRange>{};
+  const double count = dense ? frame_count(ranges) : frame_count(span_);
+  const double bytes = count * (dense ? 2.0 : 1.0) * static_cast<double>(sizeof(Vec4) * nodes.size());
+  if (count > most_frames || bytes > most_sample_bytes) return too_long(count);
+  const SamplingOptions sampling{.span = span_,
+                                 .tolerance = 0.5 * glm::radians(options_.tolerance.degrees),
+                                 .dense = dense,
+                                 .frames = dense ? frame_times(ranges, span_) : frame_times(span_)};
+  sampled_ = sample_nodes(scene_, clip_, nodes, change_, sampling);
+  for (std::size_t index = 0; index < nodes.size(); ++index) {
+    add_channel({SubjectKind::node, nodes[index]}, Property::rotation, nullptr).sampled =
+        static_cast<std::int64_t>(index);
+  }
+  return Done{};
+}
+
+// Fitting ----------------------------------------------------------------------------------------------------------
+
+std::vector<double> ClipLowering::reaches() const {
+  std::vector<double> reaches(lowered_.nodes.size(), 0.0);
+  const Hierarchy hierarchy(lowered_.nodes);
+  const auto order = hierarchy.order();
+  for (auto node = order.rbegin(); node != order.rend(); ++node) {
+    const std::int32_t parent = hierarchy.parent(*node);
+    if (parent == no_index) continue;
+    double& reach = reaches[static_cast<std::size_t>(parent)];
+    reach = std::max(reach, glm::length(lowered_.nodes[*node].rest.translation) + reaches[*node]);
+  }
+  return reaches;
+}
+
+// Half of what the world may see: the errors of the bones along a limb add up, but seldom all in one direction.
+void ClipLowering::set_tolerances() {
+  const std::vector<double> reach = reaches();
+  const double metres = 0.5 * options_.tolerance.metres;
+  const double radians = 0.5 * glm::radians(options_.tolerance.degrees);
+  for (Channel& channel : channels_) {
+    const std::size_t node = channel.subject.index;
+    channel.tolerance = metres;
+    if (channel.property == Property::fov) channel.tolerance = options_.tolerance.degrees;
+    if (channel.property == Property::scale) channel.tolerance = metres / std::max(reach[node], 1.0);
+    if (channel.property == Property::rotation) {
+      channel.tolerance = reach[node] > 0.0 ? std::min(radians, metres / reach[node]) : radians;
+    }
+  }
+}
+
+void ClipLowering::fit_channel(Channel& channel) {
+  if (channel.sampled >= 0) {
+    channel.keys = fit(sampled_.samples_of(static_cast<std::size_t>(channel.sampled)), span_.from, channel.tolerance);
+  } else {
+    channel.keys = fit(*channel.path, span_, channel.tolerance);
+  }
+}
+
+// Every node that is too far asks the bones above it, and itself, to be nearer.
+bool ClipLowering::tighten(const Measurement& worst) {
+  const Tolerance& tolerance = options_.tolerance;
+  std::vector<double> factors(lowered_.nodes.size(), 1.0);
+  const Hierarchy hierarchy(lowered_.nodes);
+  const auto order = hierarchy.order();
+  for (auto node = order.rbegin(); node != order.rend(); ++node) {
+    double& factor = factors[*node];
+    // A fifth less than is needed, so that few rounds suffice.
+    if (worst.metres[*node] > tolerance.metres) factor = std::min(factor, 0.8 * tolerance.metres / worst.metres[*node]);
+    if (worst.degrees[*node] > tolerance.degrees) {
+      factor = std::min(factor, 0.8 * tolerance.degrees / worst.degrees[*node]);
+    }
+    const std::int32_t parent = hierarchy.parent(*node);
+    if (parent == no_index) continue;
+    factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
+  }
+  bool any = false;
+  for (Channel& channel : channels_) {
+    if (channel.property == Property::fov || factors[channel.subject.index] >= 1.0) continue;
+    channel.tolerance *= std::max(0.1, factors[channel.subject.index]);
+    fit_channel(channel);
+    any = true;
+  }
+  return any;
+}
+
+LargestError ClipLowering::largest(const Measurement& worst) const {
+  LargestError error;
+  for (std::size_t node = 0; node < worst.metres.size(); ++node) {
+    if (worst.metres[node] > error.metres) {
+      error.metres = worst.metres[node];
+      error.metres_node = lowered_.nodes[node].name;
+      error.metres_time = worst.metres_time[node];
+    }
+    if (worst.degrees[node] > error.degrees) {
+      error.degrees = worst.degrees[node];
+      error.degrees_node = lowered_.nodes[node].name;
+      error.degrees_time = worst.degrees_time[node];
+    }
+  }
+  return error;
+}
+
+void ClipLowering::fit_until_near(Findings& findings) {
+  set_tolerances();
+  for (Channel& channel : channels_) fit_channel(channel);
+  for (int round = 0;; ++round) {
+    Clip clip;
+    build_tracks(clip);
+    const Measurement worst = measure(scene_, clip_, lowered_, clip, change_, span_);
+    const LargestError error = largest(worst);
+    const bool is_near = error.metres <= options_.tolerance.metres && error.degrees <= options_.tolerance.degrees;
+    // Where times round to float32 too coarsely, more keys help no more.
+    const bool helps = !error_ || error.metres < 0.95 * error_->metres || error.degrees < 0.95 * error_->degrees;
+    error_ = error;
+    if (is_near) return;
+    if (round == most_rounds || !helps || !tighten(worst)) break;
+  }
+  const bool is_far_off = error_->metres > options_.tolerance.metres;
+  findings.add({"convert.tolerance-missed",
+                Severity::warning,
+                "clips",
+                {},
+                is_far_off ? error_->metres_node + " is " + number_text(static_cast<float>(error_->metres)) +
+                                 " m off at " + number_text(static_cast<float>(error_->metres_time)) + " s"
+                           : error_->degrees_node + " is " + number_text(static_cast<float>(error_->degrees)) +
+                                 " degrees off at " + number_text(static_cast<float>(error_->degrees_time)) + " s"});
+}
+
+// Whether the channel says no more than that its node is at rest.
+bool ClipLowering::is_rest(const Channel& channel) const {
+  if (channel.keys.keys.size() != 1 || channel.subject.kind != SubjectKind::node) return false;
+  const Vec4& value = channel.keys.keys[0].value;
+  const Transform& rest = lowered_.nodes[channel.subject.index].rest;
+  if (channel.property == Property::translation) return is_same(value, Vec4(rest.translation, 0.0));
+  if (channel.property == Property::scale) return is_same(value, Vec4(rest.scale, 0.0));
+  const Vec4 rotation(rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w);
+  // The solvers leave a chain that is where it should be within their own rounding.
+  return difference(value, rotation, true) <= (channel.sampled >= 0 ? 0.1 * channel.tolerance : 1e-7);
+}
+
+void ClipLowering::build_tracks(Clip& clip) {
+  for (const Channel& channel : channels_) {
+    const bool is_still_fov = channel.property == Property::fov && channel.keys.keys.size() == 1;
+    if (is_still_fov || is_rest(channel)) continue;
+    clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
+  }
+}
+
+Status ClipLowering::run(Findings& findings) {
+  add_channels();
+  if (Status sampled = sample_constrained(); !sampled) return sampled;
+  if (options_.curves == CurveMode::bake) {
+    if (Status baked = bake(); !baked) return baked;
+  } else if (!channels_.empty()) {
+    fit_until_near(findings);
+    build_tracks(result_);
+  }
+  add_weights();
+  reach_the_end();
+  add_others(findings);
+  return Done{};
+}
+
+}  // namespace genga

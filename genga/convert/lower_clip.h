@@ -1,0 +1,91 @@
+// One clip brought to what glTF holds. The work of convert/lower.h, clip by clip.
+// Not for scenes: lower_for_gltf.
+//
+//     ClipLowering lowering(scene, clip, change, options, span);
+//     if (Status status = lowering.run(lowered_scene); !status) return status.error();
+//     lowered_scene.clips.push_back(lowering.take());
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+#include "genga/convert/fit.h"
+#include "genga/convert/lower.h"
+#include "genga/convert/measure.h"
+#include "genga/convert/path.h"
+#include "genga/convert/reorient.h"
+#include "genga/convert/sample_scene.h"
+#include "genga/convert/target_track.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+class ClipLowering {
+ public:
+  // All are kept by reference. lowered: the scene reoriented, its clips not looked at.
+  ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const AxesChange& change,
+               const LowerOptions& options, const TimeSpan& span);
+
+  Status run(Findings& findings);
+  Clip take() { return std::move(result_); }
+  const std::optional<LargestError>& error() const { return error_; }
+
+ private:
+  // What becomes one channel of the target.
+  struct Channel {
+    Subject subject;  // a node, or a camera for its fov
+    Property property = Property::translation;
+    std::unique_ptr<Path> path;
+    std::int64_t sampled = -1;  // index in sampled_, instead of a path
+    double tolerance = 0.0;     // metres, radians or degrees of fov
+    KeyList keys;
+  };
+
+  void add_channels();
+  void add_node_track(const Track& track);
+  void add_camera_track(const Track& track);
+  Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
+  std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
+  Status sample_constrained();
+
+  // How far each node below is at most, in metres, as if every bone on the way stood in line.
+  std::vector<double> reaches() const;
+  void set_tolerances();
+  void fit_channel(Channel& channel);
+  void fit_until_near(Findings& findings);
+  // False when nothing is too far, or nothing can be done about it.
+  bool tighten(const Measurement& worst);
+  LargestError largest(const Measurement& worst) const;
+  void build_tracks(Clip& clip);
+  bool is_rest(const Channel& channel) const;
+
+  Status bake();
+  Track bake_rotation(Channel& channel, const std::vector<double>& times, const KeyTimes& shared);
+  Track bake_vector(Channel& channel, const std::vector<double>& times, const KeyTimes& shared);
+
+  void add_weights();
+  void add_others(Findings& findings);
+  void reach_the_end();
+
+  const Scene& scene_;
+  const Clip& clip_;
+  const Scene& lowered_;
+  const AxesChange& change_;
+  const LowerOptions& options_;
+  TimeSpan span_;
+  std::vector<Channel> channels_;
+  std::map<std::tuple<SubjectKind, std::uint32_t, Property>, std::size_t> channel_of_;
+  SampledNodes sampled_;
+  TimesPool pool_;
+  Clip result_;
+  std::optional<LargestError> error_;
+};
+
+}  // namespace genga

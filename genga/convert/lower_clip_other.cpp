@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/convert/lower_clip.h"
+
+namespace genga {
+namespace {
+
+// Of a full weight: below what moves a vertex by a tenth of a millimetre when the morph moves it by ten centimetres.
+constexpr double weight_tolerance = 1e-3;
+
+bool is_in_mesh(const Scene& scene, std::uint32_t morph) {
+  return std::any_of(scene.meshes.begin(), scene.meshes.end(), [&](const Mesh& mesh) {
+    return std::any_of(mesh.targets.begin(), mesh.targets.end(),
+                       [&](const MorphTarget& target) { return target.morph == morph; });
+  });
+}
+
+// The value of linear keys at a time; of two keys just beside each other the one that is asked for.
+double value_at(const std::vector<TargetKey>& keys, float time, std::size_t& hint) {
+  while (hint + 1 < keys.size() && keys[hint + 1].time <= time) ++hint;
+  const TargetKey& left = keys[hint];
+  if (time <= left.time || hint + 1 == keys.size()) return left.value.x;
+  const TargetKey& right = keys[hint + 1];
+  const double share = (static_cast<double>(time) - left.time) / (static_cast<double>(right.time) - left.time);
+  return left.value.x + (right.value.x - left.value.x) * share;
+}
+
+struct Weight {
+  std::uint32_t morph = 0;
+  KeyList keys;
+};
+
+// The same times for all: each weight gets a key wherever another has one.
+void align(std::vector<Weight>& weights) {
+  std::vector<float> times;
+  for (const Weight& weight : weights) {
+    for (const TargetKey& key : weight.keys.keys) times.push_back(key.time);
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  for (Weight& weight : weights) {
+    std::vector<TargetKey> aligned(times.size());
+    std::size_t hint = 0;
+    for (std::size_t at = 0; at < times.size(); ++at) {
+      aligned[at].time = times[at];
+      aligned[at].value.x = value_at(weight.keys.keys, times[at], hint);
+    }
+    weight.keys.keys = std::move(aligned);
+  }
+}
+
+// What a track says when it is not there.
+bool is_default(const Track& track, const KeyList& keys) {
+  if (keys.keys.size() != 1) return false;
+  const double value = keys.keys[0].value.x;
+  switch (track.property) {
+    case Property::physics:
+    case Property::enabled:
+    case Property::visible: return value == 1.0;
+    case Property::orthographic:
+    case Property::weight: return value == 0.0;
+    default: return false;
+  }
+}
+
+// Whether no channel can hold it.
+bool is_other(const Track& track) {
+  switch (track.subject.kind) {
+    case SubjectKind::node: return track.property == Property::physics;
+    case SubjectKind::camera: return track.property == Property::orthographic;
+    default: return true;
+  }
+}
+
+}  // namespace
+
+void ClipLowering::add_weights() {
+  std::vector<Weight> weights;
+  for (const Track& track : clip_.tracks) {
+    if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
+    if (!is_in_mesh(lowered_, track.subject.index)) continue;
+    VectorPath path({&track.curves[0]}, {});
+    Weight weight{track.subject.index, fit_linear(path, span_, weight_tolerance)};
+    if (is_default(track, weight.keys)) continue;
+    const auto same =
+        std::find_if(weights.begin(), weights.end(), [&](const Weight& known) { return known.morph == weight.morph; });
+    if (same != weights.end()) weights.erase(same);  // the last track counts
+    weights.push_back(std::move(weight));
+  }
+  align(weights);
+  for (const Weight& weight : weights) {
+    result_.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool_));
+  }
+}
+
+// A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
+void ClipLowering::reach_the_end() {
+  const double end = static_cast<double>(static_cast<float>(span_.to - span_.from));
+  Track* longest = nullptr;
+  double last = -1.0;
+  for (Track& track : result_.tracks) {
+    if (track.subject.kind == SubjectKind::morph) continue;
+    const KeyTimes& times = track.curves.empty() ? track.rotation.times : track.curves[0].times;
+    if (times->back() > last) {
+      last = times->back();
+      longest = &track;
+    }
+  }
+  const bool weights_reach = std::any_of(result_.tracks.begin(), result_.tracks.end(), [&](const Track& track) {
+    return track.subject.kind == SubjectKind::morph && track.curves[0].times->back() >= end;
+  });
+  if (longest == nullptr || last >= end || weights_reach) return;
+  std::vector<double> times = longest->curves.empty() ? *longest->rotation.times : *longest->curves[0].times;
+  times.push_back(end);
+  const KeyTimes shared = pool_.share(std::move(times));
+  for (Curve& curve : longest->curves) {
+    curve.values.push_back(curve.values[curve.size() - 1]);
+    if (curve.parameter_stride == 2) {
+      curve.parameters.push_back(0.0);
+      curve.parameters.push_back(0.0);
+    }
+    curve.times = shared;
+  }
+  if (!longest->curves.empty()) return;
+  RotationCurve& rotation = longest->rotation;
+  const std::size_t first = 4 * (rotation.size() - 1);
+  for (std::size_t axis = 0; axis < 4; ++axis) rotation.values.push_back(rotation.values[first + axis]);
+  rotation.times = shared;
+}
+
+void ClipLowering::add_others(Findings& findings) {
+  std::uint64_t kept = 0;
+  for (const Track& track : clip_.tracks) {
+    const bool is_weight = track.subject.kind == SubjectKind::morph;
+    if (!is_other(track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
+    if (track.curves.empty() || track.curves[0].empty()) continue;
+    std::vector<const Curve*> curves;
+    for (const Curve& curve : track.curves) curves.push_back(&curve);
+    VectorPath::Placement placement;
+    if (track.property == Property::direction) placement.factor = change_.direction(Vec3(1.0));
+    VectorPath path(std::move(curves), placement);
+    KeyList keys = fit(path, span_, weight_tolerance);
+    if (keys.shape == KeyShape::hermite) keys = fit_linear(path, span_, weight_tolerance);
+    if (is_default(track, keys)) continue;
+    result_.tracks.push_back(make_track(track.subject, track.property, keys, pool_));
+    ++kept;
+  }
+  if (kept == 0) return;
+  findings.add({"convert.not-in-gltf",
+                Severity::note,
+                "clips",
+                {},
+                "tracks that glTF has no channel for are in extras (light, shadow, visibility, switches, physics)",
+                kept});
+}
+
+}  // namespace genga

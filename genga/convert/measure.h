@@ -1,0 +1,29 @@
+// How far a lowered motion is from the scene's own, in world space, node by node.
+// Not morphs' weights and a camera's angle of view: those are not places.
+//
+//     Measurement worst = measure(scene, clip, lowered, lowered.clips[0], change, span);
+//     double metres = worst.metres[node];
+#pragma once
+
+#include <vector>
+
+#include "genga/convert/path.h"
+#include "genga/convert/reorient.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// The largest difference of each node, and the times where it is, in the scene's own seconds.
+struct Measurement {
+  std::vector<double> metres;
+  std::vector<double> degrees;
+  std::vector<double> metres_time;
+  std::vector<double> degrees_time;
+};
+
+// At every frame of the span, between frames, at the clip's keys, and on both sides of each jump. lowered_clip has
+// span.from at its time 0, and its scene's constraints are in its curves.
+Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
+                    const AxesChange& change, const TimeSpan& span);
+
+}  // namespace genga

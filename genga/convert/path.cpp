@@ -1,0 +1,262 @@
+#include "genga/convert/path.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "genga/core/track.h"
+#include "genga/evaluate/segment.h"
+
+namespace genga {
+namespace {
+
+// What a curve does from one time to another between which it has no key.
+struct Part {
+  PieceKind kind = PieceKind::hold;
+  double from = 0.0;
+  double to = 0.0;
+  double out_slope = 0.0;  // a second
+  double in_slope = 0.0;
+  std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};
+  bool has_warp = false;
+};
+
+constexpr std::size_t outside = static_cast<std::size_t>(-1);
+
+// The last key at or before begin; outside when a curve of at least two keys is not inside its keys there.
+std::size_t segment_index(const KeyTable& keys, double begin) {
+  const auto& times = *keys.times;
+  if (times.size() < 2 || begin < times.front() || begin >= times.back()) return outside;
+  const auto after = std::upper_bound(times.begin(), times.end(), begin);
+  return static_cast<std::size_t>(after - times.begin()) - 1;
+}
+
+double polynomial(const std::array<double, 4>& c, double u) { return ((c[3] * u + c[2]) * u + c[1]) * u + c[0]; }
+double derivative(const std::array<double, 4>& c, double u) { return (3.0 * c[3] * u + 2.0 * c[2]) * u + c[1]; }
+
+bool is_whole(const Segment& segment, double begin, double end) {
+  return segment.begin == begin && segment.end == end && segment.turns[0] >= 1.0;
+}
+
+Part part_of(const Segment& segment, double begin, double end) {
+  Part part;
+  const bool rises = segment.value[1] != 0.0 || segment.value[2] != 0.0 || segment.value[3] != 0.0;
+  if (segment.kind == SegmentKind::constant || !rises) {
+    part.from = part.to = segment.value[0];
+    return part;
+  }
+  if (segment.kind == SegmentKind::cubic_pair) {
+    part.kind = PieceKind::free;
+    part.from = evaluate(segment, begin);
+    part.to = end == segment.end ? polynomial(segment.value, 1.0) : evaluate(segment, end);
+    part.has_warp = is_whole(segment, begin, end);
+    if (part.has_warp) part.warp = segment.time;
+    return part;
+  }
+  const double span = segment.end - segment.begin;
+  const double u0 = (begin - segment.begin) / span;
+  const double u1 = (end - segment.begin) / span;
+  part.kind = segment.value[2] == 0.0 && segment.value[3] == 0.0 ? PieceKind::line : PieceKind::cubic;
+  part.from = polynomial(segment.value, u0);
+  part.to = polynomial(segment.value, u1);
+  part.out_slope = derivative(segment.value, u0) / span;
+  part.in_slope = derivative(segment.value, u1) / span;
+  return part;
+}
+
+Part part_of(const Curve& curve, double begin, double end) {
+  Part part;
+  if (curve.empty()) return part;
+  const std::size_t index = segment_index(curve, begin);
+  if (index != outside) return part_of(compile_segment(curve, index), begin, end);
+  const Behaviour behaviour = begin < curve.times->front() ? curve.before : curve.after;
+  const bool holds = behaviour == Behaviour::constant || behaviour == Behaviour::reset || curve.size() == 1;
+  part.kind = holds ? PieceKind::hold : PieceKind::free;
+  part.from = evaluate(curve, begin);
+  part.to = evaluate(curve, end);
+  // At the last key itself the value is the key's, and what follows it is another matter.
+  if (holds && behaviour == Behaviour::reset && curve.size() > 1) part.from = part.to = 0.0;
+  if (holds && behaviour == Behaviour::constant) {
+    part.from = part.to = curve.values[begin < curve.times->front() ? 0 : curve.size() - 1];
+  }
+  return part;
+}
+
+bool repeats(const KeyTable& keys) {
+  const auto bends = [](Behaviour behaviour) {
+    return behaviour != Behaviour::constant && behaviour != Behaviour::reset;
+  };
+  return keys.size() > 1 && (bends(keys.before) || bends(keys.after));
+}
+
+// Times at which something may begin: the span's ends, keys between, and frames where a curve goes on outside its keys.
+std::vector<double> cuts_of(const std::vector<const KeyTable*>& tables, const TimeSpan& span) {
+  std::vector<double> cuts{span.from};
+  const std::vector<double>* known = nullptr;
+  bool is_dense = false;
+  for (const KeyTable* keys : tables) {
+    if (keys->empty()) continue;
+    is_dense = is_dense || repeats(*keys);
+    if (keys->times.get() == known) continue;
+    known = keys->times.get();
+    const auto first = std::upper_bound(known->begin(), known->end(), span.from);
+    cuts.insert(cuts.end(), first, std::lower_bound(first, known->end(), span.to));
+  }
+  for (double frame = 1.0; is_dense && span.from + frame / span.fps < span.to; ++frame) {
+    cuts.push_back(span.from + frame / span.fps);
+  }
+  if (span.to > span.from) cuts.push_back(span.to);
+  std::sort(cuts.begin(), cuts.end());
+  cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+  return cuts;
+}
+
+PieceKind rougher(PieceKind a, PieceKind b) { return a < b ? b : a; }
+
+}  // namespace
+
+double warped_time(const Piece& piece, double w) {
+  return piece.begin + (piece.end - piece.begin) * polynomial(piece.warp, w);
+}
+
+// Vectors ----------------------------------------------------------------------------------------------------------
+
+VectorPath::VectorPath(std::vector<const Curve*> curves, const Placement& placement)
+    : curves_(std::move(curves)), cursors_(curves_.size()), placement_(placement) {}
+
+Piece VectorPath::piece(double begin, double end) const {
+  Piece piece{.begin = begin, .end = end};
+  double widest = 0.0;
+  for (int axis = 0; axis < static_cast<int>(curves_.size()); ++axis) {
+    const Curve* curve = curves_[static_cast<std::size_t>(axis)];
+    const Part part = curve != nullptr ? part_of(*curve, begin, end) : Part{};
+    const double factor = placement_.factor[axis];
+    piece.kind = rougher(piece.kind, part.kind);
+    piece.from[axis] = placement_.offset[axis] + factor * part.from;
+    piece.to[axis] = placement_.offset[axis] + factor * part.to;
+    piece.out_slope[axis] = factor * part.out_slope;
+    piece.in_slope[axis] = factor * part.in_slope;
+    const double width = std::abs(factor * (part.to - part.from));
+    if (part.has_warp && width > widest) {
+      widest = width;
+      piece.warp = part.warp;
+    }
+  }
+  if (piece.kind == PieceKind::line && piece.from == piece.to) piece.kind = PieceKind::hold;
+  return piece;
+}
+
+std::vector<Piece> VectorPath::pieces(const TimeSpan& span) const {
+  std::vector<const KeyTable*> tables;
+  for (const Curve* curve : curves_) {
+    if (curve != nullptr) tables.push_back(curve);
+  }
+  const std::vector<double> cuts = cuts_of(tables, span);
+  std::vector<Piece> pieces;
+  pieces.reserve(cuts.size());
+  for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) pieces.push_back(piece(cuts[cut], cuts[cut + 1]));
+  return pieces;
+}
+
+Vec4 VectorPath::at(double t) {
+  Vec4 value(0.0);
+  for (int axis = 0; axis < static_cast<int>(curves_.size()); ++axis) {
+    const auto index = static_cast<std::size_t>(axis);
+    const double own = curves_[index] != nullptr ? evaluate(*curves_[index], t, cursors_[index]) : 0.0;
+    value[axis] = placement_.offset[axis] + placement_.factor[axis] * own;
+  }
+  return value;
+}
+
+// Rotations --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Vec4 place(const RotationPlacement& placement, const Quat& rotation) {
+  const Quat q = rotation * placement.rest;
+  return {q.x * placement.sign, q.y * placement.sign, q.z, q.w};
+}
+
+Quat key_rotation(const RotationCurve& curve, std::size_t index) {
+  const std::size_t at = 4 * index;
+  return normalized_or_identity(
+      Quat(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]));
+}
+
+}  // namespace
+
+Vec4 ArcPath::placed(const Quat& rotation) const { return place(placement_, rotation); }
+
+Piece ArcPath::piece(double begin, double end) const {
+  Piece piece{.begin = begin, .end = end};
+  const std::size_t index = segment_index(curve_, begin);
+  if (index == outside) {
+    const bool holds = !repeats(curve_);
+    piece.kind = holds ? PieceKind::hold : PieceKind::free;
+    piece.from = placed(evaluate(curve_, begin));
+    piece.to = holds ? piece.from : placed(evaluate(curve_, end));
+    return piece;
+  }
+  const Part ratio = part_of(compile_segment(curve_, index), begin, end);
+  const Slerp arc = prepare_slerp(key_rotation(curve_, index), key_rotation(curve_, index + 1));
+  piece.kind = ratio.kind == PieceKind::cubic ? PieceKind::free : ratio.kind;
+  piece.from = placed(evaluate(arc, ratio.from));
+  piece.to = placed(evaluate(arc, ratio.to));
+  piece.warp = ratio.warp;
+  if (piece.from == piece.to) piece.kind = PieceKind::hold;
+  return piece;
+}
+
+std::vector<Piece> ArcPath::pieces(const TimeSpan& span) const {
+  const std::vector<double> cuts = cuts_of({&curve_}, span);
+  std::vector<Piece> pieces;
+  pieces.reserve(cuts.size());
+  for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) pieces.push_back(piece(cuts[cut], cuts[cut + 1]));
+  return pieces;
+}
+
+Vec4 ArcPath::at(double t) { return placed(evaluate(curve_, t, cursor_)); }
+
+SpelledRotationPath::SpelledRotationPath(const Track& track, const RotationPlacement& placement)
+    : track_(track), placement_(placement) {}
+
+Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
+  if (track_.spelling == RotationSpelling::components) {
+    return place(placement_, normalized_or_identity(Quat(values[3], values[0], values[1], values[2])));
+  }
+  return place(placement_, from_euler(Vec3(values[0], values[1], values[2]) * track_.euler_sign, track_.order));
+}
+
+std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
+  std::vector<const KeyTable*> tables;
+  for (const Curve& curve : track_.curves) tables.push_back(&curve);
+  const std::vector<double> cuts = cuts_of(tables, span);
+  std::vector<Piece> pieces;
+  for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) {
+    Piece piece{.begin = cuts[cut], .end = cuts[cut + 1]};
+    std::array<double, 4> from{};
+    std::array<double, 4> to{};
+    for (std::size_t index = 0; index < track_.curves.size(); ++index) {
+      const Part part = part_of(track_.curves[index], piece.begin, piece.end);
+      if (part.kind != PieceKind::hold) piece.kind = PieceKind::free;
+      if (part.has_warp) piece.warp = part.warp;
+      from[index] = part.from;
+      to[index] = part.to;
+    }
+    piece.from = placed(from);
+    piece.to = placed(to);
+    pieces.push_back(piece);
+  }
+  return pieces;
+}
+
+Vec4 SpelledRotationPath::at(double t) {
+  std::array<double, 4> values{};
+  for (std::size_t index = 0; index < track_.curves.size() && index < values.size(); ++index) {
+    values[index] = evaluate(track_.curves[index], t, cursors_[index]);
+  }
+  return placed(values);
+}
+
+}  // namespace genga

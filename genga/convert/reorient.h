@@ -1,0 +1,41 @@
+// A scene in other axes: right-handed and in metres, as glTF and most programs have it.
+// Not its motion: clips stay as they are, convert/lower.h evaluates them where they are and changes what comes out.
+//
+//     const AxesChange change(scene.axes, 0.08);
+//     Scene turned = reorient(scene, change);
+//     Vec3 eye = change.point({0, 10, -45});   // left-handed units to metres: (0, 0.8, 3.6)
+#pragma once
+
+#include "genga/core/scene.h"
+#include "genga/math/axes.h"
+#include "genga/math/transform.h"
+
+namespace genga {
+
+// From axes to right-handed ones in metres: left-handed z turns round, so a rotation (x, y, z, w) becomes (-x, -y, z,
+// w).
+class AxesChange {
+ public:
+  AxesChange(const Axes& from, double metres_per_unit)
+      : scale_(metres_per_unit), sign_(from.handedness == Handedness::left ? -1.0 : 1.0) {}
+
+  double metres_per_unit() const { return scale_; }
+  bool mirrors() const { return sign_ < 0.0; }
+  double sign() const { return sign_; }  // of z: -1 when it turns round
+
+  Vec3 point(const Vec3& v) const { return {v.x * scale_, v.y * scale_, v.z * scale_ * sign_}; }
+  Vec3 direction(const Vec3& v) const { return {v.x, v.y, v.z * sign_}; }
+  Quat rotation(const Quat& q) const { return {q.w, q.x * sign_, q.y * sign_, q.z}; }
+  // Angles about x, y, z in any order, and velocities of turning.
+  Vec3 angles(const Vec3& v) const { return {v.x * sign_, v.y * sign_, v.z}; }
+  Transform transform(const Transform& t) const { return {point(t.translation), rotation(t.rotation), t.scale}; }
+
+ private:
+  double scale_;
+  double sign_;
+};
+
+// Everything but clips.
+Scene reorient(const Scene& scene, const AxesChange& change);
+
+}  // namespace genga

@@ -1,0 +1,266 @@
+#include "genga/convert/sample_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "genga/evaluate/clip.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+// Halvings of half a frame: sixteenths.
+constexpr int deepest = 3;
+
+class Sampler {
+ public:
+  Sampler(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes, const AxesChange& change,
+          const SamplingOptions& options)
+      : context_(scene, clip), pose_(rest_pose(scene)), change_(change), options_(options) {
+    sampled_.nodes = nodes;
+    sampled_.values.resize(nodes.size());
+  }
+
+  SampledNodes sample(const std::vector<double>& frames, const std::vector<double>& jumps);
+
+ private:
+  using Row = std::vector<Vec4>;  // one value per node
+
+  Row row_at(double t);
+  void append(double t, const Row& row, bool is_jump);
+  void sample_stretch(const std::vector<double>& times);
+  bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
+  void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
+  bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
+
+  EvaluationContext context_;
+  Pose pose_;
+  const AxesChange& change_;
+  const SamplingOptions& options_;
+  SampledNodes sampled_;
+};
+
+Sampler::Row Sampler::row_at(double t) {
+  evaluate(context_, t, pose_);
+  solve(context_, pose_);
+  Row row;
+  row.reserve(sampled_.nodes.size());
+  for (const std::uint32_t node : sampled_.nodes) {
+    const Quat q = change_.rotation(normalized_or_identity(pose_.local[node].rotation));
+    row.emplace_back(q.x, q.y, q.z, q.w);
+  }
+  return row;
+}
+
+void Sampler::append(double t, const Row& row, bool is_jump) {
+  sampled_.times.push_back(t);
+  sampled_.jumps.push_back(is_jump ? 1 : 0);
+  for (std::size_t node = 0; node < row.size(); ++node) {
+    std::vector<Vec4>& values = sampled_.values[node];
+    const bool turned = !values.empty() && glm::dot(values.back(), row[node]) < 0.0;
+    values.push_back(turned ? -row[node] : row[node]);
+  }
+}
+
+// Whether the value between is where the cubic through its four neighbours has it.
+bool Sampler::is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
+  for (std::size_t node = 0; node < between.size(); ++node) {
+    const auto aligned = [&](const Vec4& value) { return glm::dot(value, between[node]) < 0.0 ? -value : value; };
+    const Vec4 guess =
+        (9.0 * (aligned(r0[node]) + aligned(r1[node])) - aligned(before[node]) - aligned(after[node])) / 16.0;
+    // Half the distance between samples makes a sixteenth of the error.
+    if (difference(guess, between[node], true) > 8.0 * options_.tolerance) return false;
+  }
+  return true;
+}
+
+void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int depth) {
+  if (depth == deepest) return;
+  const double middle = 0.5 * (t0 + t1);
+  const Row between = row_at(middle);
+  refine(t0, r0, middle, between, depth + 1);
+  append(middle, between, false);
+  refine(middle, between, t1, r1, depth + 1);
+}
+
+// times: frames between two jumps, the ends included.
+void Sampler::sample_stretch(const std::vector<double>& times) {
+  std::vector<Row> rows;
+  for (const double t : times) rows.push_back(row_at(t));
+  for (std::size_t at = 0; at < times.size(); ++at) {
+    append(times[at], rows[at], at == 0 && !sampled_.times.empty());
+    if (at + 1 == times.size() || !options_.dense || is_rest(times[at], times[at + 1])) continue;
+    const double middle = 0.5 * (times[at] + times[at + 1]);
+    const Row between = row_at(middle);
+    const bool has_before = at > 0 && !is_rest(times[at - 1], times[at]);
+    const bool has_after = at + 2 < times.size() && !is_rest(times[at + 1], times[at + 2]);
+    const Row& before = rows[has_before ? at - 1 : at];
+    const Row& after = rows[has_after ? at + 2 : at + 1];
+    const bool smooth = is_smooth(before, rows[at], between, rows[at + 1], after);
+    if (!smooth) refine(times[at], rows[at], middle, between, 1);
+    append(middle, between, false);
+    if (!smooth) refine(middle, between, times[at + 1], rows[at + 1], 1);
+  }
+}
+
+SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vector<double>& jumps) {
+  std::vector<double> stretch;
+  std::size_t frame = 0;
+  for (const double jump : jumps) {
+    for (; frame < frames.size() && frames[frame] < jump; ++frame) stretch.push_back(frames[frame]);
+    if (!stretch.empty()) {
+      stretch.push_back(std::nextafter(jump, stretch.back()));
+      sample_stretch(stretch);
+    }
+    stretch.assign(1, jump);
+    if (frame < frames.size() && frames[frame] == jump) ++frame;
+  }
+  stretch.insert(stretch.end(), frames.begin() + static_cast<std::ptrdiff_t>(frame), frames.end());
+  sample_stretch(stretch);
+  return std::move(sampled_);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> constrained_nodes(const Scene& scene) {
+  std::set<std::uint32_t> nodes;
+  for (const Constraint& constraint : scene.constraints) {
+    if (const auto* ik = std::get_if<IkRule>(&constraint.rule)) {
+      for (const IkLink& link : ik->links) nodes.insert(link.node);
+    } else if (const auto* append = std::get_if<AppendRotationRule>(&constraint.rule)) {
+      nodes.insert(append->node);
+    }
+  }
+  return {nodes.begin(), nodes.end()};
+}
+
+namespace {
+
+// Adds the times at which a curve with steps changes its value.
+void add_jumps(const KeyTable& keys, const Curve* curve, const TimeSpan& span, std::set<double>& jumps) {
+  if (keys.shapes.empty() && keys.shape != KeyShape::step) return;
+  for (std::size_t key = 1; key < keys.size(); ++key) {
+    const double t = keys.time(key);
+    if (keys.shape_of(key) != KeyShape::step || !(t > span.from && t <= span.to)) continue;
+    if (curve == nullptr || curve->values[key] != curve->values[key - 1]) jumps.insert(t);
+  }
+}
+
+}  // namespace
+
+std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
+  std::set<double> jumps;
+  for (const Track& track : clip.tracks) {
+    const SubjectKind kind = track.subject.kind;
+    const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
+                             (kind == SubjectKind::node && track.property != Property::physics);
+    if (!moves_nodes) continue;
+    for (const Curve& curve : track.curves) add_jumps(curve, &curve, span, jumps);
+    add_jumps(track.rotation, nullptr, span, jumps);
+  }
+  return {jumps.begin(), jumps.end()};
+}
+
+double frame_count(const TimeSpan& span) {
+  // Rounding must not lose the last frame.
+  return std::floor((span.to - span.from) * span.fps + 1e-9) + 1.0;
+}
+
+std::vector<double> frame_times(const TimeSpan& span) {
+  const double frames = frame_count(span) - 1.0;
+  std::vector<double> times;
+  times.reserve(static_cast<std::size_t>(frames) + 2);
+  for (double frame = 0.0; frame <= frames; ++frame) times.push_back(std::min(span.from + frame / span.fps, span.to));
+  // What is left of a last frame, when it is more than rounding.
+  if ((span.to - times.back()) * span.fps > 0.01) times.push_back(span.to);
+  return times;
+}
+
+namespace {
+
+using Stretch = std::pair<double, double>;
+
+bool differs(const Curve& curve, std::size_t key) {
+  if (curve.values[key] != curve.values[key + 1]) return true;
+  const KeyShape shape = curve.shape_of(key + 1);
+  return shape != KeyShape::step && shape != KeyShape::linear && shape != KeyShape::ease;
+}
+
+bool differs(const RotationCurve& curve, std::size_t key) {
+  for (std::size_t c = 0; c < 4; ++c) {
+    if (curve.values[4 * key + c] != curve.values[4 * key + 4 + c]) return true;
+  }
+  return false;
+}
+
+bool goes_on(const KeyTable& keys) {
+  const auto moves = [](Behaviour behaviour) { return behaviour != Behaviour::constant; };
+  return keys.size() > 1 && (moves(keys.before) || moves(keys.after));
+}
+
+template <class AnyCurve>
+void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Stretch>& stretches) {
+  if (goes_on(curve)) stretches.emplace_back(span.from, span.to);
+  for (std::size_t key = 0; key + 1 < curve.size(); ++key) {
+    if (differs(curve, key)) stretches.emplace_back(curve.time(key), curve.time(key + 1));
+  }
+}
+
+}  // namespace
+
+std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span) {
+  std::vector<Stretch> stretches;
+  for (const Track& track : clip.tracks) {
+    const bool moves_nodes = track.subject.kind == SubjectKind::node || track.subject.kind == SubjectKind::constraint;
+    if (!moves_nodes || track.property == Property::physics) continue;
+    for (const Curve& curve : track.curves) add_stretches(curve, span, stretches);
+    add_stretches(track.rotation, span, stretches);
+  }
+  std::sort(stretches.begin(), stretches.end());
+  std::vector<FrameRange> ranges;
+  for (const auto& [begin, end] : stretches) {
+    if (end <= span.from || begin >= span.to) continue;
+    const double first = std::floor((std::max(begin, span.from) - span.from) * span.fps + 1e-6);
+    const double last = std::ceil((std::min(end, span.to) - span.from) * span.fps - 1e-6);
+    if (!ranges.empty() && first <= ranges.back().last) {
+      ranges.back().last = std::max(ranges.back().last, last);
+    } else {
+      ranges.push_back({first, last});
+    }
+  }
+  return ranges;
+}
+
+double frame_count(const std::vector<FrameRange>& ranges) {
+  double count = 2.0;
+  for (const FrameRange& range : ranges) count += range.last - range.first + 1.0;
+  return count;
+}
+
+std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span) {
+  std::vector<double> times{span.from};
+  for (const FrameRange& range : ranges) {
+    for (double frame = range.first; frame <= range.last; ++frame) {
+      const double t = std::min(span.from + frame / span.fps, span.to);
+      if (t > times.back()) times.push_back(t);
+    }
+  }
+  if (span.to > times.back()) times.push_back(span.to);
+  return times;
+}
+
+Samples SampledNodes::samples_of(std::size_t index) const {
+  return {.is_rotation = true, .width = 4, .times = times, .values = values[index], .jumps = jumps};
+}
+
+SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes,
+                          const AxesChange& change, const SamplingOptions& options) {
+  Sampler sampler(scene, clip, nodes, change, options);
+  return sampler.sample(options.frames, options.dense ? jump_times(clip, options.span) : std::vector<double>{});
+}
+
+}  // namespace genga

@@ -1,0 +1,70 @@
+#include "genga/convert/textures.h"
+
+#include <cstddef>
+#include <set>
+#include <utility>
+
+#include "genga/base/number_text.h"
+
+namespace genga {
+namespace {
+
+// The home program brings these along, so models do not.
+bool comes_with_program(std::string_view file) {
+  if (file.size() != 10 || !file.starts_with("toon") || !file.ends_with(".bmp")) return false;
+  const std::string_view digits = file.substr(4, 2);
+  return (digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9') || digits == "10";
+}
+
+class Fetcher {
+ public:
+  Fetcher(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
+
+  void fetch(const TextureReference& texture, const std::string& path) {
+    if (texture.file.empty() || !seen_.insert(texture.file).second) return;
+    Result<Bytes> file = resolve(texture.file);
+    if (!file) {
+      if (!comes_with_program(texture.file))
+        tell("convert.missing-texture", path, texture.file + ": " + file.error().message);
+      return;
+    }
+    Result<gltf::Picture> picture = gltf::make_picture(file.value());
+    if (!picture) {
+      tell("convert.bad-texture", path, texture.file + ": " + picture.error().message);
+      return;
+    }
+    pictures_.emplace(texture.file, std::move(picture).value());
+  }
+  std::map<std::string, gltf::Picture> take() { return std::move(pictures_); }
+
+ private:
+  Result<Bytes> resolve(const std::string& file) const {
+    if (!resolver_) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
+    return resolver_(file);
+  }
+  void tell(std::string_view code, const std::string& path, std::string message) {
+    findings_.add({code, Severity::warning, path, {}, std::move(message)});
+  }
+
+  const TextureResolver& resolver_;
+  Findings& findings_;
+  std::set<std::string> seen_;
+  std::map<std::string, gltf::Picture> pictures_;
+};
+
+}  // namespace
+
+std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
+                                                    Findings& findings) {
+  Fetcher fetcher(resolver, findings);
+  for (std::size_t index = 0; index < scene.materials.size(); ++index) {
+    const Material& material = scene.materials[index];
+    const std::string path = "materials[" + number_text(index) + "].";
+    fetcher.fetch(material.texture, path + "texture");
+    fetcher.fetch(material.sphere, path + "sphere");
+    fetcher.fetch(material.toon, path + "toon");
+  }
+  return fetcher.take();
+}
+
+}  // namespace genga
