@@ -7,6 +7,8 @@
 namespace genga::pmd {
 namespace {
 
+constexpr std::uint32_t no_vertex = ~std::uint32_t{0};
+
 bool is_finite(float value) {
   // Without floating-point comparisons, so that the loop over a column becomes vector code.
   constexpr std::uint32_t exponent = 0x7F800000;
@@ -89,7 +91,8 @@ void add_triangles(const Model& model, Mesh& mesh, Losses& losses) {
                "the materials' shares do not add up to the indices: only whole triangles of both are kept",
                [] { return std::string("materials"); });
   }
-  mesh.indices.assign(indices.begin(), indices.begin() + static_cast<std::ptrdiff_t>(done));
+  mesh.indices.resize(done);
+  for (std::size_t i = 0; i < done; ++i) mesh.indices[i] = indices[i];
 }
 
 // Takes out the triangles that name vertices which do not exist.
@@ -116,33 +119,51 @@ void drop_bad_triangles(Mesh& mesh, Losses& losses) {
   std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
 }
 
-void add_target(const Model& model, std::size_t morph, const Morph* base, Mesh& mesh, MorphTarget target,
-                Losses& losses) {
-  const auto list = model.morphs[morph].vertices.view();
-  const auto base_list = base != nullptr ? base->vertices.view() : std::span<const MorphVertex>();
-  target.vertices.reserve(list.size());
-  target.offsets.reserve(list.size());
+// The vertices that the base morph lists, as far as they exist.
+std::vector<std::uint32_t> base_vertices(const Morph* base, std::size_t count) {
+  std::vector<std::uint32_t> vertices;
+  if (base == nullptr) return vertices;
+  vertices.reserve(base->vertices.size());
+  for (const MorphVertex& entry : base->vertices)
+    vertices.push_back(entry.index < count ? entry.index.get() : no_vertex);
+  return vertices;
+}
+
+void add_target(const Model& model, std::size_t index, std::span<const std::uint32_t> base, std::uint32_t morph,
+                Mesh& mesh, Losses& losses) {
+  const auto list = model.morphs[index].vertices.view();
+  MorphTarget target{morph, {}, {}};
+  target.vertices.resize(list.size());
+  target.offsets.resize(list.size());
+  std::size_t kept = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const std::uint32_t index = list[i].index;
-    const auto path = [&] { return element_path("morphs", morph, element_path("vertices", i)); };
-    if (index >= base_list.size() || base_list[index].index >= mesh.positions.size()) {
+    const MorphVertex& entry = list[i];
+    const auto path = [&] { return element_path("morphs", index, element_path("vertices", i)); };
+    const std::uint32_t vertex = entry.index < base.size() ? base[entry.index] : no_vertex;
+    if (vertex == no_vertex) {
       losses.add("pmd.morph-vertex-dropped", Severity::warning, "the morph moves a vertex that does not exist", path);
       continue;
     }
-    target.vertices.push_back(base_list[index].index);
-    target.offsets.push_back(finite(list[i].position, losses, path));
+    Vec3f offset(entry.position[0], entry.position[1], entry.position[2]);
+    if (!is_finite(offset.x) || !is_finite(offset.y) || !is_finite(offset.z))
+      offset = finite(entry.position, losses, path);
+    target.vertices[kept] = vertex;
+    target.offsets[kept++] = offset;
   }
-  if (!target.vertices.empty()) mesh.targets.push_back(std::move(target));
+  target.vertices.resize(kept);
+  target.offsets.resize(kept);
+  if (kept > 0) mesh.targets.push_back(std::move(target));
 }
 
 void add_targets(const Model& model, Mesh& mesh, Losses& losses) {
   const auto is_base = [](const Morph& morph) { return static_cast<MorphType>(morph.type) == MorphType::base; };
   const auto base = std::find_if(model.morphs.begin(), model.morphs.end(), is_base);
   const Morph* list = base == model.morphs.end() ? nullptr : &*base;
+  const std::vector<std::uint32_t> vertices = base_vertices(list, mesh.positions.size());
   std::uint32_t morph = 0;
   for (std::size_t i = 0; i < model.morphs.size(); ++i) {
     if (!is_base(model.morphs[i])) {
-      add_target(model, i, list, mesh, MorphTarget{morph++, {}, {}}, losses);
+      add_target(model, i, vertices, morph++, mesh, losses);
     } else if (&model.morphs[i] != list) {
       losses.add("pmd.second-base", Severity::warning, "another base morph: only the first one is used",
                  [&] { return element_path("morphs", i, "type"); });
