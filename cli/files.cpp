@@ -36,6 +36,7 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options) 
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs) {
   if (options.encoding == "auto") {
     std::vector<AnyDocument> documents;
+    documents.reserve(inputs.size());
     for (const Input& input : inputs) documents.push_back(input.document);
     return guess_encoding(documents);
   }

@@ -15,7 +15,7 @@ bool wants_color() {
 }
 
 std::string painted(Severity severity) {
-  const std::string word(to_string(severity));
+  std::string word(to_string(severity));
   if (!wants_color()) return word;
   const char* color = severity == Severity::error     ? "\x1b[31;1m"
                       : severity == Severity::warning ? "\x1b[33;1m"

@@ -6,6 +6,7 @@ namespace genga {
 
 std::vector<const KeyTable*> key_tables(const Track& track) {
   std::vector<const KeyTable*> tables;
+  tables.reserve(track.curves.size() + 1);
   for (const Curve& curve : track.curves) tables.push_back(&curve);
   if (!track.rotation.empty()) tables.push_back(&track.rotation);
   return tables;
