@@ -157,7 +157,10 @@ def _closed(bow, sides="左右"):
     moves = {}
     for side in sides:
         # White and iris fold up behind the lash.
-        hide = lambda x, y: (x, line(x) + (y - face.EYE_Y) * 0.02)
+        def hide(x, y):
+            inner = math.copysign(face.EYE_X + (abs(x) - face.EYE_X) * 0.8, x)
+            return inner, line(inner) + (y - face.EYE_Y) * 0.02
+
         moves[side + "white"] = moves[side + "iris"] = hide
         moves[side + "lash"] = lambda x, y: (x, line(x) + _thickness(x, y))
         moves[side + "lower"] = lambda x, y: (x, line(x) - 0.02)
