@@ -1,0 +1,198 @@
+#include "genga/solve/ik.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "genga/core/scene.h"
+
+namespace genga {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+constexpr double thigh = 5.0;  // units
+constexpr double shin = 4.0;
+
+constexpr std::uint32_t hip = 1;
+constexpr std::uint32_t knee = 2;
+constexpr std::uint32_t ankle = 3;
+constexpr std::uint32_t goal = 4;
+constexpr std::uint32_t toe = 5;
+const Vec3 hip_place(1, 10, 0);
+
+// A straight leg, and the goal as a node of its own.
+Scene leg() {
+  Scene scene;
+  scene.axes.handedness = Handedness::left;
+  scene.nodes.resize(6);
+  const auto place = [&](std::uint32_t node, std::int32_t parent, const Vec3& translation) {
+    scene.nodes[node].parent = parent;
+    scene.nodes[node].rest.translation = translation;
+  };
+  place(hip, 0, hip_place);
+  place(knee, 1, {0, -thigh, 0});
+  place(ankle, 2, {0, -shin, 0});
+  place(toe, 3, {0, 0, -1});
+  return scene;
+}
+
+IkRule leg_rule(std::uint32_t iterations) {
+  return {.goal = goal,
+          .effector = ankle,
+          .links = {{knee, true}, {hip, false}},
+          .iterations = iterations,
+          .max_step = 2.0};
+}
+
+struct Solved {
+  Pose pose;
+  std::uint64_t work_left = 0;
+  Vec3 at(std::uint32_t node) const { return Vec3(pose.world[node][3]); }
+};
+
+Solved solve_leg(const IkRule& rule, const Vec3& goal_place, Handedness handedness = Handedness::left) {
+  const Scene scene = leg();
+  const Hierarchy hierarchy(scene.nodes);
+  Solved solved{rest_pose(scene), max_solve_work};
+  solved.pose.local[goal].translation = goal_place;
+  update_world(hierarchy, solved.pose);
+  Chain chain;
+  solve_ik(rule, hierarchy, handedness, chain, solved.work_left, solved.pose);
+  return solved;
+}
+
+// Goals all round below the hip, from near to almost stretched.
+std::vector<Vec3> goals() {
+  std::vector<Vec3> all;
+  for (const double share : {0.15, 0.3, 0.5, 0.7, 0.9, 0.97, 0.995}) {
+    for (const double tilt : {0.0, 0.4, 0.8, 1.2}) {
+      for (int i = 0; i < 8; ++i) {
+        const double round = pi / 4 * i;
+        const Vec3 direction(std::sin(tilt) * std::cos(round), -std::cos(tilt), std::sin(tilt) * std::sin(round));
+        all.push_back(hip_place + direction * (share * (thigh + shin)));
+      }
+    }
+  }
+  return all;
+}
+
+// The knee's angle follows from the three distances, whatever way the leg was turned to reach.
+double bend_of(double distance) {
+  return pi - std::acos((thigh * thigh + shin * shin - distance * distance) / (2 * thigh * shin));
+}
+
+TEST(Ik, LegReachesItsGoalWithTheBendThatDistancesDemand) {
+  for (const Vec3& place : goals()) {
+    const Solved solved = solve_leg(leg_rule(1000), place);
+    const double distance = glm::distance(place, hip_place);
+    ASSERT_NEAR(glm::distance(solved.at(ankle), place), 0.0, 1e-3) << distance;
+    const Quat& bent = solved.pose.local[knee].rotation;
+    // Where the leg is all but stretched, 1e-3 of distance is up to 2e-3 of angle.
+    ASSERT_NEAR(-2.0 * std::atan2(bent.x, bent.w), bend_of(distance), 2e-3) << distance;
+    ASSERT_NEAR(glm::distance(solved.at(toe), solved.at(ankle)), 1.0, 1e-12) << "what hangs below comes along";
+  }
+}
+
+TEST(Ik, KneeTurnsAboutItsAxisOnlyAndNeverTheWrongWay) {
+  for (const Handedness handedness : {Handedness::left, Handedness::right}) {
+    const double sign = handedness == Handedness::left ? -1.0 : 1.0;
+    for (const std::uint32_t iterations : {1U, 2U, 3U, 40U}) {
+      for (const Vec3& place : goals()) {
+        const Quat bent = solve_leg(leg_rule(iterations), place, handedness).pose.local[knee].rotation;
+        ASSERT_EQ(bent.y, 0.0);
+        ASSERT_EQ(bent.z, 0.0);
+        const double angle = sign * 2.0 * std::atan2(bent.x, bent.w);
+        ASSERT_GE(angle, 0.5 * pi / 180 - 1e-12);
+        ASSERT_LE(angle, pi + 1e-12);
+      }
+    }
+  }
+}
+
+// Left-handed, figures look along -z: the shin goes back, to +z, and the knee forward.
+TEST(Ik, KneePointsForward) {
+  const Solved solved = solve_leg(leg_rule(200), hip_place + Vec3(0, -7, 0));
+  EXPECT_LT(solved.at(knee).z, -1.0);
+}
+
+TEST(Ik, BeyondItsReachTheLegPointsAtTheGoal) {
+  const Vec3 direction = glm::normalize(Vec3(1, -2, 0.5));
+  const Solved solved = solve_leg(leg_rule(200), hip_place + 20.0 * direction);
+  const Vec3 reached = solved.at(ankle) - hip_place;
+  // The knee keeps half a degree, which shortens the leg by less than 1e-4.
+  EXPECT_NEAR(glm::length(reached), thigh + shin, 1e-4);
+  EXPECT_NEAR(glm::dot(glm::normalize(reached), direction), 1.0, 1e-4);
+}
+
+TEST(Ik, OneStepTurnsNoFurtherThanItMay) {
+  const IkRule rule{.goal = goal, .effector = ankle, .links = {{hip, false}}, .iterations = 3, .max_step = 0.1};
+  // A right angle away: three steps of 0.1 are taken.
+  const Solved solved = solve_leg(rule, hip_place + Vec3(9, 0, 0));
+  EXPECT_NEAR(2.0 * std::atan2(solved.pose.local[hip].rotation.z, solved.pose.local[hip].rotation.w), 0.3, 1e-12);
+}
+
+TEST(Ik, AFreeLinkAimsInOneStep) {
+  const IkRule rule{.goal = goal, .effector = ankle, .links = {{hip, false}}, .iterations = 1, .max_step = 4.0};
+  const Vec3 direction = glm::normalize(Vec3(0.3, 0.5, -0.8));
+  const Solved solved = solve_leg(rule, hip_place + 3.0 * direction);
+  EXPECT_NEAR(glm::distance(solved.at(ankle), hip_place + 9.0 * direction), 0.0, 1e-12);
+}
+
+TEST(Ik, ChangesNothingWithoutLinksIterationsOrAChain) {
+  IkRule rule = leg_rule(40);
+  const auto is_at_rest = [](const Solved& solved) {
+    return solved.at(ankle) == hip_place - Vec3(0, thigh + shin, 0) &&
+           solved.pose.local[hip].rotation == Quat(1, 0, 0, 0);
+  };
+  const Vec3 place = hip_place + Vec3(0, -6, -2);
+  ASSERT_FALSE(is_at_rest(solve_leg(rule, place)));
+  rule.iterations = 0;
+  EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
+  rule = leg_rule(40);
+  rule.links = {{goal, false}, {ankle, false}, {toe, false}};
+  EXPECT_TRUE(is_at_rest(solve_leg(rule, place))) << "the effector hangs below none of them";
+  rule.links.clear();
+  EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
+  rule = leg_rule(40);
+  rule.max_step = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
+}
+
+TEST(Ik, BrokenGoalLeavesFiniteRotations) {
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+    const Solved solved = solve_leg(leg_rule(40), {bad, 0, 0});
+    EXPECT_TRUE(std::isfinite(solved.at(ankle).x));
+  }
+}
+
+TEST(Ik, GoalOnTheHipOrTheKneeIsNoDivisionByZero) {
+  for (const Vec3& place : {hip_place, hip_place - Vec3(0, thigh, 0), hip_place - Vec3(0, thigh + shin, 0)}) {
+    EXPECT_TRUE(std::isfinite(solve_leg(leg_rule(40), place).at(ankle).y));
+  }
+}
+
+// 60,000 nodes, 255 links, 65,535 iterations: some 10^12 placements if nothing stopped them.
+TEST(Ik, HugeChainsStopAtTheLimitOfWork) {
+  Scene scene;
+  scene.nodes.resize(60000);
+  for (std::size_t i = 1; i < scene.nodes.size(); ++i) {
+    scene.nodes[i].parent = static_cast<std::int32_t>(i) - 1;
+    scene.nodes[i].rest.translation = {0, 0.001, 0};
+  }
+  IkRule rule{.goal = 0, .effector = 59999, .links = {}, .iterations = 65535, .max_step = 0.01};
+  for (std::uint32_t i = 0; i < 255; ++i) rule.links.push_back({i * 200, false});
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  update_world(hierarchy, pose);
+  Chain chain;
+  std::uint64_t work = max_solve_work;
+  solve_ik(rule, hierarchy, Handedness::left, chain, work, pose);
+  EXPECT_LT(work, scene.nodes.size());
+}
+
+}  // namespace
+}  // namespace genga

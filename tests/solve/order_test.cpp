@@ -1,0 +1,77 @@
+#include "genga/solve/order.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+// An arm of one link that reaches for a goal, and a node that takes half of the arm's turn.
+Scene reaching() {
+  Scene scene;
+  scene.nodes.resize(5);
+  scene.nodes[2].parent = 1;
+  scene.nodes[2].rest.translation = {1, 0, 0};
+  scene.nodes[3].rest.translation = {0, 2, 0};  // the goal: a right angle away
+  scene.nodes[4].rest.translation = {5, 0, 0};
+  scene.constraints.resize(2);
+  scene.constraints[0].rule = IkRule{.goal = 3, .effector = 2, .links = {{1, false}}, .iterations = 4, .max_step = 4.0};
+  scene.constraints[1].rule = AppendRotationRule{.node = 4, .source = 1, .ratio = 0.5};
+  return scene;
+}
+
+double angle_of(const Pose& pose, std::size_t node) {
+  return 2.0 * std::atan2(pose.local[node].rotation.z, pose.local[node].rotation.w);
+}
+
+Pose solved(const Scene& scene, bool ik, bool append) {
+  EvaluationContext context(scene);
+  Pose pose;
+  evaluate(context, 0.0, pose);
+  pose.enabled = {static_cast<std::uint8_t>(ik), static_cast<std::uint8_t>(append)};
+  solve(context, pose);
+  return pose;
+}
+
+constexpr double right_angle = 1.5707963267948966;
+
+TEST(Order, AppendTakesWhatInverseKinematicsMade) {
+  const Pose pose = solved(reaching(), true, true);
+  EXPECT_NEAR(angle_of(pose, 1), right_angle, 1e-12);
+  EXPECT_NEAR(angle_of(pose, 4), right_angle / 2, 1e-12);
+  EXPECT_NEAR(glm::distance(Vec3(pose.world[2][3]), Vec3(0, 1, 0)), 0.0, 1e-12);
+  // The appended node's own matrix is up to date: x turned by half a right angle.
+  EXPECT_NEAR(pose.world[4][0][1], std::sin(right_angle / 2), 1e-12);
+}
+
+TEST(Order, RulesGoInTheOrderOfTheList) {
+  Scene scene = reaching();
+  std::swap(scene.constraints[0], scene.constraints[1]);
+  const Pose pose = solved(scene, true, true);
+  EXPECT_NEAR(angle_of(pose, 1), right_angle, 1e-12);
+  EXPECT_EQ(angle_of(pose, 4), 0.0) << "appended before the arm had turned";
+}
+
+TEST(Order, InverseKinematicsSeesWhatWasAppendedBefore) {
+  Scene scene = reaching();
+  scene.nodes[4].rest.translation = {0, 0, 0};
+  scene.nodes[3].parent = 4;
+  scene.nodes[4].rest.rotation = Quat(std::cos(0.1), 0, 0, std::sin(0.1));
+  scene.constraints[0].rule = AppendRotationRule{.node = 4, .source = 4, .ratio = 1.0};
+  scene.constraints[1].rule = IkRule{.goal = 3, .effector = 2, .links = {{1, false}}, .iterations = 4, .max_step = 4.0};
+  EXPECT_NEAR(angle_of(solved(scene, true, true), 1), right_angle + 0.4, 1e-12);
+}
+
+TEST(Order, SwitchedOffRulesArePassedOver) {
+  const Pose no_ik = solved(reaching(), false, true);
+  EXPECT_EQ(angle_of(no_ik, 1), 0.0);
+  EXPECT_EQ(angle_of(no_ik, 4), 0.0);
+  EXPECT_EQ(Vec3(no_ik.world[2][3]), Vec3(1, 0, 0));
+  const Pose no_append = solved(reaching(), true, false);
+  EXPECT_NEAR(angle_of(no_append, 1), right_angle, 1e-12);
+  EXPECT_EQ(angle_of(no_append, 4), 0.0);
+}
+
+}  // namespace
+}  // namespace genga
