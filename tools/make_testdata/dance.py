@@ -147,7 +147,7 @@ def _hips(motion):
         motion.turn("上半身2", beat, euler(0, -5 * sway, -3 * sway))
         if beat < BEATS:
             after = STEPS[(beat + 1) % BEATS][2]
-            high = 0.0 if beat == 12 else HIGH
+            high = -0.2 if beat == 12 else HIGH
             motion.move("センター", beat + 0.5, ((x + after) / 2, high, 0), curve=SOFT, y=SNAP)
 
 
