@@ -1,0 +1,419 @@
+#include "genga/formats/vmd/from_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/mmd_common/mmd_name.h"
+#include "genga/formats/vmd/interpolation.h"
+#include "genga/formats/vmd/key_maker.h"
+
+namespace genga::vmd {
+namespace {
+
+constexpr std::string_view camera_model_name = "カメラ・照明";
+using Segments = KeyMaker::Segments;
+
+// A track and where it stands in the scene, for messages.
+struct Placed {
+  const Track* track = nullptr;
+  std::string path;
+
+  explicit operator bool() const { return track != nullptr; }
+};
+
+// The tracks of one thing by their property.
+using ThingTracks = std::map<Property, Placed>;
+
+class MotionMaker {
+ public:
+  MotionMaker(const Scene& scene, const FromSceneOptions& options, Findings& findings)
+      : scene_(scene), options_(options), findings_(findings) {}
+
+  Result<Motion> make();
+
+ private:
+  using Failure = std::optional<Error>;
+
+  void collect_tracks();
+  Failure add_bones();
+  Failure add_bone(std::uint32_t node, const ThingTracks& tracks);
+  Failure add_morphs();
+  Failure add_camera();
+  Failure add_light();
+  Failure add_shadow();
+  Failure add_properties();
+  void set_model_name();
+  std::uint32_t whole_degrees(double degrees, const std::string& path);
+
+  // The field of a thing's own bytes, or of its name; path is the thing's.
+  template <std::size_t Size>
+  std::array<char, Size> field_of(std::string_view source_name, std::string_view name, const std::string& path);
+  std::string encode_with_replacement(std::string_view name);
+  void leave_out(const std::string& path, std::string message) {
+    findings_.add({"vmd.left-out", Severity::warning, path, Place(), std::move(message)});
+  }
+
+  const Scene& scene_;
+  const FromSceneOptions& options_;
+  Findings& findings_;
+  std::vector<std::uint32_t> nodes_;  // those with tracks, in the order of the tracks
+  std::map<std::uint32_t, ThingTracks> bones_;
+  std::map<std::uint32_t, Placed> morphs_;  // weights
+  std::vector<std::uint32_t> morph_order_;
+  std::map<std::uint32_t, Placed> switches_;  // of constraints
+  ThingTracks camera_;
+  ThingTracks light_;
+  ThingTracks whole_;  // the scene's own
+  Motion motion_;
+};
+
+Placed find(const ThingTracks& tracks, Property property) {
+  const auto found = tracks.find(property);
+  return found == tracks.end() ? Placed{} : found->second;
+}
+
+// "nodes[3].name"
+std::string member(std::string_view things, std::size_t index) {
+  return std::string(things) + '[' + std::to_string(index) + "].name";
+}
+
+Error no_conversion(std::string message, const std::string& path) {
+  return {ErrorCode::no_conversion, std::move(message), {}, path};
+}
+
+// The value of a curve's key, or what stands there when there is no such track.
+float value_of(const Placed& placed, std::size_t curve, std::size_t key, double otherwise) {
+  return static_cast<float>(placed ? placed.track->curves[curve].values[key] : otherwise);
+}
+std::array<Little<float>, 3> vector_of(const Placed& placed, std::size_t key, const Vec3& otherwise) {
+  return {value_of(placed, 0, key, otherwise.x), value_of(placed, 1, key, otherwise.y),
+          value_of(placed, 2, key, otherwise.z)};
+}
+EaseHandles ease_of(const Placed& placed, std::size_t curve, std::size_t key) {
+  return placed ? handles_of(placed.track->curves[curve], key) : linear_ease;
+}
+
+// Whether the switch changes only where the track has keys; a motion has it in the track's keys.
+std::optional<Error> check_switch_times(const Placed& switched, const Placed& track) {
+  if (!switched || !track) return std::nullopt;
+  const std::vector<double>& times = *key_tables(*switched.track)[0]->times;
+  const std::vector<double>& own = *key_tables(*track.track)[0]->times;
+  if (std::includes(own.begin(), own.end(), times.begin(), times.end())) return std::nullopt;
+  return no_conversion("a switch has keys where the curves it belongs to have none", switched.path);
+}
+
+// The curves of some tracks, those that there are.
+std::vector<const KeyTable*> tables_of(std::initializer_list<const Placed*> tracks) {
+  std::vector<const KeyTable*> tables;
+  for (const Placed* placed : tracks) {
+    if (!*placed) continue;
+    const std::vector<const KeyTable*> more = key_tables(*placed->track);
+    tables.insert(tables.end(), more.begin(), more.end());
+  }
+  return tables;
+}
+
+std::uint8_t to_byte(double value) { return static_cast<std::uint8_t>(std::clamp(std::round(value), 0.0, 255.0)); }
+
+// Names ------------------------------------------------------------------------------------------------------------
+
+// Character by character, '?' for those that the encoding lacks.
+std::string MotionMaker::encode_with_replacement(std::string_view name) {
+  std::string bytes;
+  std::size_t at = 0;
+  while (at < name.size()) {
+    std::size_t size = 1;
+    while (at + size < name.size() && (static_cast<unsigned char>(name[at + size]) & 0xC0U) == 0x80U) ++size;
+    bytes += encode(name.substr(at, size), options_.encoding).value_or("?");
+    at += size;
+  }
+  return bytes;
+}
+
+template <std::size_t Size>
+std::array<char, Size> MotionMaker::field_of(std::string_view source_name, std::string_view name,
+                                             const std::string& path) {
+  std::string bytes(source_name);
+  if (bytes.empty()) {
+    if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
+      bytes = *std::move(encoded);
+    } else {
+      findings_.add_counted({"vmd.name-not-encodable", Severity::warning, path, Place(),
+                             "the name has characters that the encoding lacks; '?' stands for them"});
+      bytes = encode_with_replacement(name);
+    }
+  }
+  if (bytes.size() > Size) {
+    findings_.add_counted(
+        {"vmd.name-cut", Severity::warning, path, Place(), "the name is cut at " + std::to_string(Size) + " bytes"});
+  }
+  std::array<char, Size> field{};
+  bytes.copy(field.data(), Size);
+  return field;
+}
+
+// Tracks -----------------------------------------------------------------------------------------------------------
+
+void MotionMaker::collect_tracks() {
+  const Clip& clip = scene_.clips[options_.clip];
+  for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
+    const Track& track = clip.tracks[index];
+    const std::uint32_t thing = track.subject.index;
+    Placed placed{&track, "clips[" + std::to_string(options_.clip) + "].tracks[" + std::to_string(index) + "]"};
+    if (key_tables(track).empty() || key_tables(track)[0]->empty()) continue;
+    const bool is_first = thing == 0;
+    switch (track.subject.kind) {
+      case SubjectKind::node:
+        if (track.property == Property::scale) {
+          leave_out(placed.path, "a motion has no scale");
+          break;
+        }
+        if (!bones_.contains(thing)) nodes_.push_back(thing);
+        bones_[thing][track.property] = std::move(placed);
+        break;
+      case SubjectKind::morph:
+        if (!morphs_.contains(thing)) morph_order_.push_back(thing);
+        morphs_[thing] = std::move(placed);
+        break;
+      case SubjectKind::constraint: switches_[thing] = std::move(placed); break;
+      case SubjectKind::camera:
+        if (is_first) {
+          camera_[track.property] = std::move(placed);
+        } else {
+          leave_out(placed.path, "a motion has one camera");
+        }
+        break;
+      case SubjectKind::light:
+        if (is_first) {
+          light_[track.property] = std::move(placed);
+        } else {
+          leave_out(placed.path, "a motion has one light");
+        }
+        break;
+      case SubjectKind::scene: whole_[track.property] = std::move(placed); break;
+    }
+  }
+}
+
+std::optional<Error> check_bone_track(const Placed& placed) {
+  if (!placed) return std::nullopt;
+  if (!placed.track->relative) return no_conversion("bones of a motion move relative to their rest", placed.path);
+  if (placed.track->property == Property::rotation && placed.track->spelling != RotationSpelling::quaternion) {
+    return no_conversion("bones of a motion turn by quaternions", placed.path);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
+  const Placed translation = find(tracks, Property::translation);
+  const Placed rotation = find(tracks, Property::rotation);
+  const Placed physics = find(tracks, Property::physics);
+  for (const Placed* placed : {&translation, &rotation}) {
+    if (Failure failure = check_bone_track(*placed)) return failure;
+  }
+  if (!translation && !rotation) {
+    leave_out(physics.path, "a switch of physics needs keys of the bone");
+    return std::nullopt;
+  }
+  const Placed& first = translation ? translation : rotation;
+  if (Failure failure = check_switch_times(physics, first)) return failure;
+  const Result<KeyMaker> maker =
+      KeyMaker::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_);
+  if (!maker) return maker.error();
+  const auto name = field_of<15>(scene_.nodes[node].source_name, scene_.nodes[node].name, member("nodes", node));
+  const auto make_key = [&](std::size_t at) {
+    BoneKey key;
+    key.name = name;
+    key.position = vector_of(translation, at, Vec3(0.0));
+    key.rotation = {0.0F, 0.0F, 0.0F, 1.0F};
+    for (std::size_t part = 0; rotation && part < 4; ++part) {
+      key.rotation[part] = static_cast<float>(rotation.track->rotation.values[4 * at + part]);
+    }
+    const bool is_off = physics && step_value(physics.track->curves[0], maker.value().frames()[at]) == 0.0;
+    key.interpolation =
+        make_bone_interpolation({ease_of(translation, 0, at), ease_of(translation, 1, at), ease_of(translation, 2, at),
+                                 rotation ? handles_of(rotation.track->rotation, at) : linear_ease},
+                                is_off ? PhysicsSwitch::off : PhysicsSwitch::on);
+    return key;
+  };
+  maker.value().append(motion_.bone_keys.own(), make_key);
+  return std::nullopt;
+}
+
+std::optional<Error> MotionMaker::add_bones() {
+  for (const std::uint32_t node : nodes_) {
+    if (Failure failure = add_bone(node, bones_[node])) return failure;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> MotionMaker::add_morphs() {
+  for (const std::uint32_t morph : morph_order_) {
+    const Placed& weight = morphs_[morph];
+    const Result<KeyMaker> maker = KeyMaker::make(tables_of({&weight}), Segments::linear, weight.path, findings_);
+    if (!maker) return maker.error();
+    const auto name =
+        field_of<15>(scene_.morphs[morph].source_name, scene_.morphs[morph].name, member("morphs", morph));
+    maker.value().append(motion_.morph_keys.own(),
+                         [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_camera_rotation(const Placed& rotation) {
+  if (!rotation) return std::nullopt;
+  const Track& track = *rotation.track;
+  if (track.spelling != RotationSpelling::euler || track.order != EulerOrder::yxz || track.euler_sign != -1.0) {
+    return no_conversion("the camera of a motion turns by the angles of Ry(-y) Rx(-x) Rz(-z)", rotation.path);
+  }
+  for (std::size_t key = 1; key < track.curves[0].size(); ++key) {
+    for (const Curve& curve : track.curves) {
+      if (handles_of(curve, key) != handles_of(track.curves[0], key)) {
+        return no_conversion("the three angles of a motion's camera share one ease", rotation.path);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path) {
+  const double whole = std::clamp(std::round(degrees), 0.0, 4294967295.0);
+  if (whole != degrees) {
+    findings_.add_counted(
+        {"vmd.fov-rounded", Severity::warning, path, Place(), "a motion has angles of view in whole degrees"});
+  }
+  return static_cast<std::uint32_t>(whole);
+}
+
+std::optional<Error> MotionMaker::add_camera() {
+  if (camera_.empty()) return std::nullopt;
+  const Placed target = find(camera_, Property::translation);
+  const Placed rotation = find(camera_, Property::rotation);
+  const Placed distance = find(camera_, Property::distance);
+  const Placed fov = find(camera_, Property::fov);
+  const Placed orthographic = find(camera_, Property::orthographic);
+  if (Failure failure = check_camera_rotation(rotation)) return failure;
+  if (Failure failure = check_switch_times(orthographic, camera_.begin()->second)) return failure;
+  std::vector<const KeyTable*> tables = tables_of({&target, &rotation, &distance, &fov});
+  // The switch is a step wherever it stands: it rules no segment of the others.
+  const Segments segments = tables.empty() ? Segments::step : Segments::ease;
+  if (tables.empty()) tables = tables_of({&orthographic});
+  const Result<KeyMaker> maker = KeyMaker::make(tables, segments, camera_.begin()->second.path, findings_);
+  if (!maker) return maker.error();
+
+  const Camera still = scene_.cameras[0];
+  const auto make_key = [&](std::size_t at) {
+    CameraKey key;
+    key.target = vector_of(target, at, Vec3(0.0));
+    key.rotation = vector_of(rotation, at, Vec3(0.0));
+    key.distance = value_of(distance, 0, at, still.distance);
+    key.fov =
+        fov ? whole_degrees(fov.track->curves[0].values[at], fov.path) : whole_degrees(still.fov, "cameras[0].fov");
+    key.perspective = to_byte(orthographic ? step_value(orthographic.track->curves[0], maker.value().frames()[at])
+                                           : (still.orthographic ? 1.0 : 0.0));
+    key.interpolation =
+        make_camera_interpolation({ease_of(target, 0, at), ease_of(target, 1, at), ease_of(target, 2, at),
+                                   ease_of(rotation, 0, at), ease_of(distance, 0, at), ease_of(fov, 0, at)});
+    return key;
+  };
+  maker.value().append(motion_.camera_keys.own(), make_key);
+  return std::nullopt;
+}
+
+std::optional<Error> MotionMaker::add_light() {
+  const Placed color = find(light_, Property::color);
+  const Placed direction = find(light_, Property::direction);
+  if (!color && !direction) return std::nullopt;
+  const Result<KeyMaker> maker =
+      KeyMaker::make(tables_of({&color, &direction}), Segments::linear, color ? color.path : direction.path, findings_);
+  if (!maker) return maker.error();
+  const Light still = scene_.lights.empty() ? Light() : scene_.lights[0];
+  maker.value().append(motion_.light_keys.own(), [&](std::size_t at) {
+    return LightKey{{}, vector_of(color, at, still.color), vector_of(direction, at, still.direction)};
+  });
+  return std::nullopt;
+}
+
+std::optional<Error> MotionMaker::add_shadow() {
+  const Placed mode = find(whole_, Property::shadow_mode);
+  const Placed distance = find(whole_, Property::shadow_distance);
+  if (!mode && !distance) return std::nullopt;
+  if (Failure failure = check_switch_times(mode, distance)) return failure;
+  const Placed& first = distance ? distance : mode;
+  const Result<KeyMaker> maker =
+      KeyMaker::make(tables_of({&first}), distance ? Segments::linear : Segments::step, first.path, findings_);
+  if (!maker) return maker.error();
+  constexpr double default_distance = 0.01125;  // MMD's
+  maker.value().append(motion_.shadow_keys.own(), [&](std::size_t at) {
+    const double shown = mode ? step_value(mode.track->curves[0], maker.value().frames()[at]) : 1.0;
+    return ShadowKey{{}, to_byte(shown), value_of(distance, 0, at, default_distance)};
+  });
+  return std::nullopt;
+}
+
+// A key wherever one of the switches has one; each tells all of them.
+std::optional<Error> MotionMaker::add_properties() {
+  std::vector<Placed> tracks;
+  const Placed visible = find(whole_, Property::visible);
+  if (visible) tracks.push_back(visible);
+  for (const auto& [constraint, placed] : switches_) tracks.push_back(placed);
+  std::set<std::uint32_t> frames;
+  for (const Placed& placed : tracks) {
+    const Result<KeyMaker> maker = KeyMaker::make(tables_of({&placed}), Segments::step, placed.path, findings_);
+    if (!maker) return maker.error();
+    frames.insert(maker.value().frames().begin(), maker.value().frames().end());
+  }
+  std::vector<IkSwitch> iks;
+  for (const auto& [index, placed] : switches_) {
+    const Constraint& constraint = scene_.constraints[index];
+    iks.push_back({field_of<20>(constraint.source_name, constraint.name, member("constraints", index)), 1});
+  }
+  for (const std::uint32_t frame : frames) {
+    auto ik = iks.begin();
+    for (const auto& [index, placed] : switches_) (ik++)->enabled = to_byte(step_value(placed.track->curves[0], frame));
+    motion_.property_keys.add(frame, visible ? to_byte(step_value(visible.track->curves[0], frame)) : std::uint8_t{1},
+                              iks);
+  }
+  return std::nullopt;
+}
+
+void MotionMaker::set_model_name() {
+  const bool is_camera = motion_.bone_keys.empty() && motion_.morph_keys.empty() &&
+                         (!motion_.camera_keys.empty() || !motion_.light_keys.empty() || !motion_.shadow_keys.empty());
+  if (is_camera) {
+    motion_.model_name = mmd::make_name<20>(camera_model_name).value_or(std::array<char, 20>{});
+  } else {
+    motion_.model_name = field_of<20>({}, scene_.name, "name");
+  }
+}
+
+Result<Motion> MotionMaker::make() {
+  collect_tracks();
+  for (const auto add : {&MotionMaker::add_bones, &MotionMaker::add_morphs, &MotionMaker::add_camera,
+                         &MotionMaker::add_light, &MotionMaker::add_shadow, &MotionMaker::add_properties}) {
+    if (Failure failure = (this->*add)()) return *std::move(failure);
+  }
+  set_model_name();
+  return std::move(motion_);
+}
+
+}  // namespace
+
+Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
+  if (options.clip >= scene.clips.size()) {
+    return Error{ErrorCode::bad_argument, "the scene has no clip " + std::to_string(options.clip), {}, "clips"};
+  }
+  if (scene.axes.handedness != Handedness::left) {
+    return no_conversion("a motion has left-handed axes", "axes");
+  }
+  return MotionMaker(scene, options, findings).make();
+}
+
+}  // namespace genga::vmd

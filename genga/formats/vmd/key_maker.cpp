@@ -1,0 +1,100 @@
+#include "genga/formats/vmd/key_maker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "genga/formats/vmd/document.h"
+#include "genga/formats/vmd/interpolation.h"
+
+namespace genga::vmd {
+namespace {
+
+// Frames: times that come from whole frames by a division, or by steps of 1/30 s, miss them by less.
+constexpr double frame_tolerance = 1e-6;
+
+Error no_conversion(std::string_view message, std::string_view path) {
+  return {ErrorCode::no_conversion, std::string(message), {}, std::string(path)};
+}
+
+bool holds_shape(KeyMaker::Segments segments, KeyShape shape, const EaseHandles& handles) {
+  switch (shape) {
+    case KeyShape::step: return true;
+    case KeyShape::linear: return segments != KeyMaker::Segments::step;
+    case KeyShape::ease:
+      return segments == KeyMaker::Segments::ease || (segments == KeyMaker::Segments::linear && is_linear(handles));
+    case KeyShape::hermite:
+    case KeyShape::weighted_hermite:
+    case KeyShape::tcb:
+    case KeyShape::bezier2d: break;
+  }
+  return false;
+}
+
+bool is_step(const KeyTable& curve, std::size_t key) { return curve.shape_of(key) == KeyShape::step; }
+
+// The first problem of the segment that ends at the key, or none.
+std::string_view problem_at(std::span<const KeyTable* const> curves, KeyMaker::Segments segments, std::size_t key) {
+  for (const KeyTable* curve : curves) {
+    if (!holds_shape(segments, curve->shape_of(key), handles_of(*curve, key))) return "a shape that a motion lacks";
+    if (is_step(*curve, key) != is_step(*curves[0], key)) return "curves that share keys are steps at different ones";
+  }
+  return {};
+}
+
+}  // namespace
+
+EaseHandles handles_of(const KeyTable& curve, std::size_t key) {
+  return curve.shape_of(key) == KeyShape::ease ? curve.eases[key] : linear_ease;
+}
+
+double step_value(const Curve& curve, std::uint32_t frame) {
+  // Half a frame later, since the times are not exactly those of frames.
+  const double time = (frame + 0.5) / frames_per_second;
+  const auto after = std::upper_bound(curve.times->begin(), curve.times->end(), time);
+  const auto key = static_cast<std::size_t>(after - curve.times->begin());
+  return curve.values[key == 0 ? 0 : key - 1];
+}
+
+Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, Findings& findings) {
+  std::vector<std::uint32_t> frames;
+  frames.reserve(curve.size());
+  for (std::size_t key = 0; key < curve.size(); ++key) {
+    const double exact = curve.time(key) * frames_per_second;
+    const double frame = std::round(exact);
+    if (!(frame >= 0.0 && frame <= std::numeric_limits<std::uint32_t>::max())) {
+      return no_conversion("a key before frame 0 or beyond frame 4294967295", path);
+    }
+    if (std::abs(exact - frame) > frame_tolerance * std::max(1.0, frame)) {
+      findings.add_counted({"vmd.frame-rounded", Severity::warning, std::string(path), Place(),
+                            "a key lies between two frames and is moved to the nearest"});
+    }
+    frames.push_back(static_cast<std::uint32_t>(frame));
+  }
+  return frames;
+}
+
+Result<KeyMaker> KeyMaker::make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
+                                Findings& findings) {
+  KeyMaker maker;
+  if (curves.empty()) return maker;
+  for (const KeyTable* curve : curves) {
+    if (curve->times == curves[0]->times) continue;
+    if (!curve->times || !curves[0]->times || *curve->times != *curves[0]->times) {
+      return no_conversion("curves that share keys have different times", path);
+    }
+  }
+  Result<std::vector<std::uint32_t>> frames = frames_of(*curves[0], path, findings);
+  if (!frames) return std::move(frames).error();
+  maker.frames_ = std::move(frames).value();
+  maker.holds_.assign(maker.frames_.size(), false);
+  for (std::size_t key = 1; key < maker.frames_.size(); ++key) {
+    if (const std::string_view problem = problem_at(curves, segments, key); !problem.empty()) {
+      return no_conversion(problem, path);
+    }
+    maker.holds_[key] = segments != Segments::step && is_step(*curves[0], key);
+  }
+  return maker;
+}
+
+}  // namespace genga::vmd

@@ -1,0 +1,63 @@
+// Spells curves as keys of a motion: times as frames, shapes as handles, holds as a key just before.
+// Not for telling which curves make a key (from_scene.cpp).
+//
+//     Result<KeyMaker> maker = KeyMaker::make({&x, &y, &z}, "clips[0].tracks[4]", findings);
+//     maker.value().append(keys, [&](std::size_t key) { return MorphKey{…}; });
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+#include "genga/core/curve.h"
+
+namespace genga::vmd {
+
+// The handles of a key: straight where it has no ease.
+EaseHandles handles_of(const KeyTable& curve, std::size_t key);
+
+// The value of a step curve at a frame: that of the last key at or before it, the first one's before all of them.
+double step_value(const Curve& curve, std::uint32_t frame);
+
+class KeyMaker {
+ public:
+  // What the segments of the curves may be; step always is.
+  enum class Segments : std::uint8_t { step, linear, ease };
+
+  // The curves of one kind of key. They have the same times and are steps at the same keys: else no_conversion.
+  static Result<KeyMaker> make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
+                               Findings& findings);
+
+  std::span<const std::uint32_t> frames() const { return frames_; }
+
+  // Appends make(key) at each frame, and before a step the key before it again. Of keys at one frame the last.
+  template <class Key, class Make>
+  void append(std::vector<Key>& keys, Make make) const {
+    const std::size_t first = keys.size();
+    for (std::size_t key = 0; key < frames_.size(); ++key) {
+      if (key + 1 < frames_.size() && frames_[key + 1] == frames_[key]) continue;
+      if (holds_[key] && keys.size() > first && frames_[key] - keys.back().frame > 1) {
+        Key hold = keys.back();
+        hold.frame = frames_[key] - 1;
+        keys.push_back(hold);
+      }
+      Key next = make(key);
+      next.frame = frames_[key];
+      keys.push_back(next);
+    }
+  }
+
+ private:
+  std::vector<std::uint32_t> frames_;
+  std::vector<bool> holds_;  // the segment that ends at the key is a step
+};
+
+// Whole frames of the times; negative ones and those beyond 2^32 - 1 are no_conversion.
+Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, Findings& findings);
+
+}  // namespace genga::vmd
