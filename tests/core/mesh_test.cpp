@@ -1,0 +1,46 @@
+#include "genga/core/mesh.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+Mesh triangle() {
+  Mesh mesh;
+  mesh.positions.assign(3, Vec3f(0.0F));
+  mesh.indices = {0, 1, 2};
+  mesh.primitives = {{.first_index = 0, .index_count = 3}};
+  return mesh;
+}
+
+TEST(Mesh, InvariantsAreToldByNumber) {
+  EXPECT_EQ(validate(triangle()), 0);
+  Mesh mesh = triangle();
+  mesh.normals.resize(2);
+  EXPECT_EQ(validate(mesh), 1);
+  mesh = triangle();
+  mesh.joints.resize(3);
+  EXPECT_EQ(validate(mesh), 1) << "joints without weights";
+  mesh = triangle();
+  mesh.indices[1] = 3;
+  EXPECT_EQ(validate(mesh), 2);
+  mesh = triangle();
+  mesh.indices.push_back(0);
+  EXPECT_EQ(validate(mesh), 2);
+  mesh = triangle();
+  mesh.primitives[0].index_count = 0;
+  EXPECT_EQ(validate(mesh), 3);
+  mesh = triangle();
+  mesh.primitives.push_back({.first_index = 0, .index_count = 3});
+  EXPECT_EQ(validate(mesh), 3);
+  mesh = triangle();
+  mesh.targets = {{.morph = 0, .vertices = {3}, .offsets = {{0, 0, 0}}}};
+  EXPECT_EQ(validate(mesh), 4);
+  mesh.targets[0].vertices = {2, 1};
+  EXPECT_EQ(validate(mesh), 4);
+  mesh.targets[0].offsets.resize(2);
+  EXPECT_EQ(validate(mesh), 0);
+}
+
+}  // namespace
+}  // namespace genga

@@ -1,0 +1,29 @@
+#include "genga/core/pose.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+TEST(Pose, RestHasEverythingAtItsDefault) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[1].rest.translation = {1, 2, 3};
+  scene.morphs.resize(3);
+  scene.constraints.resize(4);
+  scene.cameras.resize(1);
+  scene.lights.resize(1);
+  const Pose pose = rest_pose(scene);
+  ASSERT_EQ(pose.local.size(), 2U);
+  EXPECT_EQ(pose.local[1].translation, Vec3(1, 2, 3));
+  EXPECT_EQ(pose.world.size(), 2U);
+  EXPECT_EQ(pose.weights, std::vector<double>(3, 0.0));
+  EXPECT_EQ(pose.enabled, std::vector<std::uint8_t>(4, 1));
+  EXPECT_EQ(pose.physics, std::vector<std::uint8_t>(2, 1));
+  EXPECT_EQ(pose.cameras[0].fov, 30.0);
+  EXPECT_EQ(pose.lights[0].direction, Vec3(-0.5, -1.0, 0.5));
+  EXPECT_TRUE(pose.visible);
+}
+
+}  // namespace
+}  // namespace genga

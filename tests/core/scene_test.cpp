@@ -1,0 +1,112 @@
+#include "genga/core/scene.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+Scene two_nodes() {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[0].parent = 1;  // a parent may stand behind its child
+  return scene;
+}
+
+TEST(Scene, ParentsExistAndEnd) {
+  EXPECT_EQ(validate(two_nodes()), 0);
+  Scene scene = two_nodes();
+  scene.nodes[1].parent = 0;
+  EXPECT_EQ(validate(scene), 1) << "a ring";
+  scene.nodes[1].parent = 1;
+  EXPECT_EQ(validate(scene), 1) << "its own parent";
+  scene.nodes[1].parent = 2;
+  EXPECT_EQ(validate(scene), 1);
+  scene.nodes[1].parent = -2;
+  EXPECT_EQ(validate(scene), 1);
+}
+
+TEST(Scene, IndicesExist) {
+  Scene scene = two_nodes();
+  scene.cameras.resize(1);
+  scene.cameras[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene = two_nodes();
+  scene.meshes.resize(1);
+  scene.meshes[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene.meshes[0].node = 1;
+  scene.meshes[0].joints = {{0, 2}};
+  EXPECT_EQ(validate(scene), 2);
+  scene.meshes[0].joints.clear();
+  scene.meshes[0].primitives = {{.material = 0}};
+  EXPECT_EQ(validate(scene), 2);
+  scene.meshes[0].primitives.clear();
+  scene.meshes[0].targets.resize(1);
+  EXPECT_EQ(validate(scene), 2);
+  scene = two_nodes();
+  scene.bodies.resize(1);
+  EXPECT_EQ(validate(scene), 0);
+  scene.body_joints.resize(1);
+  scene.body_joints[0].body_b = 1;
+  EXPECT_EQ(validate(scene), 2);
+  scene.body_joints.clear();
+  scene.bodies[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+}
+
+TEST(Scene, ConstraintsNodesExist) {
+  Scene scene = two_nodes();
+  scene.constraints.resize(1);
+  scene.constraints[0].rule = AppendRotationRule{.node = 0, .source = 2};
+  EXPECT_EQ(validate(scene), 3);
+  scene.constraints[0].rule = IkRule{.goal = 7};
+  EXPECT_EQ(validate(scene), 0) << "without links the rule does nothing";
+  scene.constraints[0].rule = IkRule{.goal = 0, .effector = 1, .links = {{2, false}}};
+  EXPECT_EQ(validate(scene), 3);
+  scene = two_nodes();
+  scene.fixed_axes = {{.node = 2}};
+  EXPECT_EQ(validate(scene), 3);
+}
+
+TEST(Scene, TracksFitTheirSubjects) {
+  Scene scene = two_nodes();
+  scene.clips.resize(1);
+  Curve curve;
+  curve.times = make_times({0.0});
+  curve.values = Scalars::floats({0.0F});
+  Track track{.subject = {SubjectKind::node, 1}, .property = Property::translation};
+  track.curves = {curve, curve, curve};
+  scene.clips[0].tracks = {track};
+  EXPECT_EQ(validate(scene), 0);
+  scene.clips[0].tracks[0].subject.index = 2;
+  EXPECT_EQ(validate(scene), 4);
+  scene.clips[0].tracks = {track};
+  scene.clips[0].tracks[0].curves.pop_back();
+  EXPECT_EQ(validate(scene), 4);
+  scene.clips[0].tracks = {track};
+  scene.clips[0].tracks[0].curves[1].times = nullptr;
+  EXPECT_EQ(validate(scene), 4);
+  scene.clips[0].tracks = {track};
+  scene.clips[0].tracks[0].property = Property::weight;
+  scene.clips[0].tracks[0].curves = {curve};
+  scene.clips[0].tracks[0].subject = {SubjectKind::morph, 0};
+  EXPECT_EQ(validate(scene), 4) << "there is no morph";
+}
+
+TEST(Scene, MeshesAreValid) {
+  Scene scene = two_nodes();
+  scene.meshes.resize(1);
+  scene.meshes[0].indices = {0};
+  EXPECT_EQ(validate(scene), 5);
+}
+
+TEST(Scene, CurvesOfATrack) {
+  EXPECT_EQ(curve_count(Property::translation, RotationSpelling::quaternion), 3U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::quaternion), 0U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::euler), 3U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::components), 4U);
+  EXPECT_EQ(curve_count(Property::weight, RotationSpelling::quaternion), 1U);
+}
+
+}  // namespace
+}  // namespace genga

@@ -1,0 +1,42 @@
+#include "genga/math/euler.h"
+
+#include <array>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+// The usual matrices of right-handed turns on column vectors, written out.
+Mat3 about(char axis, const Vec3& angles) {
+  const double angle = axis == 'x' ? angles.x : axis == 'y' ? angles.y : angles.z;
+  const double c = std::cos(angle);
+  const double s = std::sin(angle);
+  // glm takes columns.
+  if (axis == 'x') return {1, 0, 0, 0, c, s, 0, -s, c};
+  if (axis == 'y') return {c, 0, -s, 0, 1, 0, s, 0, c};
+  return {c, s, 0, -s, c, 0, 0, 0, 1};
+}
+
+TEST(Euler, OrderIsTheMatrixProductFromLeftToRight) {
+  constexpr std::array<std::pair<EulerOrder, std::string_view>, 6> orders{{{EulerOrder::xyz, "xyz"},
+                                                                           {EulerOrder::xzy, "xzy"},
+                                                                           {EulerOrder::yxz, "yxz"},
+                                                                           {EulerOrder::yzx, "yzx"},
+                                                                           {EulerOrder::zxy, "zxy"},
+                                                                           {EulerOrder::zyx, "zyx"}}};
+  const Vec3 angles(0.3, -1.2, 2.0);
+  for (const auto& [order, name] : orders) {
+    const Mat3 expected = about(name[0], angles) * about(name[1], angles) * about(name[2], angles);
+    const Mat3 made = glm::mat3_cast(from_euler(angles, order));
+    for (int column = 0; column < 3; ++column) {
+      EXPECT_NEAR(glm::distance(made[column], expected[column]), 0.0, 1e-15) << name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace genga
