@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,10 +51,29 @@ void drop_inverse_kinematics(Scene& scene) {
   }
 }
 
-std::size_t names_that_decode(const Scene& scene, TextEncoding encoding) {
-  const auto decodes = [&](const auto& item) { return decode(item.source_name, encoding).exact; };
-  return static_cast<std::size_t>(std::count_if(scene.nodes.begin(), scene.nodes.end(), decodes) +
-                                  std::count_if(scene.morphs.begin(), scene.morphs.end(), decodes));
+bool is_ascii(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Nearly all bytes decode as something in cp932 and GBK. Names have no characters of the private use area, where cp932
+// puts what a font may define, and keep to the common part of GBK, GB2312, whose bytes are 0xA1 and above.
+bool makes_sense(std::string_view name, TextEncoding encoding) {
+  const DecodedText decoded = decode(name, encoding);
+  if (!decoded.exact) return false;
+  const auto is_rare = [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA1;
+  };
+  if (encoding == TextEncoding::gbk) return std::none_of(name.begin(), name.end(), is_rare);
+  // U+E000 to U+EFFF in UTF-8, of which cp932 uses the lower half.
+  return encoding != TextEncoding::cp932 || decoded.text.find('\xEE') == std::string::npos;
+}
+
+std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
+  const auto counts = [&](const auto& item) {
+    return !is_ascii(item.source_name) && makes_sense(item.source_name, encoding);
+  };
+  return static_cast<std::size_t>(std::count_if(scene.nodes.begin(), scene.nodes.end(), counts) +
+                                  std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
 }
 
 }  // namespace
@@ -83,15 +103,16 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
 }
 
 TextEncoding guess_encoding(std::span<const AnyDocument> documents) {
-  // cp932 first: on a tie it is what MMD writes. UTF-8 text nearly never decodes as cp932 throughout.
-  constexpr std::array encodings{TextEncoding::cp932, TextEncoding::utf8, TextEncoding::gbk};
-  std::array<std::size_t, encodings.size()> decoded{};
+  // On a tie the first: other text is hardly ever UTF-8 by chance, and cp932 is what MMD writes.
+  constexpr std::array encodings{TextEncoding::utf8, TextEncoding::cp932, TextEncoding::gbk};
+  std::array<std::size_t, encodings.size()> counts{};
   for (const AnyDocument& document : documents) {
     Findings ignored;
     const Scene scene = document.to_scene({}, ignored);
-    for (std::size_t i = 0; i < encodings.size(); ++i) decoded[i] += names_that_decode(scene, encodings[i]);
+    for (std::size_t i = 0; i < encodings.size(); ++i) counts[i] += names_that_make_sense(scene, encodings[i]);
   }
-  return encodings[static_cast<std::size_t>(std::max_element(decoded.begin(), decoded.end()) - decoded.begin())];
+  const auto most = std::max_element(counts.begin(), counts.end());
+  return *most == 0 ? TextEncoding::cp932 : encodings[static_cast<std::size_t>(most - counts.begin())];
 }
 
 }  // namespace genga

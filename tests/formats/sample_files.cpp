@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Of the corpus' larger files every so many-th is taken; the smaller ones cost nothing.
-constexpr std::size_t corpus_step = 9;
+constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
 std::vector<fs::path> files_below(const fs::path& folder) {

@@ -1,0 +1,181 @@
+#include "genga/formats/registry.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+using namespace std::string_literals;
+
+// A motion without keys: signature and name, then the counts of two sections.
+std::string empty_motion() { return "Vocaloid Motion Data 0002"s + std::string(5 + 20 + 8, '\0'); }
+// A model without anything: the fixed header and the counts of its nine lists.
+std::string empty_model() { return "Pmd"s + std::string(4 + 20 + 256 + 4 + 4 + 4 + 2 + 2 + 2 + 1 + 1 + 4, '\0'); }
+
+Bytes bytes_of(std::string_view text) { return Bytes::copy_of(std::as_bytes(std::span(text))); }
+
+Result<Opened> open(std::string_view content, std::string_view name, const FormatDescriptor* forced = nullptr) {
+  return open_document(bytes_of(content), name, {}, forced);
+}
+
+std::string format_name(const Result<Opened>& opened) {
+  return opened ? std::string(opened.value().document.format().name) : "refused: " + opened.error().message;
+}
+
+std::string text_of(const AnyDocument& document, void (AnyDocument::*write)(ByteSink&) const) {
+  MemorySink sink;
+  (document.*write)(sink);
+  return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
+}
+
+std::string json_of(std::string_view content) {
+  return text_of(open(content, "").value().document, &AnyDocument::write_json);
+}
+
+TEST(Registry, ListsEveryFormatOnce) {
+  std::vector<std::string_view> names;
+  for (const FormatDescriptor* format : formats()) names.push_back(format->name);
+  EXPECT_EQ(names, (std::vector<std::string_view>{"vmd", "pmd", "gltf"}));
+}
+
+TEST(Registry, DescriptorsAreComplete) {
+  for (const FormatDescriptor* format : formats()) {
+    EXPECT_FALSE(format->title.empty()) << format->name;
+    EXPECT_FALSE(format->home.empty()) << format->name;
+    ASSERT_FALSE(format->extensions.empty()) << format->name;
+    for (const std::string_view extension : format->extensions) {
+      EXPECT_EQ(extension.front(), '.') << extension;
+      EXPECT_TRUE(std::none_of(extension.begin(), extension.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+          << extension;
+      EXPECT_EQ(format_of_name("name" + std::string(extension)), format);
+    }
+    EXPECT_EQ(find_format(format->name), format);
+    EXPECT_TRUE(format->reads || format->writes || format->makes) << format->name;
+  }
+}
+
+TEST(Registry, FindsByNameAndExtension) {
+  ASSERT_NE(find_format("glb"), nullptr);
+  EXPECT_EQ(find_format("glb"), find_format("gltf"));
+  EXPECT_EQ(find_format("nonsense"), nullptr);
+  EXPECT_EQ(find_format(""), nullptr);
+}
+
+TEST(Registry, FileNamesInAnyCase) {
+  EXPECT_EQ(format_of_name("folder.pmd/DANCE.VMD"), find_format("vmd"));
+  EXPECT_EQ(format_of_name("dance.vmd.bak"), nullptr);
+  EXPECT_EQ(format_of_name("vmd"), nullptr);
+  EXPECT_EQ(format_of_name(""), nullptr);
+}
+
+TEST(OpenDocument, ContentDecidesBeforeTheName) {
+  EXPECT_EQ(format_name(open(empty_motion(), "model.pmd")), "vmd");
+  EXPECT_EQ(format_name(open(empty_model(), "motion.vmd")), "pmd");
+  EXPECT_EQ(format_name(open(empty_model(), "")), "pmd");
+}
+
+TEST(OpenDocument, NameDecidesWhereContentDoesNot) {
+  const Result<Opened> opened = open("no magic", "motion.vmd");
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().code, ErrorCode::unknown_format);
+  EXPECT_EQ(opened.error().place.kind, Place::Kind::offset);
+}
+
+TEST(OpenDocument, ForcedFormatDecidesBeforeAll) {
+  const Result<Opened> opened = open(empty_motion(), "motion.vmd", find_format("pmd"));
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().code, ErrorCode::bad_magic);
+}
+
+TEST(OpenDocument, UnknownFormat) {
+  for (const std::string_view content : {"", "hello", "{}", "{\"a\":1}"}) {
+    const Result<Opened> opened = open(content, "file.txt");
+    ASSERT_FALSE(opened) << content;
+    EXPECT_EQ(opened.error().code, ErrorCode::unknown_format) << content;
+    EXPECT_FALSE(opened.error().message.empty());
+  }
+}
+
+TEST(OpenDocument, WhatIsWrittenOnlyIsRefused) {
+  const Result<Opened> by_content = open("glTF\2\0\0\0\14\0\0\0"s, "model.glb");
+  ASSERT_FALSE(by_content);
+  EXPECT_EQ(by_content.error().code, ErrorCode::unknown_format);
+  EXPECT_NE(by_content.error().message.find("gltf"), std::string::npos);
+  EXPECT_FALSE(open("anything", "model.gltf"));
+}
+
+TEST(OpenDocument, JsonForm) {
+  for (const std::string& content : {empty_motion(), empty_model()}) {
+    const Result<Opened> binary = open(content, "");
+    ASSERT_TRUE(binary);
+    EXPECT_FALSE(binary.value().was_json);
+    // Neither name nor a forced format changes what the text itself says.
+    const Result<Opened> json = open(json_of(content), "name.vmd", find_format("pmd"));
+    ASSERT_TRUE(json) << json.error().message;
+    EXPECT_TRUE(json.value().was_json);
+    EXPECT_EQ(format_name(json), format_name(binary));
+    EXPECT_EQ(text_of(json.value().document, &AnyDocument::write), content);
+  }
+}
+
+TEST(OpenDocument, JsonFormWithSpacesBetweenItsTokens) {
+  std::string json = json_of(empty_motion());
+  const std::string head = "{\"genga\":{\"format\":\"vmd\"";
+  std::string compact;
+  std::copy_if(json.begin(), json.begin() + 60, std::back_inserter(compact),
+               [](char c) { return c != ' ' && c != '\n'; });
+  ASSERT_TRUE(compact.starts_with(head)) << compact;
+  const std::size_t rest = json.find("\"vmd\"") + 5;
+  for (const char* spaced : {"{\"genga\":{\"format\":\"vmd\"", " \n{ \"genga\"\t:\r\n{ \"format\" : \"vmd\"",
+                             "\xEF\xBB\xBF{\"genga\": {\"format\": \"vmd\""}) {
+    EXPECT_EQ(format_name(open(spaced + json.substr(rest), "")), "vmd") << spaced;
+  }
+}
+
+TEST(OpenDocument, JsonOfAFormatThatHasNone) {
+  for (const std::string_view name : {"gltf", "lwo", ""}) {
+    const Result<Opened> opened =
+        open("{\"genga\":{\"format\":\"" + std::string(name) + "\",\"version\":1}}", "a.json");
+    ASSERT_FALSE(opened) << name;
+    EXPECT_EQ(opened.error().code, ErrorCode::unknown_format);
+    EXPECT_EQ(opened.error().path, "genga.format");
+  }
+}
+
+TEST(OpenDocument, LimitsReachTheReader) {
+  std::string content = empty_motion() + std::string(12, '\0');  // cameras, lights, shadows: none
+  content += std::string("\1\0\0\0", 4) + std::string(9, '\0');  // one property key
+  EXPECT_TRUE(open_document(bytes_of(content), ""));
+  const Result<Opened> starved = open_document(bytes_of(content), "", {.limits = {.bytes = 1}});
+  ASSERT_FALSE(starved);
+  EXPECT_EQ(starved.error().code, ErrorCode::limit_exceeded);
+}
+
+TEST(AnyDocument, CopiesShareTheDocument) {
+  Result<Opened> opened = open(empty_motion(), "");
+  ASSERT_TRUE(opened);
+  const AnyDocument copy = opened.value().document;
+  opened = open(empty_model(), "");
+  EXPECT_EQ(copy.format().name, "vmd");
+  EXPECT_EQ(text_of(copy, &AnyDocument::write), empty_motion());
+}
+
+TEST(AnyDocument, OperationsAreThoseOfItsFormat) {
+  const Result<Opened> opened = open(empty_motion() + "ab", "");
+  ASSERT_TRUE(opened);
+  const AnyDocument& document = opened.value().document;
+  EXPECT_EQ(document.summarize(TextEncoding::cp932).version, "0002");
+  EXPECT_EQ(document.summarize(TextEncoding::cp932).counts.front().first, "bone_keys");
+  Findings findings;
+  EXPECT_EQ(document.to_scene({}, findings).clips.size(), 1U);
+}
+
+}  // namespace
+}  // namespace genga
