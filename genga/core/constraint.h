@@ -33,9 +33,8 @@ struct IkRule {
 struct AppendRotationRule {
   std::uint32_t node = 0;
   std::uint32_t source = 0;
-  double ratio = 1.0;  // negative: the inverse
-  bool replace =
-      false;  // the source's rotation takes the place of the node's own, else it is applied before it (source · own)
+  double ratio = 1.0;    // negative: the inverse
+  bool replace = false;  // the share takes the place of the node's own rotation, else both apply (own · share)
 };
 
 using Rule = std::variant<IkRule, AppendRotationRule>;

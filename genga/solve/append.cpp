@@ -20,7 +20,7 @@ Quat share_of(const Quat& rotation, double ratio) {
 void solve_append(const AppendRotationRule& rule, Pose& pose) {
   const Quat share = share_of(pose.local[rule.source].rotation, rule.ratio);
   Quat& rotation = pose.local[rule.node].rotation;
-  rotation = rule.replace ? share : normalized_or_identity(share * rotation);
+  rotation = rule.replace ? share : normalized_or_identity(rotation * share);
 }
 
 }  // namespace genga
