@@ -41,7 +41,7 @@ TEST(Append, TakesTheShorterWay) {
   EXPECT_LT(difference(appended(-about(axis, 1.2), none, 0.5), about(axis, 0.6)), rounding);
 }
 
-TEST(Append, KeepsTheNodesOwnRotationInside) {
+TEST(Append, TurnsWithinTheNodesOwnRotation) {
   const Quat own = about({0, 1, 0}, 0.7);
   EXPECT_LT(difference(appended(about(axis, 1.2), own, 0.5), own * about(axis, 0.6)), rounding);
 }
