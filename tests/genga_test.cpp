@@ -1,0 +1,199 @@
+#include "genga/genga.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Tests run in the repository's root.
+const std::string figure = "examples/figure.pmd";
+const std::string dance = "examples/dance.vmd";
+
+template <class T>
+void put(std::string& file, const T& value) {
+  std::array<char, sizeof(T)> bytes{};
+  std::memcpy(bytes.data(), &value, sizeof value);
+  file.append(bytes.data(), bytes.size());
+}
+
+// The bone "hand" goes straight from 0 to 10 along x within a second.
+NamedBytes wave() {
+  std::string file = "Vocaloid Motion Data 0002";
+  file.resize(50, '\0');
+  put(file, std::uint32_t{2});
+  for (const std::uint32_t frame : {0U, 30U}) {
+    file += std::string("hand") + std::string(11, '\0');
+    put(file, frame);
+    for (const float number : {static_cast<float>(frame) / 3.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 1.0F}) put(file, number);
+    file.append(64, '\x14');
+  }
+  return {"wave.vmd", Bytes::copy_of(std::as_bytes(std::span(file)))};
+}
+
+class Folder : public testing::Test {
+ protected:
+  void SetUp() override {
+    path_ =
+        fs::temp_directory_path() / ("genga_test." + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
+                                     testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(path_);
+    fs::create_directory(path_);
+  }
+  void TearDown() override { fs::remove_all(path_); }
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+  std::size_t file_count() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::uint32_t word_at(const std::string& content, std::size_t offset) {
+  std::uint32_t word = 0;
+  std::memcpy(&word, content.data() + offset, sizeof word);
+  return word;
+}
+
+TEST(Load, FromMemory) {
+  const std::array files{wave()};
+  const Result<Scene> scene = load(files);
+  ASSERT_TRUE(scene) << scene.error().message;
+  ASSERT_EQ(scene.value().nodes.size(), 1U);
+  EXPECT_EQ(scene.value().nodes[0].name, "hand");
+  EXPECT_EQ(validate(scene.value()), 0);
+}
+
+TEST(Load, SceneOutlivesTheFiles) {
+  std::vector<NamedBytes> files{wave()};
+  const Result<Scene> scene = load(files);
+  files.clear();
+  // 1e-9 units: rounding of the line's ends in float32 is exact here, the rest is doubles.
+  EXPECT_NEAR(evaluate(scene.value(), 0.25).world[0][3].x, 2.5, 1e-9);
+}
+
+TEST(Load, FromFiles) {
+  for (const auto& paths : {std::vector{figure, dance}, std::vector{dance, figure}}) {
+    Findings findings;
+    const Result<Scene> scene = load(paths, {}, &findings);
+    ASSERT_TRUE(scene) << scene.error().message;
+    EXPECT_FALSE(scene.value().meshes.empty());
+    EXPECT_EQ(scene.value().clips.size(), 1U);
+    EXPECT_TRUE(findings.empty());
+  }
+}
+
+TEST(Load, FindingsOfReaders) {
+  NamedBytes file = wave();
+  std::vector<std::byte> longer(file.content.view().begin(), file.content.view().end());
+  longer.insert(longer.end(), 2, std::byte{7});
+  file.content = Bytes::own(std::move(longer));
+  Findings findings;
+  ASSERT_TRUE(load({&file, 1}, {}, &findings));
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "vmd.trailing-bytes");
+}
+
+TEST(Load, Errors) {
+  const Result<Scene> absent = load({"examples/absent.vmd"});
+  ASSERT_FALSE(absent);
+  EXPECT_EQ(absent.error().code, ErrorCode::cannot_open);
+
+  NamedBytes cut = wave();
+  cut.content = cut.content.subspan(0, 100);
+  const Result<Scene> truncated = load({&cut, 1});
+  ASSERT_FALSE(truncated);
+  EXPECT_EQ(truncated.error().code, ErrorCode::truncated);
+  EXPECT_EQ(truncated.error().path, "bone_keys");
+
+  EXPECT_EQ(load({figure, figure}).error().code, ErrorCode::no_conversion);
+  EXPECT_EQ(load({dance}, {.clip = "absent"}).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(load(std::span<const NamedBytes>()).error().code, ErrorCode::bad_argument);
+}
+
+TEST(Evaluate, AtAndBetweenAndBesideKeys) {
+  const std::array files{wave()};
+  const Scene scene = load(files).value();
+  const auto x_at = [&](double seconds) { return evaluate(scene, seconds).world[0][3].x; };
+  EXPECT_EQ(x_at(0.0), 0.0);
+  EXPECT_NEAR(x_at(0.5), 5.0, 1e-9);
+  EXPECT_EQ(x_at(1.0), 10.0);
+  EXPECT_EQ(x_at(-3.0), 0.0);
+  EXPECT_EQ(x_at(1e9), 10.0);
+}
+
+TEST(Evaluate, AModelAloneIsAtRest) {
+  const Scene scene = load({figure}).value();
+  const Pose early = evaluate(scene, -1.0);
+  const Pose late = evaluate(scene, 5.0);
+  ASSERT_EQ(early.world.size(), scene.nodes.size());
+  EXPECT_EQ(early.world, late.world);
+}
+
+TEST(Evaluate, ConstraintsAreSolved) {
+  const Scene scene = load({figure, dance}).value();
+  const Scene loose = load({figure, dance}, {.inverse_kinematics = false}).value();
+  EXPECT_NE(evaluate(scene, 1.0).world, evaluate(loose, 1.0).world);
+}
+
+TEST_F(Folder, SavesABinaryGltf) {
+  const Scene scene = load({figure, dance}).value();
+  const std::string path = file("dance.glb");
+  const Status saved = save(scene, path);
+  ASSERT_TRUE(saved) << saved.error().message;
+  const std::string glb = content_of(path);
+  ASSERT_GT(glb.size(), 28U);
+  EXPECT_EQ(glb.substr(0, 4), "glTF");
+  EXPECT_EQ(word_at(glb, 4), 2U);            // version
+  EXPECT_EQ(word_at(glb, 8), glb.size());    // length
+  EXPECT_EQ(word_at(glb, 16), 0x4E4F534AU);  // the first chunk: JSON
+  EXPECT_NE(glb.find("\"animations\""), std::string::npos);
+  EXPECT_EQ(file_count(), 1U);
+}
+
+TEST_F(Folder, SavingReplaces) {
+  std::ofstream(file("wave.glb")) << "old";
+  const std::array files{wave()};
+  ASSERT_TRUE(save(load(files).value(), file("wave.glb")));
+  EXPECT_EQ(content_of(file("wave.glb")).substr(0, 4), "glTF");
+}
+
+TEST_F(Folder, SavingTellsMissingPictures) {
+  Findings findings;
+  ASSERT_TRUE(save(load({figure}).value(), file("figure.glb"), {}, &findings));
+  const auto& all = findings.all();
+  EXPECT_TRUE(
+      std::any_of(all.begin(), all.end(), [](const Finding& f) { return f.code == "convert.missing-texture"; }));
+}
+
+TEST_F(Folder, SavingFails) {
+  const std::array files{wave()};
+  const Scene scene = load(files).value();
+  EXPECT_EQ(save(scene, file("wave.fbx")).error().code, ErrorCode::no_conversion);
+  EXPECT_EQ(save(scene, file("absent/wave.glb")).error().code, ErrorCode::cannot_write);
+  EXPECT_EQ(save(scene, file("wave.glb"), {.lower = {.fps = -1.0}}).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(file_count(), 0U);
+}
+
+}  // namespace
+}  // namespace genga
