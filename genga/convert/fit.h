@@ -21,13 +21,20 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance);
 // Only linear keys, for what is not to be smooth.
 KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance);
 
+// How a sample is come to from the one before it.
+enum class Approach : std::uint8_t {
+  motion,
+  jump,  // in no time
+  rest,  // nothing moves on the way, which may be long
+};
+
 // A motion that is known at some times.
 struct Samples {
   bool is_rotation = false;
-  std::size_t width = 0;            // 3, or 4 for x y z w
-  std::vector<double> times;        // seconds, increasing
-  std::vector<Vec4> values;         // rotations with the sign of the one before
-  std::vector<std::uint8_t> jumps;  // 1: the way from the sample before is a jump; empty: none
+  std::size_t width = 0;             // 3, or 4 for x y z w
+  std::vector<double> times;         // seconds, increasing
+  std::vector<Vec4> values;          // rotations with the sign of the one before
+  std::vector<Approach> approaches;  // one per time
 };
 
 // origin: seconds, becomes time 0.

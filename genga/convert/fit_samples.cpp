@@ -25,8 +25,7 @@ class SampleFitter {
   bool reaches(std::size_t first, std::size_t last, KeyShape shape);
   bool straight_reaches(std::size_t first, std::size_t last) const;
   bool cubic_reaches(std::size_t first, std::size_t last);
-  // Whether the way from the sample before is a motion, not a jump.
-  bool is_joined(std::size_t at) const { return at > 0 && (samples_.jumps.empty() || samples_.jumps[at] == 0); }
+  bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
   double share(std::size_t first, std::size_t last, std::size_t at) const {
     return (samples_.times[at] - samples_.times[first]) / (samples_.times[last] - samples_.times[first]);
   }
@@ -38,9 +37,8 @@ class SampleFitter {
 };
 
 std::size_t SampleFitter::end_of_run(std::size_t first) const {
-  if (samples_.jumps.empty()) return samples_.times.size() - 1;
   std::size_t last = first;
-  while (last + 1 < samples_.times.size() && samples_.jumps[last + 1] == 0) ++last;
+  while (last + 1 < samples_.times.size() && samples_.approaches[last + 1] == Approach::motion) ++last;
   return last;
 }
 

@@ -22,6 +22,12 @@ bool is_same(const Vec4& a, const Vec4& b) {
   return true;
 }
 
+// Not later than t itself: a player that shows t shows what comes after the jump.
+float KeyWriter::time_of_jump(double t) const {
+  const float time = time_of(t);
+  return static_cast<double>(time) > t - origin_ ? just_before(time) : time;
+}
+
 double KeyWriter::sign_to(const Vec4& value) const {
   if (!is_rotation_) return 1.0;
   if (is_holding_) return glm::dot(held_, value) < 0.0 ? -1.0 : 1.0;
@@ -52,14 +58,15 @@ void KeyWriter::flush_hold() {
 
 void KeyWriter::begin_piece(double begin, Vec4 value, const Vec4& out_slope, double sign) {
   value *= sign;
-  const float time = time_of(begin);
   flush_hold();
+  float time = time_of(begin);
   if (!list_.keys.empty()) {
     TargetKey& last = list_.keys.back();
     if (is_same(last.value, value)) {
       last.out = out_slope * sign;
       return;
     }
+    time = time_of_jump(begin);
     make_room(time);
   }
   push({.time = time, .value = value, .out = out_slope * sign});
@@ -84,7 +91,7 @@ void KeyWriter::hold(double begin, double end, const Vec4& value) {
   if (list_.shape == KeyShape::step) {
     hold_end_ = end;
     if (list_.keys.empty() || !is_same(list_.keys.back().value, signed_value)) {
-      push({.time = time_of(begin), .value = signed_value});
+      push({.time = time_of_jump(begin), .value = signed_value});
     }
     return;
   }
@@ -121,7 +128,7 @@ KeyList KeyWriter::finish(const Vec4& end_value) && {
     push({.time = 0.0F, .value = value});
   } else if (list_.shape == KeyShape::step) {
     // The value of the end itself, where the last key of a step track is.
-    if (!is_same(list_.keys.back().value, value)) push({.time = time_of(hold_end_), .value = value});
+    if (!is_same(list_.keys.back().value, value)) push({.time = time_of_jump(hold_end_), .value = value});
   } else if (is_holding_) {
     if (!is_same(held_, value)) {
       begin_piece(hold_end_, value, Vec4(0.0), 1.0);

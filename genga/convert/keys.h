@@ -55,6 +55,7 @@ class KeyWriter {
   void make_room(float time);
   double sign_to(const Vec4& value) const;
   float time_of(double t) const { return static_cast<float>(t - origin_); }
+  float time_of_jump(double t) const;
   void push(const TargetKey& key);
 
   KeyList list_;

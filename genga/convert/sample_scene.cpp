@@ -31,7 +31,7 @@ class Sampler {
   using Row = std::vector<Vec4>;  // one value per node
 
   Row row_at(double t);
-  void append(double t, const Row& row, bool is_jump);
+  void append(double t, const Row& row, Approach approach);
   void sample_stretch(const std::vector<double>& times);
   bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
   void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
@@ -56,9 +56,9 @@ Sampler::Row Sampler::row_at(double t) {
   return row;
 }
 
-void Sampler::append(double t, const Row& row, bool is_jump) {
+void Sampler::append(double t, const Row& row, Approach approach) {
   sampled_.times.push_back(t);
-  sampled_.jumps.push_back(is_jump ? 1 : 0);
+  sampled_.approaches.push_back(approach);
   for (std::size_t node = 0; node < row.size(); ++node) {
     std::vector<Vec4>& values = sampled_.values[node];
     const bool turned = !values.empty() && glm::dot(values.back(), row[node]) < 0.0;
@@ -83,7 +83,7 @@ void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int dep
   const double middle = 0.5 * (t0 + t1);
   const Row between = row_at(middle);
   refine(t0, r0, middle, between, depth + 1);
-  append(middle, between, false);
+  append(middle, between, Approach::motion);
   refine(middle, between, t1, r1, depth + 1);
 }
 
@@ -92,7 +92,13 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
   for (const double t : times) rows.push_back(row_at(t));
   for (std::size_t at = 0; at < times.size(); ++at) {
-    append(times[at], rows[at], at == 0 && !sampled_.times.empty());
+    Approach approach = Approach::motion;
+    if (at == 0) {
+      approach = sampled_.times.empty() ? Approach::motion : Approach::jump;
+    } else if (is_rest(times[at - 1], times[at])) {
+      approach = Approach::rest;
+    }
+    append(times[at], rows[at], approach);
     if (at + 1 == times.size() || !options_.dense || is_rest(times[at], times[at + 1])) continue;
     const double middle = 0.5 * (times[at] + times[at + 1]);
     const Row between = row_at(middle);
@@ -102,7 +108,7 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
     const Row& after = rows[has_after ? at + 2 : at + 1];
     const bool smooth = is_smooth(before, rows[at], between, rows[at + 1], after);
     if (!smooth) refine(times[at], rows[at], middle, between, 1);
-    append(middle, between, false);
+    append(middle, between, Approach::motion);
     if (!smooth) refine(middle, between, times[at + 1], rows[at + 1], 1);
   }
 }
@@ -254,7 +260,7 @@ std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const Tim
 }
 
 Samples SampledNodes::samples_of(std::size_t index) const {
-  return {.is_rotation = true, .width = 4, .times = times, .values = values[index], .jumps = jumps};
+  return {.is_rotation = true, .width = 4, .times = times, .values = values[index], .approaches = approaches};
 }
 
 SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes,

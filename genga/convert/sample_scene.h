@@ -32,7 +32,7 @@ struct SamplingOptions {
 struct SampledNodes {
   std::vector<std::uint32_t> nodes;
   std::vector<double> times;
-  std::vector<std::uint8_t> jumps;        // as Samples::jumps; empty when not dense
+  std::vector<Approach> approaches;
   std::vector<std::vector<Vec4>> values;  // of each node, one per time
 
   Samples samples_of(std::size_t index) const;
