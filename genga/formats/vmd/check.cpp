@@ -71,10 +71,10 @@ class Report {
 
 // Members ----------------------------------------------------------------------------------------------------------
 
-bool is_finite(float value) { return std::isfinite(value); }
+bool is_finite(const Little<float>& value) { return std::isfinite(value.get()); }
 template <std::size_t Size>
 bool is_finite(const std::array<Little<float>, Size>& values) {
-  return std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); });
+  return std::all_of(values.begin(), values.end(), [](const Little<float>& value) { return is_finite(value); });
 }
 
 template <class Value>
@@ -234,7 +234,7 @@ void check_morphs(Report& report, const Records<MorphKey>& keys) {
   check_count(report, "morph_keys", keys.size());
   for (std::size_t index = 0; index < keys.size(); ++index) {
     check_frame(report, "morph_keys", index, keys[index].frame);
-    check_finite(report, "morph_keys", index, ".weight", keys[index].weight.get());
+    check_finite(report, "morph_keys", index, ".weight", keys[index].weight);
   }
   check_tracks(report, "morph_keys", keys);
 }
@@ -243,7 +243,7 @@ void check_cameras(Report& report, const Records<CameraKey>& keys) {
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const CameraKey& key = keys[index];
     check_frame(report, "camera_keys", index, key.frame);
-    check_finite(report, "camera_keys", index, ".distance", key.distance.get());
+    check_finite(report, "camera_keys", index, ".distance", key.distance);
     check_finite(report, "camera_keys", index, ".target", key.target);
     check_finite(report, "camera_keys", index, ".rotation", key.rotation);
     check_handles(report, "camera_keys", index, stored_camera_eases(key.interpolation));
@@ -265,7 +265,7 @@ void check_shadows(Report& report, const Records<ShadowKey>& keys) {
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const ShadowKey& key = keys[index];
     check_frame(report, "shadow_keys", index, key.frame);
-    check_finite(report, "shadow_keys", index, ".distance", key.distance.get());
+    check_finite(report, "shadow_keys", index, ".distance", key.distance);
     if (key.mode > largest_shadow_mode) {
       report.warn("vmd.mode-range", member("shadow_keys", index, ".mode"),
                   "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));

@@ -104,7 +104,7 @@ void take(std::optional<Records<Key>>& from, Records<Key>& to) {
   if (from) to = *std::move(from);
 }
 
-std::optional<Error> take_properties(std::vector<PropertyForm> form, PropertyKeys& keys, const Limits& limits) {
+std::optional<Error> take_properties(const std::vector<PropertyForm>& form, PropertyKeys& keys, const Limits& limits) {
   std::uint64_t switches = 0;
   for (const PropertyForm& key : form) switches += key.iks.size();
   Budget budget(limits);
@@ -197,7 +197,7 @@ Result<Read<Motion>> read_json(const Bytes& text, const ReadOptions& options) {
   take(form.light_keys, motion.light_keys);
   take(form.shadow_keys, motion.shadow_keys);
   if (form.property_keys) {
-    if (auto error = take_properties(*std::move(form.property_keys), motion.property_keys, options.limits)) {
+    if (auto error = take_properties(*form.property_keys, motion.property_keys, options.limits)) {
       return *std::move(error);
     }
   }

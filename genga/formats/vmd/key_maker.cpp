@@ -62,7 +62,7 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
   for (std::size_t key = 0; key < curve.size(); ++key) {
     const double exact = curve.time(key) * frames_per_second;
     const double frame = std::round(exact);
-    if (!(frame >= 0.0 && frame <= std::numeric_limits<std::uint32_t>::max())) {
+    if (!std::isfinite(frame) || frame < 0.0 || frame > std::numeric_limits<std::uint32_t>::max()) {
       return no_conversion("a key before frame 0 or beyond frame 4294967295", path);
     }
     if (std::abs(exact - frame) > frame_tolerance * std::max(1.0, frame)) {

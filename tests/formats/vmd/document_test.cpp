@@ -66,28 +66,28 @@ TEST(VmdDocument, WhereFindsMembersInTheFile) {
   EXPECT_EQ(offset("bone_keys[2].position"), 54U + 222 + 19);
   EXPECT_EQ(offset("bone_keys[2].rotation"), 54U + 222 + 31);
   EXPECT_EQ(offset("bone_keys[2].interpolation"), 54U + 222 + 47);
-  const std::uint64_t morphs = 54 + 3 * 111;
+  const std::uint64_t morphs = 54 + 333;
   EXPECT_EQ(offset("morph_keys"), morphs);
   EXPECT_EQ(offset("morph_keys[1].weight"), morphs + 4 + 23 + 19);
-  const std::uint64_t cameras = morphs + 4 + 2 * 23;
+  const std::uint64_t cameras = morphs + 4 + 46;
   EXPECT_EQ(offset("camera_keys[1].distance"), cameras + 4 + 61 + 4);
   EXPECT_EQ(offset("camera_keys[1].target"), cameras + 4 + 61 + 8);
   EXPECT_EQ(offset("camera_keys[1].rotation"), cameras + 4 + 61 + 20);
   EXPECT_EQ(offset("camera_keys[1].interpolation"), cameras + 4 + 61 + 32);
   EXPECT_EQ(offset("camera_keys[1].fov"), cameras + 4 + 61 + 56);
   EXPECT_EQ(offset("camera_keys[1].perspective"), cameras + 4 + 61 + 60);
-  const std::uint64_t lights = cameras + 4 + 2 * 61;
+  const std::uint64_t lights = cameras + 4 + 122;
   EXPECT_EQ(offset("light_keys[0].color"), lights + 4 + 4);
   EXPECT_EQ(offset("light_keys[0].direction"), lights + 4 + 16);
   const std::uint64_t shadows = lights + 4 + 28;
   EXPECT_EQ(offset("shadow_keys[1].mode"), shadows + 4 + 9 + 4);
   EXPECT_EQ(offset("shadow_keys[1].distance"), shadows + 4 + 9 + 5);
-  const std::uint64_t properties = shadows + 4 + 2 * 9;
+  const std::uint64_t properties = shadows + 4 + 18;
   EXPECT_EQ(offset("property_keys[0].visible"), properties + 4 + 4);
   EXPECT_EQ(offset("property_keys[0].iks"), properties + 4 + 5);
   EXPECT_EQ(offset("property_keys[0].iks[1].name"), properties + 4 + 9 + 21);
   EXPECT_EQ(offset("property_keys[0].iks[1].enabled"), properties + 4 + 9 + 21 + 20);
-  EXPECT_EQ(offset("property_keys[1].frame"), properties + 4 + 9 + 2 * 21);
+  EXPECT_EQ(offset("property_keys[1].frame"), properties + 4 + 9 + 42);
 }
 
 TEST(VmdDocument, WhereKnowsTheShorterName) {
