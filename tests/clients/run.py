@@ -154,7 +154,7 @@ class Example:
 
     def convert(self, name, *arguments):
         out = self.folder / name
-        _, told = run(self.genga, "convert", *arguments, out)
+        _, told = run(self.genga, "convert", "--force", *arguments, out)
         return out, told
 
     def duration(self):
@@ -247,7 +247,7 @@ def convert_job(genga, folder, number, job):
     out = folder / f"{number:04}.glb"
     source, *model = job
     try:
-        run(genga, "convert", "-q", source, *(["--model", model[0]] if model else []), out)
+        run(genga, "convert", "--force", "-q", source, *(["--model", model[0]] if model else []), out)
     except Failure as failure:
         return None, str(failure)
     return out, ""
