@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -48,9 +49,8 @@ NamedBytes wave() {
 class Folder : public testing::Test {
  protected:
   void SetUp() override {
-    path_ =
-        fs::temp_directory_path() / ("genga_test." + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
-                                     testing::UnitTest::GetInstance()->current_test_info()->name());
+    const char* test = testing::UnitTest::GetInstance()->current_test_info()->name();
+    path_ = fs::temp_directory_path() / ("genga_test." + std::to_string(::getpid()) + '.' + test);
     fs::remove_all(path_);
     fs::create_directory(path_);
   }
