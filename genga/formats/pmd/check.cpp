@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -221,7 +222,8 @@ void Checker::ambiguous_names(const List& list, std::string_view name, std::stri
   std::vector<Entry> entries;
   entries.reserve(list.size());
   for (std::size_t i = 0; i < list.size(); ++i) entries.push_back({mmd::motion_key(list[i].name), i});
-  std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.key < b.key; });
+  std::sort(entries.begin(), entries.end(),
+            [](const Entry& a, const Entry& b) { return std::tie(a.key, a.index) < std::tie(b.key, b.index); });
   std::vector<std::pair<std::size_t, std::size_t>> later;  // and the first one of the name
   std::size_t first = 0;
   for (std::size_t i = 1; i < entries.size(); ++i) {

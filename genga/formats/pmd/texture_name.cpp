@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 namespace genga::pmd {
 namespace {
@@ -96,16 +97,11 @@ std::vector<std::string> referenced_files(const Model& model, TextEncoding encod
     if (!is_standard_toon(toon)) add(std::move(toon));
   }
   // Each once, where it came first.
-  std::vector<std::size_t> order(files.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return files[a] < files[b]; });
-  order.erase(
-      std::unique(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return files[a] == files[b]; }),
-      order.end());
-  std::sort(order.begin(), order.end());
+  std::set<std::string_view> seen;
   std::vector<std::string> result;
-  result.reserve(order.size());
-  for (const std::size_t i : order) result.push_back(std::move(files[i]));
+  for (const std::string& file : files) {
+    if (seen.insert(file).second) result.push_back(file);
+  }
   return result;
 }
 

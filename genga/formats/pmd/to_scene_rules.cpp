@@ -76,9 +76,10 @@ class AppendOrder {
       drop(chain_.back(), "the bones take rotation from each other in a circle");
       chain_.pop_back();
     }
-    for (auto it = chain_.rbegin(); it != chain_.rend(); ++it) {
-      states_[*it] = State::done;
-      order_.push_back(*it);
+    std::reverse(chain_.begin(), chain_.end());
+    for (const std::uint32_t link : chain_) {
+      states_[link] = State::done;
+      order_.push_back(link);
     }
   }
   void drop(std::uint32_t bone, std::string_view message) {

@@ -403,7 +403,7 @@ TEST(PmdToScene, WhateverTheBytesSayTheSceneIsValid) {
   const SampleBytes file = pmd.bytes();
   std::mt19937 random(20240707);
   std::size_t read_count = 0;
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < 5000; ++round) {
     SampleBytes broken = file;
     for (int i = 0; i < 8; ++i) {
       // Byte values that make small indices, none, and numbers that are not finite.
@@ -419,7 +419,7 @@ TEST(PmdToScene, WhateverTheBytesSayTheSceneIsValid) {
     for (const Node& node : scene.nodes) ASSERT_TRUE(is_finite(node.rest.translation)) << round;
     for (const FixedAxis& axis : scene.fixed_axes) ASSERT_TRUE(is_finite(axis.axis)) << round;
   }
-  EXPECT_GT(read_count, 10000U);
+  EXPECT_GT(read_count, 2500U);
 }
 
 TEST(PmdToScene, FilesGiveValidScenes) {
