@@ -7,12 +7,12 @@
 namespace genga {
 namespace {
 
-constexpr std::size_t max_values = 4;  // the curves of a track, at most
-using Values = std::array<double, max_values>;
+// Of a track's curves, at most four.
+using Values = const double*;
 
-Vec3 vector_of(const Values& values) { return {values[0], values[1], values[2]}; }
+Vec3 vector_of(Values values) { return {values[0], values[1], values[2]}; }
 
-Quat rotation_of(const Track& track, const Values& values) {
+Quat rotation_of(const Track& track, Values values) {
   if (track.spelling == RotationSpelling::components) {
     return normalized_or_identity(Quat(values[3], values[0], values[1], values[2]));
   }
@@ -21,7 +21,7 @@ Quat rotation_of(const Track& track, const Values& values) {
 
 bool is_on(double value) { return value > 0.5; }
 
-void move_node(Transform& local, const Transform& rest, const Track& track, const Values& values) {
+void move_node(Transform& local, const Transform& rest, const Track& track, Values values) {
   const Vec3 value = vector_of(values);
   if (track.property == Property::translation) {
     local.translation = track.relative ? rest.translation + value : value;
@@ -36,6 +36,9 @@ void turn_node(Transform& local, const Transform& rest, const Track& track, cons
 
 // The node whose transform a track moves; no_index: none.
 std::int32_t moved_node(const Scene& scene, const Track& track) {
+  const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
+                            track.property == Property::scale;
+  if (!is_transform) return no_index;
   switch (track.subject.kind) {
     case SubjectKind::node: return static_cast<std::int32_t>(track.subject.index);
     case SubjectKind::camera: return scene.cameras[track.subject.index].target_node;
@@ -64,7 +67,7 @@ void set_scene(const Track& track, double value, Pose& pose) {
   }
 }
 
-void set_values(const Pose& rest, const Track& track, const Values& values, Pose& pose) {
+void set_values(const Pose& rest, const Track& track, Values values, Pose& pose) {
   const std::size_t index = track.subject.index;
   switch (track.subject.kind) {
     case SubjectKind::node:
@@ -106,33 +109,69 @@ EvaluationContext::EvaluationContext(const Scene& scene)
     : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {}
 
 EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
+  add_channels(clip);
+  curves_.prepare();
+}
+
+// A node's translation and its rotation by a quaternion make a block of four lanes: in motions they share their keys.
+void EvaluationContext::add_channels(const Clip& clip) {
   channels_.reserve(clip.tracks.size());
+  std::vector<const Track*> rotations(scene_->nodes.size(), nullptr);
+  const auto is_rotation = [](const Track& track) {
+    return track.subject.kind == SubjectKind::node && track.property == Property::rotation && !track.rotation.empty();
+  };
   for (const Track& track : clip.tracks) {
-    if (has_keys(track)) channels_.emplace_back().track = &track;
+    if (is_rotation(track)) rotations[track.subject.index] = &track;
   }
+  std::vector<const Track*> others;
+  for (const Track& track : clip.tracks) {
+    if (!has_keys(track)) continue;
+    const bool is_translation = track.subject.kind == SubjectKind::node && track.property == Property::translation;
+    if (is_translation) {
+      curves_.start_block();
+      add_channel(track);
+      const Track*& rotation = rotations[track.subject.index];
+      if (rotation != nullptr) add_channel(*rotation);
+      rotation = nullptr;
+    } else {
+      others.push_back(&track);
+    }
+  }
+  for (const Track* track : others) {
+    const bool was_added = is_rotation(*track) && rotations[track->subject.index] != track;
+    if (!was_added) add_channel(*track);
+  }
+}
+
+void EvaluationContext::add_channel(const Track& track) {
+  Channel& channel = channels_.emplace_back();
+  channel.track = &track;
+  channel.node = moved_node(*scene_, track);
+  if (track.curves.empty()) {
+    channel.lane = curves_.add(track.rotation);
+    return;
+  }
+  channel.lane = curves_.add(track.curves[0]);
+  for (std::size_t i = 1; i < track.curves.size(); ++i) curves_.add(track.curves[i]);
 }
 
 void evaluate(EvaluationContext& context, double t, Pose& pose) {
   reset(context.rest_, pose);
-  for (auto& channel : context.channels_) {
+  context.curves_.evaluate(t);
+  for (const auto& channel : context.channels_) {
     const Track& track = *channel.track;
-    Values values{};
-    for (std::size_t i = 0; i < std::min(track.curves.size(), max_values); ++i) {
-      values[i] = evaluate(track.curves[i], t, channel.cursors[i]);
+    if (channel.node == no_index) {
+      set_values(context.rest_, track, context.curves_.values(channel.lane), pose);
+      continue;
     }
-    const std::int32_t node = moved_node(*context.scene_, track);
-    if (node != no_index) {
-      Transform& local = pose.local[static_cast<std::size_t>(node)];
-      const Transform& rest = context.rest_.local[static_cast<std::size_t>(node)];
-      if (track.property == Property::rotation) {
-        const bool is_quaternion = track.spelling == RotationSpelling::quaternion;
-        turn_node(local, rest, track,
-                  is_quaternion ? evaluate(track.rotation, t, channel.rotation) : rotation_of(track, values));
-      } else {
-        move_node(local, rest, track, values);
-      }
+    const auto node = static_cast<std::size_t>(channel.node);
+    if (track.property == Property::rotation) {
+      const Quat rotation = track.curves.empty() ? context.curves_.rotation(channel.lane)
+                                                 : rotation_of(track, context.curves_.values(channel.lane));
+      turn_node(pose.local[node], context.rest_.local[node], track, rotation);
+    } else {
+      move_node(pose.local[node], context.rest_.local[node], track, context.curves_.values(channel.lane));
     }
-    set_values(context.rest_, track, values, pose);
   }
 }
 

@@ -10,14 +10,15 @@
 // for each thread. evaluate allocates nothing.
 #pragma once
 
-#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "genga/core/clip.h"
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
 #include "genga/evaluate/chain.h"
-#include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_set.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {
@@ -38,16 +39,21 @@ class EvaluationContext {
  private:
   friend void evaluate(EvaluationContext& context, double t, Pose& pose);
 
+  // A track and where its values are. A node's translation and rotation stand first, in one block.
   struct Channel {
     const Track* track = nullptr;
-    std::array<CurveCursor, 4> cursors;  // of the track's curves
-    RotationCursor rotation;             // of a quaternion track
+    std::size_t lane = 0;          // of the first curve; the others follow
+    std::int32_t node = no_index;  // whose transform it moves
   };
+
+  void add_channels(const Clip& clip);
+  void add_channel(const Track& track);
 
   const Scene* scene_;
   Hierarchy hierarchy_;
   Pose rest_;
   Chain chain_;
+  CurveSet curves_;
   std::vector<Channel> channels_;
 };
 

@@ -9,6 +9,8 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+bool serves(const CurveCursor& cursor, double t) { return t >= cursor.valid_from && t < cursor.valid_until; }
+
 // The last key at or before t, which is inside the keys' range; hint is tried first, then the one after it.
 std::size_t find_key(const std::vector<double>& times, double t, std::size_t hint) {
   for (std::size_t index = hint; index < hint + 2 && index + 1 < times.size(); ++index) {
@@ -18,6 +20,44 @@ std::size_t find_key(const std::vector<double>& times, double t, std::size_t hin
   return static_cast<std::size_t>(after - times.begin()) - 1;
 }
 
+bool wraps(Behaviour behaviour) {
+  return behaviour == Behaviour::repeat || behaviour == Behaviour::oscillate || behaviour == Behaviour::offset_repeat;
+}
+
+// How a time lies to the keys of a curve, of which there are some.
+enum class Where {
+  between,  // at or after some key and before the last
+  held,     // the value of the first or last key holds from one time to another
+  reset,    // nothing holds
+  beyond,   // a value of its own at every time
+};
+struct Stretch {
+  Where where = Where::held;
+  std::size_t index = 0;  // of the key that holds
+  double from = -infinity;
+  double until = infinity;
+};
+
+Where outside(Behaviour behaviour, bool has_length) {
+  if (behaviour == Behaviour::reset) return Where::reset;
+  return has_length && behaviour != Behaviour::constant ? Where::beyond : Where::held;
+}
+
+Stretch stretch_at(const KeyTable& keys, double t) {
+  if (keys.size() == 1) return {};
+  const double first = keys.times->front();
+  const double last = keys.times->back();
+  const std::size_t last_index = keys.size() - 1;
+  const bool has_length = first < last;
+  if (!(t >= first)) return {outside(keys.before, has_length), 0, -infinity, first};
+  if (t < last) return {Where::between, 0, first, last};
+  // At the last key its value as it stands, not as the polynomial before it rounds it.
+  const double after = std::nextafter(last, infinity);
+  const Where beyond = outside(keys.after, has_length);
+  if (t < after) return {Where::held, last_index, last, beyond == Where::held ? infinity : after};
+  return {beyond, last_index, after, infinity};
+}
+
 void hold(CurveCursor& cursor, double from, double until, double value) {
   cursor.valid_from = from;
   cursor.valid_until = until;
@@ -25,45 +65,31 @@ void hold(CurveCursor& cursor, double from, double until, double value) {
   cursor.segment.value[0] = value;
 }
 
-// t: inside the keys' range.
 template <class AnyCurve>
-void seek(const AnyCurve& curve, double t, CurveCursor& cursor) {
+void compile_at(const AnyCurve& curve, double t, CurveCursor& cursor) {
   cursor.index = find_key(*curve.times, t, cursor.index);
   cursor.segment = compile_segment(curve, cursor.index);
   cursor.valid_from = cursor.segment.begin;
   cursor.valid_until = cursor.segment.end;
 }
 
-double inside(const Curve& curve, double t, CurveCursor& cursor) {
-  // The last key's value as it stands, not as the polynomial before it rounds it.
-  if (t == curve.times->back()) return curve.values[curve.size() - 1];
-  if (!(t >= cursor.valid_from && t < cursor.valid_until)) seek(curve, t, cursor);
-  return evaluate(cursor.segment, t);
-}
-
-bool wraps(Behaviour behaviour) {
-  return behaviour == Behaviour::repeat || behaviour == Behaviour::oscillate || behaviour == Behaviour::offset_repeat;
-}
-
-double outside(const Curve& curve, double t, bool is_before, CurveCursor& cursor) {
+// The value where every time has its own: cycles and straight lines.
+double beyond(const Curve& curve, double t, CurveCursor& cursor) {
   const std::size_t last_index = curve.size() - 1;
   const double first = curve.times->front();
   const double last = curve.times->back();
-  const double end_value = curve.values[is_before ? 0 : last_index];
+  const bool is_before = !(t >= first);
   const Behaviour behaviour = is_before ? curve.before : curve.after;
-  if (wraps(behaviour) && first < last) {
+  const double end_value = curve.values[is_before ? 0 : last_index];
+  if (!std::isfinite(t)) return end_value;
+  if (wraps(behaviour)) {
     const WrappedTime wrapped = wrap_time(behaviour, first, last, t);
-    const double value = inside(curve, wrapped.time, cursor);
+    const double value = evaluate(curve, wrapped.time, cursor);
     if (behaviour != Behaviour::offset_repeat) return value;
     return value + wrapped.cycles * (curve.values[last_index] - curve.values[0]);
   }
-  if (behaviour == Behaviour::linear && std::isfinite(t)) {
-    const double slope = is_before ? out_slope(curve, 0) : in_slope(curve, last_index);
-    if (std::isfinite(slope)) return end_value + slope * (t - (is_before ? first : last));
-  }
-  const double held = behaviour == Behaviour::reset ? 0.0 : end_value;
-  hold(cursor, is_before ? -infinity : std::nextafter(last, infinity), is_before ? first : infinity, held);
-  return held;
+  const double slope = is_before ? out_slope(curve, 0) : in_slope(curve, last_index);
+  return std::isfinite(slope) ? end_value + slope * (t - (is_before ? first : last)) : end_value;
 }
 
 Quat key_rotation(const RotationCurve& curve, std::size_t index) {
@@ -72,23 +98,13 @@ Quat key_rotation(const RotationCurve& curve, std::size_t index) {
       Quat(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]));
 }
 
-Quat hold(RotationCursor& cursor, double from, double until, const Quat& rotation) {
+void hold(RotationCursor& cursor, double from, double until, const Quat& rotation) {
   hold(cursor.ratio, from, until, 0.0);
+  cursor.arc = Slerp{};
   cursor.arc.from = rotation;
-  return rotation;
 }
 
-Quat inside(const RotationCurve& curve, double t, RotationCursor& cursor) {
-  if (t == curve.times->back()) return key_rotation(curve, curve.size() - 1);
-  if (!(t >= cursor.ratio.valid_from && t < cursor.ratio.valid_until)) {
-    seek(curve, t, cursor.ratio);
-    const std::size_t index = cursor.ratio.index;
-    cursor.arc = prepare_slerp(key_rotation(curve, index), key_rotation(curve, index + 1));
-  }
-  return evaluate(cursor.arc, evaluate(cursor.ratio.segment, t));
-}
-
-// The rotation a whole number of times, negative: its inverse.
+// The rotation a number of times, negative: its inverse.
 Quat power(const Quat& rotation, double count) {
   const Quat positive = rotation.w < 0.0 ? -rotation : rotation;
   const Vec3 axis(positive.x, positive.y, positive.z);
@@ -103,54 +119,76 @@ Quat straight_on(const RotationCurve& curve, double t, bool is_before) {
   const std::size_t index = is_before ? 0 : curve.size() - 2;
   const Quat from = key_rotation(curve, index);
   const Quat to = key_rotation(curve, index + 1);
-  const double span = curve.time(index + 1) - curve.time(index);
-  if (!(span > 0.0) || curve.shape_of(index + 1) == KeyShape::step) return is_before ? from : to;
   const Segment segment = compile_segment(curve, index);
-  const double speed = end_slope(segment, is_before) / span;
+  if (segment.kind == SegmentKind::constant) return is_before ? from : to;
+  const double speed = end_slope(segment, is_before) / (segment.end - segment.begin);
   const Quat turn = to * glm::conjugate(from);
-  return normalized_or_identity(is_before ? power(turn, speed * (t - curve.time(index))) * from
-                                          : power(turn, speed * (t - curve.time(index + 1))) * to);
+  return is_before ? power(turn, speed * (t - segment.begin)) * from : power(turn, speed * (t - segment.end)) * to;
 }
 
-Quat outside(const RotationCurve& curve, double t, bool is_before, RotationCursor& cursor) {
+Quat beyond(const RotationCurve& curve, double t, RotationCursor& cursor) {
   const double first = curve.times->front();
-  const double last = curve.times->back();
+  const bool is_before = !(t >= first);
   const Behaviour behaviour = is_before ? curve.before : curve.after;
-  if (wraps(behaviour) && first < last) {
-    const WrappedTime wrapped = wrap_time(behaviour, first, last, t);
-    const Quat rotation = inside(curve, wrapped.time, cursor);
-    if (behaviour != Behaviour::offset_repeat) return rotation;
-    const Quat shift = key_rotation(curve, curve.size() - 1) * glm::conjugate(key_rotation(curve, 0));
-    return normalized_or_identity(power(shift, wrapped.cycles) * rotation);
-  }
-  if (behaviour == Behaviour::linear && std::isfinite(t)) return straight_on(curve, t, is_before);
-  const Quat end = key_rotation(curve, is_before ? 0 : curve.size() - 1);
-  return hold(cursor, is_before ? -infinity : std::nextafter(last, infinity), is_before ? first : infinity,
-              behaviour == Behaviour::reset ? Quat(1.0, 0.0, 0.0, 0.0) : end);
+  if (!std::isfinite(t)) return key_rotation(curve, is_before ? 0 : curve.size() - 1);
+  if (!wraps(behaviour)) return normalized_or_identity(straight_on(curve, t, is_before));
+  const WrappedTime wrapped = wrap_time(behaviour, first, curve.times->back(), t);
+  const Quat rotation = evaluate(curve, wrapped.time, cursor);
+  if (behaviour != Behaviour::offset_repeat) return rotation;
+  const Quat shift = key_rotation(curve, curve.size() - 1) * glm::conjugate(key_rotation(curve, 0));
+  return normalized_or_identity(power(shift, wrapped.cycles) * rotation);
 }
 
 }  // namespace
 
+bool seek(const Curve& curve, double t, CurveCursor& cursor) {
+  if (curve.empty()) {
+    hold(cursor, -infinity, infinity, 0.0);
+    return true;
+  }
+  const Stretch stretch = stretch_at(curve, t);
+  if (stretch.where == Where::beyond) return false;
+  if (stretch.where == Where::between) {
+    compile_at(curve, t, cursor);
+  } else {
+    hold(cursor, stretch.from, stretch.until, stretch.where == Where::held ? curve.values[stretch.index] : 0.0);
+  }
+  return true;
+}
+
+bool seek(const RotationCurve& curve, double t, RotationCursor& cursor) {
+  const Quat identity(1.0, 0.0, 0.0, 0.0);
+  if (curve.empty()) {
+    hold(cursor, -infinity, infinity, identity);
+    return true;
+  }
+  const Stretch stretch = stretch_at(curve, t);
+  if (stretch.where == Where::beyond) return false;
+  if (stretch.where == Where::between) {
+    compile_at(curve, t, cursor.ratio);
+    const std::size_t index = cursor.ratio.index;
+    cursor.arc = prepare_slerp(key_rotation(curve, index), key_rotation(curve, index + 1));
+  } else {
+    hold(cursor, stretch.from, stretch.until,
+         stretch.where == Where::held ? key_rotation(curve, stretch.index) : identity);
+  }
+  return true;
+}
+
 WrappedTime wrap_time(Behaviour behaviour, double first, double last, double t) {
   const double length = last - first;
   const double cycles = std::floor((t - first) / length);
-  if (!(length > 0.0) || !std::isfinite(length) || !wraps(behaviour) || !std::isfinite(cycles))
+  if (!(length > 0.0) || !std::isfinite(length) || !wraps(behaviour) || !std::isfinite(cycles)) {
     return {t < first ? first : last, 0.0};
+  }
   const double into = std::clamp(t - first - cycles * length, 0.0, length);
   const bool is_backwards = behaviour == Behaviour::oscillate && std::fmod(cycles, 2.0) != 0.0;
   return {std::clamp(is_backwards ? last - into : first + into, first, last), cycles};
 }
 
 double evaluate(const Curve& curve, double t, CurveCursor& cursor) {
-  if (t >= cursor.valid_from && t < cursor.valid_until) return evaluate(cursor.segment, t);
-  if (curve.empty()) return 0.0;
-  if (curve.size() == 1) {
-    hold(cursor, -infinity, infinity, curve.values[0]);
-    return curve.values[0];
-  }
-  const bool is_after = t > curve.times->back();
-  if (is_after || !(t >= curve.times->front())) return outside(curve, t, !is_after, cursor);
-  return inside(curve, t, cursor);
+  if (serves(cursor, t) || seek(curve, t, cursor)) return evaluate(cursor.segment, t);
+  return beyond(curve, t, cursor);
 }
 
 double evaluate(const Curve& curve, double t) {
@@ -159,14 +197,8 @@ double evaluate(const Curve& curve, double t) {
 }
 
 Quat evaluate(const RotationCurve& curve, double t, RotationCursor& cursor) {
-  if (t >= cursor.ratio.valid_from && t < cursor.ratio.valid_until) {
-    return evaluate(cursor.arc, evaluate(cursor.ratio.segment, t));
-  }
-  if (curve.empty()) return {1.0, 0.0, 0.0, 0.0};
-  if (curve.size() == 1) return hold(cursor, -infinity, infinity, key_rotation(curve, 0));
-  const bool is_after = t > curve.times->back();
-  if (is_after || !(t >= curve.times->front())) return outside(curve, t, !is_after, cursor);
-  return inside(curve, t, cursor);
+  if (serves(cursor.ratio, t) || seek(curve, t, cursor)) return evaluate(cursor.arc, evaluate(cursor.ratio.segment, t));
+  return beyond(curve, t, cursor);
 }
 
 Quat evaluate(const RotationCurve& curve, double t) {

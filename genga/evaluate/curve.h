@@ -38,6 +38,11 @@ double evaluate(const Curve& curve, double t);
 Quat evaluate(const RotationCurve& curve, double t, RotationCursor& cursor);
 Quat evaluate(const RotationCurve& curve, double t);
 
+// Whether one segment serves t and times around it: then it is put into the cursor. Not so where a curve goes on in
+// cycles or in a straight line.
+bool seek(const Curve& curve, double t, CurveCursor& cursor);
+bool seek(const RotationCurve& curve, double t, RotationCursor& cursor);
+
 // The time inside the keys that stands for t outside them, and how many cycles (offset_repeat shifts by that many).
 struct WrappedTime {
   double time = 0.0;    // seconds, first key <= time <= last key

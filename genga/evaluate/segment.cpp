@@ -181,23 +181,16 @@ Segment bezier_segment(const Segment& base, const Curve& curve, std::size_t inde
   return pair_segment(base, out, in, last.value);
 }
 
-double solve_pair(const Segment& segment, double share) {
+// Where time turns round, the first of its branches that reaches share.
+double solve_turning(const Segment& segment, double share) {
   const auto& c = segment.time;
+  const auto time_at = [&](double u) { return ((c[3] * u + c[2]) * u + c[1]) * u; };
   double low = 0.0;
-  double high = 1.0;
-  double guess = share;
-  if (segment.turns[0] < 1.0) {
-    const auto time_at = [&](double u) { return ((c[3] * u + c[2]) * u + c[1]) * u; };
-    for (const double turn : segment.turns) {
-      high = turn;
-      if (time_at(turn) >= share) break;
-      low = turn;
-      high = 1.0;
-    }
-    guess = 0.5 * (low + high);
+  for (const double turn : segment.turns) {
+    if (time_at(turn) >= share) return solve_time(c[1], c[2], c[3], share, low, turn);
+    low = turn;
   }
-  if (share == 0.0) return 0.0;
-  return solve_time<1>({c[1]}, {c[2]}, {c[3]}, {share}, {guess}, {low}, {high})[0];
+  return solve_time(c[1], c[2], c[3], share, low, 1.0);
 }
 
 }  // namespace
@@ -259,12 +252,21 @@ Segment compile_segment(const RotationCurve& curve, std::size_t index) {
   }
 }
 
+double solve_pair(const Segment& segment, double share) {
+  if (share == 0.0) return 0.0;
+  if (segment.turns[0] < 1.0) return solve_turning(segment, share);
+  const auto& c = segment.time;
+  double u = share;
+  bool done = false;
+  halley(c[1], c[2], c[3], share, u, done, [](bool is_done) { return is_done; });
+  return done ? u : solve_time(c[1], c[2], c[3], share, 0.0, 1.0);
+}
+
 double evaluate(const Segment& segment, double t) {
   const auto& c = segment.value;
   if (segment.kind == SegmentKind::constant) return c[0];
   const double share = std::clamp((t - segment.begin) / (segment.end - segment.begin), 0.0, 1.0);
-  double u = share;
-  if (segment.kind == SegmentKind::cubic_pair) u = solve_pair(segment, share);
+  const double u = segment.kind == SegmentKind::cubic_pair ? solve_pair(segment, share) : share;
   return ((c[3] * u + c[2]) * u + c[1]) * u + c[0];
 }
 

@@ -38,6 +38,9 @@ Segment compile_segment(const RotationCurve& curve, std::size_t index);
 // Exactly the first key's value at begin. t: seconds, begin <= t < end; beyond, it is drawn to the nearer end.
 double evaluate(const Segment& segment, double t);
 
+// u of a cubic pair at a share of its span, 0 to 1.
+double solve_pair(const Segment& segment, double share);
+
 // Value units per second as a curve leaves a key (its first: index 0) and comes to one (its last), for going straight
 // on.
 double out_slope(const Curve& curve, std::size_t index);

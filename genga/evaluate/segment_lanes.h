@@ -1,16 +1,15 @@
-// The arithmetic of segments on several lanes at once, one segment each. A lane's result has the same bits whatever the
+// The arithmetic of segments, on one number or on several side by side. A lane's result has the same bits whatever the
 // other lanes hold and however many there are.
-// Not a public interface: evaluate/segment.h and evaluate/segment_block.h are.
+// Not a public interface: evaluate/segment.h and evaluate/curve_set.h are.
 //
-//     Lanes<4> u = solve_time<4>(c1, c2, c3, share, guess, zero, one);
+//     double u = share;
+//     if (!halley(c1, c2, c3, share, u)) u = solve_time(c1, c2, c3, share, 0.0, 1.0);
 #pragma once
 
-#include <array>
 #include <cmath>
-#include <cstddef>
 
 #if defined(__GNUC__)
-// Inlined so that each caller compiles it for its own instruction set.
+// Each caller compiles it for its own instruction set.
 #define GENGA_LANES_INLINE [[gnu::always_inline]] inline
 #else
 #define GENGA_LANES_INLINE inline
@@ -18,47 +17,61 @@
 
 namespace genga {
 
-template <std::size_t Count>
-using Lanes = std::array<double, Count>;
-
-// In u. Nearer than this the value cannot be told apart: a cubic's slope in u is at most a few times its largest
-// handle.
+// In u. Nearer than this the value cannot be told apart: its slope in u is a few times its largest handle.
 inline constexpr double solved_step = 1e-12;
+// Enough for three of four random pairs of handles; hardly one in a thousand needs more, which the caller then solves.
+inline constexpr int halley_steps = 3;
 // Halving alone comes from 1 to solved_step in 40 steps.
 inline constexpr int max_solve_steps = 64;
 
-// The u in [low, high] at which c1 u + c2 u² + c3 u³ = share, where the polynomial rises from low to high.
-template <std::size_t Count>
-GENGA_LANES_INLINE Lanes<Count> solve_time(const Lanes<Count>& c1, const Lanes<Count>& c2, const Lanes<Count>& c3,
-                                           const Lanes<Count>& share, Lanes<Count> u, Lanes<Count> low,
-                                           Lanes<Count> high) {
-  Lanes<Count> last_step;
-  Lanes<Count> going;  // 1 or 0: a lane that has arrived stays where it is
-  for (std::size_t i = 0; i < Count; ++i) {
-    last_step[i] = high[i] - low[i];
-    going[i] = 1.0;
+// u with c1 u + c2 u² + c3 u³ = share for handles inside the span. done: lanes in which the next step would be shorter
+// than solved_step. Real is double or a vector of them, Mask what their comparison gives.
+template <class Real, class Mask, class Any>
+GENGA_LANES_INLINE void halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u, Mask& done,
+                               Any all) {
+  const Real zero = share - share;
+  const Real one = zero + 1.0;
+  // Handles that pull time to one side pull u to the other, about as far.
+  u = 2.0 * share - ((c3 * share + c2) * share + c1) * share;
+  u = u > zero ? u : zero;
+  u = u < one ? u : one;
+  done = u < zero;
+  for (int count = 0; count < halley_steps; ++count) {
+    const Real residual = ((c3 * u + c2) * u + c1) * u - share;
+    const Real half_second = 3.0 * c3 * u + c2;
+    const Real slope = (half_second + c2) * u + c1;
+    const Real step = residual * slope / (residual * half_second - slope * slope);
+    Real next = u + step;
+    next = next > zero ? next : zero;
+    next = next < one ? next : one;
+    u = done ? u : next;
+    // The step after one of length s has length |(h / d)² - c3 / d| s³, d slope and h half the second derivative.
+    const Real cube = step * step * step;
+    const Real curving = half_second * half_second;
+    const Real twisting = c3 * slope;
+    const Real limit = slope * slope * solved_step;
+    const Real further = (curving + (twisting > zero ? twisting : -twisting)) * (cube > zero ? cube : -cube);
+    // Strictly: where time stands still both are 0 and nothing is known.
+    done = done | (further < limit);
+    if (all(done)) break;
   }
+}
+
+// The same between low and high, where the polynomial rises, for any handles: Newton's steps, halving where they fail.
+inline double solve_time(double c1, double c2, double c3, double share, double low, double high) {
+  double u = 0.5 * (low + high);
+  double last_step = high - low;
   for (int count = 0; count < max_solve_steps; ++count) {
-    double any = 0.0;
-    for (std::size_t i = 0; i < Count; ++i) {
-      const double at = u[i];
-      const double residual = ((c3[i] * at + c2[i]) * at + c1[i]) * at - share[i];
-      const double slope = (3.0 * c3[i] * at + 2.0 * c2[i]) * at + c1[i];
-      low[i] = residual < 0.0 ? at : low[i];
-      high[i] = residual > 0.0 ? at : high[i];
-      const double newton = at - residual / slope;
-      const double half = 0.5 * (low[i] + high[i]);
-      // Newton's step must stay inside and be less than half of the one before; at a flat place it is not.
-      const bool good = newton >= low[i] && newton <= high[i] && std::abs(newton - at) <= 0.5 * last_step[i];
-      double next = good ? newton : half;
-      next = residual == 0.0 ? at : next;
-      const double step = std::abs(next - at);
-      last_step[i] = step;
-      u[i] = going[i] > 0.0 ? next : at;
-      going[i] = step > solved_step ? going[i] : 0.0;
-      any += going[i];
-    }
-    if (!(any > 0.0)) break;
+    const double residual = ((c3 * u + c2) * u + c1) * u - share;
+    if (residual == 0.0) break;
+    (residual < 0.0 ? low : high) = u;
+    const double newton = u - residual / ((3.0 * c3 * u + 2.0 * c2) * u + c1);
+    // A step must stay inside and be less than half of the one before; at a flat place it is not.
+    const bool is_good = newton >= low && newton <= high && std::abs(newton - u) <= 0.5 * last_step;
+    const double next = is_good ? newton : 0.5 * (low + high);
+    last_step = std::abs(next - u);
+    u = next;
+    if (last_step <= solved_step) break;
   }
   return u;
 }

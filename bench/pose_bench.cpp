@@ -1,0 +1,171 @@
+// Poses of a synthetic dance: time going forward and at random, and the parts they are made of.
+//
+//     bench_pose_bench --benchmark_filter=bm_pose
+//
+// The counter "bone" is the time of one bone: translation and rotation, four eased curves, solved and written into the
+// pose. Goals: 25 ns forward, 75 ns at random.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "genga/evaluate/clip.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+constexpr std::size_t bones = 200;
+constexpr std::size_t keys_per_bone = 60;
+constexpr double frame = 1.0 / 30.0;  // seconds
+
+class Random {
+ public:
+  std::uint64_t bits() {
+    state_ ^= state_ << 13U;
+    state_ ^= state_ >> 7U;
+    state_ ^= state_ << 17U;
+    return state_;
+  }
+  double uniform(double low, double high) { return low + (high - low) * static_cast<double>(bits() >> 11U) * 0x1p-53; }
+
+ private:
+  std::uint64_t state_ = 88172645463325252ULL;
+};
+
+enum class Eases { linear, curved };
+
+EaseHandles random_ease(Random& random) {
+  EaseHandles ease{};
+  for (std::uint8_t& handle : ease) handle = static_cast<std::uint8_t>(random.bits() % 128);
+  return ease;
+}
+
+// A chain of bones whose keys stand 20 frames apart, as a motion's scene has them.
+Scene dance(Eases eases) {
+  Random random;
+  Scene scene;
+  scene.nodes.resize(bones);
+  scene.clips.resize(1);
+  for (std::uint32_t bone = 0; bone < bones; ++bone) {
+    scene.nodes[bone].parent = static_cast<std::int32_t>(bone) - 1;
+    std::vector<double> seconds;
+    for (std::size_t i = 0; i < keys_per_bone; ++i) seconds.push_back(static_cast<double>(20 * i + bone % 20) * frame);
+    const KeyTimes times = make_times(seconds);
+    const auto fill = [&](KeyTable& table, Scalars& values, std::size_t width) {
+      table.times = times;
+      values = Scalars::floats({});
+      for (std::size_t i = 0; i < keys_per_bone * width; ++i) values.push_back(random.uniform(-1, 1));
+      if (eases == Eases::linear) return;
+      table.shape = KeyShape::ease;
+      for (std::size_t i = 0; i < keys_per_bone; ++i) table.eases.push_back(random_ease(random));
+    };
+    Track move{.subject = {SubjectKind::node, bone}, .property = Property::translation, .relative = true};
+    move.curves.resize(3);
+    for (Curve& curve : move.curves) fill(curve, curve.values, 1);
+    Track turn{.subject = {SubjectKind::node, bone}, .property = Property::rotation, .relative = true};
+    fill(turn.rotation, turn.rotation.values, 4);
+    scene.clips[0].tracks.push_back(move);
+    scene.clips[0].tracks.push_back(turn);
+  }
+  return scene;
+}
+
+void count_bones(benchmark::State& state) {
+  state.counters["bone"] = benchmark::Counter(static_cast<double>(state.iterations()) * bones,
+                                              benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+template <Eases eases>
+void bm_pose_forward(benchmark::State& state) {
+  const Scene scene = dance(eases);
+  EvaluationContext context(scene, scene.clips[0]);
+  const double end = duration(scene.clips[0]);
+  Pose pose;
+  double t = 0.0;
+  for (auto _ : state) {
+    evaluate(context, t, pose);
+    benchmark::DoNotOptimize(pose.local.data());
+    t += frame / 2.0;
+    if (t > end) t = 0.0;
+  }
+  count_bones(state);
+}
+
+template <Eases eases>
+void bm_pose_random(benchmark::State& state) {
+  const Scene scene = dance(eases);
+  EvaluationContext context(scene, scene.clips[0]);
+  const double end = duration(scene.clips[0]);
+  Random random;
+  Pose pose;
+  for (auto _ : state) {
+    evaluate(context, random.uniform(0.0, end), pose);
+    benchmark::DoNotOptimize(pose.local.data());
+  }
+  count_bones(state);
+}
+
+void bm_world_matrices(benchmark::State& state) {
+  const Scene scene = dance(Eases::linear);
+  EvaluationContext context(scene, scene.clips[0]);
+  Pose pose;
+  evaluate(context, 1.0, pose);
+  for (auto _ : state) {
+    solve(context, pose);
+    benchmark::DoNotOptimize(pose.world.data());
+  }
+  count_bones(state);
+}
+
+// One curve alone.
+void bm_curve(benchmark::State& state, double step) {
+  const Scene scene = dance(Eases::curved);
+  const Curve& curve = scene.clips[0].tracks[0].curves[0];
+  CurveCursor cursor;
+  double t = 0.0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(evaluate(curve, t, cursor));
+    t += step;
+    if (t > 39.0) t -= 39.0;
+  }
+}
+
+// Two legs of three bones reaching for moving goals.
+void bm_leg(benchmark::State& state) {
+  Scene scene;
+  scene.nodes.resize(4);
+  for (std::size_t i = 1; i < 3; ++i) {
+    scene.nodes[i].parent = static_cast<std::int32_t>(i) - 1;
+    scene.nodes[i].rest.translation = {0, -5, 0};
+  }
+  scene.constraints.resize(1);
+  scene.constraints[0].rule =
+      IkRule{.goal = 3, .effector = 2, .links = {{1, true}, {0, false}}, .iterations = 40, .max_step = 2.0};
+  EvaluationContext context(scene);
+  Random random;
+  Pose pose;
+  for (auto _ : state) {
+    evaluate(context, 0.0, pose);
+    pose.local[3].translation = {random.uniform(-1, 1), random.uniform(-9, -5), random.uniform(-1, 1)};
+    solve(context, pose);
+    benchmark::DoNotOptimize(pose.world.data());
+  }
+}
+
+BENCHMARK(bm_pose_forward<Eases::curved>);
+BENCHMARK(bm_pose_forward<Eases::linear>);
+BENCHMARK(bm_pose_random<Eases::curved>);
+BENCHMARK(bm_pose_random<Eases::linear>);
+BENCHMARK(bm_world_matrices);
+BENCHMARK_CAPTURE(bm_curve, sparse, 1e-3);
+BENCHMARK_CAPTURE(bm_curve, each_key, 20.0 * frame);
+BENCHMARK_CAPTURE(bm_curve, random, 24.1);
+BENCHMARK(bm_leg);
+
+}  // namespace
+}  // namespace genga
+
+BENCHMARK_MAIN();

@@ -1,0 +1,84 @@
+// Many curves evaluated at one time, four by four in lockstep, each giving the bits that it gives alone.
+// Not what the values are for: evaluate/clip.h puts them into a pose.
+//
+//     CurveSet set;
+//     std::size_t lane = set.add(curve);       // the curve outlives the set
+//     set.prepare();
+//     set.evaluate(1.5);                       // seconds
+//     double value = set.value(lane);
+//
+// Going forward is fast, and any order of times is right. evaluate allocates nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include "genga/core/curve.h"
+#include "genga/evaluate/curve.h"
+#include "genga/evaluate/slerp.h"
+
+namespace genga {
+
+class CurveSet {
+ public:
+  static constexpr std::size_t block_size = 4;
+
+  // The next add begins a block of its own: curves with the same key times belong together.
+  void start_block();
+  // The curve's lane.
+  std::size_t add(const Curve& curve);
+  std::size_t add(const RotationCurve& curve);
+  // After the last add.
+  void prepare();
+
+  void evaluate(double t);
+  double value(std::size_t lane) const { return values_[lane]; }
+  // Of that lane and the three behind it, as far as there are any.
+  const double* values(std::size_t lane) const { return &values_[lane]; }
+  // Of a rotation curve's lane.
+  Quat rotation(std::size_t lane) const { return genga::evaluate(arcs_[lanes_[lane].arc], values_[lane]); }
+
+  // The segments of four lanes, in the order of arithmetic. A lane that holds a value has no span but 1.
+  struct Block {
+    using Row = std::array<double, block_size>;
+    alignas(32) Row begin{};
+    alignas(32) Row span{1.0, 1.0, 1.0, 1.0};
+    alignas(32) std::array<Row, 3> time{Row{1.0, 1.0, 1.0, 1.0}, Row{}, Row{}};  // of u, u², u³
+    alignas(32) std::array<Row, 4> value{};                                      // of 1, u, u², u³
+  };
+
+ private:
+  struct Lane {
+    const Curve* curve = nullptr;  // one of the two, or neither: always 0
+    const RotationCurve* rotation = nullptr;
+    const std::vector<double>* times = nullptr;                   // of the keys; lanes that share them share the search
+    std::uint32_t arc = 0;                                        // of arcs_, for a rotation
+    std::size_t index = 0;                                        // of the key where its segment begins
+    double valid_from = std::numeric_limits<double>::infinity();  // seconds
+    double valid_until = -std::numeric_limits<double>::infinity();
+  };
+  struct BlockState {
+    double valid_from = std::numeric_limits<double>::infinity();  // seconds, of all lanes
+    double valid_until = -std::numeric_limits<double>::infinity();
+    bool has_odd = false;  // some lane is evaluated alone
+    std::array<bool, block_size> is_odd{};
+  };
+
+  void refresh(std::size_t block, double t);
+  bool refresh_lane(std::size_t block, std::size_t lane, double t);
+  void evaluate_odd(std::size_t block, double t);
+
+  std::vector<Lane> lanes_;
+  std::vector<BlockState> states_;
+  std::vector<Block> blocks_;
+  std::unique_ptr<bool[]> straight_;  // per block: time is u in every lane
+  std::vector<double> values_;
+  std::vector<Slerp> arcs_;
+  std::vector<std::uint32_t> odd_blocks_;
+};
+
+}  // namespace genga
