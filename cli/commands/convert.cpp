@@ -104,9 +104,9 @@ Status write_gltf(const ConvertOptions& options, const gltf::Document& document,
 }
 
 void print_largest_error(const LargestError& error, Verbosity verbosity) {
-  print_note("largest error: " + number_text(error.metres) + " m (" + error.metres_node + " at " +
-                 number_text(error.metres_time) + " s), " + number_text(error.degrees) + " deg (" + error.degrees_node +
-                 " at " + number_text(error.degrees_time) + " s)",
+  print_note("largest error: " + number_text(error.metres) + " m, " + number_text(error.degrees) + " deg (" +
+                 error.metres_node + " at " + number_text(error.metres_time) + " s; " + error.degrees_node + " at " +
+                 number_text(error.degrees_time) + " s)",
              verbosity);
 }
 

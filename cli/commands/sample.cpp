@@ -68,8 +68,9 @@ int sample(SampleOptions& options) {
   if (opened.exit_code != exit_done) return opened.exit_code;
   const Status done = sample_inputs(opened.inputs, options);
   if (done) return exit_done;
-  print_error(display_name(options.files.back()), done.error());
-  return exit_code_of(done.error().code);
+  const int code = exit_code_of(done.error().code);
+  print_error(code == exit_unwritable ? options.output : display_name(options.files.back()), done.error());
+  return code;
 }
 
 }  // namespace

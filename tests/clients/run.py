@@ -163,7 +163,7 @@ class Example:
 
     def sample(self, name, times, *arguments):
         out = self.folder / name
-        run(self.genga, "sample", self.motion, "--times", ",".join(repr(t) for t in times), *arguments, "-o", out)
+        run(self.genga, "sample", "--force", self.motion, "--times", ",".join(repr(t) for t in times), *arguments, "-o", out)
         return out
 
     def whole_frames(self, count):

@@ -69,11 +69,14 @@ class Motion:
         self.key(bone, beat, position, rotation, curve, y=y)
 
     def key(self, bone, beat, position, rotation, curve, flag=vmd.PHYSICS_ON, y=None):
+        frame = round(beat * BEAT)
         interpolation = vmd.bone_interpolation(curve, y or curve, curve, curve, flag=flag)
+        # Steps overlap where one ends and the next begins: the later one's key stands.
+        self.bone_keys = [key for key in self.bone_keys if (key.name, key.frame) != (bone, frame)]
         self.bone_keys.append(
             vmd.BoneKey(
                 bone,
-                round(beat * BEAT),
+                frame,
                 tuple(round(v, 5) for v in position),
                 _unit(rotation),
                 interpolation,
