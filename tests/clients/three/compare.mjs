@@ -16,7 +16,8 @@ const metres = option('--metres');
 const degrees = option('--degrees');
 const shots = option('--shots');
 const weightTable = option('--weights');
-const share = Number(option('--share') ?? 1e-6);
+// glTF's key times are float32: half an ulp below 8 s (2.4e-7 s) at both ends of a blink that shuts in 2/30 s (15 a second).
+const share = Number(option('--share') ?? 1e-5);
 const [model, csv] = args;
 if (!model || !csv || !metres) {
   console.error('usage: node three/compare.mjs MODEL.glb TABLE.csv --metres M|Mh [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX]');
