@@ -1,0 +1,74 @@
+"""No number of any pose is anything but finite, from a second before a motion to a second behind it."""
+
+import json
+import re
+import unittest
+
+from acceptance_support import EXAMPLES, TESTDATA, corpus_files, in_parallel, run, share
+
+# Which models a maker's motions are for, by the beginnings of the files' names behind the last "__".
+MAKERS = [
+    ("mmdagent-ex__gene__", "", ("Gene.pmd", "Gene_light.pmd")),
+    ("icsproject19c2__MMDAgent__", "mei_", ("mei_",)),
+    ("icsproject19c2__MMDAgent__", "sd_mei_", ("sd_mei",)),
+    ("icsproject19c2__MMDAgent__", "takumi_", ("takumi_",)),
+]
+MOST_PAIRS = 16  # of the corpus, where not all are wanted
+
+
+def corpus_pairs():
+    models = corpus_files("pmd")
+    pairs = []
+    for maker, motion_start, model_starts in MAKERS:
+        for motion in share([path for path in corpus_files("vmd") if belongs(path, maker, (motion_start,))], MOST_PAIRS // 4):
+            pairs += [(motion, model) for model in models if belongs(model, maker, model_starts)]
+    return pairs
+
+
+def belongs(path, maker, starts):
+    return path.name.startswith(maker) and path.name.split("__")[-1].startswith(starts)
+
+
+def own_pairs():
+    pairs = [(folder / "motion.vmd", folder / "model.pmd") for folder in sorted((TESTDATA / "pairs").iterdir())]
+    figure, dance = EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd"
+    # Motions that are odd, and models that are traps, with one that moves every bone.
+    pairs += [(path, figure) for path in sorted((TESTDATA / "vmd/edge").glob("*.vmd"))]
+    pairs += [(dance, path) for path in sorted((TESTDATA / "pmd/crash").glob("*.pmd"))]
+    return [(dance, figure), *pairs]
+
+
+def fault_of(pair):
+    motion, model = pair
+    info = json.loads(run("info", "--json", motion).stdout)
+    # The first and last seconds of what is too long to go through.
+    end = min(info["duration"], 300)
+    done = run("sample", motion, "--model", model, "--space", "world", "--from", -1, "--to", end + 1)
+    if done.returncode != 0:
+        return f"exit {done.returncode}: {done.stderr.decode(errors='replace')}"
+    header, *rows = done.stdout.split(b"\r\n")[:-1]
+    expected = int((end + 2) * 30 + 1e-9) + 1
+    if len(rows) != expected:
+        return f"{len(rows)} rows, expected {expected}"
+    for row in rows:
+        found = re.search(rb"[^-+0-9.,e]+", row)
+        if found:
+            return f"{found.group()} at {row.split(b',')[0]} s"
+    return "" if b"/rotation.w" in header else "no node"
+
+
+class Finite(unittest.TestCase):
+    def expect_finite(self, pairs):
+        for (motion, model), fault in in_parallel(fault_of, pairs):
+            with self.subTest(f"{motion.name} on {model.name}"):
+                self.assertEqual(fault, "")
+
+    def test_own(self):
+        self.expect_finite([pair for pair in own_pairs() if "not-finite" not in pair[0].name])
+
+    def test_corpus(self):
+        self.expect_finite(corpus_pairs())
+
+
+if __name__ == "__main__":
+    unittest.main()
