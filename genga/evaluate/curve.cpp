@@ -24,53 +24,29 @@ bool wraps(Behaviour behaviour) {
   return behaviour == Behaviour::repeat || behaviour == Behaviour::oscillate || behaviour == Behaviour::offset_repeat;
 }
 
-// How a time lies to the keys of a curve, of which there are some.
-enum class Where {
-  between,  // at or after some key and before the last
-  held,     // the value of the first or last key holds from one time to another
-  reset,    // nothing holds
-  beyond,   // a value of its own at every time
-};
-struct Stretch {
-  Where where = Where::held;
-  std::size_t index = 0;  // of the key that holds
-  double from = -infinity;
-  double until = infinity;
-};
-
 Where outside(Behaviour behaviour, bool has_length) {
-  if (behaviour == Behaviour::reset) return Where::reset;
+  if (behaviour == Behaviour::reset) return Where::nothing;
   return has_length && behaviour != Behaviour::constant ? Where::beyond : Where::held;
 }
 
-Stretch stretch_at(const KeyTable& keys, double t) {
-  if (keys.size() == 1) return {};
-  const double first = keys.times->front();
-  const double last = keys.times->back();
-  const std::size_t last_index = keys.size() - 1;
-  const bool has_length = first < last;
-  if (!(t >= first)) return {outside(keys.before, has_length), 0, -infinity, first};
-  if (t < last) return {Where::between, 0, first, last};
-  // At the last key its value as it stands, not as the polynomial before it rounds it.
-  const double after = std::nextafter(last, infinity);
-  const Where beyond = outside(keys.after, has_length);
-  if (t < after) return {Where::held, last_index, last, beyond == Where::held ? infinity : after};
-  return {beyond, last_index, after, infinity};
-}
-
-void hold(CurveCursor& cursor, double from, double until, double value) {
-  cursor.valid_from = from;
-  cursor.valid_until = until;
-  cursor.segment = Segment{};
-  cursor.segment.value[0] = value;
-}
-
 template <class AnyCurve>
-void compile_at(const AnyCurve& curve, double t, CurveCursor& cursor) {
-  cursor.index = find_key(*curve.times, t, cursor.index);
-  cursor.segment = compile_segment(curve, cursor.index);
-  cursor.valid_from = cursor.segment.begin;
-  cursor.valid_until = cursor.segment.end;
+Segment any_segment_of(const AnyCurve& curve, const Stretch& stretch, double held) {
+  if (stretch.where == Where::between) return compile_segment(curve, stretch.index);
+  Segment segment;
+  segment.value[0] = held;
+  return segment;
+}
+
+// Puts what serves t into the cursor; false when nothing serves longer than that.
+template <class AnyCurve>
+bool seek(const AnyCurve& curve, double t, CurveCursor& cursor, Stretch& stretch) {
+  stretch = find_stretch(curve, t, cursor.index);
+  if (stretch.where == Where::beyond) return false;
+  cursor.index = stretch.index;
+  cursor.segment = segment_of(curve, stretch);
+  cursor.valid_from = stretch.from;
+  cursor.valid_until = stretch.until;
+  return true;
 }
 
 // The value where every time has its own: cycles and straight lines.
@@ -96,12 +72,6 @@ Quat key_rotation(const RotationCurve& curve, std::size_t index) {
   const std::size_t at = index * 4;
   return normalized_or_identity(
       Quat(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]));
-}
-
-void hold(RotationCursor& cursor, double from, double until, const Quat& rotation) {
-  hold(cursor.ratio, from, until, 0.0);
-  cursor.arc = Slerp{};
-  cursor.arc.from = rotation;
 }
 
 // The rotation a number of times, negative: its inverse.
@@ -141,38 +111,38 @@ Quat beyond(const RotationCurve& curve, double t, RotationCursor& cursor) {
 
 }  // namespace
 
-bool seek(const Curve& curve, double t, CurveCursor& cursor) {
-  if (curve.empty()) {
-    hold(cursor, -infinity, infinity, 0.0);
-    return true;
+Stretch find_stretch(const KeyTable& keys, double t, std::size_t hint) {
+  if (keys.empty()) return {};
+  if (keys.size() == 1) return {.where = Where::held};
+  const std::vector<double>& times = *keys.times;
+  const double first = times.front();
+  const double last = times.back();
+  const bool has_length = first < last;
+  if (!(t >= first)) return {outside(keys.before, has_length), 0, -infinity, first};
+  if (t < last) {
+    const std::size_t index = find_key(times, t, hint);
+    return {Where::between, index, times[index], times[index + 1]};
   }
-  const Stretch stretch = stretch_at(curve, t);
-  if (stretch.where == Where::beyond) return false;
-  if (stretch.where == Where::between) {
-    compile_at(curve, t, cursor);
-  } else {
-    hold(cursor, stretch.from, stretch.until, stretch.where == Where::held ? curve.values[stretch.index] : 0.0);
-  }
-  return true;
+  // At the last key its value as it stands, not as the polynomial before it rounds it.
+  const double after = std::nextafter(last, infinity);
+  const Where beyond = outside(keys.after, has_length);
+  if (t < after) return {Where::held, times.size() - 1, last, beyond == Where::held ? infinity : after};
+  return {beyond, times.size() - 1, beyond == Where::held ? last : after, infinity};
 }
 
-bool seek(const RotationCurve& curve, double t, RotationCursor& cursor) {
-  const Quat identity(1.0, 0.0, 0.0, 0.0);
-  if (curve.empty()) {
-    hold(cursor, -infinity, infinity, identity);
-    return true;
-  }
-  const Stretch stretch = stretch_at(curve, t);
-  if (stretch.where == Where::beyond) return false;
-  if (stretch.where == Where::between) {
-    compile_at(curve, t, cursor.ratio);
-    const std::size_t index = cursor.ratio.index;
-    cursor.arc = prepare_slerp(key_rotation(curve, index), key_rotation(curve, index + 1));
-  } else {
-    hold(cursor, stretch.from, stretch.until,
-         stretch.where == Where::held ? key_rotation(curve, stretch.index) : identity);
-  }
-  return true;
+Segment segment_of(const Curve& curve, const Stretch& stretch) {
+  return any_segment_of(curve, stretch, stretch.where == Where::held ? curve.values[stretch.index] : 0.0);
+}
+
+Segment segment_of(const RotationCurve& curve, const Stretch& stretch) { return any_segment_of(curve, stretch, 0.0); }
+
+Slerp arc_of(const RotationCurve& curve, const Stretch& stretch) {
+  if (stretch.where == Where::nothing) return {};
+  const Quat from = key_rotation(curve, stretch.index);
+  if (stretch.where == Where::between) return prepare_slerp(from, key_rotation(curve, stretch.index + 1));
+  Slerp arc;
+  arc.from = from;
+  return arc;
 }
 
 WrappedTime wrap_time(Behaviour behaviour, double first, double last, double t) {
@@ -187,7 +157,8 @@ WrappedTime wrap_time(Behaviour behaviour, double first, double last, double t) 
 }
 
 double evaluate(const Curve& curve, double t, CurveCursor& cursor) {
-  if (serves(cursor, t) || seek(curve, t, cursor)) return evaluate(cursor.segment, t);
+  Stretch stretch;
+  if (serves(cursor, t) || seek(curve, t, cursor, stretch)) return evaluate(cursor.segment, t);
   return beyond(curve, t, cursor);
 }
 
@@ -197,8 +168,12 @@ double evaluate(const Curve& curve, double t) {
 }
 
 Quat evaluate(const RotationCurve& curve, double t, RotationCursor& cursor) {
-  if (serves(cursor.ratio, t) || seek(curve, t, cursor)) return evaluate(cursor.arc, evaluate(cursor.ratio.segment, t));
-  return beyond(curve, t, cursor);
+  Stretch stretch;
+  if (!serves(cursor.ratio, t)) {
+    if (!seek(curve, t, cursor.ratio, stretch)) return beyond(curve, t, cursor);
+    cursor.arc = arc_of(curve, stretch);
+  }
+  return evaluate(cursor.arc, evaluate(cursor.ratio.segment, t));
 }
 
 Quat evaluate(const RotationCurve& curve, double t) {

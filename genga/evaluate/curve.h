@@ -38,10 +38,25 @@ double evaluate(const Curve& curve, double t);
 Quat evaluate(const RotationCurve& curve, double t, RotationCursor& cursor);
 Quat evaluate(const RotationCurve& curve, double t);
 
-// Whether one segment serves t and times around it: then it is put into the cursor. Not so where a curve goes on in
-// cycles or in a straight line.
-bool seek(const Curve& curve, double t, CurveCursor& cursor);
-bool seek(const RotationCurve& curve, double t, RotationCursor& cursor);
+// How a time lies to a curve's keys.
+enum class Where {
+  between,  // two keys: one segment serves
+  held,     // a key's value holds
+  nothing,  // zero or identity holds
+  beyond,   // cycles or a straight line: every time has a value of its own
+};
+struct Stretch {
+  Where where = Where::nothing;
+  std::size_t index = 0;                                   // between: of the earlier key; held: of the key
+  double from = -std::numeric_limits<double>::infinity();  // seconds; the same holds for from <= t < until
+  double until = std::numeric_limits<double>::infinity();
+};
+// hint: of a key near t; any will do.
+Stretch find_stretch(const KeyTable& keys, double t, std::size_t hint);
+// Not for Where::beyond.
+Segment segment_of(const Curve& curve, const Stretch& stretch);
+Segment segment_of(const RotationCurve& curve, const Stretch& stretch);
+Slerp arc_of(const RotationCurve& curve, const Stretch& stretch);
 
 // The time inside the keys that stands for t outside them, and how many cycles (offset_repeat shifts by that many).
 struct WrappedTime {

@@ -22,6 +22,10 @@ struct Work {
   const bool* is_straight = nullptr;
   double* values = nullptr;  // four per block
   std::size_t count = 0;     // of blocks
+  const Slerp* arcs = nullptr;
+  const std::size_t* arc_lanes = nullptr;  // the ratios' places in values
+  Quat* rotations = nullptr;
+  std::size_t arc_count = 0;
 };
 
 // One lane as evaluate(segment, t) does it, where the steps of halley were not enough.
@@ -41,9 +45,8 @@ GENGA_LANES_INLINE Lanes load(const Row& row) { return *reinterpret_cast<const S
 
 GENGA_LANES_INLINE void solve_block(const Block& block, const Lanes& share, Lanes& u) {
   LaneMask done;
-  const auto all = [](const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; };
-  halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, u, done, all);
-  if (all(done)) return;
+  halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, u, done);
+  if ((done[0] & done[1] & done[2] & done[3]) != 0) return;
   for (int lane = 0; lane < 4; ++lane) {
     if (done[lane] == 0) u[lane] = solve_lane(block, static_cast<std::size_t>(lane), share[lane]);
   }
@@ -65,11 +68,32 @@ GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
   }
 }
 
-void evaluate_plain(const Work& work, double t) { evaluate_blocks(work, t); }
+GENGA_LANES_INLINE void evaluate_arcs(const Work& work) {
+  std::size_t i = 0;
+  for (; i + 4 <= work.arc_count; i += 4) {
+    const Slerp* arcs = work.arcs + i;
+    const std::size_t* lanes = work.arc_lanes + i;
+    const Lanes ratio{work.values[lanes[0]], work.values[lanes[1]], work.values[lanes[2]], work.values[lanes[3]]};
+    const Lanes angle{arcs[0].angle, arcs[1].angle, arcs[2].angle, arcs[3].angle};
+    const Lanes inverse_sine{arcs[0].inverse_sine, arcs[1].inverse_sine, arcs[2].inverse_sine, arcs[3].inverse_sine};
+    Lanes from;
+    Lanes to;
+    weigh(ratio, angle, inverse_sine, from, to);
+    for (int k = 0; k < 4; ++k) work.rotations[i + static_cast<std::size_t>(k)] = blend(arcs[k], from[k], to[k]);
+  }
+  for (; i < work.arc_count; ++i) work.rotations[i] = evaluate(work.arcs[i], work.values[work.arc_lanes[i]]);
+}
+
+GENGA_LANES_INLINE void evaluate_all(const Work& work, double t) {
+  evaluate_blocks(work, t);
+  evaluate_arcs(work);
+}
+
+void evaluate_plain(const Work& work, double t) { evaluate_all(work, t); }
 
 #if defined(__x86_64__)
 // Twice as wide as what every x86-64 processor has, and the same bits: fused multiply-add stays off.
-[[gnu::target("avx2")]] void evaluate_avx2(const Work& work, double t) { evaluate_blocks(work, t); }
+[[gnu::target("avx2")]] void evaluate_avx2(const Work& work, double t) { evaluate_all(work, t); }
 
 using Kernel = void (*)(const Work&, double);
 Kernel choose_kernel() {
@@ -90,10 +114,7 @@ double evaluate_lane(const Block& block, std::size_t lane, double t, bool is_str
   const double share = std::clamp((t - block.begin[lane]) / block.span[lane], 0.0, 1.0);
   double u = share;
   bool done = is_straight;
-  if (!is_straight) {
-    const auto all = [](bool is_done) { return is_done; };
-    halley(block.time[0][lane], block.time[1][lane], block.time[2][lane], share, u, done, all);
-  }
+  if (!is_straight) halley(block.time[0][lane], block.time[1][lane], block.time[2][lane], share, u, done);
   if (!done) u = solve_lane(block, lane, share);
   return ((block.value[3][lane] * u + block.value[2][lane]) * u + block.value[1][lane]) * u + block.value[0][lane];
 }
@@ -101,6 +122,9 @@ double evaluate_lane(const Block& block, std::size_t lane, double t, bool is_str
 void evaluate_work(const Work& work, double t) {
   for (std::size_t i = 0; i < 4 * work.count; ++i) {
     work.values[i] = evaluate_lane(work.blocks[i / 4], i % 4, t, work.is_straight[i / 4]);
+  }
+  for (std::size_t i = 0; i < work.arc_count; ++i) {
+    work.rotations[i] = evaluate(work.arcs[i], work.values[work.arc_lanes[i]]);
   }
 }
 
@@ -114,26 +138,47 @@ void set_lane(Block& block, std::size_t lane, const Segment& segment) {
   for (std::size_t power = 0; power < 3; ++power) block.time[power][lane] = segment.time[power + 1];
 }
 
+bool is_straight(const Block& block) {
+  constexpr Row ones{1.0, 1.0, 1.0, 1.0};
+  constexpr Row zeros{};
+  return block.time[0] == ones && block.time[1] == zeros && block.time[2] == zeros;
+}
+
 }  // namespace
+
+const KeyTable* CurveSet::Lane::keys() const {
+  if (curve != nullptr) return curve;
+  return rotation;
+}
 
 void CurveSet::start_block() {
   while (lanes_.size() % block_size != 0) lanes_.emplace_back();
 }
 
+std::size_t CurveSet::add(const Lane& lane) {
+  lanes_.push_back(lane);
+  const std::size_t index = lanes_.size() - 1;
+  if (index % block_size == 0) return index;
+  const KeyTable* before = lanes_[index - 1].keys();
+  const KeyTable* keys = lane.keys();
+  lanes_.back().shares = before != nullptr && before->times == keys->times && before->before == keys->before &&
+                         before->after == keys->after;
+  return index;
+}
+
 std::size_t CurveSet::add(const Curve& curve) {
-  Lane& lane = lanes_.emplace_back();
+  Lane lane;
   lane.curve = &curve;
-  lane.times = curve.times.get();
-  return lanes_.size() - 1;
+  return add(lane);
 }
 
 std::size_t CurveSet::add(const RotationCurve& curve) {
-  Lane& lane = lanes_.emplace_back();
+  Lane lane;
   lane.rotation = &curve;
-  lane.times = curve.times.get();
   lane.arc = static_cast<std::uint32_t>(arcs_.size());
   arcs_.emplace_back();
-  return lanes_.size() - 1;
+  arc_lanes_.push_back(lanes_.size());
+  return add(lane);
 }
 
 void CurveSet::prepare() {
@@ -143,67 +188,59 @@ void CurveSet::prepare() {
   states_.resize(count);
   straight_.reset(new bool[count]());
   values_.resize(lanes_.size());
+  rotations_.resize(arcs_.size());
   odd_blocks_.reserve(count);
 }
 
-bool CurveSet::refresh_lane(std::size_t block, std::size_t lane, double t) {
-  Lane& own = lanes_[block * block_size + lane];
-  RotationCursor cursor;
-  cursor.ratio.index = own.index;
-  bool is_served = false;
-  if (own.rotation != nullptr) {
-    is_served = seek(*own.rotation, t, cursor);
-    if (is_served) arcs_[own.arc] = cursor.arc;
-  } else if (own.curve != nullptr) {
-    is_served = seek(*own.curve, t, cursor.ratio);
-  } else {
-    is_served = true;
-    cursor.ratio.valid_from = -std::numeric_limits<double>::infinity();
-    cursor.ratio.valid_until = std::numeric_limits<double>::infinity();
+// Whether a segment serves: then it is in the block.
+bool CurveSet::refresh_lane(std::size_t index, const Stretch& stretch) {
+  const Lane& lane = lanes_[index];
+  if (stretch.where == Where::beyond) return false;
+  Segment segment;
+  if (lane.rotation != nullptr) {
+    arcs_[lane.arc] = arc_of(*lane.rotation, stretch);
+    segment = segment_of(*lane.rotation, stretch);
+  } else if (lane.curve != nullptr) {
+    segment = segment_of(*lane.curve, stretch);
   }
-  own.index = cursor.ratio.index;
   // Time that turns round is solved another way.
-  if (!is_served || cursor.ratio.segment.turns[0] < 1.0) return false;
-  own.valid_from = cursor.ratio.valid_from;
-  own.valid_until = cursor.ratio.valid_until;
-  set_lane(blocks_[block], lane, cursor.ratio.segment);
+  if (segment.turns[0] < 1.0) return false;
+  set_lane(blocks_[index / block_size], index % block_size, segment);
   return true;
 }
 
 void CurveSet::refresh(std::size_t block, double t) {
-  BlockState& state = states_[block];
-  state.valid_from = -std::numeric_limits<double>::infinity();
-  state.valid_until = std::numeric_limits<double>::infinity();
-  state.has_odd = false;
-  bool is_straight = true;
-  for (std::size_t i = 0; i < block_size; ++i) {
-    Lane& lane = lanes_[block * block_size + i];
+  BlockState state{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  bool has_odd = false;
+  bool is_known = false;  // stretch, for lanes that share their keys with the one before
+  Stretch stretch;
+  for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
+    Lane& lane = lanes_[index];
+    is_known = is_known && lane.shares;
     if (!(t >= lane.valid_from && t < lane.valid_until)) {
-      const Lane* before = i > 0 ? &lanes_[block * block_size + i - 1] : nullptr;
-      if (before != nullptr && before->times == lane.times) lane.index = before->index;
-      state.is_odd[i] = !refresh_lane(block, i, t);
+      const KeyTable* keys = lane.keys();
+      if (!is_known) stretch = keys == nullptr ? Stretch{} : find_stretch(*keys, t, lane.index);
+      is_known = true;
+      lane.is_odd = !refresh_lane(index, stretch);
+      lane.index = stretch.index;
+      lane.valid_from = stretch.from;
+      lane.valid_until = lane.is_odd ? stretch.from : stretch.until;
     }
-    if (state.is_odd[i]) {
-      state.has_odd = true;
-      lane.valid_until = lane.valid_from;
-    }
+    has_odd = has_odd || lane.is_odd;
     state.valid_from = std::max(state.valid_from, lane.valid_from);
     state.valid_until = std::min(state.valid_until, lane.valid_until);
-    is_straight = is_straight && blocks_[block].time[0][i] == 1.0 && blocks_[block].time[1][i] == 0.0 &&
-                  blocks_[block].time[2][i] == 0.0;
   }
-  straight_[block] = is_straight;
+  states_[block] = state;
+  straight_[block] = is_straight(blocks_[block]);
+  if (has_odd) odd_blocks_.push_back(static_cast<std::uint32_t>(block));
 }
 
-// Lanes whose value no segment gives for more than a moment.
 void CurveSet::evaluate_odd(std::size_t block, double t) {
-  for (std::size_t i = 0; i < block_size; ++i) {
-    if (!states_[block].is_odd[i]) continue;
-    const std::size_t index = block * block_size + i;
+  for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
     const Lane& lane = lanes_[index];
+    if (!lane.is_odd) continue;
     if (lane.rotation != nullptr) {
-      values_[index] = 0.0;
-      arcs_[lane.arc].from = genga::evaluate(*lane.rotation, t);
+      rotations_[lane.arc] = genga::evaluate(*lane.rotation, t);
     } else {
       values_[index] = genga::evaluate(*lane.curve, t);
     }
@@ -214,11 +251,17 @@ void CurveSet::evaluate(double t) {
   odd_blocks_.clear();
   for (std::size_t block = 0; block < blocks_.size(); ++block) {
     const BlockState& state = states_[block];
-    if (t >= state.valid_from && t < state.valid_until) continue;
-    refresh(block, t);
-    if (state.has_odd) odd_blocks_.push_back(static_cast<std::uint32_t>(block));
+    if (!(t >= state.valid_from && t < state.valid_until)) refresh(block, t);
   }
-  evaluate_work({blocks_.data(), straight_.get(), values_.data(), blocks_.size()}, t);
+  evaluate_work({.blocks = blocks_.data(),
+                 .is_straight = straight_.get(),
+                 .values = values_.data(),
+                 .count = blocks_.size(),
+                 .arcs = arcs_.data(),
+                 .arc_lanes = arc_lanes_.data(),
+                 .rotations = rotations_.data(),
+                 .arc_count = arcs_.size()},
+                t);
   for (const std::uint32_t block : odd_blocks_) evaluate_odd(block, t);
 }
 

@@ -40,7 +40,7 @@ class CurveSet {
   // Of that lane and the three behind it, as far as there are any.
   const double* values(std::size_t lane) const { return &values_[lane]; }
   // Of a rotation curve's lane.
-  Quat rotation(std::size_t lane) const { return genga::evaluate(arcs_[lanes_[lane].arc], values_[lane]); }
+  const Quat& rotation(std::size_t lane) const { return rotations_[lanes_[lane].arc]; }
 
   // The segments of four lanes, in the order of arithmetic. A lane that holds a value has no span but 1.
   struct Block {
@@ -55,21 +55,23 @@ class CurveSet {
   struct Lane {
     const Curve* curve = nullptr;  // one of the two, or neither: always 0
     const RotationCurve* rotation = nullptr;
-    const std::vector<double>* times = nullptr;                   // of the keys; lanes that share them share the search
-    std::uint32_t arc = 0;                                        // of arcs_, for a rotation
-    std::size_t index = 0;                                        // of the key where its segment begins
+    std::uint32_t arc = 0;  // of arcs_, for a rotation
+    bool shares = false;    // key times and behaviours with the lane before it: what holds there holds here
+    bool is_odd = false;    // no segment gives its value for more than a moment
+    std::size_t index = 0;  // of the key where its segment begins
     double valid_from = std::numeric_limits<double>::infinity();  // seconds
     double valid_until = -std::numeric_limits<double>::infinity();
+
+    const KeyTable* keys() const;
   };
   struct BlockState {
     double valid_from = std::numeric_limits<double>::infinity();  // seconds, of all lanes
     double valid_until = -std::numeric_limits<double>::infinity();
-    bool has_odd = false;  // some lane is evaluated alone
-    std::array<bool, block_size> is_odd{};
   };
 
+  std::size_t add(const Lane& lane);
   void refresh(std::size_t block, double t);
-  bool refresh_lane(std::size_t block, std::size_t lane, double t);
+  bool refresh_lane(std::size_t index, const Stretch& stretch);
   void evaluate_odd(std::size_t block, double t);
 
   std::vector<Lane> lanes_;
@@ -78,6 +80,8 @@ class CurveSet {
   std::unique_ptr<bool[]> straight_;  // per block: time is u in every lane
   std::vector<double> values_;
   std::vector<Slerp> arcs_;
+  std::vector<std::size_t> arc_lanes_;  // the lane of each arc's ratio
+  std::vector<Quat> rotations_;         // as arcs_
   std::vector<std::uint32_t> odd_blocks_;
 };
 

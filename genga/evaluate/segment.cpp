@@ -258,7 +258,7 @@ double solve_pair(const Segment& segment, double share) {
   const auto& c = segment.time;
   double u = share;
   bool done = false;
-  halley(c[1], c[2], c[3], share, u, done, [](bool is_done) { return is_done; });
+  halley(c[1], c[2], c[3], share, u, done);
   return done ? u : solve_time(c[1], c[2], c[3], share, 0.0, 1.0);
 }
 

@@ -3,7 +3,8 @@
 // Not a public interface: evaluate/segment.h and evaluate/curve_set.h are.
 //
 //     double u = share;
-//     if (!halley(c1, c2, c3, share, u)) u = solve_time(c1, c2, c3, share, 0.0, 1.0);
+//     halley(c1, c2, c3, share, u, done);
+//     if (!done) u = solve_time(c1, c2, c3, share, 0.0, 1.0);
 #pragma once
 
 #include <cmath>
@@ -19,42 +20,39 @@ namespace genga {
 
 // In u. Nearer than this the value cannot be told apart: its slope in u is a few times its largest handle.
 inline constexpr double solved_step = 1e-12;
-// Enough for three of four random pairs of handles; hardly one in a thousand needs more, which the caller then solves.
+// Of a thousand random pairs of handles at random times four need more; the caller then solves on.
 inline constexpr int halley_steps = 3;
 // Halving alone comes from 1 to solved_step in 40 steps.
 inline constexpr int max_solve_steps = 64;
 
-// u with c1 u + c2 u² + c3 u³ = share for handles inside the span. done: lanes in which the next step would be shorter
-// than solved_step. Real is double or a vector of them, Mask what their comparison gives.
-template <class Real, class Mask, class Any>
-GENGA_LANES_INLINE void halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u, Mask& done,
-                               Any all) {
+// u with c1 u + c2 u² + c3 u³ = share, for handles inside the span. done: where the next step would be shorter than
+// solved_step. Real is double or a vector of them, Mask what their comparison gives.
+template <class Real, class Mask>
+GENGA_LANES_INLINE void halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u, Mask& done) {
   const Real zero = share - share;
   const Real one = zero + 1.0;
   // Handles that pull time to one side pull u to the other, about as far.
   u = 2.0 * share - ((c3 * share + c2) * share + c1) * share;
   u = u > zero ? u : zero;
   u = u < one ? u : one;
-  done = u < zero;
+  Real half_second;
+  Real slope;
+  Real step;
   for (int count = 0; count < halley_steps; ++count) {
     const Real residual = ((c3 * u + c2) * u + c1) * u - share;
-    const Real half_second = 3.0 * c3 * u + c2;
-    const Real slope = (half_second + c2) * u + c1;
-    const Real step = residual * slope / (residual * half_second - slope * slope);
-    Real next = u + step;
-    next = next > zero ? next : zero;
-    next = next < one ? next : one;
-    u = done ? u : next;
-    // The step after one of length s has length |(h / d)² - c3 / d| s³, d slope and h half the second derivative.
-    const Real cube = step * step * step;
-    const Real curving = half_second * half_second;
-    const Real twisting = c3 * slope;
-    const Real limit = slope * slope * solved_step;
-    const Real further = (curving + (twisting > zero ? twisting : -twisting)) * (cube > zero ? cube : -cube);
-    // Strictly: where time stands still both are 0 and nothing is known.
-    done = done | (further < limit);
-    if (all(done)) break;
+    half_second = 3.0 * c3 * u + c2;
+    slope = (half_second + c2) * u + c1;
+    step = residual * slope / (residual * half_second - slope * slope);
+    u = u + step;
+    u = u > zero ? u : zero;
+    u = u < one ? u : one;
   }
+  // The step after one of length s has length |(h / d)² - c3 / d| s³, d slope and h half the second derivative.
+  // Strictly less: where time stands still both sides are 0 and nothing is known.
+  const Real cube = step * step * step;
+  const Real twist = c3 * slope;
+  const Real bend = half_second * half_second + (twist > zero ? twist : -twist);
+  done = bend * (cube > zero ? cube : -cube) < slope * slope * solved_step;
 }
 
 // The same between low and high, where the polynomial rises, for any handles: Newton's steps, halving where they fail.

@@ -15,8 +15,9 @@ Slerp prepare_slerp(const Quat& from, const Quat& to) {
   const double length = std::sqrt(chord.w * chord.w + chord.x * chord.x + chord.y * chord.y + chord.z * chord.z);
   if (!(length > shortest_arc)) return arc;
   // Of the half chord: the cosine would lose the digits of short arcs.
-  arc.angle = 2.0 * std::asin(std::fmin(0.5 * length, 1.0));
-  arc.inverse_sine = 1.0 / std::sin(arc.angle);
+  const double half = std::fmin(0.5 * length, 1.0);
+  arc.angle = 2.0 * std::asin(half);
+  arc.inverse_sine = 0.5 / (half * std::sqrt((1.0 - half) * (1.0 + half)));
   return arc;
 }
 

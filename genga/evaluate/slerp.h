@@ -5,8 +5,7 @@
 //     Quat between = evaluate(arc, 0.25);  // a at 0, b or -b at 1
 #pragma once
 
-#include <array>
-
+#include "genga/evaluate/segment_lanes.h"
 #include "genga/math/vector.h"
 
 namespace genga {
@@ -20,11 +19,12 @@ struct Slerp {
 
 Slerp prepare_slerp(const Quat& from, const Quat& to);
 
-// Within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!.
-inline double sine(double x) {
-  const double square = x * x;
-  double sum = -1.0 / 121645100408832000.0;
-  sum = sum * square + 1.0 / 355687428096000.0;
+// Within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!. Real is
+// double or a vector of them.
+template <class Real>
+GENGA_LANES_INLINE void sine(const Real& x, Real& result) {
+  const Real square = x * x;
+  Real sum = square * (-1.0 / 121645100408832000.0) + 1.0 / 355687428096000.0;
   sum = sum * square - 1.0 / 1307674368000.0;
   sum = sum * square + 1.0 / 6227020800.0;
   sum = sum * square - 1.0 / 39916800.0;
@@ -32,20 +32,34 @@ inline double sine(double x) {
   sum = sum * square - 1.0 / 5040.0;
   sum = sum * square + 1.0 / 120.0;
   sum = sum * square - 1.0 / 6.0;
-  return x + x * (square * sum);
+  result = x + x * (square * sum);
+}
+
+// How much of either rotation there is at a ratio of the way.
+template <class Real>
+GENGA_LANES_INLINE void weigh(const Real& ratio, const Real& angle, const Real& inverse_sine, Real& from, Real& to) {
+  const Real zero = ratio - ratio;
+  const Real one = zero + 1.0;
+  const Real rest = one - ratio;
+  sine(rest * angle, from);
+  sine(ratio * angle, to);
+  from = inverse_sine != zero ? from * inverse_sine : rest;
+  to = inverse_sine != zero ? to * inverse_sine : ratio;
+  // Rounding would make it almost 1.
+  from = ratio == zero ? one : from;
+}
+
+inline Quat blend(const Slerp& arc, double from, double to) {
+  return {from * arc.from.w + to * arc.to.w, from * arc.from.x + to * arc.to.x, from * arc.from.y + to * arc.to.y,
+          from * arc.from.z + to * arc.to.z};
 }
 
 // Unit within rounding. Exactly from at 0.
 inline Quat evaluate(const Slerp& arc, double ratio) {
-  if (ratio == 0.0) return arc.from;
-  double from = 1.0 - ratio;
-  double to = ratio;
-  if (arc.inverse_sine != 0.0) {
-    from = sine(from * arc.angle) * arc.inverse_sine;
-    to = sine(to * arc.angle) * arc.inverse_sine;
-  }
-  return {from * arc.from.w + to * arc.to.w, from * arc.from.x + to * arc.to.x, from * arc.from.y + to * arc.to.y,
-          from * arc.from.z + to * arc.to.z};
+  double from = 0.0;
+  double to = 0.0;
+  weigh(ratio, arc.angle, arc.inverse_sine, from, to);
+  return blend(arc, from, to);
 }
 
 }  // namespace genga
