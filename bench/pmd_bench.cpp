@@ -86,13 +86,13 @@ void finish(benchmark::State& state) {
 }
 
 void BM_pmd_read(benchmark::State& state) {
-  for (auto _ : state) benchmark::DoNotOptimize(pmd::read(Bytes::borrow(model_bytes())));
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(pmd::read(Bytes::borrow(model_bytes())));
   finish(state);
 }
 BENCHMARK(BM_pmd_read);
 
 void BM_pmd_read_to_scene(benchmark::State& state) {
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     const pmd::Model model = read_model();
     Findings findings;
     benchmark::DoNotOptimize(pmd::to_scene(model, {}, findings));
@@ -103,14 +103,14 @@ BENCHMARK(BM_pmd_read_to_scene)->Unit(benchmark::kMillisecond);
 
 void BM_pmd_check(benchmark::State& state) {
   const pmd::Model model = read_model();
-  for (auto _ : state) benchmark::DoNotOptimize(pmd::check(model));
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(pmd::check(model));
   finish(state);
 }
 BENCHMARK(BM_pmd_check)->Unit(benchmark::kMillisecond);
 
 void BM_pmd_write(benchmark::State& state) {
   const pmd::Model model = read_model();
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     MemorySink sink;
     pmd::write(model, sink);
     benchmark::DoNotOptimize(sink.buffer().data());

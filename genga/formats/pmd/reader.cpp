@@ -1,5 +1,6 @@
 #include "genga/formats/pmd/reader.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,7 +71,8 @@ class Reader {
     return true;
   }
   // Tells which element of a list an error is in.
-  bool fail_in(std::string_view list, std::size_t index, std::string_view member) {
+  bool fail_in(std::string_view list, std::size_t index, std::string_view member, std::uint64_t place) {
+    error_.place = Place::at_offset(place);
     error_.path = std::string(list) + '[' + std::to_string(index) + ']';
     if (!member.empty()) error_.path += '.' + std::string(member);
     return false;
@@ -114,13 +116,14 @@ bool Reader::read_iks() {
   if (!begin_list("iks", sizeof(IkHead), model_.iks)) return false;
   for (std::size_t i = 0; i < model_.iks.size(); ++i) {
     Ik& ik = model_.iks[i];
+    const std::uint64_t at = reader_.offset();
     IkHead head;
-    if (!value("", head)) return fail_in("iks", i, "");
+    if (!value("", head)) return fail_in("iks", i, "", at);
     ik.bone = head.bone;
     ik.target = head.target;
     ik.iterations = head.iterations;
     ik.weight = head.weight;
-    if (!records(head.link_count, "", ik.links)) return fail_in("iks", i, "links");
+    if (!records(head.link_count, "", ik.links)) return fail_in("iks", i, "links", at + offsetof(IkHead, link_count));
   }
   return true;
 }
@@ -129,11 +132,13 @@ bool Reader::read_morphs() {
   if (!begin_list("morphs", sizeof(MorphHead), model_.morphs)) return false;
   for (std::size_t i = 0; i < model_.morphs.size(); ++i) {
     Morph& morph = model_.morphs[i];
+    const std::uint64_t at = reader_.offset();
     MorphHead head;
-    if (!value("", head)) return fail_in("morphs", i, "");
+    if (!value("", head)) return fail_in("morphs", i, "", at);
     morph.name = head.name;
     morph.type = head.type;
-    if (!records(head.vertex_count, "", morph.vertices)) return fail_in("morphs", i, "vertices");
+    if (!records(head.vertex_count, "", morph.vertices))
+      return fail_in("morphs", i, "vertices", at + offsetof(MorphHead, vertex_count));
   }
   return true;
 }

@@ -139,6 +139,7 @@ TEST(PmdReader, HugeCountsAreRefusedWithoutAllocating) {
     EXPECT_EQ(error.code, ErrorCode::truncated) << count.path;
     if (count.size > 1) {
       EXPECT_EQ(error.path, count.path);
+      EXPECT_EQ(error.place, Place::at_offset(count.offset)) << count.path;
     }
   }
 }
