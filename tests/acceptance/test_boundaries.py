@@ -2,71 +2,13 @@
 motion; and the oldest motions have a shorter name. All that is legal."""
 
 import pathlib
-import struct
 import tempfile
 import unittest
 
 import mmd_bytes
+import mmd_walk
 from acceptance_support import EXAMPLES, corpus_files, run
 from mmd_bytes import bone, joint
-
-RECORD_SIZES = (111, 23, 61, 28, 9)  # of the first five sections of a motion
-
-
-def word(content, offset, kind="I"):
-    return struct.unpack_from("<" + kind, content, offset)[0]
-
-
-def motion_ends(content):
-    """Where each section of a motion ends."""
-    at = 30 + (10 if content.startswith(b"Vocaloid Motion Data file") else 20)
-    ends = []
-    for size in RECORD_SIZES:
-        if at >= len(content):
-            return ends
-        at += 4 + size * word(content, at)
-        ends.append(at)
-    if at < len(content):
-        keys = word(content, at)
-        at += 4
-        for _ in range(keys):
-            at += 9 + 21 * word(content, at + 5)
-        ends.append(at)
-    return ends
-
-
-def model_ends(content):
-    """Where a model's base part ends, and each of its extensions that is there: English, toons, bodies, joints."""
-    at = 3 + 4 + 20 + 256
-    for size in (38, 2, 70):
-        at += 4 + size * word(content, at)
-    bones = word(content, at, "H")
-    at += 2 + 39 * bones
-    chains = word(content, at, "H")
-    at += 2
-    for _ in range(chains):
-        at += 11 + 2 * content[at + 4]
-    morphs = word(content, at, "H")
-    at += 2
-    for _ in range(morphs):
-        at += 25 + 16 * word(content, at + 20)
-    at += 1 + 2 * content[at]
-    frames = content[at]
-    at += 1 + 50 * frames
-    at += 4 + 3 * word(content, at)
-    ends = [at]
-    if at < len(content):
-        has_names = content[at] == 1
-        at += 1 + (20 + 256 + 20 * bones + 20 * max(0, morphs - 1) + 50 * frames if has_names else 0)
-        ends.append(at)
-    if at < len(content):
-        at += 10 * 100
-        ends.append(at)
-    for size in (83, 124):
-        if at < len(content):
-            at += 4 + size * word(content, at)
-            ends.append(at)
-    return ends
 
 
 class Boundaries(unittest.TestCase):
@@ -88,9 +30,9 @@ class Boundaries(unittest.TestCase):
         done = run("convert", path, glb, "--force")
         self.assertEqual(done.returncode, 0, done.stderr)
 
-    def cut_at_ends(self, path, ends_of, least):
+    def cut_at_ends(self, path, least):
         content = path.read_bytes()
-        ends = ends_of(content)
+        ends = mmd_walk.of_file(path).ends
         self.assertGreaterEqual(len(ends), least, path.name)
         self.assertEqual(ends[-1], len(content), path.name)
         for number, end in enumerate(ends):
@@ -99,21 +41,21 @@ class Boundaries(unittest.TestCase):
 
     def test_motions(self):
         for name in ("dance.vmd", "camera.vmd"):
-            self.cut_at_ends(EXAMPLES / name, motion_ends, 6)
+            self.cut_at_ends(EXAMPLES / name, 6)
 
     def test_model(self):
-        self.cut_at_ends(EXAMPLES / "figure.pmd", model_ends, 5)
+        self.cut_at_ends(EXAMPLES / "figure.pmd", 5)
 
     def test_corpus(self):
         for path in corpus_files("vmd")[::20]:
-            self.cut_at_ends(path, motion_ends, 4)
+            self.cut_at_ends(path, 4)
         for path in corpus_files("pmd")[::3]:
-            self.cut_at_ends(path, model_ends, 3)
+            self.cut_at_ends(path, 3)
 
     def test_header_of_the_first_versions(self):
         content = bytearray(mmd_bytes.motion(bones=[bone("hand", 0), bone("hand", 30, (1, 2, 3))]))
         content[:50] = mmd_bytes.field("Vocaloid Motion Data file", 30) + mmd_bytes.field("ミク", 10)
-        for sections, end in enumerate(motion_ends(content), 1):
+        for sections, end in enumerate(mmd_walk.motion(bytes(content)).ends, 1):
             with self.subTest(f"{sections} sections"):
                 self.expect_fine(bytes(content[:end]), "old.vmd")
         self.expect_fine(bytes(content[:40]), "old.vmd")
@@ -131,7 +73,7 @@ class Boundaries(unittest.TestCase):
 
     def test_one_byte_less_is_not_fine(self):
         content = (EXAMPLES / "figure.pmd").read_bytes()
-        for end in model_ends(content)[:-1]:
+        for end in mmd_walk.model(content).ends[:-1]:
             path = self.folder / "cut.pmd"
             path.write_bytes(content[: end - 1])
             self.assertEqual(run("check", path).returncode, 3)
