@@ -179,8 +179,10 @@ void add_joint(const Model& model, std::size_t index, const SceneOptions& option
 }  // namespace
 
 void add_constraints(const Model& model, Scene& scene, Losses& losses) {
+  const std::vector<std::uint32_t> takers = AppendOrder(model, losses).run();
+  scene.constraints.reserve(model.iks.size() + takers.size());
   for (std::size_t i = 0; i < model.iks.size(); ++i) add_ik(model, i, scene, losses);
-  for (const std::uint32_t bone : AppendOrder(model, losses).run()) {
+  for (const std::uint32_t bone : takers) {
     const Append append = append_of(model.bones[bone]).value_or(Append{});
     // No name: motions switch IK chains only.
     scene.constraints.push_back({{}, {}, AppendRotationRule{bone, append.source, append.ratio}});
