@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <string>
@@ -34,9 +35,14 @@ struct ConvertOptions {
 
   const std::string& output() const { return files.back(); }
   // Whether an option asks for more than the same content in another form.
-  bool changes_content() const {
-    for (const char* name : {"--model", "--clip", "--tracks", "--no-ik", "--from", "--to", "--fps", "--curves",
-                             "--tolerance", "--scale"}) {
+  bool changes_content() const { return chooses_content() || resamples(); }
+  bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik"}); }
+  // Whether an option asks for other keys than the input has.
+  bool resamples() const { return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale"}); }
+
+ private:
+  bool has_any(std::initializer_list<const char*> names) const {
+    for (const char* name : names) {
       if (command->count(name) > 0) return true;
     }
     return false;
@@ -69,20 +75,39 @@ Result<Target> target_of(const ConvertOptions& options) {
   return Target{format, is_text && options.output() != "-" ? OutputForm::gltf : OutputForm::glb};
 }
 
-Status write_documents(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
-  const AnyDocument& document = inputs.front().document;
-  const bool same_format = target.form == OutputForm::json || target.format == &document.format();
-  if (inputs.size() != 1 || !same_format || options.changes_content()) {
-    return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
-  }
+Status write_document(const ConvertOptions& options, const AnyDocument& document, OutputForm form) {
   return write_output(options.output(), options.force, [&](ByteSink& sink) -> Status {
-    if (target.form == OutputForm::json) {
+    if (form == OutputForm::json) {
       document.write_json(sink);
     } else {
       document.write(sink);
     }
     return Done{};
   });
+}
+
+// The same content in another form, or a document of the target's format made of the scene.
+Status convert_to_document(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  const AnyDocument& document = inputs.front().document;
+  const bool same_format = target.form == OutputForm::json || target.format == &document.format();
+  if (inputs.size() == 1 && same_format && !options.changes_content()) {
+    return write_document(options, document, target.form);
+  }
+  if (target.format == nullptr || !target.format->makes || options.resamples()) {
+    return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
+  }
+  Findings findings;
+  const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return scene.error();
+  const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
+  if (!encoding) return encoding.error();
+  const Result<AnyDocument> made = make_document(scene.value(), *target.format, encoding.value(), findings);
+  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  if (!made) return made.error();
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  return write_document(options, made.value(), target.form);
 }
 
 // "dance.gltf" has its buffer in "dance.bin" beside it.
@@ -167,8 +192,8 @@ int convert(const ConvertOptions& options) {
   }
   const OutputForm form = target.value().form;
   const bool is_gltf = form == OutputForm::glb || form == OutputForm::gltf;
-  const Status done =
-      is_gltf ? convert_to_gltf(options, opened.inputs, form) : write_documents(options, opened.inputs, target.value());
+  const Status done = is_gltf ? convert_to_gltf(options, opened.inputs, form)
+                              : convert_to_document(options, opened.inputs, target.value());
   return done ? exit_done : fail(options.output(), done.error());
 }
 

@@ -16,6 +16,7 @@
 #include "genga/formats/vmd/check.h"
 #include "genga/formats/vmd/descriptor.h"
 #include "genga/formats/vmd/document.h"
+#include "genga/formats/vmd/from_scene.h"
 #include "genga/formats/vmd/json.h"
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
@@ -48,21 +49,30 @@ Result<Opened> open_as(const Bytes& content, const ReadOptions& options) {
 }
 
 using Open = Result<Opened> (*)(const Bytes&, const ReadOptions&);
+using Make = Result<AnyDocument> (*)(const Scene&, TextEncoding, Findings&);
 
 struct Entry {
   const FormatDescriptor& (*descriptor)();
-  Open open;       // null: not read
-  Open open_json;  // null: no JSON form
+  Open open;            // null: not read
+  Open open_json;       // null: no JSON form
+  Make make = nullptr;  // null: not made of scenes
 };
+
+Result<AnyDocument> make_vmd(const Scene& scene, TextEncoding encoding, Findings& findings) {
+  Result<vmd::Motion> motion = vmd::from_scene(scene, {.clip = 0, .encoding = encoding}, findings);
+  if (!motion) return std::move(motion).error();
+  return AnyDocument(std::make_shared<const vmd::Motion>(std::move(motion).value()),
+                     operations_of<vmd::Motion, vmd::descriptor>);
+}
 
 template <class Document, const FormatDescriptor& (*Descriptor)(),
           Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
-          Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&)>
+          Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&), Make MakeAny = nullptr>
 constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document, Descriptor>, ReadBytes>,
-                            open_as<Document, operations_of<Document, Descriptor>, ReadJson>};
+                            open_as<Document, operations_of<Document, Descriptor>, ReadJson>, MakeAny};
 
 constexpr std::array entries{
-    entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json>,
+    entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
 };
@@ -142,6 +152,18 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
   }
   if (entry->open == nullptr) return not_read(*format);
   return entry->open(content, options);
+}
+
+Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
+                                  Findings& findings) {
+  const Entry* entry = find_entry(&format);
+  if (entry == nullptr || entry->make == nullptr) {
+    return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
+  }
+  if (scene.clips.size() != 1) {
+    return Error{ErrorCode::bad_argument, std::to_string(scene.clips.size()) + " clips: one must be chosen", {}, {}};
+  }
+  return entry->make(scene, encoding, findings);
 }
 
 }  // namespace genga

@@ -65,4 +65,9 @@ const FormatDescriptor* format_of_name(std::string_view file_name);
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options = {},
                              const FormatDescriptor* forced = nullptr);
 
+// A document of a format that `makes`, spelled from the scene's only clip. no_conversion: the format does not make
+// documents, or the scene has what it cannot hold. bad_argument: the scene has more or fewer clips than one.
+Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
+                                  Findings& findings);
+
 }  // namespace genga

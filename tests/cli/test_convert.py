@@ -66,6 +66,20 @@ class Convert(CliTest):
     def test_unwritable_folder(self):
         self.fail_with(4, "convert", MOTION, self.folder / "absent" / "out.vmd")
 
+    def test_chosen_tracks_make_a_motion(self):
+        out = self.folder / "centre.vmd"
+        self.succeed("convert", MOTION, out, "--tracks", "センター")
+        info = json.loads(self.succeed("info", "--json", out))
+        self.assertEqual(info["counts"]["bone_tracks"], 1)
+        times = ["--times", "0.1,1.23,4", "--tracks", "センター"]
+        self.assertEqual(self.succeed("sample", out, *times), self.succeed("sample", MOTION, *times))
+
+    def test_camera_alone_is_named_as_mmd_asks(self):
+        out = self.folder / "camera.vmd"
+        self.succeed("convert", EXAMPLES / "camera.vmd", out, "--tracks", "Camera")
+        self.assertEqual(json.loads(self.succeed("info", "--json", out))["name"], "カメラ・照明")
+        self.succeed("check", "--strict", out)
+
     def test_no_such_conversion(self):
         self.fail_with(5, "convert", MOTION, self.folder / "out.pmd")
         self.fail_with(5, "convert", MODEL, MODEL, self.folder / "out.glb")

@@ -26,7 +26,7 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
-                                           .makes = false,
+                                           .makes = true,
                                            .plays = true,
                                            .home = "MikuMikuDance"};
   return format;
