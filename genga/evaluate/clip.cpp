@@ -30,10 +30,6 @@ void move_node(Transform& local, const Transform& rest, const Track& track, Valu
   }
 }
 
-void turn_node(Transform& local, const Transform& rest, const Track& track, const Quat& rotation) {
-  local.rotation = track.relative ? rotation * rest.rotation : rotation;
-}
-
 // The node whose transform a track moves; no_index: none.
 std::int32_t moved_node(const Scene& scene, const Track& track) {
   const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
@@ -147,6 +143,8 @@ void EvaluationContext::add_channel(const Track& track) {
   Channel& channel = channels_.emplace_back();
   channel.track = &track;
   channel.node = moved_node(*scene_, track);
+  channel.turns_rest = channel.node != no_index && track.relative &&
+                       rest_.local[static_cast<std::size_t>(channel.node)].rotation != Quat(1.0, 0.0, 0.0, 0.0);
   if (track.curves.empty()) {
     channel.lane = curves_.add(track.rotation);
     return;
@@ -168,7 +166,7 @@ void evaluate(EvaluationContext& context, double t, Pose& pose) {
     if (track.property == Property::rotation) {
       const Quat rotation = track.curves.empty() ? context.curves_.rotation(channel.lane)
                                                  : rotation_of(track, context.curves_.values(channel.lane));
-      turn_node(pose.local[node], context.rest_.local[node], track, rotation);
+      pose.local[node].rotation = channel.turns_rest ? rotation * context.rest_.local[node].rotation : rotation;
     } else {
       move_node(pose.local[node], context.rest_.local[node], track, context.curves_.values(channel.lane));
     }

@@ -44,6 +44,7 @@ class EvaluationContext {
     const Track* track = nullptr;
     std::size_t lane = 0;          // of the first curve; the others follow
     std::int32_t node = no_index;  // whose transform it moves
+    bool turns_rest = false;       // a rotation that comes on top of one at rest
   };
 
   void add_channels(const Clip& clip);

@@ -28,12 +28,6 @@ struct Work {
   std::size_t arc_count = 0;
 };
 
-// One lane as evaluate(segment, t) does it, where the steps of halley were not enough.
-double solve_lane(const Block& block, std::size_t lane, double share) {
-  if (share == 0.0) return 0.0;
-  return solve_time(block.time[0][lane], block.time[1][lane], block.time[2][lane], share, 0.0, 1.0);
-}
-
 #if defined(__GNUC__)
 
 using Lanes = double __attribute__((vector_size(32)));
@@ -43,16 +37,53 @@ using StoredLanes = double __attribute__((vector_size(32), may_alias));
 
 GENGA_LANES_INLINE Lanes load(const Row& row) { return *reinterpret_cast<const StoredLanes*>(row.data()); }
 
-GENGA_LANES_INLINE void solve_block(const Block& block, const Lanes& share, Lanes& u) {
-  LaneMask done;
-  halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, u, done);
-  if ((done[0] & done[1] & done[2] & done[3]) != 0) return;
-  for (int lane = 0; lane < 4; ++lane) {
-    if (done[lane] == 0) u[lane] = solve_lane(block, static_cast<std::size_t>(lane), share[lane]);
+// Blocks whose times are solved together: each step of one waits for the last, so several take turns.
+constexpr std::size_t most_pending = 8;
+struct Pending {
+  std::array<std::size_t, most_pending> blocks{};
+  std::array<Lanes, most_pending> shares{};
+  std::size_t count = 0;
+};
+
+GENGA_LANES_INLINE void set_values(const Work& work, std::size_t index, const Lanes& u) {
+  const Block& block = work.blocks[index];
+  const Lanes value =
+      ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
+  for (int lane = 0; lane < 4; ++lane) work.values[4 * index + static_cast<std::size_t>(lane)] = value[lane];
+}
+
+GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
+  std::array<Lanes, most_pending> u;
+  std::array<HalleyStep<Lanes>, most_pending> taken;
+  const auto row = [&](std::size_t i, std::size_t power) -> const Row& {
+    return work.blocks[pending.blocks[i]].time[power];
+  };
+  for (std::size_t i = 0; i < pending.count; ++i) {
+    start_halley(load(row(i, 0)), load(row(i, 1)), load(row(i, 2)), pending.shares[i], u[i]);
   }
+  for (int count = 0; count < halley_steps; ++count) {
+    for (std::size_t i = 0; i < pending.count; ++i) {
+      step_halley(load(row(i, 0)), load(row(i, 1)), load(row(i, 2)), pending.shares[i], u[i], taken[i]);
+    }
+  }
+  for (std::size_t i = 0; i < pending.count; ++i) {
+    LaneMask done;
+    judge_halley(load(row(i, 2)), taken[i], done);
+    // What the steps have not solved, lane by lane.
+    if ((done[0] & done[1] & done[2] & done[3]) == 0) {
+      for (int lane = 0; lane < 4; ++lane) {
+        const auto at = static_cast<std::size_t>(lane);
+        if (done[lane] == 0)
+          u[i][lane] = solve_monotone(row(i, 0)[at], row(i, 1)[at], row(i, 2)[at], pending.shares[i][lane]);
+      }
+    }
+    set_values(work, pending.blocks[i], u[i]);
+  }
+  pending.count = 0;
 }
 
 GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
+  Pending pending;
   for (std::size_t i = 0; i < work.count; ++i) {
     const Block& block = work.blocks[i];
     Lanes share = (t - load(block.begin)) / load(block.span);
@@ -60,12 +91,15 @@ GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
     const Lanes one = zero + 1.0;
     share = share > zero ? share : zero;
     share = share < one ? share : one;
-    Lanes u = share;
-    if (!work.is_straight[i]) solve_block(block, share, u);
-    const Lanes value =
-        ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
-    for (int lane = 0; lane < 4; ++lane) work.values[4 * i + static_cast<std::size_t>(lane)] = value[lane];
+    if (work.is_straight[i]) {
+      set_values(work, i, share);
+      continue;
+    }
+    pending.blocks[pending.count] = i;
+    pending.shares[pending.count++] = share;
+    if (pending.count == most_pending) solve_pending(work, pending);
   }
+  solve_pending(work, pending);
 }
 
 GENGA_LANES_INLINE void evaluate_arcs(const Work& work) {
@@ -112,10 +146,8 @@ void evaluate_work(const Work& work, double t) { evaluate_plain(work, t); }
 
 double evaluate_lane(const Block& block, std::size_t lane, double t, bool is_straight) {
   const double share = std::clamp((t - block.begin[lane]) / block.span[lane], 0.0, 1.0);
-  double u = share;
-  bool done = is_straight;
-  if (!is_straight) halley(block.time[0][lane], block.time[1][lane], block.time[2][lane], share, u, done);
-  if (!done) u = solve_lane(block, lane, share);
+  const double u =
+      is_straight ? share : solve_monotone(block.time[0][lane], block.time[1][lane], block.time[2][lane], share);
   return ((block.value[3][lane] * u + block.value[2][lane]) * u + block.value[1][lane]) * u + block.value[0][lane];
 }
 

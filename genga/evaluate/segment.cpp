@@ -70,14 +70,6 @@ double ease_slope(int run, int rise, double span, double gain) {
   return divide_or_zero(divide_or_zero(static_cast<double>(rise), static_cast<double>(run)) * gain, span);
 }
 
-Segment constant_segment(double begin, double end, double value) {
-  Segment segment;
-  segment.begin = begin;
-  segment.end = end;
-  segment.value[0] = value;
-  return segment;
-}
-
 bool has_length(const Segment& segment) {
   return segment.end > segment.begin && std::isfinite(segment.end - segment.begin);
 }
@@ -109,80 +101,90 @@ std::array<double, 2> turning_points(const std::array<double, 4>& c) {
   return turns;
 }
 
-bool is_finite(const std::array<double, 4>& c) {
-  return std::isfinite(c[0]) && std::isfinite(c[1]) && std::isfinite(c[2]) && std::isfinite(c[3]);
+// One sum instead of four questions: it is finite only if all are.
+bool is_finite(const std::array<double, 4>& c) { return std::isfinite(c[0] + c[1] + c[2] + c[3]); }
+
+// These change a segment that holds its first value, and leave it so where numbers overflow.
+void make_cubic(Segment& segment, const std::array<double, 4>& value) {
+  if (!is_finite(value)) return;
+  segment.kind = SegmentKind::cubic;
+  segment.value = value;
 }
 
-// base: begin, end and the first value.
-Segment cubic_segment(Segment base, const std::array<double, 4>& value) {
-  if (!is_finite(value)) return base;
-  base.kind = SegmentKind::cubic;
-  base.value = value;
-  return base;
-}
-
-Segment pair_segment(Segment base, Point out_handle, Point in_handle, double last_value) {
+void make_pair(Segment& segment, Point out_handle, Point in_handle, double last_value) {
   const auto time = power_form(0.0, out_handle.time, in_handle.time, 1.0);
-  const auto value = power_form(base.value[0], out_handle.value, in_handle.value, last_value);
+  const auto value = power_form(segment.value[0], out_handle.value, in_handle.value, last_value);
   // Time runs evenly when the handles stand at thirds; then there is nothing to solve.
-  if (time[2] == 0.0 && time[3] == 0.0) return cubic_segment(base, value);
-  if (!is_finite(time) || !is_finite(value)) return base;
-  base.kind = SegmentKind::cubic_pair;
-  base.time = time;
-  base.value = value;
+  if (time[2] == 0.0 && time[3] == 0.0) {
+    make_cubic(segment, value);
+    return;
+  }
+  if (!is_finite(time) || !is_finite(value)) return;
+  segment.kind = SegmentKind::cubic_pair;
+  segment.time = time;
+  segment.value = value;
   // Handles inside the span cannot turn time round.
-  const bool inside =
-      out_handle.time >= 0.0 && out_handle.time <= 1.0 && in_handle.time >= 0.0 && in_handle.time <= 1.0;
-  if (!inside) base.turns = turning_points(time);
-  return base;
+  const auto is_inside = [](double share) { return share >= 0.0 && share <= 1.0; };
+  if (!is_inside(out_handle.time) || !is_inside(in_handle.time)) segment.turns = turning_points(time);
 }
 
-Segment ease_segment(Segment base, double last_value, const EaseHandles& ease) {
-  const double rise = last_value - base.value[0];
-  if (ease[0] == ease[1] && ease[2] == ease[3]) return cubic_segment(base, {base.value[0], rise, 0.0, 0.0});
-  const auto share = [](std::uint8_t handle) { return static_cast<double>(handle) / 127.0; };
-  const Point out{share(ease[0]), share(ease[1])};
-  const Point in{share(ease[2]), share(ease[3])};
-  Segment unit = base;
-  unit.value[0] = 0.0;
-  Segment segment = pair_segment(unit, out, in, 1.0);
-  for (double& coefficient : segment.value) coefficient *= rise;
-  segment.value[0] = base.value[0];
-  return is_finite(segment.value) ? segment : base;
+// Handles as shares of 127: divided once, as compiling is most of the work at random times.
+constexpr std::array<double, 256> make_ease_shares() {
+  std::array<double, 256> shares{};
+  for (std::size_t i = 0; i < shares.size(); ++i) shares[i] = static_cast<double>(i) / 127.0;
+  return shares;
+}
+constexpr std::array<double, 256> ease_shares = make_ease_shares();
+
+void make_ease(Segment& segment, double last_value, const EaseHandles& ease) {
+  const double first_value = segment.value[0];
+  const double rise = last_value - first_value;
+  if (ease[0] == ease[1] && ease[2] == ease[3]) {
+    make_cubic(segment, {first_value, rise, 0.0, 0.0});
+    return;
+  }
+  const auto share = power_form(0.0, ease_shares[ease[1]], ease_shares[ease[3]], 1.0);
+  const std::array<double, 4> value{first_value, rise * share[1], rise * share[2], rise * share[3]};
+  if (!is_finite(value)) return;
+  segment.kind = SegmentKind::cubic_pair;
+  segment.value = value;
+  segment.time = power_form(0.0, ease_shares[ease[0]], ease_shares[ease[2]], 1.0);
+  if (ease[0] > 127 || ease[2] > 127) segment.turns = turning_points(segment.time);
 }
 
 bool is_weighted(const Key& key) { return key.shape == KeyShape::weighted_hermite; }
 
-Segment hermite_segment(const Segment& base, const Curve& curve, std::size_t index) {
+void make_hermite(Segment& segment, const Curve& curve, std::size_t index) {
   const Key first = curve.key(index);
   const Key last = curve.key(index + 1);
-  const double span = base.end - base.begin;
+  const double span = segment.end - segment.begin;
   const double leaving = out_slope(curve, index) * span;
   const double coming = in_slope(curve, index + 1) * span;
-  if (!std::isfinite(leaving) || !std::isfinite(coming)) return base;
+  if (!std::isfinite(leaving) || !std::isfinite(coming)) return;
   const double rise = last.value - first.value;
   if (!is_weighted(first) && !is_weighted(last)) {
-    return cubic_segment(base,
-                         {first.value, leaving, 3.0 * rise - 2.0 * leaving - coming, leaving + coming - 2.0 * rise});
+    make_cubic(segment, {first.value, leaving, 3.0 * rise - 2.0 * leaving - coming, leaving + coming - 2.0 * rise});
+    return;
   }
   const double out_weight = is_weighted(first) ? first.parameters[3] : 1.0 / 3.0;
   const double in_weight = is_weighted(last) ? last.parameters[2] : 1.0 / 3.0;
-  return pair_segment(base, {out_weight, first.value + out_weight * leaving},
-                      {1.0 - in_weight, last.value - in_weight * coming}, last.value);
+  make_pair(segment, {out_weight, first.value + out_weight * leaving},
+            {1.0 - in_weight, last.value - in_weight * coming}, last.value);
 }
 
-Segment bezier_segment(const Segment& base, const Curve& curve, std::size_t index) {
+void make_bezier(Segment& segment, const Curve& curve, std::size_t index) {
   const Key first = curve.key(index);
   const Key last = curve.key(index + 1);
-  const double span = base.end - base.begin;
+  const double span = segment.end - segment.begin;
   Point out{1.0 / 3.0, first.value + out_slope(curve, index) * span / 3.0};
   if (first.shape == KeyShape::bezier2d) out = {first.parameters[2] / span, first.value + first.parameters[3]};
   const Point in{1.0 + last.parameters[0] / span, last.value + last.parameters[1]};
-  return pair_segment(base, out, in, last.value);
+  make_pair(segment, out, in, last.value);
 }
 
 // Where time turns round, the first of its branches that reaches share.
 double solve_turning(const Segment& segment, double share) {
+  if (share == 0.0) return 0.0;
   const auto& c = segment.time;
   const auto time_at = [&](double u) { return ((c[3] * u + c[2]) * u + c[1]) * u; };
   double low = 0.0;
@@ -227,39 +229,41 @@ double in_slope(const Curve& curve, std::size_t index) {
 }
 
 Segment compile_segment(const Curve& curve, std::size_t index) {
-  const Segment base = constant_segment(curve.time(index), curve.time(index + 1), curve.values[index]);
-  if (!has_length(base)) return base;
+  Segment segment;
+  segment.begin = curve.time(index);
+  segment.end = curve.time(index + 1);
+  segment.value[0] = curve.values[index];
+  if (!has_length(segment)) return segment;
   switch (curve.shape_of(index + 1)) {
     case KeyShape::step: break;
     case KeyShape::linear:
-      return cubic_segment(base, {base.value[0], curve.values[index + 1] - base.value[0], 0.0, 0.0});
+      make_cubic(segment, {segment.value[0], curve.values[index + 1] - segment.value[0], 0.0, 0.0});
+      break;
     case KeyShape::hermite:
     case KeyShape::weighted_hermite:
-    case KeyShape::tcb: return hermite_segment(base, curve, index);
-    case KeyShape::bezier2d: return bezier_segment(base, curve, index);
-    case KeyShape::ease: return ease_segment(base, curve.values[index + 1], curve.eases[index + 1]);
+    case KeyShape::tcb: make_hermite(segment, curve, index); break;
+    case KeyShape::bezier2d: make_bezier(segment, curve, index); break;
+    case KeyShape::ease: make_ease(segment, curve.values[index + 1], curve.eases[index + 1]); break;
   }
-  return base;
+  return segment;
 }
 
 Segment compile_segment(const RotationCurve& curve, std::size_t index) {
-  const Segment base = constant_segment(curve.time(index), curve.time(index + 1), 0.0);
-  if (!has_length(base)) return base;
+  Segment segment;
+  segment.begin = curve.time(index);
+  segment.end = curve.time(index + 1);
+  if (!has_length(segment)) return segment;
   switch (curve.shape_of(index + 1)) {
-    case KeyShape::step: return base;
-    case KeyShape::ease: return ease_segment(base, 1.0, curve.eases[index + 1]);
-    default: return cubic_segment(base, {0.0, 1.0, 0.0, 0.0});
+    case KeyShape::step: break;
+    case KeyShape::ease: make_ease(segment, 1.0, curve.eases[index + 1]); break;
+    default: make_cubic(segment, {0.0, 1.0, 0.0, 0.0}); break;
   }
+  return segment;
 }
 
 double solve_pair(const Segment& segment, double share) {
-  if (share == 0.0) return 0.0;
   if (segment.turns[0] < 1.0) return solve_turning(segment, share);
-  const auto& c = segment.time;
-  double u = share;
-  bool done = false;
-  halley(c[1], c[2], c[3], share, u, done);
-  return done ? u : solve_time(c[1], c[2], c[3], share, 0.0, 1.0);
+  return solve_monotone(segment.time[1], segment.time[2], segment.time[3], share);
 }
 
 double evaluate(const Segment& segment, double t) {

@@ -2,8 +2,9 @@
 // other lanes hold and however many there are.
 // Not a public interface: evaluate/segment.h and evaluate/curve_set.h are.
 //
-//     double u = share;
-//     halley(c1, c2, c3, share, u, done);
+//     start_halley(c1, c2, c3, share, u);
+//     for (int i = 0; i < halley_steps; ++i) step_halley(c1, c2, c3, share, u, taken);
+//     judge_halley(c3, taken, done);
 //     if (!done) u = solve_time(c1, c2, c3, share, 0.0, 1.0);
 #pragma once
 
@@ -25,34 +26,49 @@ inline constexpr int halley_steps = 3;
 // Halving alone comes from 1 to solved_step in 40 steps.
 inline constexpr int max_solve_steps = 64;
 
-// u with c1 u + c2 u² + c3 u³ = share, for handles inside the span. done: where the next step would be shorter than
-// solved_step. Real is double or a vector of them, Mask what their comparison gives.
-template <class Real, class Mask>
-GENGA_LANES_INLINE void halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u, Mask& done) {
+// Halley's steps towards the u with c1 u + c2 u² + c3 u³ = share, for handles inside the span. Real is double or a
+// vector of them, Mask what their comparison gives. In three parts so that several solutions can take turns.
+template <class Real>
+GENGA_LANES_INLINE void start_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u) {
   const Real zero = share - share;
   const Real one = zero + 1.0;
   // Handles that pull time to one side pull u to the other, about as far.
   u = 2.0 * share - ((c3 * share + c2) * share + c1) * share;
   u = u > zero ? u : zero;
   u = u < one ? u : one;
-  Real half_second;
+}
+
+template <class Real>
+struct HalleyStep {
+  Real half_second;  // half the second derivative of time by u
   Real slope;
   Real step;
-  for (int count = 0; count < halley_steps; ++count) {
-    const Real residual = ((c3 * u + c2) * u + c1) * u - share;
-    half_second = 3.0 * c3 * u + c2;
-    slope = (half_second + c2) * u + c1;
-    step = residual * slope / (residual * half_second - slope * slope);
-    u = u + step;
-    u = u > zero ? u : zero;
-    u = u < one ? u : one;
-  }
-  // The step after one of length s has length |(h / d)² - c3 / d| s³, d slope and h half the second derivative.
-  // Strictly less: where time stands still both sides are 0 and nothing is known.
-  const Real cube = step * step * step;
-  const Real twist = c3 * slope;
-  const Real bend = half_second * half_second + (twist > zero ? twist : -twist);
-  done = bend * (cube > zero ? cube : -cube) < slope * slope * solved_step;
+};
+
+template <class Real>
+GENGA_LANES_INLINE void step_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u,
+                                    HalleyStep<Real>& taken) {
+  const Real zero = share - share;
+  const Real one = zero + 1.0;
+  const Real residual = ((c3 * u + c2) * u + c1) * u - share;
+  taken.half_second = 3.0 * c3 * u + c2;
+  taken.slope = (taken.half_second + c2) * u + c1;
+  taken.step = residual * taken.slope / (residual * taken.half_second - taken.slope * taken.slope);
+  u = u + taken.step;
+  u = u > zero ? u : zero;
+  u = u < one ? u : one;
+}
+
+// Whether the step after this one would be shorter than solved_step: after one of length s it has length
+// |(h / d)² - c3 / d| s³, d slope and h half_second. Strictly less: where time stands still both sides are 0 and
+// nothing is known.
+template <class Real, class Mask>
+GENGA_LANES_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
+  const Real zero = c3 - c3;
+  const Real cube = taken.step * taken.step * taken.step;
+  const Real twist = c3 * taken.slope;
+  const Real bend = taken.half_second * taken.half_second + (twist > zero ? twist : -twist);
+  done = bend * (cube > zero ? cube : -cube) < taken.slope * taken.slope * solved_step;
 }
 
 // The same between low and high, where the polynomial rises, for any handles: Newton's steps, halving where they fail.
@@ -72,6 +88,18 @@ inline double solve_time(double c1, double c2, double c3, double share, double l
     if (last_step <= solved_step) break;
   }
   return u;
+}
+
+// For handles inside the span.
+inline double solve_monotone(double c1, double c2, double c3, double share) {
+  if (share == 0.0) return 0.0;
+  double u = 0.0;
+  bool done = false;
+  HalleyStep<double> taken{};
+  start_halley(c1, c2, c3, share, u);
+  for (int count = 0; count < halley_steps; ++count) step_halley(c1, c2, c3, share, u, taken);
+  judge_halley(c3, taken, done);
+  return done ? u : solve_time(c1, c2, c3, share, 0.0, 1.0);
 }
 
 }  // namespace genga
