@@ -15,8 +15,11 @@ class SampleFitter {
       : samples_(samples), origin_(origin), tolerance_(tolerance) {}
 
   KeyList write(KeyShape shape);
+  // Finds where the motion bends: a cubic across such a place swings.
+  void find_bends();
 
  private:
+  Vec4 curvature(std::size_t at) const;
   // The sample up to which the values are the same as at `first`.
   std::size_t end_of_hold(std::size_t first, std::size_t last) const;
   std::size_t end_of_run(std::size_t first) const;
@@ -33,13 +36,42 @@ class SampleFitter {
   const Samples& samples_;
   double origin_;
   double tolerance_;
+  std::vector<bool> bends_;
   Slopes slopes_;  // of the cubic that reached farthest
 };
 
 std::size_t SampleFitter::end_of_run(std::size_t first) const {
   std::size_t last = first;
-  while (last + 1 < samples_.times.size() && samples_.approaches[last + 1] == Approach::motion) ++last;
+  while (last + 1 < samples_.times.size() && samples_.approaches[last + 1] == Approach::motion) {
+    ++last;
+    if (bends_[last]) break;
+  }
   return last;
+}
+
+// The second derivative between a sample's neighbours, which are there.
+Vec4 SampleFitter::curvature(std::size_t at) const {
+  const double before = samples_.times[at] - samples_.times[at - 1];
+  const double after = samples_.times[at + 1] - samples_.times[at];
+  const Vec4 in = (samples_.values[at] - samples_.values[at - 1]) / before;
+  const Vec4 out = (samples_.values[at + 1] - samples_.values[at]) / after;
+  return (out - in) * (2.0 / (before + after));
+}
+
+// A bend is several times as sharp as what is beside it, however densely one looks, and sharp enough to matter.
+void SampleFitter::find_bends() {
+  const std::size_t count = samples_.times.size();
+  bends_.assign(count, false);
+  std::vector<double> sharpness(count, 0.0);
+  for (std::size_t at = 1; at + 1 < count; ++at) {
+    if (is_joined(at) && is_joined(at + 1)) sharpness[at] = glm::length(curvature(at));
+  }
+  for (std::size_t at = 1; at + 1 < count; ++at) {
+    const double span =
+        std::min(samples_.times[at] - samples_.times[at - 1], samples_.times[at + 1] - samples_.times[at]);
+    const double beside = std::max(sharpness[at - 1], sharpness[at + 1]);
+    bends_[at] = sharpness[at] > 2.5 * beside && sharpness[at] * span * span > tolerance_;
+  }
 }
 
 std::size_t SampleFitter::end_of_hold(std::size_t first, std::size_t last) const {
@@ -69,8 +101,8 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
   for (std::size_t at = first + 1; at < last; ++at) fit.add(share(first, last, at), samples_.values[at]);
   // Nothing inside tells how it goes: the neighbours do.
   if (last == first + 1) {
-    if (is_joined(first)) fit.add(share(first, last, first - 1), samples_.values[first - 1]);
-    if (last + 1 < samples_.times.size() && is_joined(last + 1)) {
+    if (is_joined(first) && !bends_[first]) fit.add(share(first, last, first - 1), samples_.values[first - 1]);
+    if (last + 1 < samples_.times.size() && is_joined(last + 1) && !bends_[last]) {
       fit.add(share(first, last, last + 1), samples_.values[last + 1]);
     }
   }
@@ -128,10 +160,12 @@ KeyList SampleFitter::write(KeyShape shape) {
   KeyWriter writer(shape, samples_.width, origin_, samples_.is_rotation);
   for (std::size_t first = 0; first < samples_.times.size();) {
     const std::size_t last = end_of_run(first);
-    if (first == last) writer.hold(samples_.times[first], samples_.times[first], samples_.values[first]);
+    const bool is_single = first == last && (first == 0 || !bends_[first]);
+    if (is_single) writer.hold(samples_.times[first], samples_.times[first], samples_.values[first]);
     write_run(first, last, shape, writer);
-    first = last + 1;
-    if (first < samples_.times.size()) writer.hold(samples_.times[last], samples_.times[first], samples_.values[last]);
+    first = last > first && bends_[last] ? last : last + 1;
+    if (first == last + 1 && first < samples_.times.size())
+      writer.hold(samples_.times[last], samples_.times[first], samples_.values[last]);
   }
   return std::move(writer).finish(samples_.values.back());
 }
@@ -140,6 +174,7 @@ KeyList SampleFitter::write(KeyShape shape) {
 
 KeyList fit(const Samples& samples, double origin, double tolerance) {
   SampleFitter fitter(samples, origin, tolerance);
+  fitter.find_bends();
   KeyList linear = fitter.write(KeyShape::linear);
   if (linear.keys.size() == 1) return linear;
   KeyList cubic = fitter.write(KeyShape::hermite);

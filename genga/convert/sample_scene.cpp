@@ -72,8 +72,9 @@ bool Sampler::is_smooth(const Row& before, const Row& r0, const Row& between, co
     const auto aligned = [&](const Vec4& value) { return glm::dot(value, between[node]) < 0.0 ? -value : value; };
     const Vec4 guess =
         (9.0 * (aligned(r0[node]) + aligned(r1[node])) - aligned(before[node]) - aligned(after[node])) / 16.0;
-    // Half the distance between samples makes a sixteenth of the error.
-    if (difference(guess, between[node], true) > 8.0 * options_.tolerance) return false;
+    // Where a knee reaches its limit the motion bends: there half the distance between samples makes half the error, no
+    // less.
+    if (difference(guess, between[node], true) > options_.tolerance) return false;
   }
   return true;
 }
@@ -188,7 +189,7 @@ std::vector<double> frame_times(const TimeSpan& span) {
 
 namespace {
 
-using Stretch = std::pair<double, double>;
+using TimeRange = std::pair<double, double>;
 
 bool differs(const Curve& curve, std::size_t key) {
   if (curve.values[key] != curve.values[key + 1]) return true;
@@ -209,7 +210,7 @@ bool goes_on(const KeyTable& keys) {
 }
 
 template <class AnyCurve>
-void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Stretch>& stretches) {
+void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<TimeRange>& stretches) {
   if (goes_on(curve)) stretches.emplace_back(span.from, span.to);
   for (std::size_t key = 0; key + 1 < curve.size(); ++key) {
     if (differs(curve, key)) stretches.emplace_back(curve.time(key), curve.time(key + 1));
@@ -219,7 +220,7 @@ void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Stre
 }  // namespace
 
 std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span) {
-  std::vector<Stretch> stretches;
+  std::vector<TimeRange> stretches;
   for (const Track& track : clip.tracks) {
     const bool moves_nodes = track.subject.kind == SubjectKind::node || track.subject.kind == SubjectKind::constraint;
     if (!moves_nodes || track.property == Property::physics) continue;
