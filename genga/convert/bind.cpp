@@ -116,6 +116,7 @@ std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, Findings& fin
 std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, Findings& findings) {
   const Names names = names_of(model.morphs, track_name_size, [](const Morph&) { return true; });
   std::vector<Targets> morphs;
+  morphs.reserve(motion.morphs.size());
   for (const Morph& morph : motion.morphs) {
     morphs.push_back(find(names, morph, track_name_size, morph_wording, findings));
   }
@@ -126,6 +127,7 @@ std::vector<Targets> bind_constraints(const Scene& model, const Scene& motion, F
   const auto is_ik = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
   const Names names = names_of(model.constraints, switch_name_size, is_ik);
   std::vector<Targets> constraints;
+  constraints.reserve(motion.constraints.size());
   for (const Constraint& constraint : motion.constraints) {
     constraints.push_back(find(names, constraint, switch_name_size, ik_wording, findings));
   }
@@ -171,11 +173,13 @@ Clip bind_clip(Clip clip, const SubjectMap& subjects) {
   tracks.reserve(clip.tracks.size());
   for (Track& track : clip.tracks) {
     const Targets targets = subjects.of(track.subject);
-    for (std::size_t i = 0; i < targets.size(); ++i) {
-      const bool is_last = i + 1 == targets.size();
-      tracks.push_back(is_last ? std::move(track) : track);
+    for (std::size_t i = 1; i < targets.size(); ++i) {
+      tracks.push_back(track);
       tracks.back().subject.index = targets[i];
     }
+    if (targets.empty()) continue;
+    track.subject.index = targets.front();
+    tracks.push_back(std::move(track));
   }
   clip.tracks = std::move(tracks);
   return clip;

@@ -170,6 +170,11 @@ void set_lane(Block& block, std::size_t lane, const Segment& segment) {
   for (std::size_t power = 0; power < 3; ++power) block.time[power][lane] = segment.time[power + 1];
 }
 
+template <class State>
+bool is_valid(const State& state, double t) {
+  return t >= state.valid_from && t < state.valid_until;
+}
+
 bool is_straight(const Block& block) {
   constexpr Row ones{1.0, 1.0, 1.0, 1.0};
   constexpr Row zeros{};
@@ -218,7 +223,7 @@ void CurveSet::prepare() {
   const std::size_t count = lanes_.size() / block_size;
   blocks_.resize(count);
   states_.resize(count);
-  straight_.reset(new bool[count]());
+  straight_ = std::make_unique<bool[]>(count);
   values_.resize(lanes_.size());
   rotations_.resize(arcs_.size());
   odd_blocks_.reserve(count);
@@ -249,7 +254,7 @@ void CurveSet::refresh(std::size_t block, double t) {
   for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
     Lane& lane = lanes_[index];
     is_known = is_known && lane.shares;
-    if (!(t >= lane.valid_from && t < lane.valid_until)) {
+    if (!is_valid(lane, t)) {
       const KeyTable* keys = lane.keys();
       if (!is_known) stretch = keys == nullptr ? Stretch{} : find_stretch(*keys, t, lane.index);
       is_known = true;
@@ -282,8 +287,7 @@ void CurveSet::evaluate_odd(std::size_t block, double t) {
 void CurveSet::evaluate(double t) {
   odd_blocks_.clear();
   for (std::size_t block = 0; block < blocks_.size(); ++block) {
-    const BlockState& state = states_[block];
-    if (!(t >= state.valid_from && t < state.valid_until)) refresh(block, t);
+    if (!is_valid(states_[block], t)) refresh(block, t);
   }
   evaluate_work({.blocks = blocks_.data(),
                  .is_straight = straight_.get(),

@@ -30,7 +30,7 @@ inline constexpr int max_solve_steps = 64;
 // vector of them, Mask what their comparison gives. In three parts so that several solutions can take turns.
 template <class Real>
 GENGA_LANES_INLINE void start_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u) {
-  const Real zero = share - share;
+  const Real zero{};
   const Real one = zero + 1.0;
   // Handles that pull time to one side pull u to the other, about as far.
   u = 2.0 * share - ((c3 * share + c2) * share + c1) * share;
@@ -48,7 +48,7 @@ struct HalleyStep {
 template <class Real>
 GENGA_LANES_INLINE void step_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u,
                                     HalleyStep<Real>& taken) {
-  const Real zero = share - share;
+  const Real zero{};
   const Real one = zero + 1.0;
   const Real residual = ((c3 * u + c2) * u + c1) * u - share;
   taken.half_second = 3.0 * c3 * u + c2;
@@ -64,7 +64,7 @@ GENGA_LANES_INLINE void step_halley(const Real& c1, const Real& c2, const Real& 
 // nothing is known.
 template <class Real, class Mask>
 GENGA_LANES_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
-  const Real zero = c3 - c3;
+  const Real zero{};
   const Real cube = taken.step * taken.step * taken.step;
   const Real twist = c3 * taken.slope;
   const Real bend = taken.half_second * taken.half_second + (twist > zero ? twist : -twist);

@@ -38,7 +38,7 @@ GENGA_LANES_INLINE void sine(const Real& x, Real& result) {
 // How much of either rotation there is at a ratio of the way.
 template <class Real>
 GENGA_LANES_INLINE void weigh(const Real& ratio, const Real& angle, const Real& inverse_sine, Real& from, Real& to) {
-  const Real zero = ratio - ratio;
+  const Real zero{};
   const Real one = zero + 1.0;
   const Real rest = one - ratio;
   sine(rest * angle, from);

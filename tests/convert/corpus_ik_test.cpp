@@ -74,7 +74,8 @@ void measure(const Scene& scene, const IkRule& leg, const Pose& pose, Figures& f
   const double length = glm::length(scene.nodes[leg.effector].rest.translation) +
                         glm::length(scene.nodes[leg.links[0].node].rest.translation);
   const double share = glm::distance(place(leg.links[1].node), place(leg.goal)) / length;
-  if (!(share >= nearest && share <= farthest)) return;
+  const bool is_within_reach = share >= nearest && share <= farthest;
+  if (!is_within_reach) return;
   const double miss = glm::distance(place(leg.effector), place(leg.goal));
   ++figures.samples;
   if (miss <= 0.05) ++figures.near;
