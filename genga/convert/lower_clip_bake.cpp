@@ -62,12 +62,13 @@ KeyList bake_with_jumps(Path& path, const std::vector<Piece>& pieces, const std:
   return std::move(writer).finish(path.at(times.back()));
 }
 
-bool has_jump(const std::vector<Piece>& pieces) {
+// end: the value at the span's very end, where a last step arrives.
+bool has_jump(const std::vector<Piece>& pieces, const Vec4& end, bool is_rotation) {
+  const auto same = [&](const Vec4& a, const Vec4& b) { return is_same(a, b) || (is_rotation && is_same(a, -b)); };
   for (std::size_t at = 1; at < pieces.size(); ++at) {
-    const Vec4& before = pieces[at - 1].to;
-    if (!is_same(before, pieces[at].from) && !is_same(before, -pieces[at].from)) return true;
+    if (!same(pieces[at - 1].to, pieces[at].from)) return true;
   }
-  return false;
+  return !pieces.empty() && !same(pieces.back().to, end);
 }
 
 }  // namespace
@@ -130,7 +131,7 @@ Status ClipLowering::bake() {
   for (Channel& channel : channels_) {
     if (channel.path != nullptr) {
       const std::vector<Piece> pieces = channel.path->pieces(span_);
-      if (has_jump(pieces)) {
+      if (has_jump(pieces, channel.path->at(span_.to), channel.path->is_rotation())) {
         channel.keys = bake_with_jumps(*channel.path, pieces, times, span_.from);
         result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
         continue;

@@ -35,6 +35,7 @@ class Sampler {
   void sample_stretch(const std::vector<double>& times);
   bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
   void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
+  static Row beyond(const Row& near, const Row& next, const Row& last);
   bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
 
   EvaluationContext context_;
@@ -88,6 +89,17 @@ void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int dep
   refine(middle, between, t1, r1, depth + 1);
 }
 
+// A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one side.
+Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) {
+  Row row;
+  row.reserve(near.size());
+  for (std::size_t node = 0; node < near.size(); ++node) {
+    const auto aligned = [&](const Vec4& value) { return glm::dot(value, near[node]) < 0.0 ? -value : value; };
+    row.push_back(3.0 * near[node] - 3.0 * aligned(next[node]) + aligned(last[node]));
+  }
+  return row;
+}
+
 // times: frames between two jumps, the ends included.
 void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
@@ -105,8 +117,9 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
     const Row between = row_at(middle);
     const bool has_before = at > 0 && !is_rest(times[at - 1], times[at]);
     const bool has_after = at + 2 < times.size() && !is_rest(times[at + 1], times[at + 2]);
-    const Row& before = rows[has_before ? at - 1 : at];
-    const Row& after = rows[has_after ? at + 2 : at + 1];
+    const Row& near_after = rows[has_after ? at + 2 : at + 1];
+    const Row before = has_before ? rows[at - 1] : beyond(rows[at], rows[at + 1], near_after);
+    const Row after = has_after ? near_after : beyond(rows[at + 1], rows[at], before);
     const bool smooth = is_smooth(before, rows[at], between, rows[at + 1], after);
     if (!smooth) refine(times[at], rows[at], middle, between, 1);
     append(middle, between, Approach::motion);

@@ -1,0 +1,55 @@
+#include "genga/convert/finite.h"
+
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+constexpr float infinite = std::numeric_limits<float>::infinity();
+
+TEST(Finite, UsableNumbers) {
+  EXPECT_TRUE(is_usable(-1e15));
+  EXPECT_FALSE(is_usable(1.1e15));
+  EXPECT_FALSE(is_usable(std::nan("")));
+  EXPECT_FALSE(is_usable(-std::numeric_limits<double>::infinity()));
+}
+
+TEST(Finite, BadNumbersAreReplacedAndCounted) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[1].rest.translation = {std::nan(""), 1.0, 2.0};
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions = {{1, 2, 3}, {infinite, 2, 1e30F}};
+  mesh.uvs = {{0, 0}, {0, std::nanf("")}};
+  mesh.weights = {{1, 0}, {std::nanf(""), 0.5F}};
+  scene.materials.resize(1);
+  scene.materials[0].alpha = std::nanf("");
+  Findings findings;
+  make_finite(scene, findings);
+  EXPECT_EQ(scene.nodes[1].rest.translation, Vec3(0, 1, 2));
+  EXPECT_EQ(mesh.positions[1], Vec3f(0, 2, 0));
+  EXPECT_EQ(mesh.uvs[1], Vec2f(0, 0));
+  EXPECT_EQ(mesh.weights[1][0], 1.0F);
+  EXPECT_EQ(scene.materials[0].alpha, 1.0F);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.not-finite");
+  EXPECT_EQ(findings.all()[0].path, "nodes[1]");
+  EXPECT_EQ(findings.all()[0].count, 6U);
+}
+
+TEST(Finite, NormalsBecomeUnit) {
+  Scene scene;
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.normals = {{0, 3, 4}, {0, 0, 0}, {infinite, 0, 0}, {1e-30F, 0, 0}};
+  Findings findings;
+  make_finite(scene, findings);
+  EXPECT_EQ(mesh.normals[0], Vec3f(0, 0.6F, 0.8F));
+  for (std::size_t at = 1; at < 4; ++at) EXPECT_EQ(mesh.normals[at], Vec3f(0, 1, 0)) << at;
+  EXPECT_TRUE(findings.empty());
+}
+
+}  // namespace
+}  // namespace genga

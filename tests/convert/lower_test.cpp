@@ -1,0 +1,297 @@
+#include "genga/convert/lower.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/hierarchy.h"
+#include "genga/solve/order.h"
+#include "tests/convert/scenes.h"
+
+namespace genga {
+namespace {
+
+using test::curve;
+using test::eased;
+
+Lowered lower(const Scene& scene, const LowerOptions& options = {}, Findings* told = nullptr) {
+  Findings findings;
+  Result<Lowered> result = lower_for_gltf(scene, options, told != nullptr ? *told : findings);
+  EXPECT_TRUE(result);
+  EXPECT_EQ(validate(result.value().scene), 0);
+  return std::move(result).value();
+}
+
+const Track* find(const Lowered& lowered, SubjectKind kind, std::uint32_t index, Property property) {
+  for (const Track& track : lowered.scene.clips[0].tracks) {
+    if (track.subject == Subject{kind, index} && track.property == property) return &track;
+  }
+  return nullptr;
+}
+
+// Where a node is in the world, by the scene itself and by what was made of it.
+Vec3 place_in(const Scene& scene, std::size_t node, double t) {
+  EvaluationContext context(scene, scene.clips[0]);
+  Pose pose = rest_pose(scene);
+  evaluate(context, t, pose);
+  solve(context, pose);
+  return Vec3(pose.world[node][3]);
+}
+Vec3 place_in_target(const Scene& lowered, std::size_t node, double t) {
+  EvaluationContext context(lowered, lowered.clips[0]);
+  Pose pose = rest_pose(lowered);
+  evaluate(context, t, pose);
+  update_world(context.hierarchy(), pose);
+  return Vec3(pose.world[node][3]);
+}
+
+TEST(Lower, WhatRestsHasNoTrack) {
+  Scene scene = test::chain(3);
+  auto& tracks = scene.clips[0].tracks;
+  tracks.push_back(test::translation(0, curve({0, 1}, {0, 0}), curve({0, 1}, {0, 0}), curve({0}, {0})));
+  tracks.push_back(test::turning(1, test::rotation({0, 1}, {0, 0, 0, 1, 0, 0, 0, 1})));
+  tracks.push_back(test::turning(2, test::rotation({0, 1}, {0.6F, 0, 0, 0.8F, 0.6F, 0, 0, 0.8F})));
+  const Lowered lowered = lower(scene);
+  EXPECT_EQ(find(lowered, SubjectKind::node, 0, Property::translation), nullptr);
+  EXPECT_EQ(find(lowered, SubjectKind::node, 1, Property::rotation), nullptr);
+  const Track* turned = find(lowered, SubjectKind::node, 2, Property::rotation);
+  ASSERT_NE(turned, nullptr);
+  EXPECT_LE(turned->rotation.size(), 2U);
+  EXPECT_NEAR(turned->rotation.values[0], -0.6, 1e-7);
+}
+
+TEST(Lower, TheClipKeepsItsLength) {
+  Scene scene = test::chain(2);
+  auto& tracks = scene.clips[0].tracks;
+  tracks.push_back(test::turning(0, test::rotation({0, 1}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
+  tracks.push_back(test::turning(1, test::rotation({0, 5}, {0, 0, 0, 1, 0, 0, 0, 1})));
+  EXPECT_EQ(duration(lower(scene).scene.clips[0]), 5.0);
+}
+
+TEST(Lower, EasesStayWithinTheToleranceInTheWorld) {
+  // A long arm: a small error at the shoulder is a large one at the hand.
+  Scene scene = test::chain(6);
+  for (std::uint32_t bone = 0; bone < 5; ++bone) {
+    RotationCurve turn = test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F}, KeyShape::ease);
+    turn.eases.assign(3, EaseHandles{100, 5, 20, 120});
+    scene.clips[0].tracks.push_back(test::turning(bone, turn));
+  }
+  for (const double metres : {1e-3, 1e-4}) {
+    LowerOptions options;
+    options.tolerance.metres = metres;
+    Findings findings;
+    const Lowered lowered = lower(scene, options, &findings);
+    EXPECT_TRUE(findings.empty());
+    ASSERT_TRUE(lowered.error);
+    EXPECT_LE(lowered.error->metres, metres);
+    double worst = 0.0;
+    for (int look = 0; look <= 777; ++look) {
+      const double t = 2.0 * look / 777;
+      const Vec3 wanted = place_in(scene, 5, t) * Vec3(0.08, 0.08, -0.08);
+      worst = std::max(worst, glm::length(wanted - place_in_target(lowered.scene, 5, t)));
+    }
+    EXPECT_LT(worst, 1.5 * metres);
+    EXPECT_GT(worst, 0.01 * metres);  // it is a tolerance, not a waste
+  }
+}
+
+TEST(Lower, AppendedRotationIsBaked) {
+  Scene scene = test::chain(3);
+  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 0.5}});
+  scene.clips[0].tracks.push_back(
+      test::turning(0, test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0, 0.6F, 0.8F})));
+  const Lowered lowered = lower(scene);
+  ASSERT_NE(find(lowered, SubjectKind::node, 1, Property::rotation), nullptr);
+  for (const double t : {0.0, 0.31, 1.0, 1.77, 2.0}) {
+    const Vec3 wanted = place_in(scene, 2, t) * Vec3(0.08, 0.08, -0.08);
+    EXPECT_LT(glm::length(wanted - place_in_target(lowered.scene, 2, t)), 1.5e-4) << t;
+  }
+}
+
+TEST(Lower, SwitchesOfConstraintsAreJumps) {
+  Scene scene = test::chain(3);
+  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .replace = true}});
+  scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 2}, {0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F})));
+  scene.clips[0].tracks.push_back(
+      test::switching({SubjectKind::constraint, 0}, Property::enabled, curve({0, 1}, {1, 0}, KeyShape::step)));
+  const Lowered lowered = lower(scene);
+  for (const double t : {0.999, 1.0, 1.001}) {
+    const Vec3 wanted = place_in(scene, 2, t) * Vec3(0.08, 0.08, -0.08);
+    EXPECT_LT(glm::length(wanted - place_in_target(lowered.scene, 2, t)), 1.5e-4) << t;
+  }
+  EXPECT_NE(find(lowered, SubjectKind::constraint, 0, Property::enabled), nullptr);  // kept for extras
+}
+
+TEST(Lower, BakedTracksHaveAKeyForEachFrame) {
+  Scene scene = test::chain(2);
+  scene.clips[0].tracks.push_back(
+      test::translation(0, eased({0, 1}, {0, 10}, {64, 0, 64, 127}), curve({0}, {0}), curve({0}, {0})));
+  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  EXPECT_FALSE(lowered.error);
+  EXPECT_EQ(lowered.scene.clips[0].role, ClipRole::baked);
+  const Track* track = find(lowered, SubjectKind::node, 0, Property::translation);
+  ASSERT_NE(track, nullptr);
+  ASSERT_EQ(track->curves[0].size(), 31U);
+  for (std::size_t frame = 0; frame <= 30; ++frame) {
+    const double t = static_cast<double>(frame) / 30.0;
+    EXPECT_EQ(track->curves[0].time(frame), static_cast<double>(static_cast<float>(t)));
+    EXPECT_NEAR(track->curves[0].values[frame], 0.08 * place_in(scene, 0, t).x, 1e-7);
+  }
+  EXPECT_EQ(lower(scene, {.curves = CurveMode::bake, .fps = 60.0}).scene.clips[0].tracks[0].curves[0].size(), 61U);
+}
+
+TEST(Lower, BakedJumpsAreHeld) {
+  Scene scene = test::chain(1);
+  Curve x = curve({0, 0.5, 1}, {0, 0, 9});
+  x.shapes = {KeyShape::linear, KeyShape::linear, KeyShape::step};
+  scene.clips[0].tracks.push_back(test::translation(0, x, curve({0}, {0}), curve({0}, {0})));
+  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.9999).x, 0.0, 1e-9);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.72, 1e-7);
+}
+
+TEST(Lower, PartOfTheTime) {
+  Scene scene = test::chain(1);
+  scene.clips[0].tracks.push_back(test::translation(0, curve({0, 10}, {0, 10}), curve({0}, {0}), curve({0}, {0})));
+  const Lowered lowered = lower(scene, {.from = 2.0, .to = 3.0});
+  EXPECT_EQ(duration(lowered.scene.clips[0]), 1.0);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.0).x, 0.16, 1e-7);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.24, 1e-7);
+}
+
+// Frame 4,000,000,000 is 133 million seconds away, where float32 counts in steps of eight seconds.
+TEST(Lower, KeysFarAway) {
+  Scene scene = test::chain(2);
+  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
+  const double late = 4e9 / 30.0;
+  scene.clips[0].tracks.push_back(
+      test::translation(0, curve({0, 1, late}, {0, 1, 1}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].tracks.push_back(
+      test::turning(0, test::rotation({0, 1, late}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0.6F, 0, 0, 0.8F})));
+  const Lowered lowered = lower(scene);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 2.0).x, 0.08, 1e-7);
+  EXPECT_EQ(duration(lowered.scene.clips[0]), static_cast<double>(static_cast<float>(late)));
+
+  Findings findings;
+  const Result<Lowered> baked = lower_for_gltf(scene, {.curves = CurveMode::bake}, findings);
+  ASSERT_FALSE(baked);
+  EXPECT_EQ(baked.error().code, ErrorCode::limit_exceeded);
+  EXPECT_NE(baked.error().message.find("--from"), std::string::npos);
+  EXPECT_TRUE(lower_for_gltf(scene, {.curves = CurveMode::bake, .from = late - 1.0, .to = late}, findings));
+}
+
+TEST(Lower, WeightsShareTheirTimes) {
+  Scene scene = test::chain(1);
+  scene.morphs.resize(4);
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions.resize(3);
+  mesh.indices = {0, 1, 2};
+  mesh.primitives = {{0, 3, no_index}};
+  for (std::uint32_t morph = 0; morph < 3; ++morph) mesh.targets.push_back({morph, {0}, {{1, 0, 0}}});
+  auto& tracks = scene.clips[0].tracks;
+  const auto weight = [](std::uint32_t morph, Curve curve) {
+    return test::switching({SubjectKind::morph, morph}, Property::weight, std::move(curve));
+  };
+  tracks.push_back(weight(0, curve({0, 2}, {0, 1})));
+  tracks.push_back(weight(1, curve({0, 1, 2}, {0, 1, 0})));
+  tracks.push_back(weight(2, curve({0, 3}, {0, 0})));
+  tracks.push_back(weight(3, curve({0, 1}, {0, 1})));  // of no mesh
+  const Lowered lowered = lower(scene);
+  const Track* first = find(lowered, SubjectKind::morph, 0, Property::weight);
+  const Track* second = find(lowered, SubjectKind::morph, 1, Property::weight);
+  ASSERT_NE(first, nullptr);
+  ASSERT_NE(second, nullptr);
+  EXPECT_EQ(first->curves[0].times, second->curves[0].times);
+  EXPECT_EQ(*first->curves[0].times, (std::vector<double>{0, 1, 2}));
+  EXPECT_EQ(first->curves[0].values[1], 0.5);
+  EXPECT_EQ(find(lowered, SubjectKind::morph, 2, Property::weight), nullptr);
+  EXPECT_NE(find(lowered, SubjectKind::morph, 3, Property::weight), nullptr);
+}
+
+Scene filmed() {
+  Scene scene;
+  scene.axes = {Handedness::left, 0.08, 30.0};
+  scene.nodes.push_back({.name = "Camera.Target"});
+  scene.nodes.push_back(
+      {.name = "Camera", .kind = NodeKind::camera, .parent = 0, .rest = {.translation = {0, 0, -45}}});
+  scene.cameras.push_back({.name = "Camera", .target_node = 0, .node = 1});
+  scene.clips.emplace_back();
+  return scene;
+}
+
+TEST(Lower, CameraLooksFromWhereMmdHasIt) {
+  Scene scene = filmed();
+  const Subject camera{SubjectKind::camera, 0};
+  Track target = test::translation(0, curve({0, 1}, {0, 0}), curve({0, 1}, {10, 10}), curve({0, 1}, {0, 0}));
+  target.subject = camera;
+  target.relative = false;
+  Track turn{.subject = camera, .property = Property::rotation, .spelling = RotationSpelling::euler};
+  turn.euler_sign = -1.0;
+  turn.curves = {curve({0, 1}, {0.3F, 0.3F}), curve({0, 1}, {0.7F, 0.7F}), curve({0, 1}, {0, 0})};
+  scene.clips[0].tracks = {target, turn, test::switching(camera, Property::distance, curve({0, 1}, {-45, -45}))};
+  const Lowered lowered = lower(scene);
+  // target + Ry(-0.7) Rx(-0.3) (0, 0, -45), z turned round, in metres.
+  const double y = 10 - 45 * std::sin(0.3);
+  const double flat = -45 * std::cos(0.3);
+  const Vec3 wanted = Vec3(flat * std::sin(-0.7), y, -flat * std::cos(-0.7)) * 0.08;
+  EXPECT_LT(glm::length(place_in_target(lowered.scene, 1, 0.5) - wanted), 1e-6)
+      << place_in_target(lowered.scene, 1, 0.5).y;
+}
+
+TEST(Lower, CameraAngleOfView) {
+  Scene scene = filmed();
+  const Subject camera{SubjectKind::camera, 0};
+  scene.clips[0].tracks = {test::switching(camera, Property::fov, curve({0, 1}, {45, 45}))};
+  const Lowered still = lower(scene);
+  EXPECT_EQ(still.scene.cameras[0].fov, 45.0);
+  EXPECT_EQ(find(still, SubjectKind::camera, 0, Property::fov), nullptr);
+  scene.clips[0].tracks = {test::switching(camera, Property::fov, curve({0, 1}, {0, 400}))};
+  const Lowered moving = lower(scene);
+  const Track* fov = find(moving, SubjectKind::camera, 0, Property::fov);
+  ASSERT_NE(fov, nullptr);
+  EXPECT_GT(fov->curves[0].values[0], 0.0);
+  EXPECT_LT(fov->curves[0].values[1], 180.0);
+}
+
+TEST(Lower, BadNumbersDoNotReachTheTarget) {
+  Scene scene = test::chain(3);
+  const float nan = std::nanf("");
+  scene.nodes[1].rest.translation.x = std::nan("");
+  scene.constraints.push_back(
+      {.rule = IkRule{.goal = 2, .effector = 2, .links = {{1}, {0}}, .iterations = 3, .max_step = 1}});
+  scene.clips[0].tracks.push_back(test::translation(
+      0, curve({0, 1}, {nan, 3e38F}), eased({0, 1}, {-3e38F, 3e38F}, {127, 0, 0, 127}), curve({0}, {nan})));
+  scene.clips[0].tracks.push_back(test::turning(2, test::rotation({0, 1}, {nan, 0, 0, 1, 0, 0, 0, 0})));
+  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    Findings findings;
+    const Lowered lowered = lower(scene, {.curves = mode}, &findings);
+    EXPECT_FALSE(findings.empty());
+    for (const Track& track : lowered.scene.clips[0].tracks) {
+      for (const Curve& part : track.curves) {
+        for (std::size_t key = 0; key < part.size(); ++key) EXPECT_TRUE(std::isfinite(part.values[key]));
+      }
+      for (std::size_t at = 0; at < track.rotation.values.size(); ++at) {
+        EXPECT_TRUE(std::isfinite(track.rotation.values[at]));
+      }
+    }
+  }
+}
+
+TEST(Lower, RefusesWhatMakesNoSense) {
+  const Scene scene = test::chain(1);
+  Findings findings;
+  const double infinite = std::numeric_limits<double>::infinity();
+  for (const LowerOptions& options :
+       {LowerOptions{.fps = -1.0}, LowerOptions{.fps = infinite}, LowerOptions{.from = 2.0, .to = 1.0},
+        LowerOptions{.to = infinite}, LowerOptions{.metres_per_unit = 0.0}, LowerOptions{.tolerance = {0.0, 1.0}}}) {
+    const Result<Lowered> result = lower_for_gltf(scene, options, findings);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
+  }
+}
+
+}  // namespace
+}  // namespace genga

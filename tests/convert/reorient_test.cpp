@@ -1,0 +1,85 @@
+#include "genga/convert/reorient.h"
+
+#include <gtest/gtest.h>
+
+#include "genga/math/euler.h"
+
+namespace genga {
+namespace {
+
+const Axes mmd{Handedness::left, 0.08, 30.0};
+
+TEST(Reorient, PointsAndRotations) {
+  const AxesChange change(mmd, 0.08);
+  EXPECT_EQ(change.point({1, 2, 3}), Vec3(1 * 0.08, 2 * 0.08, -(3 * 0.08)));
+  EXPECT_EQ(change.rotation(Quat(4, 1, 2, 3)), Quat(4, -1, -2, 3));
+}
+
+// Turning and then changing axes is the same as changing axes and then turning.
+TEST(Reorient, RotationsGoWithPoints) {
+  const AxesChange change(mmd, 1.0);
+  const Quat q = from_euler({0.3, -0.7, 1.1}, EulerOrder::yxz);
+  const Vec3 v(1.0, 2.0, 3.0);
+  const Vec3 a = change.point(rotate(q, v));
+  const Vec3 b = rotate(change.rotation(q), change.point(v));
+  EXPECT_LT(glm::length(a - b), 1e-14);
+  const Quat angles = from_euler(change.angles({0.3, -0.7, 1.1}), EulerOrder::yxz);
+  EXPECT_LT(glm::length(rotate(angles, v) - rotate(change.rotation(q), v)), 1e-14);
+}
+
+TEST(Reorient, RightHandedAxesStay) {
+  const AxesChange change(Axes{}, 1.0);
+  EXPECT_FALSE(change.mirrors());
+  EXPECT_EQ(change.point({1, 2, 3}), Vec3(1, 2, 3));
+}
+
+TEST(Reorient, TrianglesShowTheSameSide) {
+  Scene scene;
+  scene.axes = mmd;
+  Mesh& mesh = scene.meshes.emplace_back();
+  // Clockwise as seen from where its normal points, -z: a front face in left-handed axes.
+  mesh.positions = {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}};
+  mesh.normals.assign(3, {0, 0, -1});
+  mesh.indices = {0, 1, 2};
+  const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
+  const Mesh& result = turned.meshes[0];
+  const Vec3f a = result.positions[result.indices[0]];
+  const Vec3f b = result.positions[result.indices[1]];
+  const Vec3f c = result.positions[result.indices[2]];
+  // Counterclockwise seen from the normal's side: the edges' product points along it.
+  EXPECT_GT(glm::dot(glm::cross(b - a, c - a), result.normals[0]), 0.0F);
+  EXPECT_EQ(turned.axes.handedness, Handedness::right);
+  EXPECT_EQ(turned.axes.metres_per_unit, 1.0);
+}
+
+TEST(Reorient, LimitsKeepTheirOrder) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.bodies.resize(1);
+  scene.bodies[0].size = {1, 2, 3};
+  BodyJoint& joint = scene.body_joints.emplace_back();
+  joint.rotation_lower = {-0.1, -0.2, -0.3};
+  joint.rotation_upper = {1.1, 1.2, 1.3};
+  joint.position_lower = {-1, -2, -3};
+  joint.position_upper = {4, 5, 6};
+  const Scene turned = reorient(scene, AxesChange(mmd, 2.0));
+  const BodyJoint& result = turned.body_joints[0];
+  EXPECT_EQ(result.rotation_lower, Vec3(-1.1, -1.2, -0.3));
+  EXPECT_EQ(result.rotation_upper, Vec3(0.1, 0.2, 1.3));
+  EXPECT_EQ(result.position_lower, Vec3(-2, -4, -12));
+  EXPECT_EQ(result.position_upper, Vec3(8, 10, 6));
+  EXPECT_EQ(turned.bodies[0].size, Vec3(2, 4, 6));
+}
+
+TEST(Reorient, CamerasAndLights) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.cameras.resize(1);
+  scene.lights.resize(1);
+  const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
+  EXPECT_DOUBLE_EQ(turned.cameras[0].distance, 45 * 0.08);
+  EXPECT_EQ(turned.lights[0].direction, Vec3(-0.5, -1.0, -0.5));
+}
+
+}  // namespace
+}  // namespace genga

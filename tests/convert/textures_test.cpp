@@ -1,0 +1,52 @@
+#include "genga/convert/textures.h"
+
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+Scene painted() {
+  Scene scene;
+  scene.materials.resize(3);
+  scene.materials[0].texture.file = "a.png";
+  scene.materials[0].sphere.file = "shine.spa";
+  scene.materials[0].toon.file = "toon05.bmp";
+  scene.materials[1].texture.file = "a.png";
+  scene.materials[2].texture.file = "broken.tga";
+  scene.materials[2].toon.file = "own.bmp";
+  return scene;
+}
+
+TEST(Textures, FetchedOnceAndMissesTold) {
+  const std::array<std::uint8_t, 4> pixel{1, 2, 3, 255};
+  const Bytes png = gltf::encode_png(pixel, 1, 1).value();
+  std::vector<std::string> asked;
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    asked.emplace_back(name);
+    if (name == "a.png") return png;
+    if (name == "broken.tga") return Bytes{};
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  const auto pictures = fetch_pictures(painted(), resolver, findings);
+  ASSERT_EQ(pictures.size(), 1U);
+  EXPECT_EQ(pictures.begin()->first, "a.png");
+  EXPECT_EQ(asked, (std::vector<std::string>{"a.png", "shine.spa", "toon05.bmp", "broken.tga", "own.bmp"}));
+  ASSERT_EQ(findings.all().size(), 3U);
+  EXPECT_EQ(findings.all()[0].code, "convert.missing-texture");
+  EXPECT_EQ(findings.all()[0].path, "materials[0].sphere");
+  EXPECT_EQ(findings.all()[1].code, "convert.bad-texture");
+  EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
+}
+
+TEST(Textures, WithoutResolverAllAreMissing) {
+  Findings findings;
+  EXPECT_TRUE(fetch_pictures(painted(), {}, findings).empty());
+  EXPECT_EQ(findings.all().size(), 4U);
+}
+
+}  // namespace
+}  // namespace genga
