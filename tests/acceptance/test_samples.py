@@ -105,11 +105,13 @@ class Lines(Keyed):
         self.expect(rows, frames, ["smile/weight"], [[0.5], [0.5], [0], [-0.5], [0.3], [1.5], [1.5]])
 
     def test_far_frames(self):
-        keys = [bone("hand", frame, (x, 0, 0)) for frame, x in ((4_000_000_000, 8), (1_000_003, 2), (0, 1))]
-        middle = (1_000_003 + 4_000_000_000) / 2
-        frames = [-1, 0, 500_001.5, 1_000_003, middle, 4_000_000_000, 4_000_000_001]
+        # The last two are one as float32.
+        far = ((4_000_000_000, 8), (1_000_003, 2), (0, 1), (3_999_999_999, 5))
+        keys = [bone("hand", frame, (x, 0, 0)) for frame, x in far]
+        middle = (1_000_003 + 3_999_999_999) / 2
+        frames = [-1, 0, 500_001.5, 1_000_003, middle, 3_999_999_999, 3_999_999_999.5, 4_000_000_000, 5_000_000_000]
         rows = self.rows(mmd_bytes.motion(bones=keys), frames)
-        self.expect(rows, frames, ["hand/position.x"], [[1], [1], [1.5], [2], [5], [8], [8]])
+        self.expect(rows, frames, ["hand/position.x"], [[1], [1], [1.5], [2], [3.5], [5], [6.5], [8], [8]])
         info = json.loads(run("info", "--json", self.folder / "motion.vmd").stdout)
         self.assertEqual(info["duration"], 4_000_000_000 / 30)
 
@@ -128,7 +130,7 @@ class Appended(Keyed):
         return [bone("source", 10, rotation=about(X, 0)), bone("source", 20, rotation=about(X, 60))]
 
     def expect_turn(self, taker, turn_of, keys=()):
-        model = mmd_bytes.model([joint("source"), taker])
+        model = mmd_bytes.model([joint("root"), joint("source", 0), taker])
         frames = list(self.FRAMES)
         motion = mmd_bytes.motion(bones=[*self.source_keys(), *keys])
         for frame, row in zip(frames, self.rows(motion, frames, "--space", "local", model=model)):
@@ -136,18 +138,18 @@ class Appended(Keyed):
             self.turns(row, "taker", turn_of(self.FRAMES[frame]))
 
     def test_type_5_takes_it_all(self):
-        self.expect_turn(joint("taker", kind=5, ik=0), lambda degrees: about(X, degrees))
+        self.expect_turn(joint("taker", tail=2, kind=5, ik=1), lambda degrees: about(X, degrees))
 
     def test_type_9_takes_its_percentage(self):
-        self.expect_turn(joint("taker", kind=9, tail=0, ik=25), lambda degrees: about(X, degrees / 4))
-        self.expect_turn(joint("taker", kind=9, tail=0, ik=150), lambda degrees: about(X, degrees * 1.5))
+        self.expect_turn(joint("taker", kind=9, tail=1, ik=25), lambda degrees: about(X, degrees / 4))
+        self.expect_turn(joint("taker", kind=9, tail=1, ik=150), lambda degrees: about(X, degrees * 1.5))
 
     def test_type_9_below_zero_turns_back(self):
-        self.expect_turn(joint("taker", kind=9, tail=0, ik=0x10000 - 50), lambda degrees: about(X, -degrees / 2))
+        self.expect_turn(joint("taker", kind=9, tail=1, ik=0x10000 - 50), lambda degrees: about(X, -degrees / 2))
 
     def test_its_own_keys_come_on_top(self):
         keys = [bone("taker", 0, rotation=about(X, 10))]
-        self.expect_turn(joint("taker", kind=9, tail=0, ik=50), lambda degrees: about(X, 10 + degrees / 2), keys)
+        self.expect_turn(joint("taker", kind=9, tail=1, ik=50), lambda degrees: about(X, 10 + degrees / 2), keys)
 
     def test_type_8_keeps_the_twist(self):
         model = mmd_bytes.model([joint("arm", tail=1, kind=8), joint("hand", 0, head=(0, 3, 0))])
