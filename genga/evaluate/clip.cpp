@@ -21,15 +21,6 @@ Quat rotation_of(const Track& track, Values values) {
 
 bool is_on(double value) { return value > 0.5; }
 
-void move_node(Transform& local, const Transform& rest, const Track& track, Values values) {
-  const Vec3 value = vector_of(values);
-  if (track.property == Property::translation) {
-    local.translation = track.relative ? rest.translation + value : value;
-  } else if (track.property == Property::scale) {
-    local.scale = track.relative ? rest.scale * value : value;
-  }
-}
-
 // The node whose transform a track moves; no_index: none.
 std::int32_t moved_node(const Scene& scene, const Track& track) {
   const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
@@ -143,6 +134,9 @@ void EvaluationContext::add_channel(const Track& track) {
   Channel& channel = channels_.emplace_back();
   channel.track = &track;
   channel.node = moved_node(*scene_, track);
+  channel.property = track.property;
+  channel.is_relative = track.relative;
+  channel.is_quaternion = track.curves.empty();
   channel.turns_rest = channel.node != no_index && track.relative &&
                        rest_.local[static_cast<std::size_t>(channel.node)].rotation != Quat(1.0, 0.0, 0.0, 0.0);
   if (track.curves.empty()) {
@@ -153,22 +147,29 @@ void EvaluationContext::add_channel(const Track& track) {
   for (std::size_t i = 1; i < track.curves.size(); ++i) curves_.add(track.curves[i]);
 }
 
+void EvaluationContext::move(const Channel& channel, Pose& pose) const {
+  const auto node = static_cast<std::size_t>(channel.node);
+  Transform& local = pose.local[node];
+  const Transform& rest = rest_.local[node];
+  const double* values = curves_.values(channel.lane);
+  if (channel.property == Property::translation) {
+    local.translation = channel.is_relative ? rest.translation + vector_of(values) : vector_of(values);
+  } else if (channel.property == Property::rotation) {
+    local.rotation = channel.is_quaternion ? curves_.rotation(channel.lane) : rotation_of(*channel.track, values);
+    if (channel.turns_rest) local.rotation = local.rotation * rest.rotation;
+  } else {
+    local.scale = channel.is_relative ? rest.scale * vector_of(values) : vector_of(values);
+  }
+}
+
 void evaluate(EvaluationContext& context, double t, Pose& pose) {
   reset(context.rest_, pose);
   context.curves_.evaluate(t);
   for (const auto& channel : context.channels_) {
-    const Track& track = *channel.track;
-    if (channel.node == no_index) {
-      set_values(context.rest_, track, context.curves_.values(channel.lane), pose);
-      continue;
-    }
-    const auto node = static_cast<std::size_t>(channel.node);
-    if (track.property == Property::rotation) {
-      const Quat rotation = track.curves.empty() ? context.curves_.rotation(channel.lane)
-                                                 : rotation_of(track, context.curves_.values(channel.lane));
-      pose.local[node].rotation = channel.turns_rest ? rotation * context.rest_.local[node].rotation : rotation;
+    if (channel.node != no_index) {
+      context.move(channel, pose);
     } else {
-      move_node(pose.local[node], context.rest_.local[node], track, context.curves_.values(channel.lane));
+      set_values(context.rest_, *channel.track, context.curves_.values(channel.lane), pose);
     }
   }
 }

@@ -44,11 +44,15 @@ class EvaluationContext {
     const Track* track = nullptr;
     std::size_t lane = 0;          // of the first curve; the others follow
     std::int32_t node = no_index;  // whose transform it moves
-    bool turns_rest = false;       // a rotation that comes on top of one at rest
+    Property property = Property::translation;
+    bool is_relative = false;
+    bool is_quaternion = false;  // a rotation that is one curve
+    bool turns_rest = false;     // a rotation that comes on top of one at rest
   };
 
   void add_channels(const Clip& clip);
   void add_channel(const Track& track);
+  void move(const Channel& channel, Pose& pose) const;
 
   const Scene* scene_;
   Hierarchy hierarchy_;

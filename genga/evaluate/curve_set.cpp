@@ -37,6 +37,11 @@ using StoredLanes = double __attribute__((vector_size(32), may_alias));
 
 GENGA_LANES_INLINE Lanes load(const Row& row) { return *reinterpret_cast<const StoredLanes*>(row.data()); }
 
+static_assert(sizeof(Quat) == sizeof(Lanes));
+using PackedLanes = double __attribute__((vector_size(32), may_alias, aligned(8)));
+GENGA_LANES_INLINE Lanes load(const Quat& quat) { return *reinterpret_cast<const PackedLanes*>(&quat); }
+GENGA_LANES_INLINE void store(const Lanes& lanes, Quat& quat) { *reinterpret_cast<PackedLanes*>(&quat) = lanes; }
+
 // Blocks whose times are solved together: each step of one waits for the last, so several take turns.
 constexpr std::size_t most_pending = 8;
 struct Pending {
@@ -52,31 +57,42 @@ GENGA_LANES_INLINE void set_values(const Work& work, std::size_t index, const La
   for (int lane = 0; lane < 4; ++lane) work.values[4 * index + static_cast<std::size_t>(lane)] = value[lane];
 }
 
+GENGA_LANES_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
+
+// A third step for the lanes that two have not solved, and what even that leaves, lane by lane.
+GENGA_LANES_INLINE void solve_on(const Block& block, const Lanes& share, LaneMask& done, Lanes& u) {
+  Lanes further = u;
+  HalleyStep<Lanes> taken;
+  step_halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, further, taken);
+  u = done ? u : further;
+  LaneMask now;
+  judge_halley(load(block.time[2]), taken, now);
+  done |= now;
+  if (all(done)) return;
+  for (int lane = 0; lane < 4; ++lane) {
+    const auto at = static_cast<std::size_t>(lane);
+    if (done[lane] == 0) u[lane] = solve_monotone(block.time[0][at], block.time[1][at], block.time[2][at], share[lane]);
+  }
+}
+
 GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
   std::array<Lanes, most_pending> u;
+  std::array<LaneMask, most_pending> done;
   std::array<HalleyStep<Lanes>, most_pending> taken;
-  const auto row = [&](std::size_t i, std::size_t power) -> const Row& {
-    return work.blocks[pending.blocks[i]].time[power];
-  };
+  const auto block = [&](std::size_t i) -> const Block& { return work.blocks[pending.blocks[i]]; };
   for (std::size_t i = 0; i < pending.count; ++i) {
-    start_halley(load(row(i, 0)), load(row(i, 1)), load(row(i, 2)), pending.shares[i], u[i]);
+    const auto& time = block(i).time;
+    start_halley(load(time[0]), load(time[1]), load(time[2]), pending.shares[i], u[i]);
   }
-  for (int count = 0; count < halley_steps; ++count) {
+  for (int count = 0; count < first_halley_steps; ++count) {
     for (std::size_t i = 0; i < pending.count; ++i) {
-      step_halley(load(row(i, 0)), load(row(i, 1)), load(row(i, 2)), pending.shares[i], u[i], taken[i]);
+      const auto& time = block(i).time;
+      step_halley(load(time[0]), load(time[1]), load(time[2]), pending.shares[i], u[i], taken[i]);
     }
   }
+  for (std::size_t i = 0; i < pending.count; ++i) judge_halley(load(block(i).time[2]), taken[i], done[i]);
   for (std::size_t i = 0; i < pending.count; ++i) {
-    LaneMask done;
-    judge_halley(load(row(i, 2)), taken[i], done);
-    // What the steps have not solved, lane by lane.
-    if ((done[0] & done[1] & done[2] & done[3]) == 0) {
-      for (int lane = 0; lane < 4; ++lane) {
-        const auto at = static_cast<std::size_t>(lane);
-        if (done[lane] == 0)
-          u[i][lane] = solve_monotone(row(i, 0)[at], row(i, 1)[at], row(i, 2)[at], pending.shares[i][lane]);
-      }
-    }
+    if (!all(done[i])) solve_on(block(i), pending.shares[i], done[i], u[i]);
     set_values(work, pending.blocks[i], u[i]);
   }
   pending.count = 0;
@@ -113,7 +129,10 @@ GENGA_LANES_INLINE void evaluate_arcs(const Work& work) {
     Lanes from;
     Lanes to;
     weigh(ratio, angle, inverse_sine, from, to);
-    for (int k = 0; k < 4; ++k) work.rotations[i + static_cast<std::size_t>(k)] = blend(arcs[k], from[k], to[k]);
+    for (int k = 0; k < 4; ++k) {
+      const Slerp& arc = arcs[k];
+      store(from[k] * load(arc.from) + to[k] * load(arc.to), work.rotations[i + static_cast<std::size_t>(k)]);
+    }
   }
   for (; i < work.arc_count; ++i) work.rotations[i] = evaluate(work.arcs[i], work.values[work.arc_lanes[i]]);
 }

@@ -24,14 +24,13 @@ Slerp prepare_slerp(const Quat& from, const Quat& to);
 template <class Real>
 GENGA_LANES_INLINE void sine(const Real& x, Real& result) {
   const Real square = x * x;
-  Real sum = square * (-1.0 / 121645100408832000.0) + 1.0 / 355687428096000.0;
-  sum = sum * square - 1.0 / 1307674368000.0;
-  sum = sum * square + 1.0 / 6227020800.0;
-  sum = sum * square - 1.0 / 39916800.0;
-  sum = sum * square + 1.0 / 362880.0;
-  sum = sum * square - 1.0 / 5040.0;
-  sum = sum * square + 1.0 / 120.0;
-  sum = sum * square - 1.0 / 6.0;
+  const Real fourth = square * square;
+  const Real eighth = fourth * fourth;
+  // In pairs, so that no term waits for all the others.
+  const Real low = (square * (1.0 / 120.0) - 1.0 / 6.0) + (square * (1.0 / 362880.0) - 1.0 / 5040.0) * fourth;
+  const Real high = (square * (1.0 / 6227020800.0) - 1.0 / 39916800.0) +
+                    (square * (1.0 / 355687428096000.0) - 1.0 / 1307674368000.0) * fourth;
+  const Real sum = low + (high - eighth * (1.0 / 121645100408832000.0)) * eighth;
   result = x + x * (square * sum);
 }
 
