@@ -16,8 +16,15 @@ std::size_t find_key(const std::vector<double>& times, double t, std::size_t hin
   for (std::size_t index = hint; index < hint + 2 && index + 1 < times.size(); ++index) {
     if (times[index] <= t && t < times[index + 1]) return index;
   }
-  const auto after = std::upper_bound(times.begin(), times.end(), t);
-  return static_cast<std::size_t>(after - times.begin()) - 1;
+  // Halving without a branch that would be guessed wrong every other time.
+  const double* first = times.data();
+  std::size_t count = times.size();
+  while (count > 1) {
+    const std::size_t half = count / 2;
+    first += first[half] <= t ? half : 0;
+    count -= half;
+  }
+  return static_cast<std::size_t>(first - times.data());
 }
 
 bool wraps(Behaviour behaviour) {
@@ -70,8 +77,13 @@ double beyond(const Curve& curve, double t, CurveCursor& cursor) {
 
 Quat key_rotation(const RotationCurve& curve, std::size_t index) {
   const std::size_t at = index * 4;
-  return normalized_or_identity(
-      Quat(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]));
+  const double x = curve.values[at];
+  const double y = curve.values[at + 1];
+  const double z = curve.values[at + 2];
+  const double w = curve.values[at + 3];
+  const double length = std::sqrt(w * w + x * x + y * y + z * z);
+  if (!(length > 0.0) || !std::isfinite(length)) return {1.0, 0.0, 0.0, 0.0};
+  return {w / length, x / length, y / length, z / length};
 }
 
 // The rotation a number of times, negative: its inverse.

@@ -181,18 +181,17 @@ void evaluate_work(const Work& work, double t) {
 
 #endif
 
-void set_lane(Block& block, std::size_t lane, const Segment& segment) {
+// False when time turns round: that is solved another way.
+bool set_lane(Block& block, std::size_t lane, const Segment& segment) {
   const bool is_constant = segment.kind == SegmentKind::constant;
   block.begin[lane] = is_constant ? 0.0 : segment.begin;
   block.span[lane] = is_constant ? 1.0 : segment.end - segment.begin;
   for (std::size_t power = 0; power < 4; ++power) block.value[power][lane] = segment.value[power];
   for (std::size_t power = 0; power < 3; ++power) block.time[power][lane] = segment.time[power + 1];
+  return segment.turns[0] >= 1.0;
 }
 
-template <class State>
-bool is_valid(const State& state, double t) {
-  return t >= state.valid_from && t < state.valid_until;
-}
+bool is_between(double t, double from, double until) { return t >= from && t < until; }
 
 bool is_straight(const Block& block) {
   constexpr Row ones{1.0, 1.0, 1.0, 1.0};
@@ -245,50 +244,73 @@ void CurveSet::prepare() {
   straight_ = std::make_unique<bool[]>(count);
   values_.resize(lanes_.size());
   rotations_.resize(arcs_.size());
+  stale_blocks_.reserve(count);
+  stale_rotations_.reserve(arcs_.size());
   odd_blocks_.reserve(count);
 }
 
-// Whether a segment serves: then it is in the block.
-bool CurveSet::refresh_lane(std::size_t index, const Stretch& stretch) {
-  const Lane& lane = lanes_[index];
-  if (stretch.where == Where::beyond) return false;
-  Segment segment;
-  if (lane.rotation != nullptr) {
-    arcs_[lane.arc] = arc_of(*lane.rotation, stretch);
-    segment = segment_of(*lane.rotation, stretch);
-  } else if (lane.curve != nullptr) {
-    segment = segment_of(*lane.curve, stretch);
-  }
-  // Time that turns round is solved another way.
-  if (segment.turns[0] < 1.0) return false;
-  set_lane(blocks_[index / block_size], index % block_size, segment);
-  return true;
-}
-
-void CurveSet::refresh(std::size_t block, double t) {
-  BlockState state{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-  bool has_odd = false;
-  bool is_known = false;  // stretch, for lanes that share their keys with the one before
-  Stretch stretch;
+void CurveSet::find_stretches(std::size_t block, double t) {
   for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
     Lane& lane = lanes_[index];
-    is_known = is_known && lane.shares;
-    if (!is_valid(lane, t)) {
-      const KeyTable* keys = lane.keys();
-      if (!is_known) stretch = keys == nullptr ? Stretch{} : find_stretch(*keys, t, lane.index);
-      is_known = true;
-      lane.is_odd = !refresh_lane(index, stretch);
-      lane.index = stretch.index;
-      lane.valid_from = stretch.from;
-      lane.valid_until = lane.is_odd ? stretch.from : stretch.until;
+    if (!lane.is_odd && is_between(t, lane.stretch.from, lane.stretch.until)) continue;
+    lane.is_stale = true;
+    if (lane.shares) {
+      lane.stretch = lanes_[index - 1].stretch;
+    } else if (const KeyTable* keys = lane.keys()) {
+      lane.stretch = find_stretch(*keys, t, lane.stretch.index);
+    } else {
+      lane.stretch = Stretch{};
     }
-    has_odd = has_odd || lane.is_odd;
-    state.valid_from = std::max(state.valid_from, lane.valid_from);
-    state.valid_until = std::min(state.valid_until, lane.valid_until);
+    if (lane.rotation != nullptr) stale_rotations_.push_back(static_cast<std::uint32_t>(index));
   }
-  states_[block] = state;
+}
+
+void CurveSet::compile_lane(std::size_t index) {
+  Lane& lane = lanes_[index];
+  lane.is_stale = false;
+  lane.is_odd = lane.stretch.where == Where::beyond;
+  if (lane.is_odd) return;
+  Block& block = blocks_[index / block_size];
+  const std::size_t place = index % block_size;
+  if (lane.rotation != nullptr) {
+    lane.is_odd = !set_lane(block, place, segment_of(*lane.rotation, lane.stretch));
+  } else {
+    lane.is_odd = !set_lane(block, place, lane.curve != nullptr ? segment_of(*lane.curve, lane.stretch) : Segment{});
+  }
+}
+
+void CurveSet::compile(std::size_t block) {
+  BlockState state{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  bool has_odd = false;
+  for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
+    if (lanes_[index].is_stale) compile_lane(index);
+    const Lane& lane = lanes_[index];
+    has_odd = has_odd || lane.is_odd;
+    state.valid_from = std::max(state.valid_from, lane.stretch.from);
+    state.valid_until = std::min(state.valid_until, lane.stretch.until);
+  }
+  // A block with an odd lane comes here every time.
+  states_[block] = has_odd ? BlockState{} : state;
   straight_[block] = is_straight(blocks_[block]);
   if (has_odd) odd_blocks_.push_back(static_cast<std::uint32_t>(block));
+}
+
+// Step by step for all that is stale, not lane by lane: searches wait for memory and arcs for long divisions, and many
+// can wait at once.
+void CurveSet::refresh(double t) {
+  stale_blocks_.clear();
+  stale_rotations_.clear();
+  odd_blocks_.clear();
+  for (std::size_t block = 0; block < blocks_.size(); ++block) {
+    const BlockState& state = states_[block];
+    if (!is_between(t, state.valid_from, state.valid_until)) stale_blocks_.push_back(static_cast<std::uint32_t>(block));
+  }
+  for (const std::uint32_t block : stale_blocks_) find_stretches(block, t);
+  for (const std::uint32_t block : stale_blocks_) compile(block);
+  for (const std::uint32_t index : stale_rotations_) {
+    const Lane& lane = lanes_[index];
+    if (!lane.is_odd) arcs_[lane.arc] = arc_of(*lane.rotation, lane.stretch);
+  }
 }
 
 void CurveSet::evaluate_odd(std::size_t block, double t) {
@@ -304,10 +326,7 @@ void CurveSet::evaluate_odd(std::size_t block, double t) {
 }
 
 void CurveSet::evaluate(double t) {
-  odd_blocks_.clear();
-  for (std::size_t block = 0; block < blocks_.size(); ++block) {
-    if (!is_valid(states_[block], t)) refresh(block, t);
-  }
+  refresh(t);
   evaluate_work({.blocks = blocks_.data(),
                  .is_straight = straight_.get(),
                  .values = values_.data(),

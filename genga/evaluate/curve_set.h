@@ -57,10 +57,9 @@ class CurveSet {
     const RotationCurve* rotation = nullptr;
     std::uint32_t arc = 0;  // of arcs_, for a rotation
     bool shares = false;    // key times and behaviours with the lane before it: what holds there holds here
+    bool is_stale = false;  // its segment is still to be compiled
     bool is_odd = false;    // no segment gives its value for more than a moment
-    std::size_t index = 0;  // of the key where its segment begins
-    double valid_from = std::numeric_limits<double>::infinity();  // seconds
-    double valid_until = -std::numeric_limits<double>::infinity();
+    Stretch stretch{.from = std::numeric_limits<double>::infinity(), .until = -std::numeric_limits<double>::infinity()};
 
     const KeyTable* keys() const;
   };
@@ -70,8 +69,10 @@ class CurveSet {
   };
 
   std::size_t add(const Lane& lane);
-  void refresh(std::size_t block, double t);
-  bool refresh_lane(std::size_t index, const Stretch& stretch);
+  void refresh(double t);
+  void find_stretches(std::size_t block, double t);
+  void compile(std::size_t block);
+  void compile_lane(std::size_t index);
   void evaluate_odd(std::size_t block, double t);
 
   std::vector<Lane> lanes_;
@@ -80,8 +81,10 @@ class CurveSet {
   std::unique_ptr<bool[]> straight_;  // per block: time is u in every lane
   std::vector<double> values_;
   std::vector<Slerp> arcs_;
-  std::vector<std::size_t> arc_lanes_;  // the lane of each arc's ratio
-  std::vector<Quat> rotations_;         // as arcs_
+  std::vector<std::size_t> arc_lanes_;          // the lane of each arc's ratio
+  std::vector<Quat> rotations_;                 // as arcs_
+  std::vector<std::uint32_t> stale_blocks_;     // of one call, as the next two
+  std::vector<std::uint32_t> stale_rotations_;  // lanes
   std::vector<std::uint32_t> odd_blocks_;
 };
 
