@@ -85,21 +85,20 @@ std::uint32_t add_weights(Assembly& assembly, const Mesh& mesh) {
 
 // Offsets by vertex in rising order; a vertex that is named twice moves by the sum.
 std::vector<std::pair<std::uint32_t, Vec3f>> sorted_offsets(const MorphTarget& target) {
+  std::vector<std::size_t> order(target.vertices.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(target.vertices[a], a) < std::pair(target.vertices[b], b);
+  });
   std::vector<std::pair<std::uint32_t, Vec3f>> offsets;
-  offsets.reserve(target.vertices.size());
-  for (std::size_t at = 0; at < target.vertices.size(); ++at) {
-    offsets.emplace_back(target.vertices[at], target.offsets[at]);
-  }
-  std::stable_sort(offsets.begin(), offsets.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::size_t kept = 0;
-  for (const auto& offset : offsets) {
-    if (kept != 0 && offsets[kept - 1].first == offset.first) {
-      offsets[kept - 1].second += offset.second;
+  offsets.reserve(order.size());
+  for (const std::size_t at : order) {
+    if (!offsets.empty() && offsets.back().first == target.vertices[at]) {
+      offsets.back().second += target.offsets[at];
     } else {
-      offsets[kept++] = offset;
+      offsets.emplace_back(target.vertices[at], target.offsets[at]);
     }
   }
-  offsets.resize(kept);
   return offsets;
 }
 
