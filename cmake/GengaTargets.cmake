@@ -86,6 +86,8 @@ function(genga_test name)
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE ${links} genga_options GTest::gtest GTest::gtest_main rapidcheck)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
+  # What is tested is optimised; the tests themselves only wait for the compiler.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_compile_definitions(${target} PRIVATE GENGA_TESTDATA_DIR="${PROJECT_SOURCE_DIR}/testdata"
                                                ${arg_DEFINITIONS})
   add_test(NAME ${target} COMMAND ${target} --gtest_brief=1 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
