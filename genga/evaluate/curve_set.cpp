@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "genga/evaluate/segment_lanes.h"
 
@@ -38,9 +39,13 @@ using StoredLanes = double __attribute__((vector_size(32), may_alias));
 GENGA_LANES_INLINE Lanes load(const Row& row) { return *reinterpret_cast<const StoredLanes*>(row.data()); }
 
 static_assert(sizeof(Quat) == sizeof(Lanes));
-using PackedLanes = double __attribute__((vector_size(32), may_alias, aligned(8)));
-GENGA_LANES_INLINE Lanes load(const Quat& quat) { return *reinterpret_cast<const PackedLanes*>(&quat); }
-GENGA_LANES_INLINE void store(const Lanes& lanes, Quat& quat) { *reinterpret_cast<PackedLanes*>(&quat) = lanes; }
+// Quaternions have the alignment of their doubles only.
+GENGA_LANES_INLINE Lanes load(const Quat& quat) {
+  Lanes lanes;
+  std::memcpy(&lanes, &quat, sizeof lanes);
+  return lanes;
+}
+GENGA_LANES_INLINE void store(const Lanes& lanes, Quat& quat) { std::memcpy(&quat, &lanes, sizeof lanes); }
 
 // Blocks whose times are solved together: each step of one waits for the last, so several take turns.
 constexpr std::size_t most_pending = 8;
