@@ -68,8 +68,6 @@ void clean_node(Node& node, Cleaner& cleaner) {
 
 }  // namespace
 
-bool is_usable(double value) { return std::abs(value) <= 1e15; }
-
 void make_finite(Scene& scene, Findings& findings) {
   Cleaner cleaner(findings);
   const auto each = [&](auto& things, const char* name, auto clean) {

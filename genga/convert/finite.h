@@ -4,13 +4,15 @@
 //     make_finite(lowered.scene, findings);   // convert.not-finite, counted
 #pragma once
 
+#include <cmath>
+
 #include "genga/base/diagnostic.h"
 #include "genga/core/scene.h"
 
 namespace genga {
 
 // Finite, and no farther than a light-month in metres: beyond, sums of a few overflow a float32.
-bool is_usable(double value);
+inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
 
 void make_finite(Scene& scene, Findings& findings);
 

@@ -116,18 +116,17 @@ void ClipLowering::add_channels() {
   }
 }
 
-Status ClipLowering::sample_constrained() {
+Status ClipLowering::add_constrained() {
   const std::vector<std::uint32_t> nodes = constrained_nodes(scene_);
-  if (nodes.empty()) return Done{};
-  const bool dense = options_.curves == CurveMode::exact;
-  const std::vector<FrameRange> ranges = dense ? active_ranges(clip_, span_) : std::vector<FrameRange>{};
-  const double count = dense ? frame_count(ranges) : frame_count(span_);
-  const double bytes = count * (dense ? 2.0 : 1.0) * static_cast<double>(sizeof(Vec4) * nodes.size());
+  for (const std::uint32_t node : nodes) add_channel({SubjectKind::node, node}, Property::rotation, nullptr);
+  if (nodes.empty() || options_.curves == CurveMode::bake) return Done{};
+  const std::vector<FrameRange> ranges = active_ranges(clip_, span_);
+  const double count = frame_count(ranges);
+  // Half frames too.
+  const double bytes = 2.0 * count * static_cast<double>(sizeof(Vec4) * nodes.size());
   if (count > most_frames || bytes > most_sample_bytes) return too_long(count);
-  const SamplingOptions sampling{.span = span_,
-                                 .tolerance = 0.5 * glm::radians(options_.tolerance.degrees),
-                                 .dense = dense,
-                                 .frames = dense ? frame_times(ranges, span_) : frame_times(span_)};
+  const SamplingOptions sampling{
+      .span = span_, .tolerance = 0.5 * glm::radians(options_.tolerance.degrees), .frames = frame_times(ranges, span_)};
   sampled_ = sample_nodes(scene_, clip_, nodes, change_, sampling);
   for (std::size_t index = 0; index < nodes.size(); ++index) {
     add_channel({SubjectKind::node, nodes[index]}, Property::rotation, nullptr).sampled =
@@ -267,7 +266,7 @@ void ClipLowering::build_tracks(Clip& clip) {
 
 Status ClipLowering::run(Findings& findings) {
   add_channels();
-  if (Status sampled = sample_constrained(); !sampled) return sampled;
+  if (Status added = add_constrained(); !added) return added;
   if (options_.curves == CurveMode::bake) {
     if (Status baked = bake(); !baked) return baked;
   } else if (!channels_.empty()) {

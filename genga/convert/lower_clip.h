@@ -53,7 +53,7 @@ class ClipLowering {
   void add_camera_track(const Track& track);
   Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
   std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
-  Status sample_constrained();
+  Status add_constrained();
 
   // How far each node below is at most, in metres, as if every bone on the way stood in line.
   std::vector<double> reaches() const;
@@ -67,8 +67,10 @@ class ClipLowering {
   bool is_rest(const Channel& channel) const;
 
   Status bake();
-  Track bake_rotation(Channel& channel, const std::vector<double>& times, const KeyTimes& shared);
-  Track bake_vector(Channel& channel, const std::vector<double>& times, const KeyTimes& shared);
+  struct Column;
+  std::optional<KeyList> bake_alone(Channel& channel, const std::vector<double>& times);
+  void bake_frames(std::vector<Column>& columns, const std::vector<double>& times);
+  std::optional<Track> baked_track(Column& column, const KeyTimes& shared);
 
   void add_weights();
   void add_others(Findings& findings);

@@ -9,6 +9,8 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
+#include "genga/evaluate/clip.h"
+#include "genga/solve/order.h"
 
 namespace genga {
 namespace {
@@ -62,63 +64,130 @@ KeyList bake_with_jumps(Path& path, const std::vector<Piece>& pieces, const std:
   return std::move(writer).finish(path.at(times.back()));
 }
 
-// end: the value at the span's very end, where a last step arrives.
-bool has_jump(const std::vector<Piece>& pieces, const Vec4& end, bool is_rotation) {
-  const auto same = [&](const Vec4& a, const Vec4& b) { return is_same(a, b) || (is_rotation && is_same(a, -b)); };
-  for (std::size_t at = 1; at < pieces.size(); ++at) {
-    if (!same(pieces[at - 1].to, pieces[at].from)) return true;
+// Frames that are evaluated before their values go to the tracks: few, so that they stay in the cache, and enough to
+// write to each track in runs.
+constexpr std::size_t batch_frames = 32;
+
+using Row = std::array<float, 4>;
+
+Row row_of(const Vec3& v) { return {number(v.x), number(v.y), number(v.z), 0.0F}; }
+Row row_of(const Quat& q) { return {number(q.x), number(q.y), number(q.z), number(q.w)}; }
+
+}  // namespace
+
+// Where the values of a channel go while frame follows frame.
+struct ClipLowering::Column {
+  Channel* channel = nullptr;
+  std::array<std::vector<float>, 3> vectors;  // x, y and z of every frame
+  std::vector<float> rows;                    // of a rotation: x y z w of each frame
+
+  bool is_rotation() const { return channel->property == Property::rotation; }
+  void reserve(std::size_t frames) {
+    if (is_rotation()) {
+      rows.reserve(4 * frames);
+      return;
+    }
+    for (auto& vector : vectors) vector.reserve(frames);
   }
-  return !pieces.empty() && !same(pieces.back().to, end);
+  void append(std::span<const Row> batch) {
+    if (!is_rotation()) {
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        for (const Row& row : batch) vectors[axis].push_back(row[axis]);
+      }
+      return;
+    }
+    for (const Row& row : batch) append_rotation(row);
+  }
+
+ private:
+  // The sign of the row before is kept: components are what some players interpolate.
+  void append_rotation(const Row& row) {
+    float dot = 0.0F;
+    if (!rows.empty()) {
+      const float* last = &rows[rows.size() - 4];
+      dot = row[0] * last[0] + row[1] * last[1] + row[2] * last[2] + row[3] * last[3];
+    }
+    const float sign = dot < 0.0F ? -1.0F : 1.0F;
+    const Row turned{sign * row[0], sign * row[1], sign * row[2], sign * row[3]};
+    rows.insert(rows.end(), turned.begin(), turned.end());
+  }
+};
+
+namespace {
+
+bool has_steps(const KeyTable& keys) {
+  if (keys.shapes.empty()) return keys.shape == KeyShape::step && keys.size() > 1;
+  return std::find(keys.shapes.begin(), keys.shapes.end(), KeyShape::step) != keys.shapes.end();
 }
 
 }  // namespace
 
-Track ClipLowering::bake_rotation(Channel& channel, const std::vector<double>& times, const KeyTimes& shared) {
-  std::vector<float> rows(4 * times.size());
-  Vec4 last(0.0);
-  for (std::size_t frame = 0; frame < times.size(); ++frame) {
-    Vec4 value = channel.sampled >= 0 ? sampled_.values[static_cast<std::size_t>(channel.sampled)][frame]
-                                      : channel.path->at(times[frame]);
-    if (glm::dot(last, value) < 0.0) value = -value;
-    last = value;
-    for (int axis = 0; axis < 4; ++axis) rows[4 * frame + static_cast<std::size_t>(axis)] = number(value[axis]);
-  }
-  Track track{.subject = channel.subject, .property = channel.property};
-  if (is_constant(rows, 4)) {
-    rows.resize(4);
-    channel.keys.keys.assign(1, {.value = Vec4(rows[0], rows[1], rows[2], rows[3])});
-    track.rotation = make_table<RotationCurve>(std::move(rows), pool_.share({0.0}));
-    return track;
-  }
-  track.rotation = make_table<RotationCurve>(std::move(rows), shared);
-  return track;
+// A track that has steps, or is no node's: it is asked for itself. Nothing when its frames tell everything.
+std::optional<KeyList> ClipLowering::bake_alone(Channel& channel, const std::vector<double>& times) {
+  if (channel.path == nullptr) return std::nullopt;
+  const bool is_node = channel.subject.kind == SubjectKind::node;
+  const std::vector<const KeyTable*> tables = channel.path->tables();
+  const bool steps = std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return has_steps(*keys); });
+  if (is_node && !steps) return std::nullopt;
+  return bake_with_jumps(*channel.path, channel.path->pieces(span_), times, span_.from);
 }
 
-Track ClipLowering::bake_vector(Channel& channel, const std::vector<double>& times, const KeyTimes& shared) {
-  const std::size_t width = channel.path->width();
-  std::array<std::vector<float>, 3> columns;
-  for (std::size_t axis = 0; axis < width; ++axis) columns[axis].resize(times.size());
-  for (std::size_t frame = 0; frame < times.size(); ++frame) {
-    const Vec4 value = channel.path->at(times[frame]);
-    for (std::size_t axis = 0; axis < width; ++axis) columns[axis][frame] = number(value[static_cast<int>(axis)]);
+void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<double>& times) {
+  EvaluationContext context(scene_, clip_);
+  Pose pose = rest_pose(scene_);
+  const bool is_constrained = !constrained_nodes(scene_).empty();
+  std::vector<std::array<Row, batch_frames>> batch(columns.size());
+  for (std::size_t first = 0; first < times.size(); first += batch_frames) {
+    const std::size_t count = std::min(batch_frames, times.size() - first);
+    for (std::size_t frame = 0; frame < count; ++frame) {
+      evaluate(context, times[first + frame], pose);
+      if (is_constrained) solve(context, pose);
+      for (std::size_t at = 0; at < columns.size(); ++at) {
+        const Channel& channel = *columns[at].channel;
+        const Transform& local = pose.local[channel.subject.index];
+        switch (channel.property) {
+          case Property::rotation: batch[at][frame] = row_of(change_.rotation(local.rotation)); break;
+          case Property::translation: batch[at][frame] = row_of(change_.point(local.translation)); break;
+          default: batch[at][frame] = row_of(local.scale); break;
+        }
+      }
+    }
+    for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(std::span(batch[at]).first(count));
   }
+}
+
+// A track of all frames, or of one when nothing moves; nothing when the node is at rest.
+std::optional<Track> ClipLowering::baked_track(Column& column, const KeyTimes& shared) {
+  const Channel& channel = *column.channel;
   Track track{.subject = channel.subject, .property = channel.property};
-  const bool constant = std::all_of(columns.begin(), columns.end(),
-                                    [](const std::vector<float>& column) { return is_constant(column, 1); });
-  Vec4 first(0.0);
-  for (std::size_t axis = 0; axis < width; ++axis) {
-    first[static_cast<int>(axis)] = columns[axis][0];
-    if (constant) columns[axis].resize(1);
-    track.curves.push_back(make_table<Curve>(std::move(columns[axis]), constant ? pool_.share({0.0}) : shared));
+  const bool is_rotation = column.is_rotation();
+  const bool constant = is_rotation ? is_constant(column.rows, 4)
+                                    : std::all_of(column.vectors.begin(), column.vectors.end(),
+                                                  [](const auto& vector) { return is_constant(vector, 1); });
+  const KeyTimes times = constant ? pool_.share({0.0}) : shared;
+  if (constant) {
+    Vec4 value(0.0);
+    for (std::size_t axis = 0; axis < (is_rotation ? 4U : 3U); ++axis) {
+      value[static_cast<int>(axis)] = is_rotation ? column.rows[axis] : column.vectors[axis][0];
+    }
+    column.channel->keys.keys.assign(1, {.value = value});
+    if (is_rest(channel)) return std::nullopt;
+    column.rows.resize(is_rotation ? 4 : 0);
+    for (auto& vector : column.vectors) vector.resize(is_rotation ? 0 : 1);
   }
-  if (constant) channel.keys.keys.assign(1, {.value = first});
+  if (is_rotation) {
+    track.rotation = make_table<RotationCurve>(std::move(column.rows), times);
+    return track;
+  }
+  for (auto& vector : column.vectors) track.curves.push_back(make_table<Curve>(std::move(vector), times));
   return track;
 }
 
 Status ClipLowering::bake() {
-  const double frames = frame_count(span_);
-  const double bytes = frames * 28.0 * static_cast<double>(channels_.size()) / 2.0;
   if (channels_.empty()) return Done{};
+  const double frames = frame_count(span_);
+  // Half of the channels are rotations, half are not: a rough size, but a file near the limit helps nobody.
+  const double bytes = frames * 14.0 * static_cast<double>(channels_.size());
   if (frames > most_frames || bytes > most_bytes) {
     return Error{ErrorCode::limit_exceeded,
                  number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
@@ -126,22 +195,24 @@ Status ClipLowering::bake() {
                  {}};
   }
   const std::vector<double> times = frame_times(span_);
-  const KeyTimes shared = shared_times(times, span_.from);
   set_tolerances();
+  std::vector<Column> columns;
   for (Channel& channel : channels_) {
-    if (channel.path != nullptr) {
-      const std::vector<Piece> pieces = channel.path->pieces(span_);
-      if (has_jump(pieces, channel.path->at(span_.to), channel.path->is_rotation())) {
-        channel.keys = bake_with_jumps(*channel.path, pieces, times, span_.from);
-        result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
-        continue;
-      }
+    if (std::optional<KeyList> keys = bake_alone(channel, times)) {
+      channel.keys = *std::move(keys);
+      const bool is_still_fov = channel.property == Property::fov && channel.keys.keys.size() == 1;
+      if (is_still_fov || is_rest(channel)) continue;
+      result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
+      continue;
     }
-    channel.keys = {};
-    Track track = channel.property == Property::rotation ? bake_rotation(channel, times, shared)
-                                                         : bake_vector(channel, times, shared);
-    const bool is_still_fov = channel.property == Property::fov && channel.keys.keys.size() == 1;
-    if (!is_still_fov && !is_rest(channel)) result_.tracks.push_back(std::move(track));
+    Column& column = columns.emplace_back();
+    column.channel = &channel;
+    column.reserve(times.size());
+  }
+  bake_frames(columns, times);
+  const KeyTimes shared = shared_times(times, span_.from);
+  for (Column& column : columns) {
+    if (std::optional<Track> track = baked_track(column, shared)) result_.tracks.push_back(*std::move(track));
   }
   return Done{};
 }

@@ -147,12 +147,16 @@ Piece VectorPath::piece(double begin, double end) const {
   return piece;
 }
 
-std::vector<Piece> VectorPath::pieces(const TimeSpan& span) const {
+std::vector<const KeyTable*> VectorPath::tables() const {
   std::vector<const KeyTable*> tables;
   for (const Curve* curve : curves_) {
     if (curve != nullptr) tables.push_back(curve);
   }
-  const std::vector<double> cuts = cuts_of(tables, span);
+  return tables;
+}
+
+std::vector<Piece> VectorPath::pieces(const TimeSpan& span) const {
+  const std::vector<double> cuts = cuts_of(tables(), span);
   std::vector<Piece> pieces;
   pieces.reserve(cuts.size());
   for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) pieces.push_back(piece(cuts[cut], cuts[cut + 1]));
@@ -208,6 +212,8 @@ Piece ArcPath::piece(double begin, double end) const {
   return piece;
 }
 
+std::vector<const KeyTable*> ArcPath::tables() const { return {&curve_}; }
+
 std::vector<Piece> ArcPath::pieces(const TimeSpan& span) const {
   const std::vector<double> cuts = cuts_of({&curve_}, span);
   std::vector<Piece> pieces;
@@ -228,10 +234,14 @@ Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
   return place(placement_, from_euler(Vec3(values[0], values[1], values[2]) * track_.euler_sign, track_.order));
 }
 
-std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
+std::vector<const KeyTable*> SpelledRotationPath::tables() const {
   std::vector<const KeyTable*> tables;
   for (const Curve& curve : track_.curves) tables.push_back(&curve);
-  const std::vector<double> cuts = cuts_of(tables, span);
+  return tables;
+}
+
+std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
+  const std::vector<double> cuts = cuts_of(tables(), span);
   std::vector<Piece> pieces;
   for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) {
     Piece piece{.begin = cuts[cut], .end = cuts[cut + 1]};

@@ -57,6 +57,8 @@ class Path {
   // From span.from to span.to without gap; empty when both are the same time.
   virtual std::vector<Piece> pieces(const TimeSpan& span) const = 0;
   virtual Vec4 at(double t) = 0;  // seconds
+  // The keys that it goes by.
+  virtual std::vector<const KeyTable*> tables() const = 0;
 };
 
 // Curves side by side, each times a factor and added to an offset. A null curve is the offset alone.
@@ -73,6 +75,7 @@ class VectorPath final : public Path {
   std::size_t width() const override { return curves_.size(); }
   std::vector<Piece> pieces(const TimeSpan& span) const override;
   Vec4 at(double t) override;
+  std::vector<const KeyTable*> tables() const override;
 
  private:
   Piece piece(double begin, double end) const;
@@ -97,6 +100,7 @@ class ArcPath final : public Path {
   std::size_t width() const override { return 4; }
   std::vector<Piece> pieces(const TimeSpan& span) const override;
   Vec4 at(double t) override;
+  std::vector<const KeyTable*> tables() const override;
 
  private:
   Vec4 placed(const Quat& rotation) const;
@@ -116,6 +120,7 @@ class SpelledRotationPath final : public Path {
   std::size_t width() const override { return 4; }
   std::vector<Piece> pieces(const TimeSpan& span) const override;
   Vec4 at(double t) override;
+  std::vector<const KeyTable*> tables() const override;
 
  private:
   Vec4 placed(const std::array<double, 4>& values) const;

@@ -112,7 +112,7 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
       approach = Approach::rest;
     }
     append(times[at], rows[at], approach);
-    if (at + 1 == times.size() || !options_.dense || is_rest(times[at], times[at + 1])) continue;
+    if (at + 1 == times.size() || is_rest(times[at], times[at + 1])) continue;
     const double middle = 0.5 * (times[at] + times[at + 1]);
     const Row between = row_at(middle);
     const bool has_before = at > 0 && !is_rest(times[at - 1], times[at]);
@@ -280,7 +280,7 @@ Samples SampledNodes::samples_of(std::size_t index) const {
 SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes,
                           const AxesChange& change, const SamplingOptions& options) {
   Sampler sampler(scene, clip, nodes, change, options);
-  return sampler.sample(options.frames, options.dense ? jump_times(clip, options.span) : std::vector<double>{});
+  return sampler.sample(options.frames, jump_times(clip, options.span));
 }
 
 }  // namespace genga

@@ -24,7 +24,6 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
 struct SamplingOptions {
   TimeSpan span;
   double tolerance = 0.0;      // radians: where a cubic through the neighbours is farther off, sampling gets denser
-  bool dense = true;           // false: whole frames and nothing between
   std::vector<double> frames;  // frame_times
 };
 
