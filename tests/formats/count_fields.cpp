@@ -87,7 +87,7 @@ void walk_model(Walk& walk) {
   const bool has_english = walk.peek(1) == 1;
   walk.skip(1);
   if (has_english) walk.skip(20 + 256 + 20 * bones + 20 * (morphs == 0 ? 0 : morphs - 1) + 50 * frames);
-  walk.skip(10 * 100);
+  walk.skip(1000);  // toons: ten names of 100 bytes
   walk.records(4, "rigid_bodies", 83);
   walk.records(4, "joints", 124);
 }

@@ -120,6 +120,7 @@ std::uint32_t add_target(Assembly& assembly, const Mesh& mesh, const MorphTarget
   const auto offsets = sorted_offsets(target);
   const std::size_t count = mesh.positions.size();
   std::vector<Vec3f> moved;
+  moved.reserve(offsets.size() + 1);
   for (const auto& offset : offsets) moved.push_back(offset.second);
   if (offsets.size() < count) moved.emplace_back(0.0F);
   Accessor accessor{.count = count, .type = ElementType::vec3, .bounds = bounds_of(numbers_of(moved), 3)};
