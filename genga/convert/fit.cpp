@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "genga/convert/cubic_fit.h"
@@ -12,7 +13,7 @@ namespace genga {
 namespace {
 
 // Values looked at inside a candidate: a cubic's error against an ease has at most four humps.
-constexpr int probes = 11;
+constexpr int probes = 9;
 // Halving that often reaches what a float32 time can tell apart.
 constexpr int deepest = 24;
 // Of one piece. Numbers that are not finite are near nothing: they must not be followed for ever.
@@ -38,6 +39,7 @@ class PieceFitter {
     piece_ = &piece;
     shape_ = shape;
     parts_ = 0;
+    path_.enter(piece);
     // What a float32 cannot tell apart need not be told apart.
     const double size = std::max(glm::length(piece.from), glm::length(piece.to));
     near_ = std::max(tolerance_, 2e-7 * size);
@@ -81,7 +83,7 @@ void PieceFitter::probe(const End& begin, const End& end) {
   for (int index = 0; index < probes; ++index) {
     const double w = begin.w + (end.w - begin.w) * (index + 0.5) / probes;
     const double time = std::clamp(warped_time(*piece_, w), begin.time, end.time);
-    probes_[static_cast<std::size_t>(index)] = {(time - begin.time) / (end.time - begin.time), path_.at(time)};
+    probes_[static_cast<std::size_t>(index)] = {(time - begin.time) / (end.time - begin.time), path_.at_warp(w, time)};
   }
 }
 
@@ -166,13 +168,29 @@ void write_piece(const Piece& piece, KeyShape shape, bool is_rotation, PieceFitt
   }
 }
 
-KeyList spell(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span, KeyShape shape, double tolerance,
-              std::size_t limit = no_limit) {
-  KeyWriter writer(shape, path.width(), span.from, path.is_rotation());
-  PieceFitter fitter(path, span, tolerance, writer, limit);
-  for (const Piece& piece : pieces) {
-    if (writer.bytes() > limit) break;
-    write_piece(piece, shape, path.is_rotation(), fitter, writer);
+struct Spelling {
+  KeyShape shape = KeyShape::linear;
+  double tolerance = 0.0;
+  // Bytes after each piece that another spelling has taken: far behind that this one gives up.
+  const std::vector<std::size_t>* pace = nullptr;
+  std::vector<std::size_t>* own_pace = nullptr;
+};
+
+// What a spelling that loses at first may still make up for.
+constexpr std::size_t pace_allowance = 4096;
+
+std::optional<KeyList> spell(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
+                             const Spelling& spelling) {
+  const bool is_bounded = spelling.pace != nullptr && !spelling.pace->empty();
+  const std::size_t limit = is_bounded ? spelling.pace->back() : no_limit;
+  KeyWriter writer(spelling.shape, path.width(), span.from, path.is_rotation());
+  PieceFitter fitter(path, span, spelling.tolerance, writer, limit);
+  for (std::size_t at = 0; at < pieces.size(); ++at) {
+    write_piece(pieces[at], spelling.shape, path.is_rotation(), fitter, writer);
+    if (is_bounded && (writer.bytes() > limit || writer.bytes() > (*spelling.pace)[at] + pace_allowance)) {
+      return std::nullopt;
+    }
+    if (spelling.own_pace != nullptr) spelling.own_pace->push_back(writer.bytes());
   }
   return std::move(writer).finish(path.at(span.to));
 }
@@ -194,17 +212,19 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
   const std::vector<Piece> pieces = path.pieces(span);
   const Kinds kinds = kinds_of(pieces);
   if (!kinds.has_line && !kinds.has_cubic && !kinds.has_free) {
-    return spell(path, pieces, span, KeyShape::step, tolerance);
+    return *spell(path, pieces, span, {KeyShape::step, tolerance});
   }
-  if (!kinds.has_cubic && !kinds.has_free) return spell(path, pieces, span, KeyShape::linear, tolerance);
-  KeyList cubic = spell(path, pieces, span, KeyShape::hermite, tolerance);
+  if (!kinds.has_cubic && !kinds.has_free) return *spell(path, pieces, span, {KeyShape::linear, tolerance});
+  std::vector<std::size_t> pace;
+  KeyList cubic = *spell(path, pieces, span, {.shape = KeyShape::hermite, .tolerance = tolerance, .own_pace = &pace});
   if (kinds.has_cubic) return cubic;
-  KeyList linear = spell(path, pieces, span, KeyShape::linear, tolerance, cubic.bytes());
-  return linear.bytes() < cubic.bytes() ? linear : cubic;
+  std::optional<KeyList> linear =
+      spell(path, pieces, span, {.shape = KeyShape::linear, .tolerance = tolerance, .pace = &pace});
+  return linear && linear->bytes() < cubic.bytes() ? *std::move(linear) : cubic;
 }
 
 KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance) {
-  return spell(path, path.pieces(span), span, KeyShape::linear, tolerance);
+  return *spell(path, path.pieces(span), span, {KeyShape::linear, tolerance});
 }
 
 }  // namespace genga

@@ -123,7 +123,7 @@ double warped_time(const Piece& piece, double w) {
 // Vectors ----------------------------------------------------------------------------------------------------------
 
 VectorPath::VectorPath(std::vector<const Curve*> curves, const Placement& placement)
-    : curves_(std::move(curves)), cursors_(curves_.size()), placement_(placement) {}
+    : curves_(std::move(curves)), warped_(curves_.size()), cursors_(curves_.size()), placement_(placement) {}
 
 Piece VectorPath::piece(double begin, double end) const {
   Piece piece{.begin = begin, .end = end};
@@ -168,6 +168,35 @@ Vec4 VectorPath::at(double t) {
   for (int axis = 0; axis < static_cast<int>(curves_.size()); ++axis) {
     const auto index = static_cast<std::size_t>(axis);
     const double own = curves_[index] != nullptr ? evaluate(*curves_[index], t, cursors_[index]) : 0.0;
+    value[axis] = placement_.offset[axis] + placement_.factor[axis] * own;
+  }
+  return value;
+}
+
+// A curve whose time runs as the piece's does needs no solving: others, and those that are cut, do.
+void VectorPath::enter(const Piece& piece) {
+  for (std::size_t index = 0; index < curves_.size(); ++index) {
+    warped_[index] = {};
+    const Curve* curve = curves_[index];
+    const std::size_t key = curve != nullptr ? segment_index(*curve, piece.begin) : outside;
+    if (key == outside) continue;
+    const Segment segment = compile_segment(*curve, key);
+    const bool runs_alike = segment.kind == SegmentKind::constant ||
+                            (is_whole(segment, piece.begin, piece.end) && segment.time == piece.warp);
+    if (runs_alike) warped_[index] = {true, segment.value};
+  }
+}
+
+Vec4 VectorPath::at_warp(double w, double t) {
+  Vec4 value(0.0);
+  for (int axis = 0; axis < static_cast<int>(curves_.size()); ++axis) {
+    const auto index = static_cast<std::size_t>(axis);
+    double own = 0.0;
+    if (warped_[index].is_known) {
+      own = polynomial(warped_[index].value, w);
+    } else if (curves_[index] != nullptr) {
+      own = evaluate(*curves_[index], t, cursors_[index]);
+    }
     value[axis] = placement_.offset[axis] + placement_.factor[axis] * own;
   }
   return value;
@@ -223,6 +252,19 @@ std::vector<Piece> ArcPath::pieces(const TimeSpan& span) const {
 }
 
 Vec4 ArcPath::at(double t) { return placed(evaluate(curve_, t, cursor_)); }
+
+void ArcPath::enter(const Piece& piece) {
+  const std::size_t key = segment_index(curve_, piece.begin);
+  is_known_ = false;
+  if (key == outside) return;
+  const Segment segment = compile_segment(curve_, key);
+  is_known_ = is_whole(segment, piece.begin, piece.end) && segment.time == piece.warp;
+  if (!is_known_) return;
+  ratio_ = segment.value;
+  arc_ = prepare_slerp(key_rotation(curve_, key), key_rotation(curve_, key + 1));
+}
+
+Vec4 ArcPath::at_warp(double w, double t) { return is_known_ ? placed(evaluate(arc_, polynomial(ratio_, w))) : at(t); }
 
 SpelledRotationPath::SpelledRotationPath(const Track& track, const RotationPlacement& placement)
     : track_(track), placement_(placement) {}

@@ -57,6 +57,9 @@ class Path {
   // From span.from to span.to without gap; empty when both are the same time.
   virtual std::vector<Piece> pieces(const TimeSpan& span) const = 0;
   virtual Vec4 at(double t) = 0;  // seconds
+  // Inside the piece entered last, at w, which is at time t: cheaper than by time alone.
+  virtual void enter(const Piece& /*piece*/) {}
+  virtual Vec4 at_warp(double /*w*/, double t) { return at(t); }
   // The keys that it goes by.
   virtual std::vector<const KeyTable*> tables() const = 0;
 };
@@ -76,11 +79,20 @@ class VectorPath final : public Path {
   std::vector<Piece> pieces(const TimeSpan& span) const override;
   Vec4 at(double t) override;
   std::vector<const KeyTable*> tables() const override;
+  void enter(const Piece& piece) override;
+  Vec4 at_warp(double w, double t) override;
 
  private:
   Piece piece(double begin, double end) const;
 
+  // Of each curve in the piece entered: the polynomial in w that gives its value, when there is one.
+  struct Warped {
+    bool is_known = false;
+    std::array<double, 4> value{};
+  };
+
   std::vector<const Curve*> curves_;
+  std::vector<Warped> warped_;
   std::vector<CurveCursor> cursors_;
   Placement placement_;
 };
@@ -101,11 +113,16 @@ class ArcPath final : public Path {
   std::vector<Piece> pieces(const TimeSpan& span) const override;
   Vec4 at(double t) override;
   std::vector<const KeyTable*> tables() const override;
+  void enter(const Piece& piece) override;
+  Vec4 at_warp(double w, double t) override;
 
  private:
   Vec4 placed(const Quat& rotation) const;
   Piece piece(double begin, double end) const;
 
+  bool is_known_ = false;  // whether the two below are those of the piece entered
+  Slerp arc_;
+  std::array<double, 4> ratio_{};
   const RotationCurve& curve_;
   RotationPlacement placement_;
   RotationCursor cursor_;
