@@ -35,9 +35,12 @@ double KeyWriter::sign_to(const Vec4& value) const {
   return 1.0;
 }
 
-// Two keys that fall on one float32 are one: what comes from the left of the older, what goes to the right of the
-// newer.
+// Of keys that fall on one float32 the first moves just before it, so that what was before them all is still there; the
+// others are one: what comes from the left of the older, what goes to the right of the newer.
 void KeyWriter::push(const TargetKey& key) {
+  if (!list_.keys.empty() && key.time <= list_.keys.back().time && !is_same(key.value, list_.keys.back().value)) {
+    make_room(key.time);
+  }
   if (list_.keys.empty() || key.time > list_.keys.back().time) {
     list_.keys.push_back(key);
     return;

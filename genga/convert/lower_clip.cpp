@@ -265,6 +265,7 @@ void ClipLowering::build_tracks(Clip& clip) {
 }
 
 Status ClipLowering::run(Findings& findings) {
+  tell_bad_keys(findings);
   add_channels();
   if (Status added = add_constrained(); !added) return added;
   if (options_.curves == CurveMode::bake) {

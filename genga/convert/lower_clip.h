@@ -74,6 +74,7 @@ class ClipLowering {
 
   void add_weights();
   void add_others(Findings& findings);
+  void tell_bad_keys(Findings& findings) const;
   void reach_the_end();
 
   const Scene& scene_;

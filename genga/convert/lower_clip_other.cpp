@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/number_text.h"
+#include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
 
 namespace genga {
@@ -67,6 +69,12 @@ bool is_default(const Track& track, const KeyList& keys) {
     case Property::weight: return value == 0.0;
     default: return false;
   }
+}
+
+std::uint64_t count_bad(const Scalars& values) {
+  std::uint64_t count = 0;
+  for (std::size_t at = 0; at < values.size(); ++at) count += is_usable(values[at]) ? 0U : 1U;
+  return count;
 }
 
 // Whether no channel can hold it.
@@ -132,6 +140,22 @@ void ClipLowering::reach_the_end() {
   const std::size_t first = 4 * (rotation.size() - 1);
   for (std::size_t axis = 0; axis < 4; ++axis) rotation.values.push_back(rotation.values[first + axis]);
   rotation.times = shared;
+}
+
+// Keys whose values no float32 of a file can hold: they count as zero.
+void ClipLowering::tell_bad_keys(Findings& findings) const {
+  for (std::size_t index = 0; index < clip_.tracks.size(); ++index) {
+    const Track& track = clip_.tracks[index];
+    std::uint64_t count = count_bad(track.rotation.values);
+    for (const Curve& curve : track.curves) count += count_bad(curve.values);
+    if (count == 0) continue;
+    findings.add_counted({"convert.not-finite",
+                          Severity::warning,
+                          "tracks[" + number_text(index) + "]",
+                          {},
+                          "a number that is not finite or absurd",
+                          count});
+  }
 }
 
 void ClipLowering::add_others(Findings& findings) {

@@ -116,6 +116,7 @@ TEST(Keys, TimesRiseStrictlyHoweverLate) {
   const KeyList list = std::move(writer).finish(x(1000));
   EXPECT_LT(list.keys.size(), 10U);
   for (std::size_t key = 1; key < list.keys.size(); ++key) EXPECT_GT(list.keys[key].time, list.keys[key - 1].time);
+  EXPECT_EQ(list.keys.front().value.x, 0.0);
   EXPECT_EQ(list.keys.back().value.x, 1000.0);
 }
 

@@ -268,7 +268,9 @@ TEST(Lower, BadNumbersDoNotReachTheTarget) {
   for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
     Findings findings;
     const Lowered lowered = lower(scene, {.curves = mode}, &findings);
-    EXPECT_FALSE(findings.empty());
+    ASSERT_FALSE(findings.empty());
+    EXPECT_EQ(findings.all()[0].code, "convert.not-finite");
+    EXPECT_EQ(findings.all()[0].count, 7U);  // one of the node, five of positions, one of rotations
     for (const Track& track : lowered.scene.clips[0].tracks) {
       for (const Curve& part : track.curves) {
         for (std::size_t key = 0; key < part.size(); ++key) EXPECT_TRUE(std::isfinite(part.values[key]));
