@@ -130,7 +130,8 @@ void PieceFitter::follow(const End& begin, const End& end, int depth) {
     }
   }
   const End between = middle(begin, end);
-  if (!(between.time > begin.time && between.time < end.time)) {
+  const bool is_between = between.time > begin.time && between.time < end.time;  // false for NaN too
+  if (!is_between) {
     writer_.straight(begin.time, begin.value, end.time, end.value);
     return;
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,7 @@ bool has_keys(const Track& track) {
 
 std::vector<const Curve*> curves_of(const Track& track) {
   std::vector<const Curve*> curves;
+  curves.reserve(track.curves.size());
   for (const Curve& curve : track.curves) curves.push_back(&curve);
   return curves;
 }
@@ -140,12 +142,11 @@ Status ClipLowering::add_constrained() {
 std::vector<double> ClipLowering::reaches() const {
   std::vector<double> reaches(lowered_.nodes.size(), 0.0);
   const Hierarchy hierarchy(lowered_.nodes);
-  const auto order = hierarchy.order();
-  for (auto node = order.rbegin(); node != order.rend(); ++node) {
-    const std::int32_t parent = hierarchy.parent(*node);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    const std::int32_t parent = hierarchy.parent(node);
     if (parent == no_index) continue;
     double& reach = reaches[static_cast<std::size_t>(parent)];
-    reach = std::max(reach, glm::length(lowered_.nodes[*node].rest.translation) + reaches[*node]);
+    reach = std::max(reach, glm::length(lowered_.nodes[node].rest.translation) + reaches[node]);
   }
   return reaches;
 }
@@ -179,15 +180,14 @@ bool ClipLowering::tighten(const Measurement& worst) {
   const Tolerance& tolerance = options_.tolerance;
   std::vector<double> factors(lowered_.nodes.size(), 1.0);
   const Hierarchy hierarchy(lowered_.nodes);
-  const auto order = hierarchy.order();
-  for (auto node = order.rbegin(); node != order.rend(); ++node) {
-    double& factor = factors[*node];
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    double& factor = factors[node];
     // A fifth less than is needed, so that few rounds suffice.
-    if (worst.metres[*node] > tolerance.metres) factor = std::min(factor, 0.8 * tolerance.metres / worst.metres[*node]);
-    if (worst.degrees[*node] > tolerance.degrees) {
-      factor = std::min(factor, 0.8 * tolerance.degrees / worst.degrees[*node]);
+    if (worst.metres[node] > tolerance.metres) factor = std::min(factor, 0.8 * tolerance.metres / worst.metres[node]);
+    if (worst.degrees[node] > tolerance.degrees) {
+      factor = std::min(factor, 0.8 * tolerance.degrees / worst.degrees[node]);
     }
-    const std::int32_t parent = hierarchy.parent(*node);
+    const std::int32_t parent = hierarchy.parent(node);
     if (parent == no_index) continue;
     factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
   }

@@ -278,6 +278,7 @@ Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
 
 std::vector<const KeyTable*> SpelledRotationPath::tables() const {
   std::vector<const KeyTable*> tables;
+  tables.reserve(track_.curves.size());
   for (const Curve& curve : track_.curves) tables.push_back(&curve);
   return tables;
 }

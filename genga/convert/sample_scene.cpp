@@ -103,6 +103,7 @@ Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) 
 // times: frames between two jumps, the ends included.
 void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
+  rows.reserve(times.size());
   for (const double t : times) rows.push_back(row_at(t));
   for (std::size_t at = 0; at < times.size(); ++at) {
     Approach approach = Approach::motion;
@@ -165,7 +166,8 @@ void add_jumps(const KeyTable& keys, const Curve* curve, const TimeSpan& span, s
   if (keys.shapes.empty() && keys.shape != KeyShape::step) return;
   for (std::size_t key = 1; key < keys.size(); ++key) {
     const double t = keys.time(key);
-    if (keys.shape_of(key) != KeyShape::step || !(t > span.from && t <= span.to)) continue;
+    const bool is_inside = t > span.from && t <= span.to;
+    if (keys.shape_of(key) != KeyShape::step || !is_inside) continue;
     if (curve == nullptr || curve->values[key] != curve->values[key - 1]) jumps.insert(t);
   }
 }
@@ -191,10 +193,12 @@ double frame_count(const TimeSpan& span) {
 }
 
 std::vector<double> frame_times(const TimeSpan& span) {
-  const double frames = frame_count(span) - 1.0;
+  const auto frames = static_cast<std::uint64_t>(frame_count(span));
   std::vector<double> times;
-  times.reserve(static_cast<std::size_t>(frames) + 2);
-  for (double frame = 0.0; frame <= frames; ++frame) times.push_back(std::min(span.from + frame / span.fps, span.to));
+  times.reserve(static_cast<std::size_t>(frames) + 1);
+  for (std::uint64_t frame = 0; frame < frames; ++frame) {
+    times.push_back(std::min(span.from + static_cast<double>(frame) / span.fps, span.to));
+  }
   // What is left of a last frame, when it is more than rounding.
   if ((span.to - times.back()) * span.fps > 0.01) times.push_back(span.to);
   return times;
@@ -264,8 +268,9 @@ double frame_count(const std::vector<FrameRange>& ranges) {
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span) {
   std::vector<double> times{span.from};
   for (const FrameRange& range : ranges) {
-    for (double frame = range.first; frame <= range.last; ++frame) {
-      const double t = std::min(span.from + frame / span.fps, span.to);
+    const auto last = static_cast<std::uint64_t>(range.last);
+    for (auto frame = static_cast<std::uint64_t>(range.first); frame <= last; ++frame) {
+      const double t = std::min(span.from + static_cast<double>(frame) / span.fps, span.to);
       if (t > times.back()) times.push_back(t);
     }
   }

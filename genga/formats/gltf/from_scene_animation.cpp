@@ -126,6 +126,7 @@ const Curve* weight_curve(const Clip& clip, std::uint32_t morph) {
 void Animation::add_weights(const MeshPlace& place) {
   const Mesh& mesh = assembly_.scene.meshes[place.mesh];
   std::vector<const Curve*> curves;
+  curves.reserve(mesh.targets.size());
   for (const MorphTarget& target : mesh.targets) curves.push_back(weight_curve(clip_, target.morph));
   const auto any = std::find_if(curves.begin(), curves.end(), [](const Curve* curve) { return curve != nullptr; });
   if (any == curves.end()) return;
