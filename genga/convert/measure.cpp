@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 #include "genga/convert/sample_scene.h"
 #include "genga/evaluate/clip.h"
@@ -19,10 +20,11 @@ constexpr double looks_per_frame = 4.0;
 
 std::vector<double> looks(const TimeSpan& span) {
   const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
-  const double count = std::min(wanted, most_looks);
+  const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
   std::vector<double> times;
+  times.reserve(count + std::size_t{1});
   const double step = wanted <= most_looks ? 1.0 / (looks_per_frame * span.fps) : (span.to - span.from) / count;
-  for (double look = 0.0; look < count; ++look) times.push_back(std::min(span.from + look * step, span.to));
+  for (std::uint32_t look = 0; look < count; ++look) times.push_back(std::min(span.from + look * step, span.to));
   times.push_back(span.to);
   return times;
 }
