@@ -165,6 +165,7 @@ void ClipLowering::add_others(Findings& findings) {
     if (!is_other(track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
     if (track.curves.empty() || track.curves[0].empty()) continue;
     std::vector<const Curve*> curves;
+    curves.reserve(track.curves.size());
     for (const Curve& curve : track.curves) curves.push_back(&curve);
     VectorPath::Placement placement;
     if (track.property == Property::direction) placement.factor = change_.direction(Vec3(1.0));
