@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "genga/convert/finite.h"
@@ -12,12 +13,16 @@ namespace genga {
 namespace {
 
 bool is_positive(double value) { return value > 0.0 && std::isfinite(value); }
+// Positive and not absurd; what is not given is not asked about.
+bool is_fit(const std::optional<double>& value, double most) {
+  return !value || (is_positive(*value) && *value <= most);
+}
 
 Error bad(const char* message) { return {ErrorCode::bad_argument, message, {}, {}}; }
 
 std::optional<Error> refuse(const LowerOptions& options) {
-  if (options.fps && !(is_positive(*options.fps) && *options.fps <= 1e6)) return bad("the frame rate is not positive");
-  if (options.metres_per_unit && !(is_positive(*options.metres_per_unit) && *options.metres_per_unit <= 1e9)) {
+  if (!is_fit(options.fps, 1e6)) return bad("the frame rate is not positive");
+  if (!is_fit(options.metres_per_unit, 1e9)) {
     return bad("the scale is not positive");
   }
   if (!is_positive(options.tolerance.metres) || !is_positive(options.tolerance.degrees)) {
