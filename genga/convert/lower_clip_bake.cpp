@@ -90,26 +90,31 @@ struct ClipLowering::Column {
     for (auto& vector : vectors) vector.reserve(frames);
   }
   void append(std::span<const Row> batch) {
-    if (!is_rotation()) {
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        for (const Row& row : batch) vectors[axis].push_back(row[axis]);
-      }
+    if (is_rotation()) {
+      append_rotations(batch);
       return;
     }
-    for (const Row& row : batch) append_rotation(row);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      std::vector<float>& vector = vectors[axis];
+      vector.resize(vector.size() + batch.size());
+      float* to = &vector[vector.size() - batch.size()];
+      for (const Row& row : batch) *to++ = row[axis];
+    }
   }
 
  private:
   // The sign of the row before is kept: components are what some players interpolate.
-  void append_rotation(const Row& row) {
-    float dot = 0.0F;
-    if (!rows.empty()) {
-      const float* last = &rows[rows.size() - 4];
-      dot = row[0] * last[0] + row[1] * last[1] + row[2] * last[2] + row[3] * last[3];
+  void append_rotations(std::span<const Row> batch) {
+    const std::size_t begin = rows.size();
+    rows.resize(begin + 4 * batch.size());
+    Row last{};
+    if (begin != 0) std::copy_n(&rows[begin - 4], 4, last.begin());
+    float* to = &rows[begin];
+    for (const Row& row : batch) {
+      const float dot = row[0] * last[0] + row[1] * last[1] + row[2] * last[2] + row[3] * last[3];
+      const float sign = dot < 0.0F ? -1.0F : 1.0F;
+      for (std::size_t axis = 0; axis < 4; ++axis) *to++ = last[axis] = sign * row[axis];
     }
-    const float sign = dot < 0.0F ? -1.0F : 1.0F;
-    const Row turned{sign * row[0], sign * row[1], sign * row[2], sign * row[3]};
-    rows.insert(rows.end(), turned.begin(), turned.end());
   }
 };
 
