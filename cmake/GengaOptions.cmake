@@ -13,7 +13,10 @@ if(PROJECT_IS_TOP_LEVEL)
   find_program(GENGA_CCACHE ccache)
   if(GENGA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # A clone or build folder elsewhere finds the same objects.
-    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=true "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" "${GENGA_CCACHE}")
+    # Sources with precompiled headers are kept too: ccache asks to be told that no macro changes them.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=true "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}"
+                                    "CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime"
+                                    "${GENGA_CCACHE}")
   endif()
 
   # lld halves the time of a debug link; its absence changes nothing else.
@@ -43,9 +46,6 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
                               -fno-omit-frame-pointer)
     target_link_options(genga_options INTERFACE -fsanitize=${GENGA_SANITIZE} -fno-sanitize=vptr)
   endif()
-  if(GENGA_FUZZ)
-    target_compile_options(genga_options INTERFACE -fsanitize=fuzzer-no-link)
-  endif()
   if(GENGA_COVERAGE)
     target_compile_options(genga_options INTERFACE --coverage)
     target_link_options(genga_options INTERFACE --coverage)
@@ -57,4 +57,7 @@ add_library(genga_library_options INTERFACE)
 target_link_libraries(genga_library_options INTERFACE genga_options)
 if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
   target_compile_options(genga_library_options INTERFACE -fno-exceptions -fno-rtti)
+  if(GENGA_FUZZ)
+    target_compile_options(genga_library_options INTERFACE -fsanitize=fuzzer-no-link)
+  endif()
 endif()

@@ -67,12 +67,14 @@ function(genga_resolve variable user)
   set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# genga_test(<name> LINKS <module>...)
+# genga_test(<name> [OPTIMISED] LINKS <module>...)
 #
 # Makes test_<name> from *_test.cpp and the helpers beside them, and one ctest of the same name. Without a
 # *_test.cpp there is no target. Tests run in the repository root.
+# What is tested is optimised; the tests themselves only wait for the compiler. OPTIMISED is for those that wait for
+# the program: the linker takes templates that both use, such as std::string's, from the test.
 function(genga_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "LINKS;DEFINITIONS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "TIMEOUT" "LINKS")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
   if(NOT tests)
@@ -84,12 +86,13 @@ function(genga_test name)
   set(target test_${name})
   genga_resolve(links "${target}" ${arg_LINKS})
   add_executable(${target} ${sources})
-  target_link_libraries(${target} PRIVATE ${links} genga_options GTest::gtest GTest::gtest_main rapidcheck)
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
-  # What is tested is optimised; the tests themselves only wait for the compiler.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  target_compile_definitions(${target} PRIVATE GENGA_TESTDATA_DIR="${PROJECT_SOURCE_DIR}/testdata"
-                                               ${arg_DEFINITIONS})
+  target_link_libraries(${target} PRIVATE ${links} genga_test_options)
+  if(arg_OPTIMISED)
+    target_compile_options(${target} PRIVATE -O1)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
+    target_precompile_headers(${target} REUSE_FROM genga_test_headers)
+  endif()
   add_test(NAME ${target} COMMAND ${target} --gtest_brief=1 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   set_tests_properties(${target} PROPERTIES LABELS cpp TIMEOUT ${arg_TIMEOUT})
 endfunction()
@@ -122,10 +125,15 @@ function(genga_python_tests)
 endfunction()
 
 # genga_headers_alone(<target> <header>...): compiles each header as the first line of a source, twice included, so
-# that a header which needs another one before it, or lacks its guard, does not build.
+# that a header which needs another one before it, or lacks its guard, does not build. A header with a source of its
+# own name is the first line there already.
 function(genga_headers_alone target)
   set(sources)
   foreach(header IN LISTS ARGN)
+    cmake_path(REPLACE_EXTENSION header .cpp OUTPUT_VARIABLE own_source)
+    if(EXISTS "${own_source}")
+      continue()
+    endif()
     file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${header}")
     set(source "${PROJECT_BINARY_DIR}/headers_alone/${name}.cpp")
     file(CONFIGURE OUTPUT "${source}" CONTENT "#include \"${name}\"\n#include \"${name}\"  // again\n")
