@@ -115,7 +115,7 @@ StreamSink::StreamSink(std::FILE* stream) : stream_(stream) {
   buffer_.reserve(buffer_size);
 }
 
-void StreamSink::write(std::span<const std::byte> bytes) {
+void StreamSink::append(std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
     const std::size_t part = std::min(bytes.size(), buffer_size - buffer_.size());
     buffer_.insert(buffer_.end(), bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(part));

@@ -23,7 +23,9 @@ namespace genga {
 // A C stream behind a buffer of 1 MB; remembers the first failure.
 class StreamSink : public ByteSink {
  public:
-  void write(std::span<const std::byte> bytes) final;
+  // Here and not in the source: a class whose virtual functions are all in headers can be derived from in code that has
+  // run-time types although the library has none.
+  void write(std::span<const std::byte> bytes) final { append(bytes); }
 
  protected:
   explicit StreamSink(std::FILE* stream);
@@ -36,6 +38,8 @@ class StreamSink : public ByteSink {
   void fail(int error_number) { failure_ = failure_ == 0 ? error_number : failure_; }
 
  private:
+  void append(std::span<const std::byte> bytes);
+
   std::FILE* stream_;
   std::vector<std::byte> buffer_;
   int failure_ = 0;  // errno of the first failure

@@ -2,6 +2,7 @@
 to start, the mapping of the file included; and it ends by itself."""
 
 import pathlib
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -42,13 +43,21 @@ def attacked(path):
         yield content[:offset] + b"\xff" * width + content[offset + width :]
 
 
+def motion_of_names(section, count):
+    """A motion whose bone keys (section 0) or morph keys (1) are one for each of so many names."""
+    rest = (struct.pack("<7f", 1, 2, 3, 0, 0, 0, 1) + bytes([20] * 64), struct.pack("<f", 1))[section]
+    keys = b"".join(f"n{number}".encode().ljust(15, b"\0") + bytes(4) + rest for number in range(count))
+    head = b"Vocaloid Motion Data 0002".ljust(30, b"\0") + b"names".ljust(20, b"\0")
+    return head + bytes(4 * section) + struct.pack("<I", count) + keys
+
+
 class Memory(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.base = need_to_start()
 
-    def within(self, path, *words):
-        return run_within(self.base + FACTOR * path.stat().st_size // 1024 + BESIDES, *words)
+    def within(self, path, *words, besides=BESIDES):
+        return run_within(self.base + FACTOR * path.stat().st_size // 1024 + besides, *words)
 
     def faults(self, path):
         """What went wrong with a file under the limit."""
@@ -89,6 +98,21 @@ class Memory(unittest.TestCase):
     def test_impossible_counts_of_own_files(self):
         self.expect_bounded([path for path in own_files("bad", "edge") if "count" in path.name])
         self.expect_attacks_bounded([EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", TESTDATA / "pmd/valid/everything.pmd"])
+
+    def test_a_name_of_its_own_for_every_key(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for section in range(2):
+                path = pathlib.Path(folder) / f"section{section}.vmd"
+                path.write_bytes(motion_of_names(section, 20_000))
+                # The tree of a glTF's JSON has 4 KB for each animated node.
+                for besides, *words in (
+                    (BESIDES, "sample", path, "--times", "0"),
+                    (2 * BESIDES, "convert", path, path.with_suffix(".glb")),
+                ):
+                    with self.subTest(words[0], section=section):
+                        done = self.within(path, *words, besides=besides)
+                        self.assertEqual(done.returncode, 0, done.stderr[-300:])
+                        self.assertIn(b"[vmd.too-many-names]", done.stderr)
 
     def test_impossible_counts_of_the_corpus(self):
         self.expect_attacks_bounded(share(corpus_files("pmd"), 3) + share(corpus_files("vmd"), 3))

@@ -16,6 +16,10 @@ namespace {
 
 constexpr double metres_per_unit = 0.08;  // a figure of 20 units is 1.6 m tall: the usual measure of MMD models
 constexpr Subject whole_scene{SubjectKind::scene, 0};
+// So many names of a section become tracks, and one more for every so many keys: more than any model has, and few
+// enough that a file of one key per name, each track a hundred times as large as its key, does not fill the memory.
+constexpr std::size_t most_names = 4096;
+constexpr std::size_t keys_per_further_name = 16;
 
 // Ordered keys of one thing, as the curves of its tracks need them.
 struct Sorted {
@@ -76,28 +80,41 @@ Track make_vector_track(const Subject& subject, Property property, const Sorted&
 
 // Names ------------------------------------------------------------------------------------------------------------
 
-// The tracks of a section's records by their names, and the first record of each.
-template <class Key>
+// The tracks of a section's records by their names, and the first record of each. Names beyond the limit share one more
+// track, which has no first record.
 struct NamedKeys {
   KeyColumns columns;
   std::vector<std::uint32_t> first_records;
+  std::size_t name_count = 0;
+
+  std::size_t track_count() const { return std::min(name_count, first_records.size() + 1); }
 };
 
 template <class Key>
-NamedKeys<Key> name_keys(std::span<const Key> keys) {
-  NamedKeys<Key> named;
+NamedKeys name_keys(std::span<const Key> keys) {
+  NamedKeys named;
   named.columns.tracks.reserve(keys.size());
   named.columns.frames.reserve(keys.size());
+  const auto limit = static_cast<std::uint32_t>(most_names + keys.size() / keys_per_further_name);
   NameIndex<std::tuple_size_v<decltype(Key::name)>> names;
   for (const Key& key : keys) {
-    const std::uint32_t track = names.add(key.name);
-    if (track == named.first_records.size()) {
+    const std::uint32_t track = std::min(names.add(key.name), limit);
+    if (track == named.first_records.size() && track < limit) {
       named.first_records.push_back(static_cast<std::uint32_t>(named.columns.tracks.size()));
     }
     named.columns.tracks.push_back(track);
     if constexpr (requires { key.frame; }) named.columns.frames.push_back(key.frame);
   }
+  named.name_count = names.size();
   return named;
+}
+
+void report_left_out(const NamedKeys& named, const Motion& motion, std::string_view path, Findings& findings) {
+  const std::size_t kept = named.first_records.size();
+  if (named.name_count == kept) return;
+  findings.add({"vmd.too-many-names", Severity::error, std::string(path), where(motion, path),
+                std::to_string(named.name_count) + " names for so few keys: the tracks of those after the first " +
+                    std::to_string(kept) + " are left out"});
 }
 
 template <class Thing>
@@ -108,30 +125,36 @@ void set_names(Thing& thing, std::span<const char> field, TextEncoding encoding)
 
 // Sections ---------------------------------------------------------------------------------------------------------
 
-void add_bones(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks) {
+void add_bones(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks,
+               Findings& findings) {
   const std::span<const BoneKey> keys = motion.bone_keys.view();
-  NamedKeys<BoneKey> named = name_keys(keys);
+  NamedKeys named = name_keys(keys);
+  report_left_out(named, motion, "bone_keys", findings);
   const std::size_t count = named.first_records.size();
   scene.nodes.reserve(count + 2);  // and the camera's two
   for (const std::uint32_t record : named.first_records) {
     set_names(scene.nodes.emplace_back(), keys[record].name, encoding);
     scene.nodes.back().kind = NodeKind::bone;
   }
-  const KeyOrder order = order_keys(std::move(named.columns), count);
+  const std::size_t track_count = named.track_count();
+  const KeyOrder order = order_keys(std::move(named.columns), track_count);
   tracks.reserve(2 * count);
   BoneTrackMaker maker(keys);
   for (std::uint32_t bone = 0; bone < count; ++bone) maker.append(bone, order.of_track(bone), tracks);
 }
 
-void add_morphs(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks) {
+void add_morphs(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks,
+                Findings& findings) {
   const std::span<const MorphKey> keys = motion.morph_keys.view();
-  NamedKeys<MorphKey> named = name_keys(keys);
+  NamedKeys named = name_keys(keys);
+  report_left_out(named, motion, "morph_keys", findings);
   const std::size_t count = named.first_records.size();
   scene.morphs.reserve(count);
   for (const std::uint32_t record : named.first_records) {
     set_names(scene.morphs.emplace_back(), keys[record].name, encoding);
   }
-  const KeyOrder order = order_keys(std::move(named.columns), count);
+  const std::size_t track_count = named.track_count();
+  const KeyOrder order = order_keys(std::move(named.columns), track_count);
   tracks.reserve(tracks.size() + count);
   for (std::uint32_t morph = 0; morph < count; ++morph) {
     const std::span<const std::uint32_t> records = order.of_track(morph);
@@ -264,13 +287,16 @@ void add_visible(const PropertyKeys& keys, std::vector<Track>& tracks) {
   tracks.push_back(make_switch_track(whole_scene, Property::visible, *sorted.times, std::move(values)));
 }
 
-void add_ik(const PropertyKeys& keys, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks) {
+void add_ik(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks, Findings& findings) {
+  const PropertyKeys& keys = motion.property_keys;
   const std::span<const IkSwitch> switches = keys.all_iks();
-  NamedKeys<IkSwitch> named = name_keys(switches);
+  NamedKeys named = name_keys(switches);
+  report_left_out(named, motion, "property_keys", findings);
   named.columns.frames.reserve(switches.size());
   for (const PropertyKey& key : keys) named.columns.frames.insert(named.columns.frames.end(), key.ik_count, key.frame);
   const std::vector<std::uint32_t> frames = named.columns.frames;
-  const KeyOrder order = order_keys(std::move(named.columns), named.first_records.size());
+  const std::size_t track_count = named.track_count();
+  const KeyOrder order = order_keys(std::move(named.columns), track_count);
   for (std::uint32_t ik = 0; ik < named.first_records.size(); ++ik) {
     Constraint& constraint = scene.constraints.emplace_back();
     set_names(constraint, switches[named.first_records[ik]].name, encoding);
@@ -288,19 +314,19 @@ void add_ik(const PropertyKeys& keys, TextEncoding encoding, Scene& scene, std::
 
 }  // namespace
 
-Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& /*findings*/) {
+Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings) {
   Scene scene;
   scene.name = mmd::display_name(model_name_field(motion), options.encoding);
   scene.axes = {Handedness::left, metres_per_unit, frames_per_second};
   Clip& clip = scene.clips.emplace_back();
   clip.name = scene.name;
-  add_bones(motion, options.encoding, scene, clip.tracks);
-  add_morphs(motion, options.encoding, scene, clip.tracks);
+  add_bones(motion, options.encoding, scene, clip.tracks, findings);
+  add_morphs(motion, options.encoding, scene, clip.tracks, findings);
   add_camera(motion, scene, clip.tracks);
   add_light(motion, scene, clip.tracks);
   add_shadow(motion, clip.tracks);
   add_visible(motion.property_keys, clip.tracks);
-  add_ik(motion.property_keys, options.encoding, scene, clip.tracks);
+  add_ik(motion, options.encoding, scene, clip.tracks, findings);
   return scene;
 }
 

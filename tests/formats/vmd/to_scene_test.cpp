@@ -274,6 +274,26 @@ TEST(VmdToScene, LastOfTwoSwitchesInAKeyCounts) {
   EXPECT_EQ(values_of(find(scene_of(file), SubjectKind::constraint, Property::enabled).curves[0]), (Values{1}));
 }
 
+TEST(VmdToScene, NamesBeyondTheLimitAreLeftOutAndTold) {
+  // 4,096 names and one per 16 keys; the last key is of a name that stays.
+  constexpr std::uint32_t names = 8000;
+  MotionBytes file;
+  file.count(0).count(names + 1);
+  for (std::uint32_t name = 0; name < names; ++name) file.morph("n" + std::to_string(name), 0, 1.0F);
+  file.morph("n1", 30, 0.5F);
+  Findings findings;
+  const Scene scene = to_scene(file.motion(), {}, findings);
+  EXPECT_EQ(validate(scene), 0);
+  EXPECT_EQ(scene.morphs.size(), 4096U + 500U);
+  EXPECT_EQ(scene.clips[0].tracks.size(), 4096U + 500U);
+  EXPECT_EQ(values_of(scene.clips[0].tracks[1].curves[0]), (Values{1.0, 0.5}));
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "vmd.too-many-names");
+  EXPECT_EQ(findings.all()[0].severity, Severity::error);
+  EXPECT_EQ(findings.all()[0].path, "morph_keys");
+  EXPECT_EQ(findings.all()[0].place, Place::at_offset(54));
+}
+
 TEST(VmdToScene, EveryFileGivesAValidScene) {
   for (const std::filesystem::path& path : motion_files()) {
     const Motion motion = read(map_file(path.string()).value()).value().document;
