@@ -1,14 +1,13 @@
 // Motions of 705,000 keys, the size of the largest dances with every frame keyed: opening, tracks, writing.
-// sorted: as a program writes them that goes bone by bone. shuffled: the worst order there is.
+// sorted: as a program writes them that goes bone by bone. shuffled: the worst order there is. With GENGA_BENCH_VMD
+// all of them take the file of that name.
 #include <algorithm>
-#include <cstring>
 #include <random>
-#include <string>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
-#include "genga/base/byte_writer.h"
+#include "bench/bench_file.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
@@ -23,15 +22,6 @@ constexpr std::uint32_t bone_frames = 2000;
 constexpr std::uint32_t morphs = 70;
 constexpr std::uint32_t morph_frames = 1500;
 
-template <std::size_t Size>
-std::array<char, Size> numbered(std::string name, std::uint32_t number) {
-  name += std::to_string(number);
-  std::array<char, Size> field;
-  field.fill('\xFD');
-  std::memcpy(field.data(), name.c_str(), name.size() + 1);
-  return field;
-}
-
 vmd::Motion make_motion(bool shuffle) {
   std::vector<vmd::BoneKey> bone_keys;
   std::vector<vmd::MorphKey> morph_keys;
@@ -39,7 +29,7 @@ vmd::Motion make_motion(bool shuffle) {
   for (std::uint32_t bone = 0; bone < bones; ++bone) {
     for (std::uint32_t frame = 0; frame < bone_frames; ++frame) {
       vmd::BoneKey key;
-      key.name = numbered<15>("bone", bone);
+      key.name = bench::numbered<15>("bone", bone);
       key.frame = frame;
       key.position = {static_cast<float>(random()), 1.0F, 2.0F};
       key.rotation = {0.0F, 0.0F, 0.6F, 0.8F};
@@ -51,7 +41,7 @@ vmd::Motion make_motion(bool shuffle) {
   }
   for (std::uint32_t morph = 0; morph < morphs; ++morph) {
     for (std::uint32_t frame = 0; frame < morph_frames; ++frame) {
-      morph_keys.push_back({numbered<15>("morph", morph), frame, 0.5F});
+      morph_keys.push_back({bench::numbered<15>("morph", morph), frame, 0.5F});
     }
   }
   if (shuffle) {
@@ -64,45 +54,34 @@ vmd::Motion make_motion(bool shuffle) {
   return motion;
 }
 
-Bytes make_file(bool shuffle) {
-  MemorySink sink;
-  vmd::write(make_motion(shuffle), sink);
-  return Bytes::own(std::move(sink).take());
+Bytes motion_file(bool shuffle) {
+  return bench::bench_file("GENGA_BENCH_VMD", [&] { return make_motion(shuffle); });
 }
+vmd::Motion motion_of(const Bytes& file) { return vmd::read(file).value().document; }
 
-void rate(benchmark::State& state, const Bytes& file) {
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * file.size()));
+void vmd_read(benchmark::State& state) {
+  const Bytes file = motion_file(false);
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(vmd::read(file));
 }
+BENCHMARK(vmd_read)->Unit(benchmark::kMicrosecond);
 
-void open(benchmark::State& state) {
-  const Bytes file = make_file(false);
-  for (auto _ : state) benchmark::DoNotOptimize(vmd::read(file));
-}
-BENCHMARK(open)->Unit(benchmark::kMicrosecond);
-
-void to_scene(benchmark::State& state, bool shuffle) {
-  const Bytes file = make_file(shuffle);
-  const vmd::Motion motion = vmd::read(file).value().document;
-  for (auto _ : state) {
+void vmd_tracks(benchmark::State& state, bool shuffle) {
+  const Bytes file = motion_file(shuffle);
+  const vmd::Motion motion = motion_of(file);
+  for ([[maybe_unused]] const auto _ : state) {
     Findings findings;
     benchmark::DoNotOptimize(vmd::to_scene(motion, {}, findings));
   }
-  rate(state, file);
+  bench::rate(state, file);
 }
-BENCHMARK_CAPTURE(to_scene, sorted, false)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(to_scene, shuffled, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(vmd_tracks, sorted, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(vmd_tracks, shuffled, true)->Unit(benchmark::kMillisecond);
 
-void write(benchmark::State& state) {
-  const Bytes file = make_file(false);
-  const vmd::Motion motion = vmd::read(file).value().document;
-  for (auto _ : state) {
-    MemorySink sink;
-    vmd::write(motion, sink);
-    benchmark::DoNotOptimize(sink.buffer().data());
-  }
-  rate(state, file);
+void vmd_write(benchmark::State& state) {
+  const Bytes file = motion_file(false);
+  bench::time_writing(state, motion_of(file), file);
 }
-BENCHMARK(write)->Unit(benchmark::kMillisecond);
+BENCHMARK(vmd_write)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 
