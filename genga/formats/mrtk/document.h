@@ -33,6 +33,12 @@ inline constexpr std::int64_t magic = 0x6a8faf6e0f9e42c6;
 // Of MRTK 2.6 and later; earlier ones recorded each frame that was shown.
 inline constexpr double frames_per_second = 60.0;
 
+// Bytes of the file's parts.
+inline constexpr std::size_t old_header_size = 16;  // magic, major, minor
+inline constexpr std::size_t header_size = 19;      // and, from version 1.1 on, three flags
+inline constexpr std::size_t curve_head_size = 12;  // both wrap modes, number of keys
+inline constexpr std::size_t marker_count_size = 4;
+
 // Keys --------------------------------------------------------------------------------------------------------------
 
 // A key of version 1.1, and of every curve that switches (tracked, pinching).
@@ -88,8 +94,9 @@ struct Curve {
 
 // Poses -------------------------------------------------------------------------------------------------------------
 
+inline constexpr std::size_t pose_curves = 7;
 struct Pose {
-  std::array<Curve, 7> curves;  // position x y z in metres, rotation x y z w
+  std::array<Curve, pose_curves> curves;  // position x y z in metres, rotation x y z w
 
   Curve& position(std::size_t axis) { return curves[axis]; }  // 0..2
   const Curve& position(std::size_t axis) const { return curves[axis]; }
@@ -97,8 +104,9 @@ struct Pose {
   const Curve& rotation(std::size_t part) const { return curves[3 + part]; }
 };
 
+inline constexpr std::size_t ray_curves = 6;
 struct Ray {
-  std::array<Curve, 6> curves;  // origin x y z in metres, direction x y z of any length
+  std::array<Curve, ray_curves> curves;  // origin x y z in metres, direction x y z of any length
 };
 
 inline constexpr std::size_t joint_count = 27;
@@ -161,6 +169,8 @@ class Markers {
 
 // Bytes that a length takes at least: seven bits each.
 std::uint8_t least_length_bytes(std::uint64_t length);
+// Bytes that a marker takes in the file.
+std::uint64_t marker_size(const Marker& marker);
 
 // Recording ---------------------------------------------------------------------------------------------------------
 
@@ -182,23 +192,36 @@ struct Recording {
   Markers markers;
 };
 
-// Whether the file has the sections of 1.0 in 1.0's order: every version before 1.1.
+// Whether the file has the sections of 1.0, camera and hands without flags: every version before 1.1.
 bool is_old_layout(std::int32_t major, std::int32_t minor);
 inline bool is_old_layout(const Recording& recording) { return is_old_layout(recording.major, recording.minor); }
+// Which sections the file has.
+inline bool writes_camera(const Recording& recording) { return is_old_layout(recording) || recording.has_camera != 0; }
+inline bool writes_hands(const Recording& recording) { return is_old_layout(recording) || recording.has_hands != 0; }
+inline bool writes_gaze(const Recording& recording) { return !is_old_layout(recording) && recording.has_gaze != 0; }
 
 // Curves by number --------------------------------------------------------------------------------------------------
 
 // Every curve that a file can have has a number, ascending in file order.
 inline constexpr std::size_t curve_numbers = 395;
-inline constexpr std::size_t camera_curves = 0;                                 // 7
-inline constexpr std::size_t tracked_curves = 7;                                // left, right
-inline constexpr std::size_t pinching_curves = 9;                               // left, right
-inline constexpr std::size_t joint_curves = 11;                                 // left, right: joint by joint, 7 each
-inline constexpr std::size_t gaze_curves = joint_curves + 2 * joint_count * 7;  // 6
-static_assert(gaze_curves + 6 == curve_numbers);
+inline constexpr std::size_t camera_curves = 0;
+inline constexpr std::size_t tracked_curves = 7;                          // left, right
+inline constexpr std::size_t pinching_curves = 9;                         // left, right
+inline constexpr std::size_t joint_curves = 11;                           // left, right: joint by joint
+constexpr std::size_t joint_curve(std::size_t side, std::size_t joint) {  // the first of its pose
+  return joint_curves + (side * joint_count + joint) * pose_curves;
+}
+inline constexpr std::size_t gaze_curves = joint_curve(2, 0);
+static_assert(gaze_curves + ray_curves == curve_numbers);
 
 // tracked and pinching: left-held steps of value > 0.5. The others are numbers.
 constexpr bool is_switch(std::size_t number) { return number >= tracked_curves && number < joint_curves; }
+
+// Of a curve as the recording's file has it.
+inline KeyShape key_shape(const Recording& recording, std::size_t number) {
+  return is_switch(number) ? KeyShape::simple : recording.key_shape;
+}
+constexpr std::size_t key_size(KeyShape shape) { return shape == KeyShape::full ? sizeof(FullKey) : sizeof(SimpleKey); }
 
 // "camera.position.x", "left.tracked", "right.pinching", "left.joints.IndexTip.rotation.w", "gaze.direction.z". A key
 // is "….keys[3]", its members "….keys[3].time".
@@ -211,17 +234,17 @@ void for_each_curve(AnyRecording& recording, Visit visit) {
   const auto all = [&](auto& curves, std::size_t first) {
     for (std::size_t index = 0; index < curves.size(); ++index) visit(first + index, curves[index]);
   };
-  if (recording.has_camera != 0) all(recording.camera.curves, camera_curves);
-  if (recording.has_hands != 0) {
+  if (writes_camera(recording)) all(recording.camera.curves, camera_curves);
+  if (writes_hands(recording)) {
     for (const std::size_t side : {left, right}) visit(tracked_curves + side, recording.hands[side].tracked);
     for (const std::size_t side : {left, right}) visit(pinching_curves + side, recording.hands[side].pinching);
     for (const std::size_t side : {left, right}) {
       for (std::size_t joint = 0; joint < joint_count; ++joint) {
-        all(recording.hands[side].joints[joint].curves, joint_curves + (side * joint_count + joint) * 7);
+        all(recording.hands[side].joints[joint].curves, joint_curve(side, joint));
       }
     }
   }
-  if (recording.has_gaze != 0) all(recording.gaze.curves, gaze_curves);
+  if (writes_gaze(recording)) all(recording.gaze.curves, gaze_curves);
 }
 
 // The whole ---------------------------------------------------------------------------------------------------------
@@ -233,7 +256,7 @@ Summary summarize(const Recording& recording, TextEncoding encoding = TextEncodi
 
 // Paths: "major", "minor", "has_camera", "has_hands", "has_gaze", a curve (its head), of a curve "….pre_wrap",
 // "….post_wrap", "….keys" (its count), "….keys[3]", "….keys[3].time"; "markers" (their count), "markers[2]",
-// "markers[2].time", "markers[2].name" (its first byte).
+// "markers[2].time", "markers[2].name" (its first byte). Of a list that is missing "markers" is the file's end.
 Place where(const Recording& recording, std::string_view path);
 
 }  // namespace genga::mrtk

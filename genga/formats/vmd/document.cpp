@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 #include <limits>
 #include <string>
 
+#include "genga/base/member_path.h"
 #include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/name_index.h"
@@ -17,23 +17,20 @@ constexpr std::size_t old_name_size = 10;
 constexpr std::array<std::string_view, all_sections> section_names{"bone_keys",  "morph_keys",  "camera_keys",
                                                                    "light_keys", "shadow_keys", "property_keys"};
 
-// A member of a record and where it begins, bytes from the record's start.
-struct Member {
-  std::string_view name;
-  std::size_t offset;
-};
-constexpr Member bone_members[]{{"name", 0}, {"frame", 15}, {"position", 19}, {"rotation", 31}, {"interpolation", 47}};
-constexpr Member morph_members[]{{"name", 0}, {"frame", 15}, {"weight", 19}};
-constexpr Member camera_members[]{{"frame", 0},          {"distance", 4}, {"target", 8},      {"rotation", 20},
-                                  {"interpolation", 32}, {"fov", 56},     {"perspective", 60}};
-constexpr Member light_members[]{{"frame", 0}, {"color", 4}, {"direction", 16}};
-constexpr Member shadow_members[]{{"frame", 0}, {"mode", 4}, {"distance", 5}};
-constexpr Member property_members[]{{"frame", 0}, {"visible", 4}, {"iks", 5}};
-constexpr Member ik_members[]{{"name", 0}, {"enabled", 20}};
+// Where members begin, bytes from their record's start.
+constexpr RecordMember bone_members[]{
+    {"name", 0}, {"frame", 15}, {"position", 19}, {"rotation", 31}, {"interpolation", 47}};
+constexpr RecordMember morph_members[]{{"name", 0}, {"frame", 15}, {"weight", 19}};
+constexpr RecordMember camera_members[]{{"frame", 0},          {"distance", 4}, {"target", 8},      {"rotation", 20},
+                                        {"interpolation", 32}, {"fov", 56},     {"perspective", 60}};
+constexpr RecordMember light_members[]{{"frame", 0}, {"color", 4}, {"direction", 16}};
+constexpr RecordMember shadow_members[]{{"frame", 0}, {"mode", 4}, {"distance", 5}};
+constexpr RecordMember property_members[]{{"frame", 0}, {"visible", 4}, {"iks", 5}};
+constexpr RecordMember ik_members[]{{"name", 0}, {"enabled", 20}};
 
 struct Layout {
   std::size_t record_size;
-  std::span<const Member> members;
+  std::span<const RecordMember> members;
 };
 // Of the sections whose records have one size.
 constexpr std::array<Layout, 5> layouts{Layout{sizeof(BoneKey), bone_members}, Layout{sizeof(MorphKey), morph_members},
@@ -68,36 +65,6 @@ std::uint64_t section_offset(const Motion& motion, std::size_t section) {
   std::uint64_t offset = motion.signature.size() + model_name_field(motion).size();
   for (std::size_t before = 0; before < section; ++before) offset += 4 + records_size(motion, before);
   return offset;
-}
-
-// Takes `word` off the front of a path.
-bool take(std::string_view& path, std::string_view word) {
-  if (!path.starts_with(word)) return false;
-  path.remove_prefix(word.size());
-  return true;
-}
-
-// Takes "[12]".
-std::optional<std::size_t> take_index(std::string_view& path, std::size_t count) {
-  if (!take(path, "[")) return std::nullopt;
-  std::size_t index = 0;
-  const auto [stop, code] = std::from_chars(path.data(), path.data() + path.size(), index);
-  if (code != std::errc() || index >= count) return std::nullopt;
-  path.remove_prefix(static_cast<std::size_t>(stop - path.data()));
-  if (!take(path, "]")) return std::nullopt;
-  return index;
-}
-
-// Takes ".frame", or nothing at all, which is the record itself.
-std::optional<std::size_t> take_member(std::string_view& path, std::span<const Member> members) {
-  if (path.empty()) return 0;
-  for (const Member& member : members) {
-    std::string_view rest = path;
-    if (!take(rest, ".") || !take(rest, member.name) || (!rest.empty() && rest.front() != '[')) continue;
-    path = rest;
-    return member.offset;
-  }
-  return std::nullopt;
 }
 
 std::optional<std::uint64_t> offset_in_property(const PropertyKeys& keys, std::size_t index, std::string_view path) {
@@ -157,7 +124,7 @@ void PropertyKeys::reserve(std::size_t keys, std::size_t iks) {
 
 std::optional<HeaderKind> header_kind(const Signature& signature) {
   std::string_view text(signature.data(), signature.size());
-  if (!take(text, "Vocaloid Motion Data")) return std::nullopt;
+  if (!take_word(text, "Vocaloid Motion Data")) return std::nullopt;
   if (text.starts_with(" 0002")) return HeaderKind::current;
   if (text.starts_with(" file")) return HeaderKind::old;
   const std::size_t end = text.find_first_not_of(' ');
@@ -203,7 +170,7 @@ Place where(const Motion& motion, std::string_view path) {
   }
   for (std::size_t section = 0; section < motion.section_count; ++section) {
     std::string_view rest = path;
-    if (!take(rest, section_names[section])) continue;
+    if (!take_word(rest, section_names[section])) continue;
     const std::uint64_t count_offset = section_offset(motion, section);
     if (rest.empty()) return Place::at_offset(count_offset);
     const std::optional<std::uint64_t> offset = offset_in_section(motion, section, rest);
