@@ -6,6 +6,13 @@
 
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/json_common/json_form.h"
+#include "genga/formats/mrtk/check.h"
+#include "genga/formats/mrtk/descriptor.h"
+#include "genga/formats/mrtk/document.h"
+#include "genga/formats/mrtk/json.h"
+#include "genga/formats/mrtk/reader.h"
+#include "genga/formats/mrtk/to_scene.h"
+#include "genga/formats/mrtk/writer.h"
 #include "genga/formats/pmd/check.h"
 #include "genga/formats/pmd/descriptor.h"
 #include "genga/formats/pmd/document.h"
@@ -74,6 +81,7 @@ constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document
 constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
+    entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
 };
 

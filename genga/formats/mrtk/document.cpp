@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "genga/base/member_path.h"
 
@@ -153,6 +154,22 @@ std::optional<std::uint64_t> offset_in_header(const Recording& recording, std::s
 
 FullKey full_key(const SimpleKey& key) {
   return {key.time, key.value, 0.0F, 0.0F, 0.0F, 0.0F, std::int32_t{weighted_both}};
+}
+
+Records<SimpleKey> simple_keys(const Curve& curve) {
+  if (!curve.is_full()) return Records<SimpleKey>::borrow(Bytes::borrow(curve.keys.as_bytes()));
+  std::vector<SimpleKey> keys;
+  keys.reserve(curve.size());
+  for (const FullKey& key : curve.full_keys) keys.push_back({key.time, key.value});
+  return Records<SimpleKey>(std::move(keys));
+}
+
+Records<FullKey> full_keys(const Curve& curve) {
+  if (curve.is_full()) return Records<FullKey>::borrow(Bytes::borrow(curve.full_keys.as_bytes()));
+  std::vector<FullKey> keys;
+  keys.reserve(curve.size());
+  for (const SimpleKey& key : curve.keys) keys.push_back(full_key(key));
+  return Records<FullKey>(std::move(keys));
 }
 
 std::optional<std::size_t> joint_index(std::string_view name) {

@@ -91,6 +91,9 @@ struct Curve {
   float value(std::size_t index) const { return is_full() ? full_keys[index].value : keys[index].value; }
   FullKey key(std::size_t index) const { return is_full() ? full_keys[index] : full_key(keys[index]); }
 };
+// All keys in the one shape: borrowed where they have it, made where they do not. Of full keys time and value are kept.
+Records<SimpleKey> simple_keys(const Curve& curve);
+Records<FullKey> full_keys(const Curve& curve);
 
 // Poses -------------------------------------------------------------------------------------------------------------
 
@@ -135,6 +138,10 @@ class Markers {
   // the names would have 4 GiB or more in all.
   bool add(Little<float> time, std::string_view name, std::uint8_t length_bytes = 0);
   void reserve(std::size_t markers, std::size_t name_bytes);
+  // Bytes of memory for so many, with nothing to spare.
+  static std::uint64_t memory(std::uint64_t markers, std::uint64_t name_bytes) {
+    return markers * sizeof(Entry) + name_bytes;
+  }
 
   std::size_t size() const { return entries_.size(); }
   bool empty() const { return entries_.empty(); }
@@ -216,6 +223,9 @@ static_assert(gaze_curves + ray_curves == curve_numbers);
 
 // tracked and pinching: left-held steps of value > 0.5. The others are numbers.
 constexpr bool is_switch(std::size_t number) { return number >= tracked_curves && number < joint_curves; }
+
+// What a switch says with a value.
+constexpr bool is_on(float value) { return value > 0.5F; }
 
 // Of a curve as the recording's file has it.
 inline KeyShape key_shape(const Recording& recording, std::size_t number) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "genga/base/capped_findings.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/key_order.h"
@@ -33,40 +34,20 @@ class Report {
 
   // At most `most` of a code are listed.
   void add(std::string_view code, Severity severity, std::string path, std::string message,
-           std::size_t most = most_listed) {
-    Listed& listed = of_code(code);
-    if (listed.count++ >= most) {
-      ++findings_[listed.last].count;
-      return;
-    }
-    listed.last = findings_.size();
-    const Place place = where(motion_, path);
-    findings_.push_back({code, severity, std::move(path), place, std::move(message)});
+           std::size_t most = CappedFindings::most_listed) {
+    findings_.add(
+        {code, severity, std::move(path), {}, std::move(message)},
+        [&](std::string_view of) { return where(motion_, of); }, most);
   }
   void warn(std::string_view code, std::string path, std::string message) {
     add(code, Severity::warning, std::move(path), std::move(message));
   }
 
-  Findings take() && {
-    Findings findings;
-    for (Finding& finding : findings_) findings.add(std::move(finding));
-    return findings;
-  }
+  Findings take() && { return std::move(findings_).take(); }
 
  private:
-  struct Listed {
-    std::string_view code;
-    std::size_t count = 0;
-    std::size_t last = 0;  // in findings_
-  };
-  Listed& of_code(std::string_view code) {
-    const auto same = std::find_if(listed_.begin(), listed_.end(), [&](const Listed& l) { return l.code == code; });
-    return same != listed_.end() ? *same : listed_.emplace_back(Listed{code});
-  }
-
   const Motion& motion_;
-  std::vector<Finding> findings_;
-  std::vector<Listed> listed_;
+  CappedFindings findings_;
 };
 
 // Members ----------------------------------------------------------------------------------------------------------

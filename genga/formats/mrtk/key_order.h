@@ -1,0 +1,33 @@
+// The order in which a curve's keys play: by time, equal times as the file has them, those of no finite time left out.
+// Not for changing the file's order: edits do that.
+//
+//     const KeyOrder order(curve);
+//     for (std::size_t at = 0; at < order.size(); ++at) use(curve.time(order[at]));
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+class KeyOrder {
+ public:
+  explicit KeyOrder(const Curve& curve);
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  // The key's index in the file.
+  std::size_t operator[](std::size_t at) const { return is_file_order_ ? at : indices_[at]; }
+  // Whether the file has them in the order in which they play, every one.
+  bool is_file_order() const { return is_file_order_; }
+
+ private:
+  std::size_t size_ = 0;
+  bool is_file_order_ = true;
+  std::vector<std::uint32_t> indices_;  // when it is not the file's order
+};
+
+}  // namespace genga::mrtk

@@ -1,0 +1,214 @@
+#include "genga/formats/mrtk/reader.h"
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/base/byte_reader.h"
+#include "genga/formats/mrtk/shape.h"
+
+namespace genga::mrtk {
+namespace {
+
+struct CurveHead {
+  Little<std::int32_t> pre_wrap;
+  Little<std::int32_t> post_wrap;
+  Little<std::int32_t> key_count;
+};
+static_assert(sizeof(CurveHead) == curve_head_size);
+
+Error at(ErrorCode code, std::string message, std::uint64_t offset, std::string path) {
+  return {code, std::move(message), Place::at_offset(offset), std::move(path)};
+}
+
+// Of bytes that end within the number those that are there decide whether they are cut or another format.
+std::optional<Error> read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
+  if (is_text_fork(bytes)) {
+    return at(ErrorCode::unsupported_version,
+              "the text variant of a HoloLens tutorial app, one number a line, which is not read", 0, "magic");
+  }
+  const Little<std::int64_t> expected = magic;
+  const auto expected_bytes = std::as_bytes(std::span(&expected, 1));
+  const std::size_t size = std::min(bytes.size(), expected_bytes.size());
+  if (!std::equal(expected_bytes.begin(), expected_bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.begin())) {
+    return at(ErrorCode::bad_magic, "not an MRTK input animation: it does not begin with 0x6a8faf6e0f9e42c6", 0,
+              "magic");
+  }
+  const auto read = reader.read<Little<std::int64_t>>("magic");
+  return read ? std::nullopt : std::optional(read.error());
+}
+
+std::optional<Error> refuse_fork(std::span<const std::byte> bytes) {
+  if (!is_object_fork(bytes)) return std::nullopt;
+  return at(ErrorCode::unsupported_version,
+            "the variant of a HoloLens tutorial app with curves of scale and of named objects, which is not read", 8,
+            "major");
+}
+
+std::optional<Error> refuse_newer(const Recording& recording, std::span<const std::byte> bytes) {
+  if (recording.major < 1 || (recording.major == 1 && recording.minor <= 1)) return std::nullopt;
+  if (std::optional<Error> fork = refuse_fork(bytes)) return fork;
+  const std::string version = std::to_string(recording.major) + '.' + std::to_string(recording.minor);
+  return at(ErrorCode::unsupported_version, "version " + version + " is newer than 1.1, the last that is known", 8,
+            "major");
+}
+
+template <class T, class Value>
+std::optional<Error> read_value(ByteReader& reader, std::string_view path, Value& value) {
+  const Result<T> read = reader.read<T>(path);
+  if (!read) return read.error();
+  value = read.value();
+  return std::nullopt;
+}
+
+std::optional<Error> read_header(ByteReader& reader, std::span<const std::byte> bytes, Recording& recording) {
+  if (auto error = read_magic(reader, bytes)) return error;
+  if (auto error = read_value<Little<std::int32_t>>(reader, "major", recording.major)) return error;
+  if (auto error = read_value<Little<std::int32_t>>(reader, "minor", recording.minor)) return error;
+  if (auto error = refuse_newer(recording, bytes)) return error;
+  if (is_old_layout(recording)) return std::nullopt;
+  if (auto error = read_value<std::uint8_t>(reader, "has_camera", recording.has_camera)) return error;
+  if (auto error = read_value<std::uint8_t>(reader, "has_hands", recording.has_hands)) return error;
+  return read_value<std::uint8_t>(reader, "has_gaze", recording.has_gaze);
+}
+
+// Where MRTK itself would fail, and how far the other shapes got.
+Error no_shape_fits(std::span<const Shape> shapes, std::span<const Walk> walks) {
+  const auto told = [&](std::size_t index) {
+    const Walk& walk = walks[index];
+    return walk.fault + " (read with " + std::string(to_string(shapes[index])) + ')';
+  };
+  std::string message = told(0);
+  for (std::size_t index = 1; index < walks.size(); ++index) {
+    const Walk& walk = walks[index];
+    // Where keys of the same size ended both alike, the list made no difference.
+    const auto is_same = [&](const Walk& other) { return other.offset == walk.offset && other.fault == walk.fault; };
+    if (std::any_of(walks.begin(), walks.begin() + static_cast<std::ptrdiff_t>(index), is_same)) continue;
+    message += "; " + to_string(Place::at_offset(walk.offset)) + ": ";
+    if (!walk.path.empty()) message += walk.path + ": ";
+    message += told(index);
+  }
+  return at(ErrorCode::truncated, std::move(message), walks.front().offset, walks.front().path);
+}
+
+// The first shape that ends where the bytes end.
+Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording, Findings& findings) {
+  const std::span<const Shape> shapes = shapes_of(recording.major, recording.minor);
+  std::vector<Walk> walks;
+  for (const Shape& shape : shapes) walks.push_back(walk_shape(bytes, recording.major, recording.minor, shape));
+  const auto fits = [](const Walk& walk) { return walk.fits(); };
+  const auto chosen = std::find_if(walks.begin(), walks.end(), fits);
+  if (chosen == walks.end()) {
+    if (std::optional<Error> fork = refuse_fork(bytes)) return *std::move(fork);
+    return no_shape_fits(shapes, walks);
+  }
+  const Shape& shape = shapes[static_cast<std::size_t>(chosen - walks.begin())];
+  recording.key_shape = shape.keys;
+  recording.has_marker_list = shape.has_marker_list;
+  // Without keys of numbers all sizes of them read alike.
+  const auto differs = [&](const Walk& walk) { return walk.fits() && (walk.has_numbers || chosen->has_numbers); };
+  const auto other = std::find_if(chosen + 1, walks.end(), differs);
+  if (other != walks.end()) {
+    findings.add({"mrtk.ambiguous-shape", Severity::warning, "minor", Place::at_offset(12),
+                  "the bytes are a whole recording both with " + std::string(to_string(shape)) + " and with " +
+                      std::string(to_string(shapes[static_cast<std::size_t>(other - walks.begin())])) +
+                      "; the former is taken"});
+  }
+  return std::move(*chosen);
+}
+
+// What follows was walked before, so that every step succeeds.
+template <class Key>
+void read_keys(ByteReader& reader, std::size_t count, Records<Key>& keys) {
+  Result<Records<Key>> read = reader.records<Key>(count, "");
+  if (read) keys = std::move(read).value();
+}
+
+void read_curve(ByteReader& reader, KeyShape shape, Curve& curve) {
+  const Result<CurveHead> head = reader.read<CurveHead>("");
+  if (!head) return;
+  curve.pre_wrap = head.value().pre_wrap;
+  curve.post_wrap = head.value().post_wrap;
+  const auto count = static_cast<std::size_t>(head.value().key_count.get());
+  if (count == 0) return;
+  shape == KeyShape::full ? read_keys(reader, count, curve.full_keys) : read_keys(reader, count, curve.keys);
+}
+
+// list: behind the number of markers. False when the names are longer than a recording's may be.
+bool read_markers(std::span<const std::byte> list, const Walk& walk, Markers& markers) {
+  markers.reserve(walk.markers, walk.name_bytes);
+  for (std::size_t index = 0; index < walk.markers; ++index) {
+    Little<float> time;
+    std::memcpy(static_cast<void*>(&time), list.data(), sizeof time);
+    list = list.subspan(sizeof time);
+    const NameLength length = read_name_length(list);
+    const auto name = list.subspan(length.bytes, static_cast<std::size_t>(length.length));
+    if (!markers.add(time, {reinterpret_cast<const char*>(name.data()), name.size()}, length.bytes)) return false;
+    list = list.subspan(length.bytes + name.size());
+  }
+  return true;
+}
+
+std::optional<Error> read_marker_list(const ByteReader& reader, std::span<const std::byte> bytes, const Walk& walk,
+                                      const Limits& limits, Recording& recording) {
+  if (!recording.has_marker_list) return std::nullopt;
+  Budget budget(limits);
+  if (budget.charge(Markers::memory(walk.markers, walk.name_bytes)) &&
+      read_markers(bytes.subspan(reader.offset() + marker_count_size), walk, recording.markers)) {
+    return std::nullopt;
+  }
+  return at(ErrorCode::limit_exceeded, "the markers need more memory than allowed", reader.offset(), "markers");
+}
+
+// The first curve of numbers that has keys.
+std::optional<std::size_t> first_number_curve(const Recording& recording) {
+  std::optional<std::size_t> first;
+  for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
+    if (!first && !is_switch(number) && !curve.empty()) first = number;
+  });
+  return first;
+}
+
+void report_version(const Recording& recording, Findings& findings) {
+  if (recording.major == 1 && recording.minor >= 0) return;
+  findings.add({"mrtk.version-below", Severity::warning, "major", where(recording, "major"),
+                "version " + std::to_string(recording.major) + '.' + std::to_string(recording.minor) +
+                    " is below 1.0, as which MRTK reads it"});
+}
+
+}  // namespace
+
+Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
+  ByteReader reader(bytes);
+  Read<Recording> result;
+  Recording& recording = result.document;
+  if (std::optional<Error> error = read_header(reader, bytes.view(), recording)) return *std::move(error);
+  const Result<Walk> walk = choose_shape(bytes.view(), recording, result.findings);
+  if (!walk) return walk.error();
+  for_each_curve(recording,
+                 [&](std::size_t number, Curve& curve) { read_curve(reader, key_shape(recording, number), curve); });
+  if (std::optional<Error> error = read_marker_list(reader, bytes.view(), walk.value(), options.limits, recording)) {
+    return *std::move(error);
+  }
+  report_shape(recording, result.findings);
+  return result;
+}
+
+void report_shape(const Recording& recording, Findings& findings) {
+  report_version(recording, findings);
+  Shape shape{recording.key_shape, recording.has_marker_list};
+  const Shape expected = mrtk_shape(recording.major, recording.minor);
+  const std::optional<std::size_t> number = first_number_curve(recording);
+  if (!number) shape.keys = expected.keys;
+  if (shape == expected) return;
+  const std::string path = shape.keys != expected.keys ? curve_path(*number) + ".keys" : "markers";
+  findings.add({"mrtk.page-shape", Severity::note, path, where(recording, path),
+                "the file has " + std::string(to_string(shape)) +
+                    ", as the format's published description tells; MRTK " + "writes and reads " +
+                    std::string(to_string(expected))});
+}
+
+}  // namespace genga::mrtk

@@ -1,0 +1,15 @@
+// The fault of MRTK 2.6 and 2.7 that loses the W of rotations: X, Y and Z have their keys, W has the first one alone,
+// or two of which the last has Z's value. Not for mending it: edits do that.
+//
+//     if (lost_rotation_w(recording.hands[left].joints[joint])) …
+#pragma once
+
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+// By the numbers of keys: X, Y and Z have equally many, W one against two or more, or two against three or more with
+// Z's last time and value. Not where X, Y and Z never change: then nothing is lost.
+bool lost_rotation_w(const Pose& pose);
+
+}  // namespace genga::mrtk

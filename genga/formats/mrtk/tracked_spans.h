@@ -1,0 +1,24 @@
+// When a hand is seen: the spans in which its switch is on.
+// Not for sampling one time: core_curve.h.
+//
+//     for (const TrackedSpan& span : tracked_spans(recording.hands[left].tracked)) …
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+struct TrackedSpan {
+  double begin = 0.0;         // seconds; minus infinity where the first key is on already
+  double end = 0.0;           // seconds; infinity where the last key is on
+  std::size_t begin_key = 0;  // the key in the file that switches on
+  std::size_t end_key = 0;    // the one that switches off; of a span without end the last key
+};
+
+// Ascending and apart from each other. Wrap modes are left out of account: beyond its keys a switch holds.
+std::vector<TrackedSpan> tracked_spans(const Curve& tracked);
+
+}  // namespace genga::mrtk
