@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "genga/base/file_sink.h"
 #include "genga/base/number_text.h"
+#include "genga/convert/mrtk_version.h"
 #include "genga/convert/to_gltf.h"
 #include "genga/convert/tolerance_text.h"
 #include "genga/formats/gltf/descriptor.h"
@@ -30,6 +31,7 @@ struct ConvertOptions {
   CurveMode curves = CurveMode::exact;
   std::string tolerance;
   std::optional<double> scale;
+  std::string mrtk_version;
   bool force = false;
   const CLI::App* command = nullptr;
 
@@ -39,6 +41,10 @@ struct ConvertOptions {
   bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik"}); }
   // Whether an option asks for other keys than the input has.
   bool resamples() const { return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale"}); }
+  // Whether an option is there that does not go with --mrtk-version.
+  bool changes_more_than_version() const {
+    return chooses_content() || has_any({"--from", "--to", "--fps", "--curves", "--scale"});
+  }
 
  private:
   bool has_any(std::initializer_list<const char*> names) const {
@@ -86,6 +92,8 @@ Status write_document(const ConvertOptions& options, const AnyDocument& document
   });
 }
 
+Error bad_tolerance() { return {ErrorCode::bad_argument, "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg]", {}, {}}; }
+
 // The same content in another form, or a document of the target's format made of the scene.
 Status convert_to_document(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
   const AnyDocument& document = inputs.front().document;
@@ -108,6 +116,30 @@ Status convert_to_document(const ConvertOptions& options, const std::vector<Inpu
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
   }
   return write_document(options, made.value(), target.form);
+}
+
+// An MRTK recording in another version, as MRTK writes that one.
+Status convert_version(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  const mrtk::Recording* recording = inputs.size() == 1 ? recording_of(inputs.front().document) : nullptr;
+  const bool same_format = target.format == nullptr || target.format == &inputs.front().document.format();
+  if (recording == nullptr || !same_format || options.changes_more_than_version()) {
+    return Error{
+        ErrorCode::no_conversion, "--mrtk-version is for one MRTK recording and goes with --tolerance alone", {}, {}};
+  }
+  Tolerance tolerance;
+  if (!options.tolerance.empty()) {
+    const auto parsed = parse_tolerance(options.tolerance, 1.0);
+    if (!parsed) return bad_tolerance();
+    tolerance = *parsed;
+  }
+  Findings findings;
+  const MrtkVersion version = options.mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1;
+  const AnyDocument converted = any_document(to_version(*recording, version, tolerance, findings));
+  print_findings(display_name(inputs.front().path), findings, options.common.verbosity());
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  return write_document(options, converted, target.form);
 }
 
 // "dance.gltf" has its buffer in "dance.bin" beside it.
@@ -152,7 +184,7 @@ Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::ve
   gltf.lower.metres_per_unit = options.scale;
   if (!options.tolerance.empty()) {
     const auto tolerance = parse_tolerance(options.tolerance, options.scale.value_or(axes.metres_per_unit));
-    if (!tolerance) return Error{ErrorCode::bad_argument, "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg]", {}, {}};
+    if (!tolerance) return bad_tolerance();
     gltf.lower.tolerance = *tolerance;
   }
   gltf.textures = folder_resolver(model_path_of(inputs));
@@ -192,8 +224,9 @@ int convert(const ConvertOptions& options) {
   }
   const OutputForm form = target.value().form;
   const bool is_gltf = form == OutputForm::glb || form == OutputForm::gltf;
-  const Status done = is_gltf ? convert_to_gltf(options, opened.inputs, form)
-                              : convert_to_document(options, opened.inputs, target.value());
+  const Status done = !options.mrtk_version.empty() ? convert_version(options, opened.inputs, target.value())
+                      : is_gltf                     ? convert_to_gltf(options, opened.inputs, form)
+                                                    : convert_to_document(options, opened.inputs, target.value());
   return done ? exit_done : fail(options.output(), done.error());
 }
 
@@ -219,6 +252,8 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->type_name("LENGTH,ANGLE");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")
       ->check(CLI::PositiveNumber);
+  command->add_option("--mrtk-version", options->mrtk_version, "Write an MRTK recording in this version")
+      ->check(CLI::IsMember({"1.0", "1.1"}));
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();
   command->footer(

@@ -174,4 +174,13 @@ Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& fo
   return entry->make(scene, encoding, findings);
 }
 
+const mrtk::Recording* recording_of(const AnyDocument& document) {
+  return static_cast<const mrtk::Recording*>(document.of_format(mrtk::descriptor()));
+}
+
+AnyDocument any_document(mrtk::Recording recording) {
+  return {std::make_shared<const mrtk::Recording>(std::move(recording)),
+          operations_of<mrtk::Recording, mrtk::descriptor>};
+}
+
 }  // namespace genga

@@ -17,6 +17,10 @@
 
 namespace genga {
 
+namespace mrtk {
+struct Recording;
+}
+
 // What the registry calls of one format; contract.h says what each does.
 struct FormatOperations {
   const FormatDescriptor& (*descriptor)() = nullptr;
@@ -40,6 +44,10 @@ class AnyDocument {
   Findings check() const { return operations_->check(document_.get()); }
   Scene to_scene(const SceneOptions& options, Findings& findings) const {
     return operations_->to_scene(document_.get(), options, findings);
+  }
+  // The format's own document, when it is of that format, else null.
+  const void* of_format(const FormatDescriptor& wanted) const {
+    return &format() == &wanted ? document_.get() : nullptr;
   }
 
  private:
@@ -69,5 +77,9 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
 // documents, or the scene has what it cannot hold. bad_argument: the scene has more or fewer clips than one.
 Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
                                   Findings& findings);
+
+// For what can be done with documents of one format alone: null when it is another.
+const mrtk::Recording* recording_of(const AnyDocument& document);
+AnyDocument any_document(mrtk::Recording recording);
 
 }  // namespace genga

@@ -1,0 +1,167 @@
+#include "genga/convert/mrtk_version.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/convert/straight_keys.h"
+#include "genga/formats/mrtk/core_curve.h"
+
+namespace genga {
+namespace {
+
+using mrtk::Recording;
+
+// Rotations and directions get shorter between keys, which makes their angle's error larger: down to this share of the
+// length at the keys.
+constexpr double least_length_between = 0.7;
+
+// Curves that make one value together: a position, a rotation, a direction.
+struct Group {
+  std::size_t first = 0;  // number of its first curve
+  std::span<mrtk::Curve> curves;
+  bool is_angle = false;  // whether its tolerance is the one in degrees
+};
+
+std::vector<Group> groups_of(Recording& recording) {
+  std::vector<Group> groups;
+  const auto add_pose = [&](mrtk::Pose& pose, std::size_t number) {
+    groups.push_back({number, std::span(pose.curves).first(3), false});
+    groups.push_back({number + 3, std::span(pose.curves).subspan(3), true});
+  };
+  add_pose(recording.camera, mrtk::camera_curves);
+  for (const std::size_t side : {mrtk::left, mrtk::right}) {
+    for (std::size_t joint = 0; joint < mrtk::joint_count; ++joint) {
+      add_pose(recording.hands[side].joints[joint], mrtk::joint_curve(side, joint));
+    }
+  }
+  groups.push_back({mrtk::gaze_curves, std::span(recording.gaze.curves).first(3), false});
+  groups.push_back({mrtk::gaze_curves + 3, std::span(recording.gaze.curves).subspan(3), true});
+  return groups;
+}
+
+// The shortest that the group's vector is at any key of the first curve that all curves have.
+double least_length(std::span<const Curve> curves) {
+  std::size_t keys = curves[0].size();
+  for (const Curve& curve : curves) keys = std::min(keys, curve.size());
+  double least = 1.0;
+  for (std::size_t key = 0; key < keys; ++key) {
+    double square = 0.0;
+    for (const Curve& curve : curves) square += curve.values[key] * curve.values[key];
+    if (square > 0.0) least = std::min(least, std::sqrt(square));
+  }
+  return least;
+}
+
+// What each curve of a group may be off, in its own unit.
+double curve_tolerance(const Group& group, std::span<const Curve> curves, const Tolerance& tolerance) {
+  const double root = std::sqrt(static_cast<double>(curves.size()));
+  if (!group.is_angle) return tolerance.metres / root;
+  const double angle = tolerance.degrees * std::numbers::pi / 180.0;
+  // A quaternion's angle is half the rotation's.
+  const double share = curves.size() == 4 ? 0.5 : 1.0;
+  return share * angle * least_length_between * least_length(curves) / root;
+}
+
+bool is_straight(const Curve& curve) { return curve.shapes.empty() && curve.shape == KeyShape::linear; }
+
+void take_simple(mrtk::Curve& curve, Records<mrtk::SimpleKey> keys) {
+  keys.own();  // they may be borrowed from the curve
+  curve.full_keys = {};
+  curve.keys = std::move(keys);
+}
+
+struct Resampled {
+  std::uint64_t curves = 0;
+  std::uint64_t added = 0;  // keys
+  std::size_t first = 0;    // number of the first such curve
+};
+
+void straighten(const Group& group, const Tolerance& tolerance, Resampled& resampled) {
+  const std::vector<Curve> curves = mrtk::core_curves(group.curves);
+  const double allowed = curve_tolerance(group, curves, tolerance);
+  for (std::size_t index = 0; index < curves.size(); ++index) {
+    mrtk::Curve& curve = group.curves[index];
+    if (is_straight(curves[index])) {
+      take_simple(curve, mrtk::simple_keys(curve));
+      continue;
+    }
+    std::vector<mrtk::SimpleKey> keys;
+    for (const StraightKey& key : straight_keys(curves[index], allowed)) keys.push_back({key.time, key.value});
+    if (resampled.curves++ == 0) resampled.first = group.first + index;
+    resampled.added += keys.size() - std::min(keys.size(), curve.size());
+    take_simple(curve, Records(std::move(keys)));
+  }
+}
+
+void to_simple_keys(const Recording& source, Recording& recording, const Tolerance& tolerance, Findings& findings) {
+  Resampled resampled;
+  for (const Group& group : groups_of(recording)) straighten(group, tolerance, resampled);
+  recording.key_shape = mrtk::KeyShape::simple;
+  if (resampled.curves == 0) return;
+  const std::string path = mrtk::curve_path(resampled.first) + ".keys";
+  findings.add({"mrtk.resampled", Severity::note, path, mrtk::where(source, path),
+                "tangents and weights are lost: " + std::to_string(resampled.added) +
+                    " keys were added to keep the curves within the tolerance",
+                resampled.curves});
+}
+
+// Version 1.0 has neither flags nor gaze.
+void drop_flags(const Recording& source, Recording& recording, Findings& findings) {
+  const auto tell = [&](std::string_view code, std::string_view path, std::string_view message) {
+    findings.add({code, Severity::warning, std::string(path), mrtk::where(source, path), std::string(message)});
+  };
+  constexpr std::string_view switched_on = "is off, which version 1.0 cannot say: its curves are written without keys";
+  if (!mrtk::writes_camera(source)) {
+    tell("mrtk.switched-on", "has_camera", switched_on);
+    recording.camera = {};
+  }
+  if (!mrtk::writes_hands(source)) {
+    tell("mrtk.switched-on", "has_hands", switched_on);
+    recording.hands = {};
+  }
+  if (mrtk::writes_gaze(source)) tell("mrtk.left-out", "has_gaze", "the gaze is left out: version 1.0 has none");
+  recording.gaze = {};
+  recording.has_camera = 1;
+  recording.has_hands = 1;
+  recording.has_gaze = 0;
+}
+
+void to_full_keys(Recording& recording) {
+  for (const Group& group : groups_of(recording)) {
+    for (mrtk::Curve& curve : group.curves) {
+      Records<mrtk::FullKey> keys = mrtk::full_keys(curve);
+      keys.own();  // they may be borrowed from the curve
+      curve.keys = {};
+      curve.full_keys = std::move(keys);
+    }
+  }
+  recording.key_shape = mrtk::KeyShape::full;
+}
+
+}  // namespace
+
+mrtk::Recording to_version(const mrtk::Recording& recording, MrtkVersion version, const Tolerance& tolerance,
+                           Findings& findings) {
+  mrtk::Recording result = recording;
+  const bool is_new = version == MrtkVersion::v1_1;
+  if (is_new) {
+    if (recording.key_shape == mrtk::KeyShape::full) to_simple_keys(recording, result, tolerance, findings);
+    result.has_camera = mrtk::is_old_layout(recording) ? 1 : recording.has_camera;
+    result.has_hands = mrtk::is_old_layout(recording) ? 1 : recording.has_hands;
+    result.has_gaze = mrtk::is_old_layout(recording) ? 0 : recording.has_gaze;
+  } else {
+    drop_flags(recording, result, findings);
+    if (recording.key_shape == mrtk::KeyShape::simple) to_full_keys(result);
+  }
+  result.major = 1;
+  result.minor = is_new ? 1 : 0;
+  result.has_marker_list = true;
+  return result;
+}
+
+}  // namespace genga
