@@ -7,6 +7,8 @@ in .clean. expected.json lists what each file holds, an empty list for a twin.
 import json
 from dataclasses import replace
 
+import findings_mrtk
+import mrtk_writer as mrtk
 import pmd_writer as pmd
 import vmd_writer as vmd
 from cases_pmd import Bone, Ik, Joint, Morph, RigidBody, bone_model, small_model
@@ -16,18 +18,22 @@ from vmd_writer import BoneKey, CameraKey, LightKey, MorphKey, PropertyKey, Shad
 
 
 def files():
-    for name, write, cases in (("vmd", vmd.layout, vmd_cases()), ("pmd", pmd.layout, pmd_cases())):
+    for name, extension, write, cases in (
+        ("vmd", "vmd", vmd.layout, vmd_cases()),
+        ("pmd", "pmd", pmd.layout, pmd_cases()),
+        ("mrtk", "bin", mrtk.layout, findings_mrtk.cases()),
+    ):
         expected = {}
         for stem, path, faulty, clean in cases:
             written = write(faulty)
             code = ".".join(stem.split(".")[:2])
             paths = path if isinstance(path, list) else [path]
-            expected[f"{stem}.{name}"] = [
+            expected[f"{stem}.{extension}"] = [
                 {"code": code, "path": path, "offset": written.offsets[path]} for path in paths
             ]
-            expected[f"{stem}.clean.{name}"] = []
-            yield f"testdata/{name}/check/{stem}.{name}", bytes(written.data)
-            yield f"testdata/{name}/check/{stem}.clean.{name}", bytes(write(clean).data)
+            expected[f"{stem}.clean.{extension}"] = []
+            yield f"testdata/{name}/check/{stem}.{extension}", bytes(written.data)
+            yield f"testdata/{name}/check/{stem}.clean.{extension}", bytes(write(clean).data)
         text = json.dumps(expected, indent=2, sort_keys=True) + "\n"
         yield f"testdata/{name}/check/expected.json", text.encode()
 

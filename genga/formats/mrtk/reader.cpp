@@ -28,7 +28,7 @@ Error at(ErrorCode code, std::string message, std::uint64_t offset, std::string 
 std::optional<Error> read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
   if (is_text_fork(bytes)) {
     return at(ErrorCode::unsupported_version,
-              "the text variant of a HoloLens tutorial app, one number a line, which is not read", 0, "magic");
+              "the text form of the \"Tutorials\" fork, one number a line, which is not read", 0, "magic");
   }
   const Little<std::int64_t> expected = magic;
   const auto expected_bytes = std::as_bytes(std::span(&expected, 1));
@@ -44,7 +44,7 @@ std::optional<Error> read_magic(ByteReader& reader, std::span<const std::byte> b
 std::optional<Error> refuse_fork(std::span<const std::byte> bytes) {
   if (!is_object_fork(bytes)) return std::nullopt;
   return at(ErrorCode::unsupported_version,
-            "the variant of a HoloLens tutorial app with curves of scale and of named objects, which is not read", 8,
+            "the form of the \"Tutorials\" fork with curves of scale and of named objects, which is not read", 8,
             "major");
 }
 

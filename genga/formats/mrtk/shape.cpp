@@ -75,13 +75,16 @@ class Stepper {
   std::uint64_t offset_;
 };
 
+std::string byte_count(std::uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
+
 std::string bytes_missing(std::uint64_t needed, std::uint64_t remaining) {
-  return std::to_string(needed) + " bytes needed, " + std::to_string(remaining) + " remain";
+  return byte_count(needed) + " needed, " + std::to_string(remaining) + (remaining == 1 ? " remains" : " remain");
 }
 
 std::string too_many(std::int32_t count, std::string_view what, std::uint64_t remaining) {
   if (count < 0) return "a negative count, " + std::to_string(count);
-  return std::to_string(count) + ' ' + std::string(what) + " announced, " + std::to_string(remaining) + " bytes remain";
+  return std::to_string(count) + ' ' + std::string(what) + " announced, " + byte_count(remaining) +
+         (remaining == 1 ? " remains" : " remain");
 }
 
 class Walker {
@@ -151,7 +154,11 @@ class Walker {
       return fail(bytes_missing(sizeof(Little<float>), step_.remaining()), path("].time"), step_.offset());
     }
     const NameLength length = read_name_length(step_.rest());
-    if (length.bytes == 0) return fail("not a name's length", path("].name"), step_.offset());
+    if (length.bytes == 0) {
+      return fail(length.is_cut ? bytes_missing(step_.remaining() + 1, step_.remaining())
+                                : "a name's length of more than 31 bits",
+                  path("].name"), step_.offset());
+    }
     if (length.length > step_.remaining() - length.bytes) {
       return fail(bytes_missing(length.length, step_.remaining() - length.bytes), path("].name"), step_.offset());
     }
@@ -162,7 +169,8 @@ class Walker {
   void end() {
     walk_.offset = step_.offset();
     if (step_.remaining() == 0) return;
-    fail(std::to_string(step_.remaining()) + " bytes follow the end", "", step_.offset());
+    fail(byte_count(step_.remaining()) + (step_.remaining() == 1 ? " follows" : " follow") + " the end", "",
+         step_.offset());
   }
 
   Stepper step_;
@@ -229,6 +237,7 @@ NameLength read_name_length(std::span<const std::byte> bytes) {
     if (result.length <= most_length) result.bytes = static_cast<std::uint8_t>(index + 1);
     return result;
   }
+  result.is_cut = bytes.size() < most_bytes;
   return result;
 }
 

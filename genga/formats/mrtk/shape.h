@@ -47,13 +47,14 @@ Walk walk_shape(std::span<const std::byte> bytes, std::int32_t major, std::int32
 // A length of .NET's strings: seven bits a byte, the lowest first.
 struct NameLength {
   std::uint64_t length = 0;
-  std::uint8_t bytes = 0;  // that it takes, 1..5; 0: the bytes end within it, or it does not fit 31 bits
+  std::uint8_t bytes = 0;  // that it takes, 1..5; 0: there is none
+  bool is_cut = false;     // the bytes end within it; else, without bytes, it does not fit 31 bits
 };
 NameLength read_name_length(std::span<const std::byte> bytes);
 
-// The text variant: its first line is the magic number in decimal.
+// The two forms of the fork whose code is in the namespace Tutorials. Text: its first line is the magic in decimal.
 bool is_text_fork(std::span<const std::byte> bytes);
-// The binary one: poses have curves of scale, named objects follow the gaze.
+// Binary: poses have curves of scale, named objects follow the gaze.
 bool is_object_fork(std::span<const std::byte> bytes);
 
 }  // namespace genga::mrtk
