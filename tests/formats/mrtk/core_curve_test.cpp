@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/base/number_text.h"
 #include "genga/evaluate/curve.h"
 #include "tests/formats/mrtk/corpus_files.h"
 
@@ -172,7 +173,7 @@ TEST(MrtkCoreCurve, PlaysAsUnityDoes) {
     }
   }
   EXPECT_GT(compared, 500'000U);
-  RecordProperty("worst", std::to_string(static_cast<double>(worst)));
+  RecordProperty("worst", number_text(static_cast<double>(worst)));
 }
 
 TEST(MrtkCoreCurve, TheIndependentEvaluationKnowsTheDescription) {
