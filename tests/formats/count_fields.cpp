@@ -41,6 +41,11 @@ class Walk {
     skip(number * record_size);
     return number;
   }
+  bool fits() const { return at_ == content_.size(); }
+  // Fields that are not what a reader goes by.
+  void forget_paths() {
+    for (CountField& field : fields_) field.path.clear();
+  }
   std::vector<CountField> take() { return std::move(fields_); }
 
  private:
@@ -92,6 +97,104 @@ void walk_model(Walk& walk) {
   walk.records(4, "joints", 124);
 }
 
+constexpr const char* joints[]{"None",
+                               "Wrist",
+                               "Palm",
+                               "ThumbMetacarpalJoint",
+                               "ThumbProximalJoint",
+                               "ThumbDistalJoint",
+                               "ThumbTip",
+                               "IndexMetacarpal",
+                               "IndexKnuckle",
+                               "IndexMiddleJoint",
+                               "IndexDistalJoint",
+                               "IndexTip",
+                               "MiddleMetacarpal",
+                               "MiddleKnuckle",
+                               "MiddleMiddleJoint",
+                               "MiddleDistalJoint",
+                               "MiddleTip",
+                               "RingMetacarpal",
+                               "RingKnuckle",
+                               "RingMiddleJoint",
+                               "RingDistalJoint",
+                               "RingTip",
+                               "PinkyMetacarpal",
+                               "PinkyKnuckle",
+                               "PinkyMiddleJoint",
+                               "PinkyDistalJoint",
+                               "PinkyTip"};
+constexpr const char* pose[]{"position.x", "position.y", "position.z", "rotation.x",
+                             "rotation.y", "rotation.z", "rotation.w"};
+constexpr const char* ray[]{"origin.x", "origin.y", "origin.z", "direction.x", "direction.y", "direction.z"};
+
+// Whether any key was there.
+bool walk_curve(Walk& walk, const std::string& path, std::size_t key_size) {
+  walk.skip(8);
+  return walk.records(4, (path + ".keys").c_str(), key_size) > 0;
+}
+
+bool walk_hands(Walk& walk, std::size_t key_size) {
+  bool any = false;
+  for (const char* member : {".tracked", ".pinching"}) {
+    for (const char* side : {"left", "right"}) walk_curve(walk, std::string(side) + member, 8);
+  }
+  for (const char* side : {"left", "right"}) {
+    for (const char* joint : joints) {
+      for (const char* member : pose) {
+        any |= walk_curve(walk, std::string(side) + ".joints." + joint + '.' + member, key_size);
+      }
+    }
+  }
+  return any;
+}
+
+// Whether any curve of numbers has keys.
+bool walk_curves(Walk& walk, std::size_t key_size) {
+  walk.skip(8 + 4);
+  const bool is_old = walk.peek(4) == 0;
+  walk.skip(4);
+  bool has[3]{true, true, false};
+  for (bool& flag : has) {
+    if (is_old) break;
+    flag = walk.peek(1) != 0;
+    walk.skip(1);
+  }
+  bool any = false;
+  for (const char* member : pose) {
+    if (has[0]) any |= walk_curve(walk, std::string("camera.") + member, key_size);
+  }
+  if (has[1]) any |= walk_hands(walk, key_size);
+  for (const char* member : ray) {
+    if (has[2]) any |= walk_curve(walk, std::string("gaze.") + member, key_size);
+  }
+  return any;
+}
+
+bool walk_whole_recording(Walk& walk, std::size_t key_size) {
+  const bool any = walk_curves(walk, key_size);
+  const std::uint64_t markers = walk.count(4, "markers");
+  for (std::uint64_t marker = 0; marker < markers && !walk.at_end(); ++marker) {
+    walk.skip(4);
+    walk.skip(walk.count(1, ""));
+  }
+  return any;
+}
+
+// As MRTK lays them out. Where another layout would do as well, or this one does not, no place is promised.
+void walk_recording(Walk& walk) {
+  const Walk begin = walk;
+  constexpr std::size_t simple_key = 8;
+  constexpr std::size_t full_key = 28;
+  Walk header = walk;
+  header.skip(8 + 4);
+  const bool is_old = header.peek(4) == 0;
+  const bool any = walk_whole_recording(walk, is_old ? full_key : simple_key);
+  Walk other = begin;
+  if (!is_old) walk_whole_recording(other, full_key);
+  if (!walk.fits() || (!is_old && any && other.fits())) walk.forget_paths();
+}
+
 }  // namespace
 
 std::vector<CountField> count_fields(std::span<const std::byte> content) {
@@ -100,6 +203,8 @@ std::vector<CountField> count_fields(std::span<const std::byte> content) {
     walk_model(walk);
   } else if (walk.begins_with("Vocaloid Motion Data")) {
     walk_motion(walk);
+  } else if (walk.begins_with("\xC6\x42\x9E\x0F\x6E\xAF\x8F\x6A")) {
+    walk_recording(walk);
   }
   return walk.take();
 }

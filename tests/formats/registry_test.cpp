@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/formats/mrtk/document.h"
+
 namespace genga {
 namespace {
 
@@ -42,7 +44,7 @@ std::string json_of(std::string_view content) {
 TEST(Registry, ListsEveryFormatOnce) {
   std::vector<std::string_view> names;
   for (const FormatDescriptor* format : formats()) names.push_back(format->name);
-  EXPECT_EQ(names, (std::vector<std::string_view>{"vmd", "pmd", "gltf"}));
+  EXPECT_EQ(names, (std::vector<std::string_view>{"vmd", "pmd", "mrtk", "gltf"}));
 }
 
 TEST(Registry, DescriptorsAreComplete) {
@@ -66,6 +68,21 @@ TEST(Registry, FindsByNameAndExtension) {
   EXPECT_EQ(find_format("glb"), find_format("gltf"));
   EXPECT_EQ(find_format("nonsense"), nullptr);
   EXPECT_EQ(find_format(""), nullptr);
+}
+
+TEST(Registry, RecordingsAreToldByTheirNumber) {
+  const std::string recording = "\xC6\x42\x9E\x0F\x6E\xAF\x8F\x6A"s + "\1\0\0\0\1\0\0\0\0\0\0\0\0\0\0"s;
+  const Result<Opened> opened = open(recording, "motion.vmd");
+  EXPECT_EQ(format_name(opened), "mrtk");
+  ASSERT_NE(recording_of(opened.value().document), nullptr);
+  EXPECT_EQ(recording_of(opened.value().document)->has_gaze, 0);
+  EXPECT_EQ(recording_of(open(empty_motion(), "").value().document), nullptr);
+  const AnyDocument again = any_document(*recording_of(opened.value().document));
+  EXPECT_EQ(text_of(again, &AnyDocument::write), recording);
+  // The text form of a fork is refused as what it is, whatever its name.
+  const Result<Opened> text = open("7678548776933278406\r\n8\r\n", "motion.txt");
+  ASSERT_FALSE(text);
+  EXPECT_EQ(text.error().code, ErrorCode::unsupported_version);
 }
 
 TEST(Registry, FileNamesInAnyCase) {

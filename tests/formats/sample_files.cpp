@@ -17,12 +17,14 @@ namespace fs = std::filesystem;
 constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
+bool is_read(const fs::path& extension) { return extension == ".vmd" || extension == ".pmd" || extension == ".bin"; }
+
 std::vector<fs::path> files_below(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code ignored;
   for (const auto& entry : fs::recursive_directory_iterator(folder, ignored)) {
     const fs::path extension = entry.path().extension();
-    if (entry.is_regular_file() && (extension == ".vmd" || extension == ".pmd")) found.push_back(entry.path());
+    if (entry.is_regular_file() && is_read(extension)) found.push_back(entry.path());
   }
   std::sort(found.begin(), found.end());
   return found;
@@ -49,6 +51,7 @@ std::vector<SampleFile> sample_files() {
   if (const char* corpus = std::getenv("GENGA_CORPUS")) {
     add(share_of(files_below(fs::path(corpus) / "vmd")));
     add(share_of(files_below(fs::path(corpus) / "pmd")));
+    add(share_of(files_below(fs::path(corpus) / "mrtk")));
   }
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {
