@@ -16,6 +16,8 @@ namespace genga::mrtk {
 class KeyOrder {
  public:
   explicit KeyOrder(const Curve& curve);
+  // Of so many keys that are known to lie in the order in which they play.
+  static KeyOrder of_file(std::size_t size) { return KeyOrder(size); }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -25,6 +27,8 @@ class KeyOrder {
   bool is_file_order() const { return is_file_order_; }
 
  private:
+  explicit KeyOrder(std::size_t size) : size_(size) {}
+
   std::size_t size_ = 0;
   bool is_file_order_ = true;
   std::vector<std::uint32_t> indices_;  // when it is not the file's order
