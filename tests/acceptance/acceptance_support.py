@@ -40,8 +40,8 @@ def share(files, most):
 
 
 def own_files(*folders):
-    """Of testdata/<format>/<folder>, motions and models."""
-    return sorted(path for folder in folders for path in TESTDATA.glob(f"?md/{folder}/*.?md"))
+    """Of testdata/<format>/<folder>, motions, models and recordings."""
+    return sorted(path for folder in folders for name in ("?md/{}/*.?md", "mrtk/{}/*.bin") for path in TESTDATA.glob(name.format(folder)))
 
 
 def examples():
@@ -49,7 +49,11 @@ def examples():
 
 
 def corpus_files(kind):
-    return sorted((CORPUS / kind).glob(f"*.{kind}")) if CORPUS else []
+    return sorted((CORPUS / kind).glob("*.bin" if kind == "mrtk" else f"*.{kind}")) if CORPUS else []
+
+
+def format_of(path):
+    return "mrtk" if path.suffix == ".bin" else path.suffix[1:]
 
 
 def in_parallel(work, items):

@@ -6,8 +6,9 @@ import pathlib
 import tempfile
 import unittest
 
-from acceptance_support import corpus_files, examples, in_parallel, own_files, run
+from acceptance_support import corpus_files, examples, format_of, in_parallel, own_files, run
 
+import mrtk_reader
 import pmd_reader
 import vmd_reader
 from binary import name_key
@@ -56,6 +57,14 @@ def model_counts(model):
     }
 
 
+def recording_counts(recording):
+    return {
+        "curves": len(recording.curves),
+        "keys": sum(len(curve.keys) for curve in recording.curves.values()),
+        "markers": len(recording.markers or []),
+    }
+
+
 def last_second(motion):
     return max((key.frame for section in vmd_reader.SECTIONS for key in getattr(motion, section)), default=0) / 30
 
@@ -65,7 +74,12 @@ def counted(path):
     if done.returncode != 0:
         return f"info: exit {done.returncode}: {done.stderr.decode(errors='replace')}"
     info = json.loads(done.stdout)
-    if path.suffix == ".vmd":
+    if path.suffix == ".bin":
+        recording = mrtk_reader.read(path.read_bytes())
+        expected = recording_counts(recording)
+        if info["duration"] != mrtk_reader.duration(recording):
+            return f"duration {info['duration']}, expected {mrtk_reader.duration(recording)}"
+    elif path.suffix == ".vmd":
         motion = vmd_reader.read(path.read_bytes())
         expected = motion_counts(motion)
         if info["duration"] != last_second(motion):
@@ -82,7 +96,7 @@ def checked(path):
     size = path.stat().st_size
     findings = [json.loads(line) for line in done.stdout.splitlines()]
     for finding in findings:
-        if not finding["code"].startswith(path.suffix[1:] + ".") or finding.get("offset", 0) > size:
+        if not finding["code"].startswith(format_of(path) + ".") or finding.get("offset", 0) > size:
             return f"an odd finding: {finding}"
     errors = any(finding["severity"] == "error" for finding in findings)
     return "" if done.returncode == errors else f"check: exit {done.returncode} with {findings}"
@@ -106,6 +120,9 @@ class EveryFile(unittest.TestCase):
 
     def test_corpus_motions(self):
         self.expect_good(corpus_files("vmd"))
+
+    def test_corpus_recordings(self):
+        self.expect_good(corpus_files("mrtk"))
 
     def test_corpus_models(self):
         self.expect_good(corpus_files("pmd"))

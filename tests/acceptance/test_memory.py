@@ -1,5 +1,5 @@
-"""Whatever counts a file claims, the program stays within 8 times the file and 16 MiB of address space above what it needs
-to start, the mapping of the file included; and it ends by itself."""
+"""Whatever counts a file claims, the program stays within 8 times the file (recordings: 4 times) and 16 MiB of address
+space above what it needs to start, the mapping of the file included; and it ends by itself."""
 
 import pathlib
 import struct
@@ -8,9 +8,11 @@ import tempfile
 import unittest
 
 import mmd_walk
+import mrtk_walk
 from acceptance_support import EXAMPLES, FULL, GENGA, TESTDATA, corpus_files, in_parallel, own_files, share
 
 FACTOR = 8
+FACTOR_OF_RECORDINGS = 4
 BESIDES = 16 << 10  # KiB
 STEP = 256  # KiB: as exactly as the program's own need is found
 
@@ -38,7 +40,7 @@ def need_to_start():
 def attacked(path):
     """The file with each of its counts as large as its field allows; of long lists a few."""
     content = path.read_bytes()
-    counts = mmd_walk.of_file(path).counts
+    counts = mrtk_walk.counts(content) if path.suffix == ".bin" else mmd_walk.of_file(path).counts
     for offset, width in counts if FULL else counts[:: max(1, len(counts) // 24)]:
         yield content[:offset] + b"\xff" * width + content[offset + width :]
 
@@ -57,7 +59,8 @@ class Memory(unittest.TestCase):
         cls.base = need_to_start()
 
     def within(self, path, *words, besides=BESIDES):
-        return run_within(self.base + FACTOR * path.stat().st_size // 1024 + besides, *words)
+        factor = FACTOR_OF_RECORDINGS if path.suffix == ".bin" else FACTOR
+        return run_within(self.base + factor * path.stat().st_size // 1024 + besides, *words)
 
     def faults(self, path):
         """What went wrong with a file under the limit."""
@@ -94,10 +97,19 @@ class Memory(unittest.TestCase):
 
     def test_files_as_they_are(self):
         self.expect_bounded([*EXAMPLES.glob("*.?md"), *corpus_files("pmd"), *share(corpus_files("vmd"), 10)])
+        self.expect_bounded(corpus_files("mrtk"))
 
     def test_impossible_counts_of_own_files(self):
         self.expect_bounded([path for path in own_files("bad", "edge") if "count" in path.name])
         self.expect_attacks_bounded([EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", TESTDATA / "pmd/valid/everything.pmd"])
+        self.expect_attacks_bounded([TESTDATA / f"mrtk/valid/{name}.bin" for name in ("everything", "everything-version-1.0", "markers")])
+
+    def test_many_markers_without_names(self):
+        header = struct.pack("<qii", 0x6A8FAF6E0F9E42C6, 1, 1) + bytes(3)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "markers.bin"
+            path.write_bytes(header + struct.pack("<i", 4_000_000) + bytes(5) * 4_000_000)
+            self.expect_bounded([path])
 
     def test_a_name_of_its_own_for_every_key(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -115,7 +127,7 @@ class Memory(unittest.TestCase):
                         self.assertIn(b"[vmd.too-many-names]", done.stderr)
 
     def test_impossible_counts_of_the_corpus(self):
-        self.expect_attacks_bounded(share(corpus_files("pmd"), 3) + share(corpus_files("vmd"), 3))
+        self.expect_attacks_bounded(share(corpus_files("pmd"), 3) + share(corpus_files("vmd"), 3) + corpus_files("mrtk")[:2])
 
 
 if __name__ == "__main__":

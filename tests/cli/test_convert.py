@@ -3,7 +3,7 @@ import os
 import struct
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES, run
+from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
 
 MOTION = EXAMPLES / "dance.vmd"
 MODEL = EXAMPLES / "figure.pmd"
@@ -37,6 +37,45 @@ class Convert(CliTest):
         gltf = glb_json(out.read_bytes())
         self.assertEqual(len(gltf["animations"]), 1)
         self.assertEqual(len(gltf["skins"]), 1)
+
+    def test_recordings_change_their_version(self):
+        newer, older = (TESTDATA / f"mrtk/valid/{name}.bin" for name in ("everything", "everything-version-1.0"))
+        out = self.folder / "out.bin"
+        self.succeed("convert", older, out, "--mrtk-version", "1.0")
+        self.assertEqual(out.read_bytes(), older.read_bytes())
+        # The gaze is lost and told; nothing else is.
+        done = run("convert", newer, out, "--mrtk-version", "1.0", "--force")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"[mrtk.left-out]", done.stderr)
+        self.assertEqual(out.read_bytes(), older.read_bytes())
+        self.fail_with(3, "convert", newer, out, "--mrtk-version", "1.0", "--force", "--strict")
+        self.succeed("convert", older, out, "--mrtk-version", "1.1", "--force")
+        info = json.loads(self.succeed("info", "--json", out))
+        self.assertEqual((info["version"], info["counts"]["curves"]), ("1.1", 389))
+        dump = json.loads(self.succeed("convert", older, "--to-format", "json", "-", "--mrtk-version", "1.1"))
+        self.assertEqual(dump["minor"], 1)
+
+    def test_tolerance_of_another_version(self):
+        weighted = TESTDATA / "mrtk/valid/weighted-modes-version-1.0.bin"
+        keys = []
+        for tolerance in ("10mm", "0.1mm"):
+            out = self.folder / "out.bin"
+            self.succeed("convert", weighted, out, "--mrtk-version", "1.1", "--tolerance", tolerance, "--force")
+            keys.append(json.loads(self.succeed("info", "--json", out))["counts"]["keys"])
+        # A line over a cubic is off by the square of the time between keys: ten keys for one.
+        self.assertGreater(keys[1], 5 * keys[0])
+        self.assertLess(keys[1], 20 * keys[0])
+
+    def test_wrong_usage_of_versions(self):
+        out = self.folder / "out.bin"
+        recording = TESTDATA / "mrtk/valid/everything.bin"
+        self.fail_with(2, "convert", recording, out, "--mrtk-version", "1.2")
+        self.fail_with(2, "convert", recording, out, "--mrtk-version", "1.1", "--tolerance", "much")
+        self.fail_with(5, "convert", recording, out, "--mrtk-version", "1.1", "--to", "3")
+        self.fail_with(5, "convert", recording, recording, out, "--mrtk-version", "1.1")
+        self.fail_with(5, "convert", MOTION, self.folder / "out.vmd", "--mrtk-version", "1.1")
+        self.fail_with(5, "convert", recording, self.folder / "out.vmd", "--mrtk-version", "1.1")
+        self.assertEqual(os.listdir(self.folder), [])
 
     def test_order_of_inputs_does_not_matter(self):
         first = self.succeed("convert", MOTION, MODEL, "--to-format", "glb", "-")

@@ -7,12 +7,14 @@ from cli_test_support import CliTest, ROOT
 class Formats(CliTest):
     def test_table_names_every_format(self):
         names = [line.split()[0] for line in self.succeed("formats").decode().splitlines()[1:]]
-        self.assertEqual(names, ["vmd", "pmd", "gltf"])
+        self.assertEqual(names, ["vmd", "pmd", "mrtk", "gltf"])
 
     def test_json_tells_what_each_can(self):
         formats = {line["format"]: line for line in map(json.loads, self.succeed("formats", "--json").splitlines())}
         self.assertTrue(formats["vmd"]["reads"] and formats["vmd"]["writes"] and formats["vmd"]["plays"])
         self.assertTrue(formats["pmd"]["reads"] and not formats["pmd"]["plays"])
+        self.assertTrue(formats["mrtk"]["reads"] and formats["mrtk"]["writes"] and formats["mrtk"]["plays"])
+        self.assertEqual(formats["mrtk"]["extensions"], [".bin"])
         self.assertEqual(formats["gltf"]["extensions"], [".glb", ".gltf"])
 
     def test_table_of_the_docs_is_made_from_the_descriptors(self):

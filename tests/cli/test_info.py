@@ -2,7 +2,7 @@ import json
 import struct
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES
+from cli_test_support import CliTest, EXAMPLES, TESTDATA
 
 
 class Info(CliTest):
@@ -35,6 +35,13 @@ class Info(CliTest):
         self.assertEqual(
             list(info["counts"]), "vertices triangles materials bones ik morphs rigid_bodies joints".split()
         )
+
+    def test_recording(self):
+        info = json.loads(self.succeed("info", "--json", TESTDATA / "mrtk/valid/everything.bin"))
+        self.assertEqual((info["format"], info["version"], info["fps"], info["duration"]), ("mrtk", "1.1", 60, 1.0))
+        # Camera 7 x 3, gaze 6 x 2, a hand of 26 joints 7 x 4; switches 3 + 1 + 2 + 1.
+        self.assertEqual(info["counts"], {"curves": 395, "keys": 21 + 12 + 26 * 28 + 7, "markers": 2})
+        self.assertEqual(list(info["counts"]), ["curves", "keys", "markers"])
 
     def test_one_line_for_each_file(self):
         lines = self.succeed("info", "--json", EXAMPLES / "dance.vmd", EXAMPLES / "figure.pmd").splitlines()

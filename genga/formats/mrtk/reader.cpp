@@ -87,9 +87,7 @@ Error no_shape_fits(std::span<const Shape> shapes, std::span<const Walk> walks) 
     // Where keys of the same size ended both alike, the list made no difference.
     const auto is_same = [&](const Walk& other) { return other.offset == walk.offset && other.fault == walk.fault; };
     if (std::any_of(walks.begin(), walks.begin() + static_cast<std::ptrdiff_t>(index), is_same)) continue;
-    message += "; " + to_string(Place::at_offset(walk.offset)) + ": ";
-    if (!walk.path.empty()) message += walk.path + ": ";
-    message += told(index);
+    message += "; " + to_string(Place::at_offset(walk.offset)) + ": " + walk.path + ": " + told(index);
   }
   return at(ErrorCode::truncated, std::move(message), walks.front().offset, walks.front().path);
 }

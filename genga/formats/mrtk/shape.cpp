@@ -169,7 +169,7 @@ class Walker {
   void end() {
     walk_.offset = step_.offset();
     if (step_.remaining() == 0) return;
-    fail(byte_count(step_.remaining()) + (step_.remaining() == 1 ? " follows" : " follow") + " the end", "",
+    fail(byte_count(step_.remaining()) + (step_.remaining() == 1 ? " follows" : " follow") + " the end", "trailing",
          step_.offset());
   }
 

@@ -139,7 +139,7 @@ TEST(MrtkReader, AnErrorSaysHowFarEachShapeGot) {
   EXPECT_NE(error.message.find("1 byte follows the end (read with keys of 8 bytes and a marker list)"),
             std::string::npos)
       << error.message;
-  EXPECT_NE(error.message.find("0x6f: 5 bytes follow the end (read with keys of 8 bytes and no marker list)"),
+  EXPECT_NE(error.message.find("0x6f: trailing: 5 bytes follow the end (read with keys of 8 bytes and no marker list)"),
             std::string::npos)
       << error.message;
   EXPECT_NE(error.message.find("(read with keys of 28 bytes and a marker list)"), std::string::npos) << error.message;
@@ -228,7 +228,7 @@ TEST(MrtkReader, EveryCutIsReadOrPlaced) {
     } else {
       EXPECT_EQ(result.error().place.kind, Place::Kind::offset) << size;
       EXPECT_LE(result.error().place.offset, size);
-      EXPECT_FALSE(result.error().path.empty() && result.error().message.find("follow") == std::string::npos) << size;
+      EXPECT_FALSE(result.error().path.empty()) << size;
     }
   }
   // Cut before the marker list it is a file without one.
