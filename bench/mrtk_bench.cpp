@@ -1,12 +1,12 @@
 // Recordings as large as an hour of both hands, camera and gaze: opening, curves of the core, writing, sampling.
-// full: version 1.0, simple: version 1.1.
+// full: version 1.0, simple: version 1.1. With GENGA_BENCH_MRTK all of them take the file of that name.
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
-#include "genga/base/byte_writer.h"
+#include "bench/bench_file.h"
 #include "genga/evaluate/curve_set.h"
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/core_curve.h"
@@ -47,22 +47,16 @@ mrtk::Recording make_recording(bool is_full) {
   return recording;
 }
 
-Bytes make_file(bool is_full) {
-  MemorySink sink;
-  mrtk::write(make_recording(is_full), sink);
-  return Bytes::own(std::move(sink).take());
+Bytes recording_file(bool is_full) {
+  return bench::bench_file("GENGA_BENCH_MRTK", [&] { return make_recording(is_full); });
 }
 
-void rate(benchmark::State& state, const Bytes& file) {
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(file.size()));
+void mrtk_read(benchmark::State& state, bool is_full) {
+  const Bytes file = recording_file(is_full);
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(mrtk::read(file));
 }
-
-void open(benchmark::State& state, bool is_full) {
-  const Bytes file = make_file(is_full);
-  for (auto _ : state) benchmark::DoNotOptimize(mrtk::read(file));
-}
-BENCHMARK_CAPTURE(open, full, true)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(open, simple, false)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(mrtk_read, full, true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(mrtk_read, simple, false)->Unit(benchmark::kMicrosecond);
 
 std::vector<Curve> curves_of(const mrtk::Recording& recording) {
   std::vector<Curve> curves;
@@ -81,53 +75,47 @@ std::vector<Curve> curves_of(const mrtk::Recording& recording) {
 }
 
 // From the bytes of the file to curves that can be played.
-void read_to_curves(benchmark::State& state, bool is_full) {
-  const Bytes file = make_file(is_full);
-  for (auto _ : state) {
+void mrtk_curves(benchmark::State& state, bool is_full) {
+  const Bytes file = recording_file(is_full);
+  for ([[maybe_unused]] const auto _ : state) {
     const auto read = mrtk::read(file);
     benchmark::DoNotOptimize(curves_of(read.value().document));
   }
-  rate(state, file);
+  bench::rate(state, file);
 }
-BENCHMARK_CAPTURE(read_to_curves, full, true)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(read_to_curves, simple, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mrtk_curves, full, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mrtk_curves, simple, false)->Unit(benchmark::kMillisecond);
 
-void check(benchmark::State& state, bool is_full) {
-  const Bytes file = make_file(is_full);
+void mrtk_check(benchmark::State& state, bool is_full) {
+  const Bytes file = recording_file(is_full);
   const auto read = mrtk::read(file);
-  for (auto _ : state) benchmark::DoNotOptimize(mrtk::check(read.value().document));
-  rate(state, file);
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(mrtk::check(read.value().document));
+  bench::rate(state, file);
 }
-BENCHMARK_CAPTURE(check, full, true)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(check, simple, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mrtk_check, full, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mrtk_check, simple, false)->Unit(benchmark::kMillisecond);
 
-void write(benchmark::State& state) {
-  const Bytes file = make_file(true);
-  const auto read = mrtk::read(file);
-  for (auto _ : state) {
-    MemorySink sink;
-    mrtk::write(read.value().document, sink);
-    benchmark::DoNotOptimize(sink.buffer().data());
-  }
-  rate(state, file);
+void mrtk_write(benchmark::State& state) {
+  const Bytes file = recording_file(true);
+  bench::time_writing(state, mrtk::read(file).value().document, file);
 }
-BENCHMARK(write)->Unit(benchmark::kMillisecond);
+BENCHMARK(mrtk_write)->Unit(benchmark::kMillisecond);
 
 // Every channel once a frame, time going forward.
-void sample_frame(benchmark::State& state) {
+void mrtk_sample_frame(benchmark::State& state) {
   const std::vector<Curve> curves = curves_of(make_recording(false));
   CurveSet set;
   for (const Curve& curve : curves) set.add(curve);
   set.prepare();
   double t = 0.0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     set.evaluate(t);
     benchmark::DoNotOptimize(set.values(0));
     t = t > 160.0 ? 0.0 : t + 1.0 / mrtk::frames_per_second;
   }
   state.counters["channels"] = static_cast<double>(curves.size());
 }
-BENCHMARK(sample_frame)->Unit(benchmark::kMicrosecond);
+BENCHMARK(mrtk_sample_frame)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

@@ -27,8 +27,9 @@ KeyOrder::KeyOrder(const Curve& curve) : size_(curve.size()) {
   for (std::size_t index = 0; index < curve.size(); ++index) {
     if (std::isfinite(curve.time(index))) indices_.push_back(static_cast<std::uint32_t>(index));
   }
-  std::stable_sort(indices_.begin(), indices_.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return curve.time(a) < curve.time(b); });
+  std::sort(indices_.begin(), indices_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return curve.time(a) != curve.time(b) ? curve.time(a) < curve.time(b) : a < b;
+  });
   size_ = indices_.size();
 }
 
