@@ -98,9 +98,11 @@ class Subdivision {
     double most = std::max(tolerance_, float_share * size);
     std::optional<double> at;
     for (const double u : extrema(distance)) {
-      if (!(u > a.u && u < b.u) || !(std::abs(polynomial(distance, u)) > most)) continue;
-      most = std::abs(polynomial(distance, u));
-      at = u;
+      const double here = std::abs(polynomial(distance, u));
+      if (u > a.u && u < b.u && here > most) {
+        most = here;
+        at = u;
+      }
     }
     return at;
   }
