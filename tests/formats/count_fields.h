@@ -1,4 +1,5 @@
-// Where the counts of a motion, model or recording stand, found by a walk over the bytes that shares nothing with the readers.
+// Where the counts of a motion, model or recording stand, found by a walk over the bytes that shares nothing with the
+// readers.
 //
 //     for (const CountField& field : count_fields(content)) overwrite(content, field);
 #pragma once

@@ -15,7 +15,8 @@ struct SampleFile {
   std::vector<std::byte> content;
 };
 
-// Motions, models and recordings, sorted by name within each folder. What lies in a folder "bad" or "crash" is among them.
+// Motions, models and recordings, sorted by name within each folder. What lies in a folder "bad" or "crash" is among
+// them.
 std::vector<SampleFile> sample_files();
 
 bool wants_all_of_corpus();
