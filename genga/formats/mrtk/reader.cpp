@@ -203,9 +203,9 @@ void report_shape(const Recording& recording, Findings& findings) {
   if (!number) shape.keys = expected.keys;
   if (shape == expected) return;
   const std::string path = shape.keys != expected.keys ? curve_path(*number) + ".keys" : "markers";
-  findings.add({"mrtk.page-shape", Severity::note, path, where(recording, path),
+  findings.add({"mrtk.page-shape", Severity::error, path, where(recording, path),
                 "the file has " + std::string(to_string(shape)) +
-                    ", as the format's published description tells; MRTK " + "writes and reads " +
+                    ", as the format's published description tells: MRTK does not load it, it writes and reads " +
                     std::string(to_string(expected))});
 }
 
