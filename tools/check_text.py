@@ -37,7 +37,7 @@ def complaints(path, text):
 def files_below(root):
     for folder, folders, names in os.walk(root):
         folders[:] = sorted(set(folders) - SKIPPED)
-        yield from (pathlib.Path(folder) / name for name in sorted(names))
+        yield from (pathlib.Path(folder) / name for name in sorted(set(names) - SKIPPED))
 
 
 def main():
