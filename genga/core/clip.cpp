@@ -22,4 +22,14 @@ double duration(const Clip& clip) {
   return last;
 }
 
+double earliest_time(const Clip& clip) {
+  double first = 0.0;
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (!keys->empty()) first = std::min(first, keys->times->front());
+    }
+  }
+  return first;
+}
+
 }  // namespace genga

@@ -17,16 +17,26 @@ enum class ClipRole : std::uint8_t {
   baked,   // samples of another clip
 };
 
+// A name at a time, which moves nothing.
+struct Marker {
+  double time = 0.0;  // seconds
+  std::string name;   // UTF-8
+};
+
 struct Clip {
   std::string name;  // UTF-8
   ClipRole role = ClipRole::source;
   double first_time = 0.0;  // seconds, where the home program starts to play
+  double origin = 0.0;      // seconds: the time of the source at 0 here, where the clip had to be shifted
   std::vector<Track> tracks;
+  std::vector<Marker> markers;  // in order of time
 };
 
 // Every key table of a track: its curves, or its rotation curve.
 std::vector<const KeyTable*> key_tables(const Track& track);
 // Seconds: the time of the last key of any track, 0 when there is none.
 double duration(const Clip& clip);
+// Seconds: the time of the first key of any track when that is before 0, else 0.
+double earliest_time(const Clip& clip);
 
 }  // namespace genga

@@ -21,7 +21,10 @@ struct Node {
   std::string english_name;  // UTF-8, may be empty
   NodeKind kind = NodeKind::group;
   std::int32_t parent = no_index;  // index in Scene::nodes, before or after this node
-  Transform rest;                  // relative to the parent
+  // Its rest and its tracks tell its place in the scene's space, although it has a parent: what moves the parent does
+  // not move it. Scales above it are even. Constraints do not move it either.
+  bool in_scene_space = false;
+  Transform rest;  // relative to the parent, unless in_scene_space
 };
 
 }  // namespace genga

@@ -12,20 +12,29 @@
 
 namespace genga {
 
+struct HandState {
+  bool is_tracked = false;
+  bool is_pinching = false;
+};
+
 struct Pose {
-  std::vector<Transform> local;       // one per node, relative to the parent
-  std::vector<Mat4> world;            // one per node, filled by evaluate/hierarchy.h
-  std::vector<double> weights;        // one per morph
+  // One per node, relative to the parent. Of a node in scene space it is in that space until evaluate/hierarchy.h makes
+  // it relative.
+  std::vector<Transform> local;
+  std::vector<Mat4> world;      // one per node, filled by evaluate/hierarchy.h; in scene space by what fills local
+  std::vector<double> weights;  // one per morph
   std::vector<std::uint8_t> enabled;  // one per constraint, 0 or 1
   std::vector<std::uint8_t> physics;  // one per node, 0 or 1
   std::vector<Camera> cameras;
   std::vector<Light> lights;
+  std::vector<HandState> hands;  // one per hand
   bool visible = true;
   int shadow_mode = 1;               // MMD's self shadow; MMD's default
   double shadow_distance = 0.01125;  // as stored; MMD's default
 };
 
-// Every node at rest, weights 0, switches on. world is sized, not filled.
+// Every node at rest, weights 0, switches on, hands not tracked. world is sized and, but for nodes in scene space, not
+// filled.
 Pose rest_pose(const Scene& scene);
 
 }  // namespace genga

@@ -39,6 +39,10 @@ bool references_hold(const Scene& scene) {
   for (const Camera& camera : scene.cameras) {
     if (!exists(camera.target_node, nodes) || !exists(camera.node, nodes)) return false;
   }
+  for (const Hand& hand : scene.hands) {
+    const auto joint_exists = [&](std::int32_t joint) { return exists(joint, nodes); };
+    if (!exists(hand.node, nodes) || !std::all_of(hand.joints.begin(), hand.joints.end(), joint_exists)) return false;
+  }
   for (const Mesh& mesh : scene.meshes) {
     if (!exists(mesh.node, nodes)) return false;
     for (const auto& joints : mesh.joints) {
@@ -109,6 +113,8 @@ std::size_t curve_count(Property property, RotationSpelling spelling) {
   switch (property) {
     case Property::translation:
     case Property::scale:
+    case Property::ray_origin:
+    case Property::ray_direction:
     case Property::color:
     case Property::direction: return 3;
     case Property::rotation:

@@ -6,7 +6,7 @@
 //
 // Invariants, in the order in which validate tests them:
 //  1. Node::parent is no_index or an index of nodes, and following it ends.
-//  2. cameras', meshes', bodies' and joints' indices exist.
+//  2. cameras', hands', meshes', bodies' and joints' indices exist.
 //  3. constraints' and fixed axes' nodes exist.
 //  4. tracks' subjects exist and have the curves that their property asks for, each valid.
 //  5. every mesh is valid.
@@ -18,6 +18,7 @@
 #include "genga/core/camera.h"
 #include "genga/core/clip.h"
 #include "genga/core/constraint.h"
+#include "genga/core/hand.h"
 #include "genga/core/light.h"
 #include "genga/core/material.h"
 #include "genga/core/mesh.h"
@@ -38,6 +39,7 @@ struct Scene {
   std::vector<Material> materials;
   std::vector<Morph> morphs;
   std::vector<Camera> cameras;
+  std::vector<Hand> hands;
   std::vector<Light> lights;
   std::vector<Constraint> constraints;  // in the order in which they are solved
   std::vector<FixedAxis> fixed_axes;

@@ -34,6 +34,10 @@ enum class Property : std::uint8_t {
   rotation,         // node: parent's space; camera: about the target; as Track::spelling says
   scale,            // node; 3 curves
   physics,          // node: 1 when its rigid bodies move by simulation, 0 when they follow it
+  tracked,          // node of a hand: 1 while a device sees it, 0 while its pose is a guess; a step; without keys 0
+  pinching,         // node of a hand: 1 while thumb and index finger touch, 0 else; a step; without keys 0
+  ray_origin,       // node: its translation, of a ray; 3 curves
+  ray_direction,    // node: the way its +z points, any length, zero meaning +z; 3 curves
   weight,           // morph: 0 none, 1 full
   distance,         // camera: along the line of sight from target to eye, units, negative behind the target
   fov,              // camera: vertical, degrees

@@ -24,7 +24,8 @@ bool is_on(double value) { return value > 0.5; }
 // The node whose transform a track moves; no_index: none.
 std::int32_t moved_node(const Scene& scene, const Track& track) {
   const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
-                            track.property == Property::scale;
+                            track.property == Property::scale || track.property == Property::ray_origin ||
+                            track.property == Property::ray_direction;
   if (!is_transform) return no_index;
   switch (track.subject.kind) {
     case SubjectKind::node: return static_cast<std::int32_t>(track.subject.index);
@@ -54,11 +55,23 @@ void set_scene(const Track& track, double value, Pose& pose) {
   }
 }
 
-void set_values(const Pose& rest, const Track& track, Values values, Pose& pose) {
+void set_hand(const Scene& scene, const Track& track, double value, Pose& pose) {
+  for (std::size_t index = 0; index < scene.hands.size(); ++index) {
+    if (scene.hands[index].node != static_cast<std::int32_t>(track.subject.index)) continue;
+    if (track.property == Property::tracked) pose.hands[index].is_tracked = is_on(value);
+    if (track.property == Property::pinching) pose.hands[index].is_pinching = is_on(value);
+  }
+}
+
+void set_values(const Scene& scene, const Pose& rest, const Track& track, Values values, Pose& pose) {
   const std::size_t index = track.subject.index;
   switch (track.subject.kind) {
     case SubjectKind::node:
-      if (track.property == Property::physics) pose.physics[index] = is_on(values[0]) ? 1 : 0;
+      if (track.property == Property::physics) {
+        pose.physics[index] = is_on(values[0]) ? 1 : 0;
+      } else {
+        set_hand(scene, track, values[0], pose);
+      }
       break;
     case SubjectKind::morph: pose.weights[index] = values[0]; break;
     case SubjectKind::camera: set_camera(rest, track, values[0], pose); break;
@@ -80,6 +93,7 @@ void reset(const Pose& rest, Pose& pose) {
   pose.physics = rest.physics;
   pose.cameras = rest.cameras;
   pose.lights = rest.lights;
+  pose.hands = rest.hands;
   pose.visible = rest.visible;
   pose.shadow_mode = rest.shadow_mode;
   pose.shadow_distance = rest.shadow_distance;
@@ -126,7 +140,10 @@ void EvaluationContext::add_channels(const Clip& clip) {
   }
   for (const Track* track : others) {
     const bool was_added = is_rotation(*track) && rotations[track->subject.index] != track;
-    if (!was_added) add_channel(*track);
+    if (was_added) continue;
+    // Four parts of a rotation fill a block.
+    if (track->curves.size() == CurveSet::block_size) curves_.start_block();
+    add_channel(*track);
   }
 }
 
@@ -157,9 +174,17 @@ void EvaluationContext::move(const Channel& channel, Pose& pose) const {
   } else if (channel.property == Property::rotation) {
     local.rotation = channel.is_quaternion ? curves_.rotation(channel.lane) : rotation_of(*channel.track, values);
     if (channel.turns_rest) local.rotation = local.rotation * rest.rotation;
-  } else {
+  } else if (channel.property == Property::scale) {
     local.scale = channel.is_relative ? rest.scale * vector_of(values) : vector_of(values);
+  } else if (channel.property == Property::ray_origin) {
+    local.translation = vector_of(values);
+  } else {
+    local.rotation = toward(vector_of(values));
   }
+}
+
+void EvaluationContext::place_in_scene(Pose& pose) const {
+  for (const std::uint32_t node : hierarchy_.in_scene_space()) pose.world[node] = to_matrix(pose.local[node]);
 }
 
 void evaluate(EvaluationContext& context, double t, Pose& pose) {
@@ -169,9 +194,10 @@ void evaluate(EvaluationContext& context, double t, Pose& pose) {
     if (channel.node != no_index) {
       context.move(channel, pose);
     } else {
-      set_values(context.rest_, *channel.track, context.curves_.values(channel.lane), pose);
+      set_values(*context.scene_, context.rest_, *channel.track, context.curves_.values(channel.lane), pose);
     }
   }
+  context.place_in_scene(pose);
 }
 
 }  // namespace genga

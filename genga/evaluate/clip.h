@@ -53,6 +53,7 @@ class EvaluationContext {
   void add_channels(const Clip& clip);
   void add_channel(const Track& track);
   void move(const Channel& channel, Pose& pose) const;
+  void place_in_scene(Pose& pose) const;
 
   const Scene* scene_;
   Hierarchy hierarchy_;
@@ -62,7 +63,8 @@ class EvaluationContext {
   std::vector<Channel> channels_;
 };
 
-// Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds.
+// Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds. Of nodes in scene
+// space it fills world too, and leaves local in that space: solve makes it relative.
 void evaluate(EvaluationContext& context, double t, Pose& pose);
 
 }  // namespace genga

@@ -36,6 +36,16 @@ Mat4 world_of(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node) 
   return parent == no_index ? local : pose.world[static_cast<std::size_t>(parent)] * local;
 }
 
+// A node in scene space is where it is; what changes with its parent is the way from there.
+void place(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
+  if (!hierarchy.is_in_scene_space(node)) {
+    pose.world[node] = world_of(hierarchy, pose, node);
+    return;
+  }
+  const Mat4& above = pose.world[static_cast<std::size_t>(hierarchy.parent(node))];
+  pose.local[node] = to_transform(glm::inverse(above) * pose.world[node]);
+}
+
 }  // namespace
 
 Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0), count_(nodes.size(), 1) {
@@ -56,6 +66,12 @@ Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0
   }
   parents_.reserve(nodes.size());
   for (const Node& node : nodes) parents_.push_back(node.parent);
+  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+    if (!nodes[i].in_scene_space || nodes[i].parent == no_index) continue;
+    in_scene_space_.resize(nodes.size(), 0);
+    in_scene_space_[i] = 1;
+    scene_space_nodes_.push_back(i);
+  }
   for (std::size_t i = order_.size(); i > 0; --i) {
     const std::uint32_t node = order_[i - 1];
     if (parents_[node] != no_index) count_[static_cast<std::size_t>(parents_[node])] += count_[node];
@@ -63,11 +79,15 @@ Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0
 }
 
 void update_world(const Hierarchy& hierarchy, Pose& pose) {
-  for (const std::uint32_t node : hierarchy.order()) pose.world[node] = world_of(hierarchy, pose, node);
+  if (hierarchy.in_scene_space().empty()) {
+    for (const std::uint32_t node : hierarchy.order()) pose.world[node] = world_of(hierarchy, pose, node);
+    return;
+  }
+  for (const std::uint32_t node : hierarchy.order()) place(hierarchy, pose, node);
 }
 
 void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
-  for (const std::uint32_t below : hierarchy.subtree(node)) pose.world[below] = world_of(hierarchy, pose, below);
+  for (const std::uint32_t below : hierarchy.subtree(node)) place(hierarchy, pose, below);
 }
 
 std::vector<Mat4> rest_world(const Scene& scene, const Hierarchy& hierarchy) {

@@ -28,6 +28,9 @@ class Hierarchy {
   }
   // no_index: none.
   std::int32_t parent(std::uint32_t node) const { return parents_[node]; }
+  // Nodes that have a parent and are in scene space all the same, in rising order.
+  std::span<const std::uint32_t> in_scene_space() const { return scene_space_nodes_; }
+  bool is_in_scene_space(std::uint32_t node) const { return !in_scene_space_.empty() && in_scene_space_[node] != 0; }
   bool is_below(std::uint32_t node, std::uint32_t ancestor) const {
     return position_[node] >= position_[ancestor] && position_[node] < position_[ancestor] + count_[ancestor];
   }
@@ -37,9 +40,12 @@ class Hierarchy {
   std::vector<std::uint32_t> position_;  // of each node in order_
   std::vector<std::uint32_t> count_;     // of nodes in its subtree, itself included
   std::vector<std::int32_t> parents_;
+  std::vector<std::uint32_t> scene_space_nodes_;
+  std::vector<std::uint8_t> in_scene_space_;  // of each node; empty when none is
 };
 
-// pose.local and pose.world have an entry for every node of the hierarchy.
+// pose.local and pose.world have an entry for every node of the hierarchy. A node in scene space stays where pose.world
+// has it; its pose.local becomes relative to its parent.
 void update_world(const Hierarchy& hierarchy, Pose& pose);
 void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node);
 

@@ -19,4 +19,11 @@ Quat from_euler(const Vec3& angles, EulerOrder order) {
   return z * y * x;
 }
 
+Quat toward(const Vec3& direction) {
+  const double level = std::hypot(direction.x, direction.z);
+  const bool is_direction = std::isfinite(level) && std::isfinite(direction.y) && (level > 0.0 || direction.y != 0.0);
+  if (!is_direction) return {1.0, 0.0, 0.0, 0.0};
+  return from_euler({-std::atan2(direction.y, level), std::atan2(direction.x, direction.z), 0.0}, EulerOrder::yxz);
+}
+
 }  // namespace genga

@@ -16,4 +16,8 @@ enum class EulerOrder : std::uint8_t { xyz, xzy, yxz, yzx, zxy, zyx };
 // angles: radians about x, y, z, whatever the order.
 Quat from_euler(const Vec3& angles, EulerOrder order);
 
+// Turns +z to that direction, of any length: by a turn about y after one about x, so that x stays level. Identity when
+// the direction is zero or not finite.
+Quat toward(const Vec3& direction);
+
 }  // namespace genga

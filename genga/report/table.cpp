@@ -78,6 +78,7 @@ std::optional<std::size_t> key_at(const KeyTable& keys, double time) {
 }
 
 Cell curve_cell(const Curve& curve, double time, CurveCursor& cursor) {
+  if (curve.empty()) return {0.0, true};
   const double value = evaluate(curve, time, cursor);
   if (!curve.values.is_float() || static_cast<double>(static_cast<float>(value)) != value) return {value, false};
   // Between two keys only a held value is untouched.
@@ -108,7 +109,11 @@ std::vector<std::string_view> channel_names(const Track& track) {
     case Property::distance: return {"distance"};
     case Property::fov: return {"fov"};
     case Property::orthographic: return {"perspective"};  // MMD's word: its byte is 0 for perspective
+    case Property::tracked: return {"tracked"};
+    case Property::pinching: return {"pinching"};
+    case Property::ray_origin: return {"origin.x", "origin.y", "origin.z"};
     case Property::color: return {"color.r", "color.g", "color.b"};
+    case Property::ray_direction:
     case Property::direction: return {"direction.x", "direction.y", "direction.z"};
     case Property::enabled: return {"ik"};
     case Property::visible: return {"visible"};
