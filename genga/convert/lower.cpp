@@ -5,9 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "genga/base/number_text.h"
 #include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
 #include "genga/convert/reorient.h"
+#include "genga/core/pose.h"
+#include "genga/evaluate/hierarchy.h"
 
 namespace genga {
 namespace {
@@ -81,6 +84,31 @@ void limit_fovs(Scene& lowered) {
   }
 }
 
+// glTF has no places but those in the parent.
+void rest_on_parents(Scene& scene) {
+  const auto is_in_space = [](const Node& node) { return node.in_scene_space; };
+  if (std::none_of(scene.nodes.begin(), scene.nodes.end(), is_in_space)) return;
+  Pose pose = rest_pose(scene);
+  update_world(Hierarchy(scene.nodes), pose);
+  for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
+    scene.nodes[node].rest = pose.local[node];
+    scene.nodes[node].in_scene_space = false;
+  }
+}
+
+// Where a clip's time 0 is to be. glTF has no times before 0: a clip that begins there begins at its first key.
+double origin_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
+  if (options.from) return *options.from;
+  const double earliest = earliest_time(clip);
+  if (!(earliest < 0.0)) return 0.0;
+  findings.add({"convert.time-shifted",
+                Severity::note,
+                "clips",
+                {},
+                "the motion begins at " + number_text(earliest) + " s, which becomes time 0"});
+  return earliest;
+}
+
 }  // namespace
 
 Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings) {
@@ -88,9 +116,11 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
   const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit));
   Lowered lowered{.scene = reorient(scene, change)};
   make_finite(lowered.scene, findings);
+  rest_on_parents(lowered.scene);
   for (const Clip& clip : scene.clips) {
     const double own_fps = is_positive(scene.axes.frames_per_second) ? scene.axes.frames_per_second : 30.0;
-    TimeSpan span{options.from.value_or(0.0), options.to.value_or(duration(clip)), options.fps.value_or(own_fps)};
+    TimeSpan span{origin_of(clip, options, findings), options.to.value_or(duration(clip)),
+                  options.fps.value_or(own_fps)};
     if (options.to && span.to < span.from) return bad("the range of time ends before it begins");
     span.to = std::max(span.to, span.from);
     set_fovs(scene, clip, span.from, lowered.scene);
@@ -98,6 +128,7 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
     if (Status status = lowering.run(findings); !status) return std::move(status).error();
     if (lowering.error()) merge(*lowering.error(), lowered.error);
     lowered.scene.clips.push_back(lowering.take());
+    if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
   return lowered;

@@ -32,7 +32,7 @@ struct LowerOptions {
   CurveMode curves = CurveMode::exact;
   Tolerance tolerance;                    // of CurveMode::exact
   std::optional<double> fps;              // frames per second of baking, default the scene's own
-  std::optional<double> from;             // seconds, becomes time 0; default 0
+  std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;               // seconds, inclusive; default the last key
   std::optional<double> metres_per_unit;  // default the scene's own
 };
@@ -53,7 +53,7 @@ struct Lowered {
 };
 
 // Errors: bad_argument, limit_exceeded. Findings: convert.not-in-gltf for what only extras keep,
-// convert.not-finite for numbers that had to be replaced, convert.tolerance-missed.
+// convert.not-finite for numbers that had to be replaced, convert.tolerance-missed, convert.time-shifted.
 Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

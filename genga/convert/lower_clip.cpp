@@ -17,7 +17,7 @@ namespace {
 
 // Frames that are worth baking: nine and a half hours at 30 a second, more than MikuMikuDance lets one type.
 constexpr double most_frames = 1048576.0;
-// Bytes that sampled rotations may take.
+// Bytes that samples may take.
 constexpr double most_sample_bytes = 1073741824.0;
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
 constexpr int most_rounds = 6;
@@ -39,12 +39,6 @@ std::vector<const Curve*> curves_of(const Track& track) {
   curves.reserve(track.curves.size());
   for (const Curve& curve : track.curves) curves.push_back(&curve);
   return curves;
-}
-
-// Whether the track goes into a channel of glTF.
-bool moves_node(const Track& track) {
-  const Property property = track.property;
-  return property == Property::translation || property == Property::rotation || property == Property::scale;
 }
 
 }  // namespace
@@ -72,7 +66,7 @@ ClipLowering::Channel& ClipLowering::add_channel(Subject subject, Property prope
 std::unique_ptr<Path> ClipLowering::rotation_path(const Track& track, std::uint32_t node) const {
   RotationPlacement placement{.sign = change_.sign()};
   if (track.relative) placement.rest = scene_.nodes[node].rest.rotation;
-  if (track.spelling == RotationSpelling::quaternion) return std::make_unique<ArcPath>(track.rotation, placement);
+  if (!track.rotation.empty()) return std::make_unique<ArcPath>(track.rotation, placement);
   return std::make_unique<SpelledRotationPath>(track, placement);
 }
 
@@ -82,7 +76,7 @@ void ClipLowering::add_node_track(const Track& track) {
                                  : track.subject.index;
   const Subject subject{SubjectKind::node, node};
   const Transform& rest = lowered_.nodes[node].rest;
-  if (track.property == Property::rotation) {
+  if (track.property == Property::rotation || track.property == Property::ray_direction) {
     add_channel(subject, Property::rotation, rotation_path(track, node));
   } else if (track.property == Property::scale) {
     const VectorPath::Placement placement{.factor = track.relative ? rest.scale : Vec3(1.0)};
@@ -118,20 +112,36 @@ void ClipLowering::add_channels() {
   }
 }
 
-Status ClipLowering::add_constrained() {
-  const std::vector<std::uint32_t> nodes = constrained_nodes(scene_);
-  for (const std::uint32_t node : nodes) add_channel({SubjectKind::node, node}, Property::rotation, nullptr);
-  if (nodes.empty() || options_.curves == CurveMode::bake) return Done{};
+std::vector<SampledChannel> ClipLowering::channels_to_sample() const {
+  const double metres = 0.5 * options_.tolerance.metres;
+  const double radians = 0.5 * glm::radians(options_.tolerance.degrees);
+  std::vector<SampledChannel> channels;
+  for (const std::uint32_t node : constrained_nodes(scene_)) channels.push_back({node, Property::rotation, radians});
+  for (const std::uint32_t node : carried_nodes(scene_, clip_)) {
+    channels.push_back({node, Property::translation, metres});
+    channels.push_back({node, Property::rotation, radians});
+  }
+  return channels;
+}
+
+Status ClipLowering::add_sampled() {
+  const std::vector<SampledChannel> channels = channels_to_sample();
+  for (const SampledChannel& channel : channels) {
+    add_channel({SubjectKind::node, channel.node}, channel.property, nullptr);
+  }
+  if (channels.empty() || options_.curves == CurveMode::bake) return Done{};
   const std::vector<FrameRange> ranges = active_ranges(clip_, span_);
-  const double count = frame_count(ranges);
-  // Half frames too.
-  const double bytes = 2.0 * count * static_cast<double>(sizeof(Vec4) * nodes.size());
-  if (count > most_frames || bytes > most_sample_bytes) return too_long(count);
-  const SamplingOptions sampling{
-      .span = span_, .tolerance = 0.5 * glm::radians(options_.tolerance.degrees), .frames = frame_times(ranges, span_)};
-  sampled_ = sample_nodes(scene_, clip_, nodes, change_, sampling);
-  for (std::size_t index = 0; index < nodes.size(); ++index) {
-    add_channel({SubjectKind::node, nodes[index]}, Property::rotation, nullptr).sampled =
+  // Times between them too.
+  const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
+  const double frames = frame_count(ranges);
+  if (frames > most_frames || bytes(frames) > most_sample_bytes) return too_long(frames);
+  SamplingOptions sampling{.span = span_, .bends = !carried_nodes(scene_, clip_).empty()};
+  sampling.times = sampling.bends ? bend_times(clip_, ranges, span_) : frame_times(ranges, span_);
+  const auto count = static_cast<double>(sampling.times.size());
+  if (bytes(count) > most_sample_bytes) return too_long(count);
+  sampled_ = sample_nodes(scene_, clip_, channels, change_, sampling);
+  for (std::size_t index = 0; index < channels.size(); ++index) {
+    add_channel({SubjectKind::node, channels[index].node}, channels[index].property, nullptr).sampled =
         static_cast<std::int64_t>(index);
   }
   return Done{};
@@ -266,8 +276,9 @@ void ClipLowering::build_tracks(Clip& clip) {
 
 Status ClipLowering::run(Findings& findings) {
   tell_bad_keys(findings);
+  for (const Marker& marker : clip_.markers) result_.markers.push_back({marker.time - span_.from, marker.name});
   add_channels();
-  if (Status added = add_constrained(); !added) return added;
+  if (Status added = add_sampled(); !added) return added;
   if (options_.curves == CurveMode::bake) {
     if (Status baked = bake(); !baked) return baked;
   } else if (!channels_.empty()) {

@@ -53,7 +53,9 @@ class ClipLowering {
   void add_camera_track(const Track& track);
   Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
   std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
-  Status add_constrained();
+  // Channels of nodes whose curves do not tell how they lie in their parents.
+  Status add_sampled();
+  std::vector<SampledChannel> channels_to_sample() const;
 
   // How far each node below is at most, in metres, as if every bone on the way stood in line.
   std::vector<double> reaches() const;

@@ -140,13 +140,13 @@ std::optional<KeyList> ClipLowering::bake_alone(Channel& channel, const std::vec
 void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<double>& times) {
   EvaluationContext context(scene_, clip_);
   Pose pose = rest_pose(scene_);
-  const bool is_constrained = !constrained_nodes(scene_).empty();
+  const bool is_solved = !constrained_nodes(scene_).empty() || !context.hierarchy().in_scene_space().empty();
   std::vector<std::array<Row, batch_frames>> batch(columns.size());
   for (std::size_t first = 0; first < times.size(); first += batch_frames) {
     const std::size_t count = std::min(batch_frames, times.size() - first);
     for (std::size_t frame = 0; frame < count; ++frame) {
       evaluate(context, times[first + frame], pose);
-      if (is_constrained) solve(context, pose);
+      if (is_solved) solve(context, pose);
       for (std::size_t at = 0; at < columns.size(); ++at) {
         const Channel& channel = *columns[at].channel;
         const Transform& local = pose.local[channel.subject.index];

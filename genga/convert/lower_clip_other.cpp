@@ -63,8 +63,10 @@ bool is_default(const Track& track, const KeyList& keys) {
   const double value = keys.keys[0].value.x;
   switch (track.property) {
     case Property::physics:
+    case Property::tracked:
     case Property::enabled:
     case Property::visible: return value == 1.0;
+    case Property::pinching:
     case Property::orthographic:
     case Property::weight: return value == 0.0;
     default: return false;
@@ -80,7 +82,7 @@ std::uint64_t count_bad(const Scalars& values) {
 // Whether no channel can hold it.
 bool is_other(const Track& track) {
   switch (track.subject.kind) {
-    case SubjectKind::node: return track.property == Property::physics;
+    case SubjectKind::node: return !moves_node(track);
     case SubjectKind::camera: return track.property == Property::orthographic;
     default: return true;
   }
@@ -163,7 +165,9 @@ void ClipLowering::add_others(Findings& findings) {
   for (const Track& track : clip_.tracks) {
     const bool is_weight = track.subject.kind == SubjectKind::morph;
     if (!is_other(track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
-    if (track.curves.empty() || track.curves[0].empty()) continue;
+    // A hand without a key was never tracked, which is as much as a key.
+    const bool says_nothing = track.curves.empty() || (track.curves[0].empty() && track.property != Property::tracked);
+    if (says_nothing) continue;
     std::vector<const Curve*> curves;
     curves.reserve(track.curves.size());
     for (const Curve& curve : track.curves) curves.push_back(&curve);
@@ -174,15 +178,16 @@ void ClipLowering::add_others(Findings& findings) {
     if (keys.shape == KeyShape::hermite) keys = fit_linear(path, span_, weight_tolerance);
     if (is_default(track, keys)) continue;
     result_.tracks.push_back(make_track(track.subject, track.property, keys, pool_));
-    ++kept;
+    if (track.property != Property::tracked) ++kept;  // which is a node's visibility
   }
   if (kept == 0) return;
-  findings.add({"convert.not-in-gltf",
-                Severity::note,
-                "clips",
-                {},
-                "tracks that glTF has no channel for are in extras (light, shadow, visibility, switches, physics)",
-                kept});
+  findings.add(
+      {"convert.not-in-gltf",
+       Severity::note,
+       "clips",
+       {},
+       "tracks that glTF has no channel for are in extras (light, shadow, visibility, switches, physics, pinching)",
+       kept});
 }
 
 }  // namespace genga

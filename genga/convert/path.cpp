@@ -270,6 +270,9 @@ SpelledRotationPath::SpelledRotationPath(const Track& track, const RotationPlace
     : track_(track), placement_(placement) {}
 
 Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
+  if (track_.property == Property::ray_direction) {
+    return place(placement_, toward(Vec3(values[0], values[1], values[2])));
+  }
   if (track_.spelling == RotationSpelling::components) {
     return place(placement_, normalized_or_identity(Quat(values[3], values[0], values[1], values[2])));
   }

@@ -128,7 +128,7 @@ class ArcPath final : public Path {
   RotationCursor cursor_;
 };
 
-// A rotation spelled by curves: three angles, or four components.
+// A rotation spelled by curves: three angles, four components, or the direction of a ray.
 class SpelledRotationPath final : public Path {
  public:
   SpelledRotationPath(const Track& track, const RotationPlacement& placement);

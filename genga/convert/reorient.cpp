@@ -57,6 +57,7 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.materials = scene.materials;
   turned.morphs = scene.morphs;
   turned.cameras = scene.cameras;
+  turned.hands = scene.hands;
   turned.lights = scene.lights;
   turned.constraints = scene.constraints;
   turned.fixed_axes = scene.fixed_axes;

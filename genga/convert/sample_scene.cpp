@@ -18,25 +18,27 @@ constexpr int deepest = 3;
 
 class Sampler {
  public:
-  Sampler(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes, const AxesChange& change,
+  Sampler(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels, const AxesChange& change,
           const SamplingOptions& options)
       : context_(scene, clip), pose_(rest_pose(scene)), change_(change), options_(options) {
-    sampled_.nodes = nodes;
-    sampled_.values.resize(nodes.size());
+    sampled_.channels = channels;
+    sampled_.values.resize(channels.size());
   }
 
   SampledNodes sample(const std::vector<double>& frames, const std::vector<double>& jumps);
 
  private:
-  using Row = std::vector<Vec4>;  // one value per node
+  using Row = std::vector<Vec4>;  // one value per channel
 
   Row row_at(double t);
   void append(double t, const Row& row, Approach approach);
   void sample_stretch(const std::vector<double>& times);
   bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
   void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
-  static Row beyond(const Row& near, const Row& next, const Row& last);
+  Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const;
+  Row beyond(const Row& near, const Row& next, const Row& last) const;
   bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
+  bool is_straight(const Row& r0, const Row& between, const Row& r1) const;
 
   EvaluationContext context_;
   Pose pose_;
@@ -49,10 +51,15 @@ Sampler::Row Sampler::row_at(double t) {
   evaluate(context_, t, pose_);
   solve(context_, pose_);
   Row row;
-  row.reserve(sampled_.nodes.size());
-  for (const std::uint32_t node : sampled_.nodes) {
-    const Quat q = change_.rotation(normalized_or_identity(pose_.local[node].rotation));
-    row.emplace_back(q.x, q.y, q.z, q.w);
+  row.reserve(sampled_.channels.size());
+  for (const SampledChannel& channel : sampled_.channels) {
+    const Transform& local = pose_.local[channel.node];
+    if (channel.is_rotation()) {
+      const Quat q = change_.rotation(normalized_or_identity(local.rotation));
+      row.emplace_back(q.x, q.y, q.z, q.w);
+    } else {
+      row.emplace_back(change_.point(local.translation), 0.0);
+    }
   }
   return row;
 }
@@ -60,22 +67,36 @@ Sampler::Row Sampler::row_at(double t) {
 void Sampler::append(double t, const Row& row, Approach approach) {
   sampled_.times.push_back(t);
   sampled_.approaches.push_back(approach);
-  for (std::size_t node = 0; node < row.size(); ++node) {
-    std::vector<Vec4>& values = sampled_.values[node];
-    const bool turned = !values.empty() && glm::dot(values.back(), row[node]) < 0.0;
-    values.push_back(turned ? -row[node] : row[node]);
+  for (std::size_t at = 0; at < row.size(); ++at) {
+    std::vector<Vec4>& values = sampled_.values[at];
+    values.push_back(values.empty() ? row[at] : aligned(at, row[at], values.back()));
   }
+}
+
+// Of a rotation's two signs the one that is nearer.
+Vec4 Sampler::aligned(std::size_t channel, const Vec4& value, const Vec4& to) const {
+  return sampled_.channels[channel].is_rotation() && glm::dot(value, to) < 0.0 ? -value : value;
 }
 
 // Whether the value between is where the cubic through its four neighbours has it.
 bool Sampler::is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
-  for (std::size_t node = 0; node < between.size(); ++node) {
-    const auto aligned = [&](const Vec4& value) { return glm::dot(value, between[node]) < 0.0 ? -value : value; };
-    const Vec4 guess =
-        (9.0 * (aligned(r0[node]) + aligned(r1[node])) - aligned(before[node]) - aligned(after[node])) / 16.0;
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    const SampledChannel& channel = sampled_.channels[at];
+    const auto near = [&](const Vec4& value) { return aligned(at, value, between[at]); };
+    const Vec4 guess = (9.0 * (near(r0[at]) + near(r1[at])) - near(before[at]) - near(after[at])) / 16.0;
     // Where a knee reaches its limit the motion bends: there half the distance between samples makes half the error, no
     // less.
-    if (difference(guess, between[node], true) > options_.tolerance) return false;
+    if (difference(guess, between[at], channel.is_rotation()) > channel.tolerance) return false;
+  }
+  return true;
+}
+
+// Whether the value between is half way from one to the other.
+bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1) const {
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    const SampledChannel& channel = sampled_.channels[at];
+    const Vec4 guess = 0.5 * (aligned(at, r0[at], between[at]) + aligned(at, r1[at], between[at]));
+    if (difference(guess, between[at], channel.is_rotation()) > channel.tolerance) return false;
   }
   return true;
 }
@@ -90,12 +111,11 @@ void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int dep
 }
 
 // A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one side.
-Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) {
+Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) const {
   Row row;
   row.reserve(near.size());
-  for (std::size_t node = 0; node < near.size(); ++node) {
-    const auto aligned = [&](const Vec4& value) { return glm::dot(value, near[node]) < 0.0 ? -value : value; };
-    row.push_back(3.0 * near[node] - 3.0 * aligned(next[node]) + aligned(last[node]));
+  for (std::size_t at = 0; at < near.size(); ++at) {
+    row.push_back(3.0 * near[at] - 3.0 * aligned(at, next[at], near[at]) + aligned(at, last[at], near[at]));
   }
   return row;
 }
@@ -121,7 +141,8 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
     const Row& near_after = rows[has_after ? at + 2 : at + 1];
     const Row before = has_before ? rows[at - 1] : beyond(rows[at], rows[at + 1], near_after);
     const Row after = has_after ? near_after : beyond(rows[at + 1], rows[at], before);
-    const bool smooth = is_smooth(before, rows[at], between, rows[at + 1], after);
+    const bool smooth = options_.bends ? is_straight(rows[at], between, rows[at + 1])
+                                       : is_smooth(before, rows[at], between, rows[at + 1], after);
     if (!smooth) refine(times[at], rows[at], middle, between, 1);
     append(middle, between, Approach::motion);
     if (!smooth) refine(middle, between, times[at + 1], rows[at + 1], 1);
@@ -159,6 +180,41 @@ std::vector<std::uint32_t> constrained_nodes(const Scene& scene) {
   return {nodes.begin(), nodes.end()};
 }
 
+bool moves_node(const Track& track) {
+  switch (track.property) {
+    case Property::translation:
+    case Property::rotation:
+    case Property::scale:
+    case Property::ray_origin:
+    case Property::ray_direction: return true;
+    default: return false;
+  }
+}
+
+std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip) {
+  const auto is_in_space = [](const Node& node) { return node.in_scene_space && node.parent != no_index; };
+  if (std::none_of(scene.nodes.begin(), scene.nodes.end(), is_in_space)) return {};
+  std::vector<bool> stays(scene.nodes.size());
+  for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
+    const Node& at = scene.nodes[node];
+    stays[node] = !is_in_space(at) && to_matrix(at.rest) == Mat4(1.0);
+  }
+  for (const Track& track : clip.tracks) {
+    if (track.subject.kind == SubjectKind::node && moves_node(track)) stays[track.subject.index] = false;
+  }
+  for (const std::uint32_t node : constrained_nodes(scene)) stays[node] = false;
+  std::vector<std::uint32_t> carried;
+  for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) {
+    if (!is_in_space(scene.nodes[node])) continue;
+    std::int32_t above = scene.nodes[node].parent;
+    while (above != no_index && stays[static_cast<std::size_t>(above)]) {
+      above = scene.nodes[static_cast<std::size_t>(above)].parent;
+    }
+    if (above != no_index) carried.push_back(node);
+  }
+  return carried;
+}
+
 namespace {
 
 // Adds the times at which a curve with steps changes its value.
@@ -179,7 +235,7 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
   for (const Track& track : clip.tracks) {
     const SubjectKind kind = track.subject.kind;
     const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
-                             (kind == SubjectKind::node && track.property != Property::physics);
+                             (kind == SubjectKind::node && moves_node(track));
     if (!moves_nodes) continue;
     for (const Curve& curve : track.curves) add_jumps(curve, &curve, span, jumps);
     add_jumps(track.rotation, nullptr, span, jumps);
@@ -239,8 +295,9 @@ void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Time
 std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span) {
   std::vector<TimeRange> stretches;
   for (const Track& track : clip.tracks) {
-    const bool moves_nodes = track.subject.kind == SubjectKind::node || track.subject.kind == SubjectKind::constraint;
-    if (!moves_nodes || track.property == Property::physics) continue;
+    const SubjectKind kind = track.subject.kind;
+    const bool moves_nodes = kind == SubjectKind::constraint || (kind == SubjectKind::node && moves_node(track));
+    if (!moves_nodes) continue;
     for (const Curve& curve : track.curves) add_stretches(curve, span, stretches);
     add_stretches(track.rotation, span, stretches);
   }
@@ -278,14 +335,74 @@ std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const Tim
   return times;
 }
 
-Samples SampledNodes::samples_of(std::size_t index) const {
-  return {.is_rotation = true, .width = 4, .times = times, .values = values[index], .approaches = approaches};
+namespace {
+
+// Seconds that two times must be apart to be told apart: keys at one frame are not always at one float32.
+constexpr double least_gap = 1e-5;
+
+// Rising, none nearer to the one before than the least gap.
+std::vector<double> spread(std::vector<double> times) {
+  std::sort(times.begin(), times.end());
+  std::vector<double> kept;
+  for (const double t : times) {
+    if (kept.empty() || t - kept.back() >= least_gap) kept.push_back(t);
+  }
+  return kept;
 }
 
-SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes,
+std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span) {
+  std::set<const std::vector<double>*> seen;
+  std::vector<double> times;
+  for (const Track& track : clip.tracks) {
+    if (track.subject.kind != SubjectKind::node || !moves_node(track)) continue;
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->empty() || !seen.insert(keys->times.get()).second) continue;
+      const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
+      times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
+    }
+  }
+  return times;
+}
+
+bool is_active(const std::vector<FrameRange>& ranges, double frame) {
+  const auto range =
+      std::find_if(ranges.begin(), ranges.end(), [&](const FrameRange& candidate) { return frame <= candidate.last; });
+  return range != ranges.end() && frame >= range->first;
+}
+
+}  // namespace
+
+std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span) {
+  std::vector<double> times = node_key_times(clip, span);
+  times.push_back(span.from);
+  times = spread(std::move(times));
+  if (span.to - times.back() < least_gap && times.size() > 1) times.pop_back();
+  if (span.to > times.back()) times.push_back(span.to);
+  std::vector<double> between;
+  for (std::size_t at = 0; at + 1 < times.size(); ++at) {
+    const double gap = times[at + 1] - times[at];
+    const double parts = std::ceil(gap * span.fps - 1e-3);
+    if (!is_active(ranges, (0.5 * (times[at] + times[at + 1]) - span.from) * span.fps)) continue;
+    for (double part = 1.0; part < parts; ++part) between.push_back(times[at] + gap * part / parts);
+  }
+  times.insert(times.end(), between.begin(), between.end());
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
+Samples SampledNodes::samples_of(std::size_t index) const {
+  const bool is_rotation = channels[index].is_rotation();
+  return {.is_rotation = is_rotation,
+          .width = is_rotation ? 4U : 3U,
+          .times = times,
+          .values = values[index],
+          .approaches = approaches};
+}
+
+SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
                           const AxesChange& change, const SamplingOptions& options) {
-  Sampler sampler(scene, clip, nodes, change, options);
-  return sampler.sample(options.frames, jump_times(clip, options.span));
+  Sampler sampler(scene, clip, channels, change, options);
+  return sampler.sample(options.times, jump_times(clip, options.span));
 }
 
 }  // namespace genga

@@ -1,8 +1,9 @@
-// A scene's motion as values at times, for nodes whose curves do not tell where they are: inverse kinematics and
-// appended rotation move them. Not for nodes that follow their own curves: convert/path.h.
+// A scene's motion as values at times, for nodes whose curves do not tell how they lie in their parents: inverse
+// kinematics and appended rotation move them, or they are told in the scene's space and their parents move.
+// Not for nodes that follow their own curves: convert/path.h.
 //
-//     const std::vector<std::uint32_t> nodes = constrained_nodes(scene);
-//     const SampledNodes sampled = sample_nodes(scene, clip, nodes, change, {span, 1e-4});
+//     const std::vector<SampledChannel> channels{{.node = 3, .property = Property::rotation, .tolerance = 1e-4}};
+//     const SampledNodes sampled = sample_nodes(scene, clip, channels, change, {.span = span, .times = frame_times(span)});
 #pragma once
 
 #include <cstdint>
@@ -18,26 +19,41 @@ namespace genga {
 // Nodes that a constraint turns, in rising order.
 std::vector<std::uint32_t> constrained_nodes(const Scene& scene);
 
+// Nodes in scene space whose parents are not always where the scene's origin is, in rising order.
+std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip);
+
+// Whether the track tells a node's translation, rotation or scale.
+bool moves_node(const Track& track);
+
 // Times inside the span at which something jumps: the keys that end a step, rising.
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
 
-struct SamplingOptions {
-  TimeSpan span;
-  double tolerance = 0.0;      // radians: where a cubic through the neighbours is farther off, sampling gets denser
-  std::vector<double> frames;  // frame_times
+// What is sampled of a node: its local translation or rotation.
+struct SampledChannel {
+  std::uint32_t node = 0;
+  Property property = Property::rotation;
+  double tolerance = 0.0;  // metres or radians: where the neighbours mislead by more, sampling gets denser
+
+  bool is_rotation() const { return property == Property::rotation; }
 };
 
-// Local rotations of the nodes, in the target's axes, all at the same times.
+struct SamplingOptions {
+  TimeSpan span;
+  std::vector<double> times;  // frame_times or bend_times
+  bool bends = false;         // at any of the times: what is beyond them tells nothing of what is between two
+};
+
+// In the target's axes, all channels at the same times.
 struct SampledNodes {
-  std::vector<std::uint32_t> nodes;
+  std::vector<SampledChannel> channels;
   std::vector<double> times;
   std::vector<Approach> approaches;
-  std::vector<std::vector<Vec4>> values;  // of each node, one per time
+  std::vector<std::vector<Vec4>> values;  // of each channel, one per time
 
   Samples samples_of(std::size_t index) const;
 };
 
-SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<std::uint32_t>& nodes,
+SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
                           const AxesChange& change, const SamplingOptions& options);
 
 // Whole frames from span.from to span.to, and span.to itself.
@@ -56,5 +72,9 @@ std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span);
 double frame_count(const std::vector<FrameRange>& ranges);
 // The span's ends and the ranges' frames: between two that are more than a frame apart all is at rest.
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span);
+
+// The span's ends, every key inside of what moves a node, and where they are more than a frame apart and something
+// moves, times between: for motion that bends at every key. No two nearer than a float32 clock may tell apart.
+std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span);
 
 }  // namespace genga
