@@ -15,7 +15,7 @@
 namespace genga::gltf {
 namespace {
 
-enum class Path : std::uint8_t { translation, rotation, scale, weights, fov };
+enum class Path : std::uint8_t { translation, rotation, scale, weights, fov, visible };
 
 struct Sampler {
   std::uint32_t input = 0;
@@ -41,16 +41,22 @@ class Animation {
 
   void collect() {
     for (const Track& track : clip_.tracks) {
-      if (track.subject.kind == SubjectKind::morph || !is_channel(assembly_, track)) continue;
+      const bool comes_later = track.subject.kind == SubjectKind::morph || track.property == Property::tracked;
+      if (comes_later || !is_channel(assembly_, track)) continue;
       add_track(track);
     }
     for (const MeshPlace& place : assembly_.meshes) add_weights(place);
+    // Last: their bytes are in views of their own.
+    for (const Track& track : clip_.tracks) {
+      if (track.property == Property::tracked && is_channel(assembly_, track)) add_visibility(track);
+    }
   }
   void write();
 
  private:
   void add_track(const Track& track);
   void add_weights(const MeshPlace& place);
+  void add_visibility(const Track& track);
   void add(const KeyTable& keys, Bytes values, ElementType type, KeyShape shape, std::uint32_t target, Path path);
   std::uint32_t input_of(const KeyTimes& times);
   std::uint64_t place_bytes(Bytes bytes, std::uint32_t& view);
@@ -141,6 +147,22 @@ void Animation::add_weights(const MeshPlace& place) {
   add(first, own_bytes(std::move(numbers)), ElementType::scalar, first.shape, place.node, Path::weights);
 }
 
+// A truth value is an unsigned byte and holds: KHR_animation_pointer asks for that.
+void Animation::add_visibility(const Track& track) {
+  const Curve& curve = track.curves[0];
+  Sampler sampler{.input = input_of(curve.times), .shape = KeyShape::step};
+  std::vector<std::uint8_t> values(curve.size());
+  for (std::size_t key = 0; key < values.size(); ++key) values[key] = curve.values[key] > 0.5 ? 1 : 0;
+  const std::uint32_t view = assembly_.buffer.add_view(own_bytes(std::move(values)));
+  sampler.output = assembly_.buffer.add({.view = view, .component = ComponentType::u8, .count = curve.size()});
+  // Times that come now begin a view of their own, for the one so far is no longer the last.
+  view_ = -1;
+  const auto index = static_cast<std::uint32_t>(samplers_.size());
+  samplers_.push_back(sampler);
+  for_each_shown_with(assembly_, track.subject.index,
+                      [&](std::uint32_t node) { channels_.push_back({index, node, Path::visible}); });
+}
+
 std::uint64_t Animation::place_bytes(Bytes bytes, std::uint32_t& view) {
   std::uint64_t offset = 0;
   if (view_ < 0) {
@@ -186,13 +208,13 @@ void write_sampler(JsonWriter& json, const Sampler& sampler) {
   json.end_object();
 }
 
-void write_pointer(JsonWriter& json, std::uint32_t camera) {
+void write_pointer(JsonWriter& json, const std::string& pointer) {
   member(json, "path", "pointer");
   json.key("extensions");
   json.begin_object();
   json.key("KHR_animation_pointer");
   json.begin_object();
-  member(json, "pointer", "/cameras/" + number_text(camera) + "/perspective/yfov");
+  member(json, "pointer", pointer);
   json.end_object();
   json.end_object();
 }
@@ -204,7 +226,9 @@ void write_channel(JsonWriter& json, const Channel& channel) {
   json.key("target");
   json.begin_object();
   if (channel.path == Path::fov) {
-    write_pointer(json, channel.target);
+    write_pointer(json, "/cameras/" + number_text(channel.target) + "/perspective/yfov");
+  } else if (channel.path == Path::visible) {
+    write_pointer(json, "/nodes/" + number_text(channel.target) + "/extensions/KHR_node_visibility/visible");
   } else {
     member(json, "node", channel.target);
     member(json, "path", paths[static_cast<std::size_t>(channel.path)]);
@@ -234,6 +258,8 @@ void Animation::write() {
 bool is_channel(const Assembly& assembly, const Track& track) {
   switch (track.subject.kind) {
     case SubjectKind::node:
+      // What never changes stands at the node.
+      if (track.property == Property::tracked) return track.curves[0].size() > 1;
       return track.property == Property::translation || track.property == Property::rotation ||
              track.property == Property::scale;
     case SubjectKind::camera: return track.property == Property::fov;
@@ -253,9 +279,10 @@ bool has_channels(const Assembly& assembly, const Clip& clip) {
 }
 
 bool uses_pointer(const Assembly& assembly) {
-  return std::any_of(assembly.scene.clips.begin(), assembly.scene.clips.end(), [](const Clip& clip) {
-    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
-      return track.subject.kind == SubjectKind::camera && track.property == Property::fov;
+  return std::any_of(assembly.scene.clips.begin(), assembly.scene.clips.end(), [&](const Clip& clip) {
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
+      const bool is_pointed_at = track.property == Property::fov || track.property == Property::tracked;
+      return is_pointed_at && is_channel(assembly, track);
     });
   });
 }

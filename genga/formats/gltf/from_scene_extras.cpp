@@ -106,6 +106,10 @@ std::string_view property_name(Property property) {
     case Property::rotation: return "rotation";
     case Property::scale: return "scale";
     case Property::physics: return "physics";
+    case Property::tracked: return "tracked";
+    case Property::pinching: return "pinching";
+    case Property::ray_origin: return "rayOrigin";
+    case Property::ray_direction: return "rayDirection";
     case Property::weight: return "weight";
     case Property::distance: return "distance";
     case Property::fov: return "fov";
@@ -156,13 +160,30 @@ void write_track(Assembly& assembly, const Track& track) {
   json.end_object();
 }
 
+void write_markers(JsonWriter& json, const std::vector<Marker>& markers) {
+  if (markers.empty()) return;
+  json.key("markers");
+  json.begin_array();
+  for (const Marker& marker : markers) {
+    json.begin_object();
+    member(json, "time", static_cast<float>(marker.time));
+    member(json, "name", marker.name);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 bool has_other_tracks(const Assembly& assembly, const Clip& clip) {
   return std::any_of(clip.tracks.begin(), clip.tracks.end(),
                      [&](const Track& track) { return !is_channel(assembly, track) && !track.curves.empty(); });
 }
 
-void write_other_tracks(Assembly& assembly, const Clip& clip) {
+// Inside an object: what no channel tells.
+void write_rest_of_clip(Assembly& assembly, const Clip& clip) {
   JsonWriter& json = assembly.json;
+  if (clip.origin != 0.0) member(json, "sourceTime", clip.origin);
+  write_markers(json, clip.markers);
+  if (!has_other_tracks(assembly, clip)) return;
   json.key("tracks");
   json.begin_array(JsonWriter::Layout::lines);
   for (const Track& track : clip.tracks) {
@@ -179,9 +200,13 @@ void write_light(JsonWriter& json, const Light& light) {
   json.end_object();
 }
 
+bool has_extras(const Assembly& assembly, const Clip& clip) {
+  return has_other_tracks(assembly, clip) || !clip.markers.empty() || clip.origin != 0.0;
+}
+
 // Clips that glTF cannot have as animations because nothing in them is a channel.
 bool is_left_out(const Assembly& assembly, const Clip& clip) {
-  return !has_channels(assembly, clip) && has_other_tracks(assembly, clip);
+  return !has_channels(assembly, clip) && has_extras(assembly, clip);
 }
 
 void write_left_out_clips(Assembly& assembly) {
@@ -195,7 +220,7 @@ void write_left_out_clips(Assembly& assembly) {
     if (!left_out(clip)) continue;
     json.begin_object();
     member(json, "name", clip.name);
-    write_other_tracks(assembly, clip);
+    write_rest_of_clip(assembly, clip);
     json.end_object();
   }
   json.end_array();
@@ -235,11 +260,11 @@ void write_scene_extras(Assembly& assembly) {
 }
 
 void write_clip_extras(Assembly& assembly, const Clip& clip) {
-  if (!has_other_tracks(assembly, clip)) return;
+  if (!has_extras(assembly, clip)) return;
   JsonWriter& json = assembly.json;
   json.key("extras");
   json.begin_object();
-  write_other_tracks(assembly, clip);
+  write_rest_of_clip(assembly, clip);
   json.end_object();
 }
 

@@ -51,9 +51,12 @@ struct Influence {
   std::array<float, 2> weights{};
 };
 
-Influence influence_of(const Assembly& assembly, const Mesh& mesh, std::size_t vertex) {
+Influence influence_of(const Assembly& assembly, const Mesh& mesh, std::int32_t tree, std::size_t vertex) {
+  const auto joint_of = [&](std::uint32_t node) {
+    return assembly.tree_of_node[node] == tree ? assembly.joint_of_node[node] : 0U;
+  };
   const auto& nodes = mesh.joints[vertex];
-  const std::array<std::uint32_t, 2> joints{assembly.joint_of_node[nodes[0]], assembly.joint_of_node[nodes[1]]};
+  const std::array<std::uint32_t, 2> joints{joint_of(nodes[0]), joint_of(nodes[1])};
   const float weight = std::clamp(mesh.weights[vertex][0], 0.0F, 1.0F);
   if (weight >= 1.0F || joints[0] == joints[1]) return {{joints[0], 0}, {1.0F, 0.0F}};
   if (weight <= 0.0F) return {{joints[1], 0}, {1.0F, 0.0F}};
@@ -61,10 +64,10 @@ Influence influence_of(const Assembly& assembly, const Mesh& mesh, std::size_t v
 }
 
 template <class Index>
-std::uint32_t add_joints(Assembly& assembly, const Mesh& mesh, ComponentType component) {
+std::uint32_t add_joints(Assembly& assembly, const Mesh& mesh, std::int32_t tree, ComponentType component) {
   std::vector<std::array<Index, 4>> joints(mesh.positions.size());
   for (std::size_t vertex = 0; vertex < joints.size(); ++vertex) {
-    const Influence influence = influence_of(assembly, mesh, vertex);
+    const Influence influence = influence_of(assembly, mesh, tree, vertex);
     joints[vertex] = {static_cast<Index>(influence.joints[0]), static_cast<Index>(influence.joints[1]), 0, 0};
   }
   const std::size_t count = joints.size();
@@ -72,10 +75,10 @@ std::uint32_t add_joints(Assembly& assembly, const Mesh& mesh, ComponentType com
   return assembly.buffer.add({.view = view, .component = component, .count = count, .type = ElementType::vec4});
 }
 
-std::uint32_t add_weights(Assembly& assembly, const Mesh& mesh) {
+std::uint32_t add_weights(Assembly& assembly, const Mesh& mesh, std::int32_t tree) {
   std::vector<std::array<float, 4>> weights(mesh.positions.size());
   for (std::size_t vertex = 0; vertex < weights.size(); ++vertex) {
-    const Influence influence = influence_of(assembly, mesh, vertex);
+    const Influence influence = influence_of(assembly, mesh, tree, vertex);
     weights[vertex] = {influence.weights[0], influence.weights[1], 0.0F, 0.0F};
   }
   const std::size_t count = weights.size();
@@ -138,15 +141,16 @@ std::uint32_t add_target(Assembly& assembly, const Mesh& mesh, const MorphTarget
   return assembly.buffer.add(accessor);
 }
 
-Attributes add_attributes(Assembly& assembly, const Mesh& mesh, bool skinned) {
+Attributes add_attributes(Assembly& assembly, const Mesh& mesh, std::int32_t tree) {
   Attributes attributes;
   attributes.position = add_positions(assembly, mesh);
   if (!mesh.normals.empty()) attributes.normal = borrow_attribute(assembly, mesh.normals, ElementType::vec3);
   if (!mesh.uvs.empty()) attributes.uv = borrow_attribute(assembly, mesh.uvs, ElementType::vec2);
-  if (skinned) {
-    attributes.joints = assembly.joints.size() <= 256 ? add_joints<std::uint8_t>(assembly, mesh, ComponentType::u8)
-                                                      : add_joints<std::uint16_t>(assembly, mesh, ComponentType::u16);
-    attributes.weights = add_weights(assembly, mesh);
+  if (tree != no_index) {
+    const bool is_small = assembly.trees[static_cast<std::size_t>(tree)].joints.size() <= 256;
+    attributes.joints = is_small ? add_joints<std::uint8_t>(assembly, mesh, tree, ComponentType::u8)
+                                 : add_joints<std::uint16_t>(assembly, mesh, tree, ComponentType::u16);
+    attributes.weights = add_weights(assembly, mesh, tree);
   }
   for (const MorphTarget& target : mesh.targets) attributes.targets.push_back(add_target(assembly, mesh, target));
   return attributes;
@@ -252,7 +256,7 @@ void write_meshes(Assembly& assembly) {
     const Mesh& mesh = assembly.scene.meshes[place.mesh];
     json.begin_object();
     member(json, "name", mesh.name);
-    const Attributes attributes = add_attributes(assembly, mesh, place.skinned);
+    const Attributes attributes = add_attributes(assembly, mesh, place.tree);
     write_primitives(assembly, mesh, attributes);
     write_target_names(assembly, mesh);
     json.end_object();
@@ -261,20 +265,26 @@ void write_meshes(Assembly& assembly) {
 }
 
 void write_skins(Assembly& assembly) {
-  if (!assembly.has_skin) return;
-  std::vector<float> inverse;
-  for (const std::uint32_t joint : assembly.joints) append_inverse(inverse, rest_world(assembly.scene, joint));
-  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(inverse)));
-  const std::uint32_t matrices =
-      assembly.buffer.add({.view = view, .count = assembly.joints.size(), .type = ElementType::mat4});
+  // In the order in which meshes came to them.
+  std::map<std::int32_t, const BoneTree*> skins;
+  for (const BoneTree& tree : assembly.trees) {
+    if (tree.skin != no_index) skins.emplace(tree.skin, &tree);
+  }
+  if (skins.empty()) return;
   JsonWriter& json = assembly.json;
   json.key("skins");
   json.begin_array();
-  json.begin_object();
-  member(json, "inverseBindMatrices", matrices);
-  member(json, "skeleton", assembly.root);
-  array_member<std::uint32_t>(json, "joints", assembly.joints);
-  json.end_object();
+  for (const auto& [index, tree] : skins) {
+    std::vector<float> inverse;
+    for (const std::uint32_t joint : tree->joints) append_inverse(inverse, rest_world(assembly.scene, joint));
+    const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(inverse)));
+    json.begin_object();
+    member(json, "inverseBindMatrices",
+           assembly.buffer.add({.view = view, .count = tree->joints.size(), .type = ElementType::mat4}));
+    member(json, "skeleton", tree->top);
+    array_member<std::uint32_t>(json, "joints", tree->joints);
+    json.end_object();
+  }
   json.end_array();
 }
 
