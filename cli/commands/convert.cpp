@@ -31,6 +31,7 @@ struct ConvertOptions {
   CurveMode curves = CurveMode::exact;
   std::string tolerance;
   std::optional<double> scale;
+  HandOptions hands;
   std::string mrtk_version;
   bool force = false;
   const CLI::App* command = nullptr;
@@ -39,11 +40,13 @@ struct ConvertOptions {
   // Whether an option asks for more than the same content in another form.
   bool changes_content() const { return chooses_content() || resamples(); }
   bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik"}); }
-  // Whether an option asks for other keys than the input has.
-  bool resamples() const { return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale"}); }
+  // Whether an option asks for other keys or things than the input has.
+  bool resamples() const {
+    return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh"});
+  }
   // Whether an option is there that does not go with --mrtk-version.
   bool changes_more_than_version() const {
-    return chooses_content() || has_any({"--from", "--to", "--fps", "--curves", "--scale"});
+    return chooses_content() || has_any({"--from", "--to", "--fps", "--curves", "--scale", "--joints", "--mesh"});
   }
 
  private:
@@ -182,6 +185,7 @@ Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::ve
   gltf.lower.from = options.motion.from;
   gltf.lower.to = options.motion.to;
   gltf.lower.metres_per_unit = options.scale;
+  gltf.hands = options.hands;
   if (!options.tolerance.empty()) {
     const auto tolerance = parse_tolerance(options.tolerance, options.scale.value_or(axes.metres_per_unit));
     if (!tolerance) return bad_tolerance();
@@ -252,6 +256,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->type_name("LENGTH,ANGLE");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")
       ->check(CLI::PositiveNumber);
+  const std::map<std::string, JointNames> joints{
+      {"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}};
+  command->add_option("--joints", options->hands.names, "Names and set of the hands' joints, to glTF (default mrtk)")
+      ->transform(CLI::CheckedTransformer(joints));
+  command->add_flag("--mesh", options->hands.mesh, "Give hands a skin of tubes to look at, to glTF");
   command->add_option("--mrtk-version", options->mrtk_version, "Write an MRTK recording in this version")
       ->check(CLI::IsMember({"1.0", "1.1"}));
   command->add_flag("--force", options->force, "Replace an output that exists");

@@ -11,6 +11,7 @@
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/hands.h"
 #include "genga/convert/lower.h"
 #include "genga/convert/textures.h"
 #include "genga/core/scene.h"
@@ -20,6 +21,7 @@ namespace genga {
 
 struct GltfOptions {
   LowerOptions lower;
+  HandOptions hands;
   TextureResolver textures;  // empty: every picture counts as missing
 };
 
@@ -30,7 +32,7 @@ struct GltfResult {
 
 // bad_argument: an empty or endless range of time, a rate or scale that is not positive. limit_exceeded: the motion
 // is too long to bake, or the file would pass 4 GB. Findings: convert.missing-texture, convert.bad-texture and those of
-// lower_for_gltf.
+// lower_for_gltf and shape_hands.
 Result<GltfResult> to_gltf(const Scene& scene, const GltfOptions& options, Findings& findings);
 
 }  // namespace genga

@@ -1,0 +1,37 @@
+// A scene's hands as other programs want them: joints named by a standard, a skin to look at, and what is no place
+// (tracked, pinching, markers) as nodes that any animation tool shows. Not how joints come to lie in their parents:
+// convert/lower.h.
+//
+//     Scene shaped = shape_hands(scene, {.names = JointNames::openxr, .mesh = true}, findings);
+//     Result<Lowered> lowered = lower_for_gltf(shaped, {}, findings);
+//     add_switch_nodes(lowered.value().scene);
+#pragma once
+
+#include <cstdint>
+
+#include "genga/base/diagnostic.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// Behind the hand's own name and ".Joint.", so that both hands' names stay apart: "Hand.Left.Joint.IndexTip".
+enum class JointNames : std::uint8_t {
+  mrtk,    // as the scene has them: "IndexTip"
+  openxr,  // XR_EXT_hand_tracking: "XR_HAND_JOINT_INDEX_TIP_EXT"; 26 joints
+  webxr,   // "index-finger-tip"; 25 joints, for it has no palm
+};
+
+struct HandOptions {
+  JointNames names = JointNames::mrtk;
+  bool mesh = false;  // convert/hand_mesh.h
+};
+
+// Without the joints that the standard does not have; `none` is in neither and goes always.
+// Findings: convert.no-hands, when names or a mesh are asked for and there is no hand.
+Scene shape_hands(Scene scene, const HandOptions& options, Findings& findings);
+
+// Of a lowered scene. Each hand gets the nodes "Hand.Left.Tracking" and "Hand.Left.Pinching", whose translation.x is 0
+// or 1, and a clip with markers the node "Markers", whose translation.x is the number of markers passed: in steps.
+void add_switch_nodes(Scene& lowered);
+
+}  // namespace genga
