@@ -295,5 +295,164 @@ TEST(Lower, RefusesWhatMakesNoSense) {
   }
 }
 
+// A wrist that turns while it goes, a finger that curls, all told in the scene's space with keys at odd times.
+Scene waving() {
+  Scene scene = test::hand();
+  std::vector<double> times;
+  std::vector<Vec3> wrist;
+  std::vector<Vec3> knuckle;
+  std::vector<Vec4> turns;
+  std::vector<Vec4> curls;
+  for (int key = 0; key <= 40; ++key) {
+    const double t = 0.05 * key + 0.004 * (key % 3);
+    const double a = 0.5 * std::sin(3.0 * t);
+    const double b = 0.8 * std::sin(2.0 * t + 1.0);
+    times.push_back(t);
+    wrist.emplace_back(0.2 * std::sin(2.0 * t), 1.0 + 0.1 * t, 0.5);
+    turns.emplace_back(0.0, std::sin(a), 0.0, std::cos(a));
+    knuckle.push_back(wrist.back() + Vec3(0.09 * std::sin(2.0 * a), 0.0, 0.09 * std::cos(2.0 * a)));
+    curls.emplace_back(std::sin(b), 0.0, 0.0, std::cos(b));
+  }
+  test::place(scene, 2, times, wrist, turns);
+  test::place(scene, 5, times, knuckle, curls);
+  return scene;
+}
+
+double angle_between(const Quat& a, const Quat& b) {
+  return glm::degrees(2.0 * std::acos(std::min(1.0, std::abs(glm::dot(a, b)))));
+}
+
+TEST(Lower, PlacesInTheScenesSpaceBecomePlacesInTheParent) {
+  const Scene scene = waving();
+  for (const double metres : {1e-3, 1e-4}) {
+    LowerOptions options;
+    options.tolerance = {.metres = metres, .degrees = 100.0 * metres};
+    Findings findings;
+    const Lowered lowered = lower(scene, options, &findings);
+    EXPECT_TRUE(findings.empty());
+    ASSERT_TRUE(lowered.error);
+    EXPECT_GT(lowered.error->metres, 0.0);
+    EXPECT_LE(lowered.error->metres, metres);
+    EXPECT_LE(lowered.error->degrees, 100.0 * metres);
+    EvaluationContext exact(scene, scene.clips[0]);
+    EvaluationContext spelled(lowered.scene, lowered.scene.clips[0]);
+    Pose wanted = rest_pose(scene);
+    Pose got = rest_pose(lowered.scene);
+    for (int look = 0; look <= 999; ++look) {
+      const double t = 2.0 * look / 999;
+      evaluate(exact, t, wanted);
+      solve(exact, wanted);
+      evaluate(spelled, t, got);
+      update_world(spelled.hierarchy(), got);
+      for (std::size_t node = 2; node < scene.nodes.size(); ++node) {
+        const Vec3 place = Vec3(wanted.world[node][3]) * Vec3(1, 1, -1);
+        EXPECT_LT(glm::length(place - Vec3(got.world[node][3])), 1.05 * metres) << node << " at " << t;
+        const Quat turn = to_transform(wanted.world[node]).rotation;
+        const Quat mirrored(turn.w, -turn.x, -turn.y, turn.z);
+        EXPECT_LT(angle_between(mirrored, to_transform(got.world[node]).rotation), 105.0 * metres) << node;
+      }
+    }
+  }
+}
+
+TEST(Lower, BakedPlacesAreExactAtTheFrames) {
+  const Scene scene = waving();
+  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  for (int frame = 0; frame <= 120; ++frame) {
+    const double t = frame / 60.0;
+    for (std::size_t node = 2; node < scene.nodes.size(); ++node) {
+      const Vec3 wanted = place_in(scene, node, t) * Vec3(1, 1, -1);
+      EXPECT_LT(glm::length(wanted - place_in_target(lowered.scene, node, t)), 1e-6) << node << " at " << t;
+    }
+  }
+}
+
+TEST(Lower, RestsInTheScenesSpaceBecomeRestsInTheParent) {
+  const Lowered lowered = lower(test::hand());
+  const Vec3 palm = lowered.scene.nodes[3].rest.translation;
+  EXPECT_LT(glm::length(palm - Vec3(0.0, 0.0, -0.05)), 1e-15);
+  EXPECT_FALSE(lowered.scene.nodes[3].in_scene_space);
+  EXPECT_TRUE(lowered.scene.clips[0].tracks.empty());
+}
+
+// What hangs on nothing that moves keeps its own keys.
+TEST(Lower, RaysAndWristsKeepTheirKeys) {
+  Scene scene = test::hand();
+  test::place(scene, 2, {0.0, 0.3, 1.0}, {{0, 0, 0}, {1, 0, 0}, {1, 2, 3}}, {{0, 0, 0, 1}, {0, 0, 0, 1}, {0, 0, 0, 1}});
+  scene.nodes.push_back({.name = "Gaze"});
+  Track origin{.subject = {SubjectKind::node, 6}, .property = Property::ray_origin};
+  origin.curves = {curve({0, 0.7, 1}, {0, 1, 0}), curve({0}, {2}), curve({0}, {3})};
+  Track direction{.subject = {SubjectKind::node, 6}, .property = Property::ray_direction};
+  direction.curves = {curve({0, 1}, {0, 3}), curve({0}, {0}), curve({0}, {1})};
+  scene.clips[0].tracks.push_back(origin);
+  scene.clips[0].tracks.push_back(direction);
+  const Lowered lowered = lower(scene);
+  const Track* wrist = find(lowered, SubjectKind::node, 2, Property::translation);
+  ASSERT_NE(wrist, nullptr);
+  EXPECT_EQ(wrist->curves[0].shape, KeyShape::linear);
+  EXPECT_EQ(wrist->curves[2].size(), 3U);
+  EXPECT_EQ(wrist->curves[2].values[2], -3.0);
+  const Track* place = find(lowered, SubjectKind::node, 6, Property::translation);
+  ASSERT_NE(place, nullptr);
+  EXPECT_EQ(place->curves[0].size(), 3U);
+  EXPECT_EQ(place->curves[2].values[0], -3.0);
+  EvaluationContext context(lowered.scene, lowered.scene.clips[0]);
+  Pose pose = rest_pose(lowered.scene);
+  for (const double t : {0.0, 0.25, 0.9}) {
+    evaluate(context, t, pose);
+    // A camera looks along -z, and so does a gaze.
+    const Vec3 looks = rotate(glm::normalize(pose.local[6].rotation), Vec3(0, 0, -1));
+    EXPECT_LT(glm::length(looks - glm::normalize(Vec3(3 * t, 0, -1))), 2e-4) << t;
+  }
+}
+
+TEST(Lower, WhatIsTrackedIsAStepAndPinchingIsKept) {
+  Scene scene = test::hand();
+  const Subject hand{SubjectKind::node, 0};
+  auto& tracks = scene.clips[0].tracks;
+  tracks.push_back(test::switching(hand, Property::tracked, curve({0, 1, 2}, {1, 0, 1}, KeyShape::step)));
+  tracks.push_back(test::switching(hand, Property::pinching, curve({0, 1.5}, {0, 1}, KeyShape::step)));
+  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    Findings findings;
+    const Lowered lowered = lower(scene, {.curves = mode}, &findings);
+    const Track* tracked = find(lowered, SubjectKind::node, 0, Property::tracked);
+    ASSERT_NE(tracked, nullptr);
+    EXPECT_EQ(tracked->curves[0].shape, KeyShape::step);
+    EXPECT_EQ(*tracked->curves[0].times, (std::vector<double>{0, 1, 2}));
+    EXPECT_EQ(tracked->curves[0].values[1], 0.0);
+    EXPECT_NE(find(lowered, SubjectKind::node, 0, Property::pinching), nullptr);
+    ASSERT_EQ(findings.all().size(), 1U);
+    EXPECT_EQ(findings.all()[0].code, "convert.not-in-gltf");
+    EXPECT_EQ(findings.all()[0].count, 1U);
+  }
+  tracks[0].curves[0] = curve({}, {}, KeyShape::step);
+  const Lowered never = lower(scene);
+  const Track* tracked = find(never, SubjectKind::node, 0, Property::tracked);
+  ASSERT_NE(tracked, nullptr);
+  EXPECT_EQ(tracked->curves[0].size(), 1U);
+  EXPECT_EQ(tracked->curves[0].values[0], 0.0);
+}
+
+TEST(Lower, AClipThatBeginsBeforeZeroBeginsAtItsFirstKey) {
+  Scene scene = test::chain(1);
+  scene.clips[0].tracks.push_back(test::translation(0, curve({-0.5, 1}, {0, 3}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].markers = {{-0.25, "early"}, {0.5, "late"}};
+  Findings findings;
+  const Lowered lowered = lower(scene, {}, &findings);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.time-shifted");
+  EXPECT_EQ(findings.all()[0].severity, Severity::note);
+  const Clip& clip = lowered.scene.clips[0];
+  EXPECT_EQ(clip.origin, -0.5);
+  EXPECT_EQ(clip.tracks[0].curves[0].time(0), 0.0);
+  EXPECT_EQ(duration(clip), 1.5);
+  EXPECT_EQ(clip.markers[0].time, 0.25);
+  EXPECT_EQ(clip.markers[1].time, 1.0);
+
+  const Lowered part = lower(scene, {.from = 0.0});
+  EXPECT_EQ(part.scene.clips[0].origin, 0.0);
+  EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
+}
+
 }  // namespace
 }  // namespace genga

@@ -60,7 +60,7 @@ TEST(SampleScene, AppendedRotationIsSampledInTheTargetsAxes) {
   const TimeSpan span{0.0, 1.0, 30.0};
   const AxesChange change(scene.axes, 0.08);
   const SampledNodes sampled =
-      sample_nodes(scene, clip, {2}, change, {.span = span, .tolerance = 1e-4, .frames = frame_times(span)});
+      sample_nodes(scene, clip, {{2, Property::rotation, 1e-4}}, change, {.span = span, .times = frame_times(span)});
   const Samples samples = sampled.samples_of(0);
   ASSERT_EQ(samples.times.size(), 61U);  // smooth: half frames suffice
   for (std::size_t at = 0; at < samples.times.size(); ++at) {
@@ -77,8 +77,8 @@ TEST(SampleScene, JumpsAreSampledOnBothSides) {
   clip.tracks.push_back(
       test::switching({SubjectKind::constraint, 0}, Property::enabled, curve({0, 0.5}, {1, 0}, KeyShape::step)));
   const TimeSpan span{0.0, 1.0, 30.0};
-  const SampledNodes sampled = sample_nodes(scene, clip, {1}, AxesChange(scene.axes, 0.08),
-                                            {.span = span, .tolerance = 1e-4, .frames = frame_times(span)});
+  const SampledNodes sampled = sample_nodes(scene, clip, {{1, Property::rotation, 1e-4}}, AxesChange(scene.axes, 0.08),
+                                            {.span = span, .times = frame_times(span)});
   const Samples samples = sampled.samples_of(0);
   std::size_t jumps = 0;
   for (std::size_t at = 0; at < samples.times.size(); ++at) {
@@ -87,6 +87,70 @@ TEST(SampleScene, JumpsAreSampledOnBothSides) {
     jumps += samples.approaches[at] == Approach::jump ? 1U : 0U;
   }
   EXPECT_EQ(jumps, 1U);
+}
+
+TEST(SampleScene, CarriedNodesAreThoseWhoseParentsMoveOrStandElsewhere) {
+  Scene scene = test::hand();
+  EXPECT_EQ(carried_nodes(scene, scene.clips[0]), (std::vector<std::uint32_t>{3, 4, 5}))
+      << "the hand itself stays at the origin";
+  scene.clips[0].tracks.push_back(test::translation(0, curve({0, 1}, {0, 1}), curve({0}, {0}), curve({0}, {0})));
+  EXPECT_EQ(carried_nodes(scene, scene.clips[0]).size(), 5U);
+  scene.clips[0].tracks.clear();
+  scene.nodes[0].rest.translation.x = 1.0;
+  EXPECT_EQ(carried_nodes(scene, scene.clips[0]).size(), 5U);
+  EXPECT_TRUE(carried_nodes(test::chain(3), Clip{}).empty());
+}
+
+// A joint in the middle that was never recorded hangs on the wrist: what is below it is carried all the same.
+TEST(SampleScene, CarriedThroughAJointWithoutAPlace) {
+  Scene scene = test::hand();
+  scene.nodes[4].in_scene_space = false;
+  scene.nodes[4].rest = {};
+  EXPECT_EQ(carried_nodes(scene, scene.clips[0]), (std::vector<std::uint32_t>{3, 5}));
+}
+
+TEST(SampleScene, BendTimesAreKeysAndWhatIsBetweenFarOnes) {
+  Scene scene = test::hand();
+  const Vec4 still(0, 0, 0, 1);
+  test::place(scene, 2, {0.0, 0.01, 0.1, 5.0}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 0, 0}},
+              {still, still, still, still});
+  test::place(scene, 3, {0.01 + 2e-6, 0.05}, {{0, 0, 0}, {0, 0, 0}}, {still, still});
+  const TimeSpan span{0.0, 6.0, 60.0};
+  const std::vector<double> times = bend_times(scene.clips[0], active_ranges(scene.clips[0], span), span);
+  // 0.04 s are 2.4 frames, so three parts; 0.05 s three whole ones. From 0.1 s on nothing moves.
+  const std::vector<double> wanted{
+      0.0, 0.01, 0.01 + 0.04 / 3, 0.01 + 0.08 / 3, 0.05, 0.05 + 0.05 / 3, 0.05 + 0.1 / 3, 0.1, 5.0, 6.0};
+  ASSERT_EQ(times.size(), wanted.size());
+  for (std::size_t at = 0; at < times.size(); ++at) EXPECT_NEAR(times[at], wanted[at], 1e-12) << at;
+}
+
+// The wrist turns at constant speed about y, the knuckle stands still: seen from the wrist it goes round.
+TEST(SampleScene, CarriedNodesAreSampledInTheirParents) {
+  Scene scene = test::hand();
+  const double half = std::sqrt(0.5);
+  test::place(scene, 2, {0.0, 1.0}, {{0, 0, 0}, {0, 0, 0}}, {{0, 0, 0, 1}, {0, half, 0, half}});
+  const TimeSpan span{0.0, 1.0, 60.0};
+  SamplingOptions options{.span = span, .bends = true};
+  options.times = bend_times(scene.clips[0], active_ranges(scene.clips[0], span), span);
+  const SampledNodes sampled =
+      sample_nodes(scene, scene.clips[0], {{3, Property::translation, 1e-5}, {3, Property::rotation, 1e-5}},
+                   AxesChange(scene.axes, 1.0), options);
+  const Samples places = sampled.samples_of(0);
+  const Samples turns = sampled.samples_of(1);
+  EXPECT_FALSE(places.is_rotation);
+  EXPECT_EQ(places.width, 3U);
+  EXPECT_TRUE(turns.is_rotation);
+  ASSERT_GT(places.times.size(), 120U);
+  for (std::size_t at = 0; at < places.times.size(); ++at) {
+    // The parts of the quaternion go straight: its angle is not in proportion to time.
+    const double w = 1.0 + (half - 1.0) * places.times[at];
+    const double angle = 2.0 * std::atan2(half * places.times[at], w);
+    // The palm is 0.1 to the side, 1 up and 0.55 ahead; the wrist's x and z have turned by the angle, z mirrored.
+    const Vec3 wanted(0.1 * std::cos(angle) - 0.55 * std::sin(angle), 1.0,
+                      -(0.1 * std::sin(angle) + 0.55 * std::cos(angle)));
+    EXPECT_LT(glm::length(Vec3(places.values[at]) - wanted), 1e-7) << places.times[at];
+    EXPECT_LT(glm::length(turns.values[at] - Vec4(0, std::sin(angle / 2), 0, std::cos(angle / 2))), 1e-7);
+  }
 }
 
 }  // namespace

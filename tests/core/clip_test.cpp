@@ -31,5 +31,15 @@ TEST(Clip, KeysBeforeTheStartDoNotShortenIt) {
   EXPECT_EQ(duration(clip), 0.0);
 }
 
+TEST(Clip, BeginsAtTheEarliestKeyOrAtZero) {
+  Clip clip;
+  EXPECT_EQ(earliest_time(clip), 0.0);
+  clip.tracks.resize(2);
+  clip.tracks[0].curves = {keyed({0.5, 1.0}), keyed({})};
+  EXPECT_EQ(earliest_time(clip), 0.0);
+  clip.tracks[1].curves = {keyed({-0.25, 1.0}), keyed({-1.5, 2.0})};
+  EXPECT_EQ(earliest_time(clip), -1.5);
+}
+
 }  // namespace
 }  // namespace genga

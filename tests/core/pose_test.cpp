@@ -25,5 +25,18 @@ TEST(Pose, RestHasEverythingAtItsDefault) {
   EXPECT_TRUE(pose.visible);
 }
 
+TEST(Pose, NodesInSceneSpaceRestThere) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[0].rest.translation = {9, 9, 9};
+  scene.nodes[1] = {.parent = 0, .in_scene_space = true, .rest = {.translation = {1, 2, 3}}};
+  scene.hands.resize(1);
+  const Pose pose = rest_pose(scene);
+  EXPECT_EQ(Vec3(pose.world[1][3]), Vec3(1, 2, 3));
+  ASSERT_EQ(pose.hands.size(), 1U);
+  EXPECT_FALSE(pose.hands[0].is_tracked);
+  EXPECT_FALSE(pose.hands[0].is_pinching);
+}
+
 }  // namespace
 }  // namespace genga

@@ -108,5 +108,25 @@ TEST(Scene, CurvesOfATrack) {
   EXPECT_EQ(curve_count(Property::weight, RotationSpelling::quaternion), 1U);
 }
 
+TEST(Scene, HandsNodesExist) {
+  Scene scene = two_nodes();
+  scene.hands.resize(1);
+  EXPECT_EQ(validate(scene), 0);
+  scene.hands[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene.hands[0].node = 0;
+  scene.hands[0].joints[26] = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene.hands[0].joints[26] = 1;
+  EXPECT_EQ(validate(scene), 0);
+}
+
+TEST(Scene, CurvesOfHandsAndRays) {
+  EXPECT_EQ(curve_count(Property::tracked, RotationSpelling::quaternion), 1U);
+  EXPECT_EQ(curve_count(Property::pinching, RotationSpelling::quaternion), 1U);
+  EXPECT_EQ(curve_count(Property::ray_origin, RotationSpelling::quaternion), 3U);
+  EXPECT_EQ(curve_count(Property::ray_direction, RotationSpelling::quaternion), 3U);
+}
+
 }  // namespace
 }  // namespace genga

@@ -211,5 +211,50 @@ TEST(Clip, ManyCurvesAtOnceAreTheSameAsOneByOne) {
   }
 }
 
+TEST(Clip, HandsAreTrackedAndPinch) {
+  Scene scene = stage();
+  scene.hands.resize(2);
+  scene.hands[0].node = 1;
+  scene.hands[1].node = 0;  // the tracks' node
+  scene.clips[0].tracks = {track(SubjectKind::node, Property::tracked, {line(1, 0, KeyShape::step)}),
+                           track(SubjectKind::node, Property::pinching, {line(0, 1, KeyShape::step)})};
+  const Pose before = at(scene, 0.5);
+  EXPECT_TRUE(before.hands[1].is_tracked);
+  EXPECT_FALSE(before.hands[1].is_pinching);
+  EXPECT_FALSE(before.hands[0].is_tracked);
+  const Pose after = at(scene, 1.0);
+  EXPECT_FALSE(after.hands[1].is_tracked);
+  EXPECT_TRUE(after.hands[1].is_pinching);
+}
+
+TEST(Clip, RaysStandAtTheirOriginAndPointAlongZ) {
+  Scene scene = stage();
+  scene.clips[0].tracks = {track(SubjectKind::node, Property::ray_origin, {line(0, 4), line(1, 1), line(2, 2)}),
+                           track(SubjectKind::node, Property::ray_direction, {line(0, 2), line(0, 0), line(2, 0)})};
+  const Pose pose = at(scene, 0.5);
+  EXPECT_EQ(pose.local[0].translation, Vec3(2, 1, 2));
+  const double half = std::sqrt(0.5);
+  EXPECT_NEAR(glm::distance(rotate(pose.local[0].rotation, Vec3(0, 0, 1)), Vec3(half, 0, half)), 0.0, 1e-15);
+}
+
+// Node 2 hangs on node 1 and is told in the scene's space.
+TEST(Clip, NodesInSceneSpaceAreWhereTheirTracksSay) {
+  Scene scene = stage();
+  scene.nodes[2].in_scene_space = true;
+  Track parent = track(SubjectKind::node, Property::translation, {line(0, 10), line(0, 0), line(0, 0)});
+  parent.subject.index = 1;
+  Track child = track(SubjectKind::node, Property::translation, {line(0, 2), line(3, 3), line(0, 0)});
+  child.subject.index = 2;
+  scene.clips[0].tracks = {parent, child};
+  EvaluationContext context(scene, scene.clips[0]);
+  Pose pose = rest_pose(scene);
+  for (const double t : {0.5, 0.0, 0.5}) {
+    evaluate(context, t, pose);
+    update_world(context.hierarchy(), pose);
+    EXPECT_EQ(Vec3(pose.world[2][3]), Vec3(2 * t, 3, 0));
+    EXPECT_NEAR(glm::distance(pose.local[2].translation, Vec3(2 * t - 10 * t, 3, 0)), 0.0, 1e-14);
+  }
+}
+
 }  // namespace
 }  // namespace genga

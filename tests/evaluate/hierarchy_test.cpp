@@ -78,5 +78,37 @@ TEST(Hierarchy, DeepChainsNeedNoDeepStack) {
   EXPECT_EQ(Hierarchy(nodes).subtree(0).size(), nodes.size());
 }
 
+// A hand whose place in the scene is told goes nowhere when what it hangs on moves.
+TEST(Hierarchy, NodesInSceneSpaceStayAndTheWayToThemChanges) {
+  Scene scene = branched();
+  scene.nodes[0].in_scene_space = true;  // below node 2
+  scene.nodes[0].rest.translation = {4, 4, 4};
+  const Hierarchy hierarchy(scene.nodes);
+  EXPECT_EQ(hierarchy.in_scene_space().size(), 1U);
+  Pose pose = rest_pose(scene);
+  const double turn = std::numbers::pi / 4;  // half of a right angle about z: +x becomes +y
+  pose.local[2].rotation = Quat(std::cos(turn), 0, 0, std::sin(turn));
+  for (int again = 0; again < 2; ++again) {
+    update_world(hierarchy, pose);
+    EXPECT_EQ(Vec3(pose.world[0][3]), Vec3(4, 4, 4));
+    // From (1, 0, 0), turned: (3, 4, 4) is 4 along the parent's x, which points up, and -3 along its y.
+    EXPECT_NEAR(glm::distance(pose.local[0].translation, Vec3(4, -3, 4)), 0.0, 1e-14);
+    EXPECT_NEAR(pose.local[0].rotation.z, -std::sin(turn), 1e-15);
+    EXPECT_EQ(Vec3(pose.world[4][3]), Vec3(4, 6, 4)) << "what hangs on it goes with it";
+  }
+  pose.local[2].translation = {0, 0, 0};
+  update_world(hierarchy, pose, 2);
+  EXPECT_EQ(Vec3(pose.world[0][3]), Vec3(4, 4, 4));
+  EXPECT_NEAR(glm::distance(pose.local[0].translation, Vec3(4, -4, 4)), 0.0, 1e-14);
+}
+
+TEST(Hierarchy, WithoutAParentTheSceneIsTheParent) {
+  Scene scene = branched();
+  scene.nodes[1].in_scene_space = true;
+  const Hierarchy hierarchy(scene.nodes);
+  EXPECT_TRUE(hierarchy.in_scene_space().empty());
+  EXPECT_EQ(Vec3(rest_world(scene, hierarchy)[1][3]), Vec3(5, 0, 0));
+}
+
 }  // namespace
 }  // namespace genga

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -35,6 +36,23 @@ TEST(Euler, OrderIsTheMatrixProductFromLeftToRight) {
     for (int column = 0; column < 3; ++column) {
       EXPECT_NEAR(glm::distance(made[column], expected[column]), 0.0, 1e-15) << name;
     }
+  }
+}
+
+TEST(Euler, TowardTurnsZToADirection) {
+  for (const Vec3& direction : {Vec3(0, 0, 1), Vec3(3, 0, 0), Vec3(1, -2, 0.5), Vec3(0, 0.25, 0), Vec3(0, -7, 0),
+                                Vec3(1e-3, 1e-3, -1), Vec3(0, 0, -2)}) {
+    const Quat turn = toward(direction);
+    EXPECT_NEAR(glm::length(turn), 1.0, 1e-15);
+    EXPECT_NEAR(glm::distance(rotate(turn, Vec3(0, 0, 1)), glm::normalize(direction)), 0.0, 1e-15);
+    EXPECT_NEAR(rotate(turn, Vec3(1, 0, 0)).y, 0.0, 1e-15) << "x stays level";
+  }
+}
+
+TEST(Euler, TowardNothingIsNoTurn) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const Vec3& direction : {Vec3(0, 0, 0), Vec3(infinity, 0, 0), Vec3(0, std::nan(""), 1)}) {
+    EXPECT_EQ(toward(direction), Quat(1, 0, 0, 0));
   }
 }
 

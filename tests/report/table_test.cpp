@@ -119,5 +119,41 @@ TEST(Table, NativeSpaceNeedsMotion) {
   EXPECT_TRUE(sink.buffer().empty());
 }
 
+Curve curve_of(std::vector<double> times, std::vector<float> values, KeyShape shape = KeyShape::linear) {
+  Curve curve;
+  curve.times = make_times(std::move(times));
+  curve.values = Scalars::floats(std::move(values));
+  curve.shape = shape;
+  return curve;
+}
+
+// Rotations whose parts are curves are neither unit nor whole: what is stored is shown, and 0 where nothing is.
+TEST(Table, HandsAndRaysHaveTheirColumns) {
+  const Curve none = curve_of({}, {});
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, 60.0};
+  scene.nodes.push_back({.name = "Hand.Left"});
+  scene.nodes.push_back({.name = "Gaze"});
+  Clip& clip = scene.clips.emplace_back();
+  const auto add = [&](std::uint32_t node, Property property, std::vector<Curve> curves) {
+    Track& track = clip.tracks.emplace_back(Track{.subject = {SubjectKind::node, node}, .property = property});
+    if (property == Property::rotation) track.spelling = RotationSpelling::components;
+    track.curves = std::move(curves);
+  };
+  add(0, Property::tracked, {curve_of({0, 1}, {1, 0}, KeyShape::step)});
+  add(0, Property::pinching, {none});
+  add(0, Property::rotation, {curve_of({0, 1}, {0, 2}), none, none, curve_of({0}, {0.25F})});
+  add(1, Property::ray_origin, {curve_of({0}, {0.5F}), none, none});
+  add(1, Property::ray_direction, {none, none, curve_of({0}, {2})});
+  ASSERT_EQ(validate(scene), 0);
+  const auto lines = lines_of(scene, {.times = {0.5, 1.0}});
+  EXPECT_EQ(lines[0],
+            "time,Hand.Left/tracked,Hand.Left/pinching,Hand.Left/rotation.x,Hand.Left/rotation.y,Hand.Left/rotation.z,"
+            "Hand.Left/rotation.w,Gaze/origin.x,Gaze/origin.y,Gaze/origin.z,Gaze/direction.x,Gaze/direction.y,"
+            "Gaze/direction.z");
+  EXPECT_EQ(lines[1], "0.5,1,0,1,0,0,0.25,0.5,0,0,0,0,2");
+  EXPECT_EQ(lines[2], "1,0,0,2,0,0,0.25,0.5,0,0,0,0,2");
+}
+
 }  // namespace
 }  // namespace genga

@@ -173,7 +173,8 @@ function ground(scene, size, tone) {
 }
 
 // The picture for a page: the figure at each of the times, side by side on a light ground.
-function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2' }) {
+// lift: height of the lowest point above the ground in figure heights; without it the figure is as high as it is.
+function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2', lift }) {
   const r = renderer(width, height);
   r.shadowMap.enabled = true;
   r.shadowMap.type = THREE.VSMShadowMap;
@@ -197,7 +198,7 @@ function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, 
     const box = bounds(figure);
     const centre = box.getCenter(new THREE.Vector3());
     const place = right.clone().multiplyScalar((i - (times.length - 1) / 2) * size * 0.85 * spacing);
-    figure.position.set(place.x - centre.x, 0, place.z - centre.z);
+    figure.position.set(place.x - centre.x, lift === undefined ? 0 : lift * size - box.min.y, place.z - centre.z);
     figure.updateMatrixWorld(true);
     figure.traverse((o) => {
       o.frustumCulled = false;

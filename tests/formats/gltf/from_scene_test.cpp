@@ -293,5 +293,91 @@ TEST(FromScene, SameInputSameBytes) {
   EXPECT_EQ(a.buffer(), b.buffer());
 }
 
+// Two groups, each with bones of its own and a mesh on them.
+Scene two_hands() {
+  Scene scene;
+  for (const std::int32_t first : {0, 3}) {
+    scene.nodes.push_back({.name = "hand"});
+    scene.nodes.push_back({.name = "wrist", .kind = NodeKind::bone, .parent = first});
+    scene.nodes.push_back({.name = "palm", .kind = NodeKind::bone, .parent = first + 1});
+    Mesh& mesh = scene.meshes.emplace_back();
+    mesh.node = first;
+    mesh.positions.resize(3);
+    const auto wrist = static_cast<std::uint32_t>(first + 1);
+    mesh.joints.assign(3, {wrist + 1, wrist});
+    mesh.weights.assign(3, {0.5F, 0.5F});
+    mesh.indices = {0, 1, 2};
+    mesh.primitives = {{0, 3, no_index}};
+  }
+  return scene;
+}
+
+TEST(FromScene, EachTreeOfBonesIsASkin) {
+  const test::Glb glb = glb_of(two_hands());
+  const auto& nodes = glb.json["nodes"];
+  ASSERT_EQ(nodes.size(), 8U) << "the groups are above the bones: no root is added";
+  EXPECT_EQ(glb.json["scenes"][0]["nodes"], nlohmann::json({0, 3, 6, 7}));
+  ASSERT_EQ(glb.json["skins"].size(), 2U);
+  EXPECT_EQ(nodes[6]["skin"], 0);
+  EXPECT_EQ(nodes[7]["skin"], 1);
+  EXPECT_EQ(glb.json["skins"][1]["skeleton"], 3);
+  EXPECT_EQ(glb.json["skins"][1]["joints"], nlohmann::json({4, 5}));
+  const std::size_t joints = glb.json["meshes"][1]["primitives"][0]["attributes"]["JOINTS_0"];
+  EXPECT_EQ(glb.numbers(joints), (std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}));
+}
+
+// By KHR_animation_pointer a truth value is an unsigned byte and a step, and the pointer leads to what is there.
+TEST(FromScene, WhatIsTrackedIsSeen) {
+  Scene scene = two_hands();
+  Clip& clip = scene.clips.emplace_back();
+  const auto add = [&](std::uint32_t node, Curve curve) {
+    Track& track = clip.tracks.emplace_back();
+    track.subject = {SubjectKind::node, node};
+    track.property = Property::tracked;
+    track.curves = {std::move(curve)};
+  };
+  add(0, curve_of(make_times({0.0, 0.5, 2.0}), KeyShape::step, {0, 1, 0}));
+  add(3, curve_of(make_times({0.0}), KeyShape::step, {0}));
+  const test::Glb glb = glb_of(scene);
+  EXPECT_EQ(glb.json["extensionsUsed"], nlohmann::json({"KHR_animation_pointer", "KHR_node_visibility"}));
+  for (const std::size_t node : {0U, 3U, 6U, 7U}) {
+    EXPECT_EQ(glb.json["nodes"][node]["extensions"]["KHR_node_visibility"]["visible"], false) << node;
+  }
+  const auto& animation = glb.json["animations"][0];
+  ASSERT_EQ(animation["channels"].size(), 2U) << "the hand and its mesh; what is never seen needs no channel";
+  for (const auto& channel : animation["channels"]) {
+    EXPECT_EQ(channel["target"]["path"], "pointer");
+    EXPECT_FALSE(channel["target"].contains("node"));
+    const std::string pointer = channel["target"]["extensions"]["KHR_animation_pointer"]["pointer"];
+    EXPECT_TRUE(glb.json.contains(nlohmann::json::json_pointer(pointer))) << pointer;
+  }
+  EXPECT_EQ(animation["channels"][1]["target"]["extensions"]["KHR_animation_pointer"]["pointer"],
+            "/nodes/6/extensions/KHR_node_visibility/visible");
+  const auto& sampler = animation["samplers"][0];
+  EXPECT_EQ(sampler["interpolation"], "STEP");
+  EXPECT_EQ(glb.json["accessors"][sampler["output"].get<std::size_t>()]["componentType"], 5121);
+  EXPECT_EQ(glb.numbers(sampler["output"]), (std::vector<double>{0, 1, 0}));
+  EXPECT_EQ(glb.numbers(sampler["input"]), (std::vector<double>{0, 0.5, 2}));
+}
+
+TEST(FromScene, MarkersAndTheSourcesTimeAreExtras) {
+  Scene scene;
+  Clip& clip = scene.clips.emplace_back();
+  clip.name = "taps";
+  clip.origin = -0.25;
+  clip.markers = {{0.5, "tap \"one\""}, {1.0, "二"}};
+  const test::Glb still = glb_of(scene);
+  EXPECT_EQ(still.json["scenes"][0]["extras"]["clips"][0]["markers"][1]["name"], "二");
+  scene.nodes.resize(1);
+  Track& move = clip.tracks.emplace_back();
+  move.property = Property::translation;
+  move.curves.assign(3, curve_of(make_times({0.0, 1.0}), KeyShape::linear, {0, 1}));
+  const test::Glb moving = glb_of(scene);
+  const auto& extras = moving.json["animations"][0]["extras"];
+  EXPECT_EQ(extras["sourceTime"], -0.25);
+  EXPECT_EQ(extras["markers"][0]["time"], 0.5);
+  EXPECT_EQ(extras["markers"][0]["name"], "tap \"one\"");
+}
+
 }  // namespace
 }  // namespace genga::gltf
