@@ -31,6 +31,7 @@ enum class Approach : std::uint8_t {
 // A motion that is known at some times.
 struct Samples {
   bool is_rotation = false;
+  bool bends = false;                // at any of the times: a sample tells nothing of what is beyond its neighbours
   std::size_t width = 0;             // 3, or 4 for x y z w
   std::vector<double> times;         // seconds, increasing
   std::vector<Vec4> values;          // rotations with the sign of the one before

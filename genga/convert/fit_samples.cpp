@@ -100,7 +100,7 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
   CubicFit fit(samples_.values[first], samples_.values[last], span);
   for (std::size_t at = first + 1; at < last; ++at) fit.add(share(first, last, at), samples_.values[at]);
   // Nothing inside tells how it goes: the neighbours do.
-  if (last == first + 1) {
+  if (last == first + 1 && !samples_.bends) {
     if (is_joined(first) && !bends_[first]) fit.add(share(first, last, first - 1), samples_.values[first - 1]);
     if (last + 1 < samples_.times.size() && is_joined(last + 1) && !bends_[last]) {
       fit.add(share(first, last, last + 1), samples_.values[last + 1]);

@@ -21,6 +21,10 @@ constexpr double most_frames = 1048576.0;
 constexpr double most_sample_bytes = 1073741824.0;
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
 constexpr int most_rounds = 6;
+// Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
+// two of them is seen from nearer by, once it is small enough from afar.
+constexpr double far_looks = 4.0;
+constexpr double near_looks = 16.0;
 
 Error too_long(double frames) {
   return {ErrorCode::limit_exceeded,
@@ -231,16 +235,23 @@ LargestError ClipLowering::largest(const Measurement& worst) const {
 void ClipLowering::fit_until_near(Findings& findings) {
   set_tolerances();
   for (Channel& channel : channels_) fit_channel(channel);
+  const double most_looks = carried_nodes(scene_, clip_).empty() ? far_looks : near_looks;
+  double looks = far_looks;
   for (int round = 0;; ++round) {
     Clip clip;
     build_tracks(clip);
-    const Measurement worst = measure(scene_, clip_, lowered_, clip, change_, span_);
+    const Measurement worst = measure(scene_, clip_, lowered_, clip, change_, span_, looks);
     const LargestError error = largest(worst);
     const bool is_near = error.metres <= options_.tolerance.metres && error.degrees <= options_.tolerance.degrees;
     // Where times round to float32 too coarsely, more keys help no more.
     const bool helps = !error_ || error.metres < 0.95 * error_->metres || error.degrees < 0.95 * error_->degrees;
     error_ = error;
-    if (is_near) return;
+    if (is_near && looks == most_looks) return;
+    if (is_near) {
+      looks = most_looks;
+      error_.reset();
+      continue;
+    }
     if (round == most_rounds || !helps || !tighten(worst)) break;
   }
   const bool is_far_off = error_->metres > options_.tolerance.metres;

@@ -15,10 +15,8 @@ namespace {
 
 // Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
 constexpr double most_looks = 60000.0;
-// At the frame, where its neighbours meet, and where fits of samples at half frames see nothing.
-constexpr double looks_per_frame = 4.0;
 
-std::vector<double> looks(const TimeSpan& span) {
+std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) {
   const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
   const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
   std::vector<double> times;
@@ -56,8 +54,8 @@ void avoid_jumps(const std::vector<double>& jumps, const TimeSpan& span, std::ve
   std::sort(times.begin(), times.end());
 }
 
-std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span) {
-  std::vector<double> times = looks(span);
+std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks) {
+  std::vector<double> times = times_to_look(span, looks);
   add_keys(clip, span, times);
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
@@ -91,7 +89,7 @@ Mat4 placed(const Mat4& world, const AxesChange& change) {
 }  // namespace
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span) {
+                    const AxesChange& change, const TimeSpan& span, double looks) {
   EvaluationContext exact(scene, clip);
   EvaluationContext spelled(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
@@ -99,7 +97,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   const std::size_t count = scene.nodes.size();
   Measurement worst{std::vector<double>(count), std::vector<double>(count), std::vector<double>(count, span.from),
                     std::vector<double>(count, span.from)};
-  std::vector<double> times = times_to_look(clip, span);
+  std::vector<double> times = times_to_look(clip, span, looks);
   avoid_jumps(jump_times(clip, span), span, times);
   for (const double t : times) {
     evaluate(exact, t, exact_pose);

@@ -22,6 +22,7 @@ class Sampler {
           const SamplingOptions& options)
       : context_(scene, clip), pose_(rest_pose(scene)), change_(change), options_(options) {
     sampled_.channels = channels;
+    sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
   }
 
@@ -217,14 +218,29 @@ std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip) {
 
 namespace {
 
-// Adds the times at which a curve with steps changes its value.
-void add_jumps(const KeyTable& keys, const Curve* curve, const TimeSpan& span, std::set<double>& jumps) {
-  if (keys.shapes.empty() && keys.shape != KeyShape::step) return;
-  for (std::size_t key = 1; key < keys.size(); ++key) {
-    const double t = keys.time(key);
-    const bool is_inside = t > span.from && t <= span.to;
-    if (keys.shape_of(key) != KeyShape::step || !is_inside) continue;
-    if (curve == nullptr || curve->values[key] != curve->values[key - 1]) jumps.insert(t);
+// Whether a slope of the key is infinite: what it leads to or comes from is held.
+bool is_vertical(const Curve& curve, std::size_t key, std::size_t side) {
+  const KeyShape shape = curve.shape_of(key);
+  const bool has_slopes = shape == KeyShape::hermite || shape == KeyShape::weighted_hermite;
+  return has_slopes && !std::isfinite(curve.parameters[key * curve.parameter_stride + side]);
+}
+
+bool jumps_at(const Curve& curve, std::size_t key) {
+  if (curve.values[key] == curve.values[key - 1]) return false;
+  return curve.shape_of(key) == KeyShape::step || curve.time(key) == curve.time(key - 1) ||
+         is_vertical(curve, key - 1, 1) || is_vertical(curve, key, 0);
+}
+
+bool jumps_at(const RotationCurve& curve, std::size_t key) {
+  return curve.shape_of(key) == KeyShape::step || curve.time(key) == curve.time(key - 1);
+}
+
+// Adds the times at which a curve's value changes in no time.
+template <class AnyCurve>
+void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& jumps) {
+  for (std::size_t key = 1; key < curve.size(); ++key) {
+    const double t = curve.time(key);
+    if (t > span.from && t <= span.to && jumps_at(curve, key)) jumps.insert(t);
   }
 }
 
@@ -237,8 +253,8 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
     const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
                              (kind == SubjectKind::node && moves_node(track));
     if (!moves_nodes) continue;
-    for (const Curve& curve : track.curves) add_jumps(curve, &curve, span, jumps);
-    add_jumps(track.rotation, nullptr, span, jumps);
+    for (const Curve& curve : track.curves) add_jumps(curve, span, jumps);
+    add_jumps(track.rotation, span, jumps);
   }
   return {jumps.begin(), jumps.end()};
 }
@@ -393,6 +409,7 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
 Samples SampledNodes::samples_of(std::size_t index) const {
   const bool is_rotation = channels[index].is_rotation();
   return {.is_rotation = is_rotation,
+          .bends = bends,
           .width = is_rotation ? 4U : 3U,
           .times = times,
           .values = values[index],

@@ -25,7 +25,8 @@ std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip);
 // Whether the track tells a node's translation, rotation or scale.
 bool moves_node(const Track& track);
 
-// Times inside the span at which something jumps: the keys that end a step, rising.
+// Times inside the span at which something jumps: keys that end a step or what an infinite slope holds, and the last of
+// keys at one time; rising.
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
 
 // What is sampled of a node: its local translation or rotation.
@@ -46,6 +47,7 @@ struct SamplingOptions {
 // In the target's axes, all channels at the same times.
 struct SampledNodes {
   std::vector<SampledChannel> channels;
+  bool bends = false;  // as SamplingOptions has it
   std::vector<double> times;
   std::vector<Approach> approaches;
   std::vector<std::vector<Vec4>> values;  // of each channel, one per time
