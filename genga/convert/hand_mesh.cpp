@@ -15,7 +15,7 @@ namespace {
 
 // Metres, by HandJoint: half the breadths of an adult's fingers, a little more at the palm, where the tubes shall meet.
 constexpr std::array<double, hand_joint_count> radii{
-    0.0,    0.021,  0.016,                   // none, wrist, palm
+    0.0,    0.021,  0.013,                   // none, wrist, palm
     0.015,  0.0125, 0.0105, 0.0085,          // thumb
     0.0125, 0.0115, 0.0095, 0.0085, 0.0072,  // index
     0.0125, 0.0115, 0.0095, 0.0085, 0.0072,  // middle

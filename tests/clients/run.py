@@ -13,6 +13,7 @@ missing. Chromium and Blender come from Debian (chromium, blender, python3-numpy
 """
 import argparse
 import concurrent.futures
+import csv
 import fcntl
 import json
 import os
@@ -217,6 +218,66 @@ def check_example(check, genga, folder):
     check("example: Blender plays the baked file", example.played_baked, blender, 5, "1e-5")
 
 
+# ---- the example recording: two hands ----------------------------------------------------------------------------------
+
+
+class Hands:
+    WAYS = [way + joints for way in ([], ["--curves", "bake"], ["--mesh"], ["--mesh", "--curves", "bake"])
+            for joints in ([], ["--joints", "openxr"], ["--joints", "webxr"])]
+
+    def __init__(self, genga, folder):
+        self.genga, self.folder = genga, folder
+        self.recording = EXAMPLES / "hand.bin"
+
+    def convert(self, recording, name, *arguments):
+        out = self.folder / name
+        _, told = run(self.genga, "convert", "--force", recording, *arguments, out)
+        return out, told
+
+    def world(self, name, times):
+        """Without MRTK's joint that is no place, which glTF has not."""
+        text, _ = run(self.genga, "sample", self.recording, "--times", ",".join(repr(t) for t in times),
+                      "--space", "world", "--axes", "gltf")
+        rows = list(csv.reader(text.splitlines()))
+        kept = [i for i, heading in enumerate(rows[0]) if ".Joint.None/" not in heading]
+        out = self.folder / name
+        with open(out, "w", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerows([row[i] for i in kept] for row in rows)
+        return out
+
+    def every_way(self, recordings):
+        files = [self.convert(recording, f"{number}-{way}.glb", "-q", *arguments)[0]
+                 for number, recording in enumerate(recordings) for way, arguments in enumerate(self.WAYS)]
+        files.append(self.convert(recordings[0], "hands.gltf", "--mesh", "-q")[0])
+        return validate(*files)
+
+    def played_baked(self, play, limit):
+        # Whole frames of Blender's thirty a second, which are every second one of MRTK's.
+        times = [frame / FPS for frame in range(0, 181, 18)]
+        out, _ = self.convert(self.recording, "hands-baked.glb", "--mesh", "--curves", "bake")
+        return play(out, self.world("hands-baked.csv", times), limit)
+
+    def played_exact(self):
+        out, told = self.convert(self.recording, "hands-exact.glb", "--mesh")
+        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
+        if not found:
+            raise Failure(f"convert printed no largest error\n{told[-1000:]}")
+        metres, degrees = found.groups()
+        times = sorted(6 * ((i * 0.6180339887498949 + 0.1234) % 1.0) for i in range(24))
+        told = three(out, self.world("hands-exact.csv", times), f"{metres}+{ROUNDING}", "--degrees",
+                     float(degrees) + ROUNDING_DEGREES)
+        return f"{told} (printed {metres} m, {degrees}°)"
+
+
+def check_hands(check, genga, folder, corpus):
+    hands = Hands(genga, folder)
+    recordings = [hands.recording, *(sorted(corpus.glob("mrtk/*.bin")) if corpus else [])]
+    check(f"hands: validator, {len(recordings)} recordings in {len(hands.WAYS)} ways", hands.every_way, recordings)
+    check("hands: three.js plays the baked file", hands.played_baked, three, "1e-5")
+    check("hands: three.js plays the exact file", hands.played_exact)
+    check("hands: Blender plays the baked file", hands.played_baked, blender, "1e-5")
+
+
 # ---- the corpus --------------------------------------------------------------------------------------------------------
 
 
@@ -280,12 +341,15 @@ def convert_all(genga, folder, todo):
 
 def corpus_subset(corpus):
     models, motions, pairs = jobs(corpus)
-    return spread(models, 4) + spread(motions, SAMPLES - 12) + spread(pairs, 8)
+    recordings = [(recording,) for recording in sorted(corpus.glob("mrtk/*.bin"))]
+    return spread(models, 4) + spread(motions, SAMPLES - 14) + spread(pairs, 8) + spread(recordings, 2)
 
 
 def example_jobs():
     models, motions = sorted(EXAMPLES.glob("*.pmd")), sorted(EXAMPLES.glob("*.vmd"))
-    return [(m,) for m in models + motions] + [(motion, model) for model in models for motion in motions]
+    recordings = sorted(EXAMPLES.glob("*.bin"))
+    alone = [(m,) for m in models + motions + recordings]
+    return alone + [(motion, model) for model in models for motion in motions]
 
 
 def check_files(check, genga, folder, corpus, everything):
@@ -331,6 +395,7 @@ def main():
         if genga:
             if not options.quick:
                 check_example(check, genga, folder)
+                check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
             check_files(check, genga, folder, corpus, options.corpus)
         else:

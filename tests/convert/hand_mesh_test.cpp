@@ -25,7 +25,7 @@ TEST(HandMesh, ATubeForEachBone) {
   EXPECT_EQ(mesh.name, "Hand.Left.Mesh");
   EXPECT_EQ(mesh.node, 0);
   const auto place = [&](std::uint32_t node) { return scene.nodes[node].rest.translation; };
-  const std::map<std::uint32_t, double> radii{{2, 0.021}, {3, 0.016}, {4, 0.0125}, {5, 0.0115}};
+  const std::map<std::uint32_t, double> radii{{2, 0.021}, {3, 0.013}, {4, 0.0125}, {5, 0.0115}};
   std::map<std::uint32_t, std::size_t> counts;
   for (std::size_t vertex = 0; vertex < mesh.positions.size(); ++vertex) {
     const std::uint32_t joint = mesh.joints[vertex][0];

@@ -1,4 +1,4 @@
-"""Makes testdata/ and the example figure and dance: python3 tools/make_testdata OUT [--large]
+"""Makes testdata/ and the example figure, dance and hands: python3 tools/make_testdata OUT [--large]
 
 OUT is the folder to hold testdata/ and examples/; the repository's root to renew what is committed.
 With --large only the files that are too large to commit are written, straight into OUT.
@@ -13,6 +13,8 @@ import cases_vmd
 import dance
 import figure
 import findings
+import hand
+import mrtk_writer
 import pairs
 import pmd_writer
 import vmd_writer
@@ -24,6 +26,7 @@ def examples():
         yield "examples/" + name, data
     yield "examples/dance.vmd", vmd_writer.write(dance.build())
     yield "examples/camera.vmd", vmd_writer.write(dance.camera())
+    yield "examples/hand.bin", mrtk_writer.write(hand.build())
 
 
 def files():

@@ -1,6 +1,6 @@
 // A picture of an animated glTF: the figure at the given times, side by side, drawn by three.js in headless Chromium.
 //   node tools/screenshot/shot.mjs IN.glb OUT.png [--times 1.2,2.4,3.6] [--size 1200x675] [--yaw DEGREES] [--pitch DEGREES]
-//                                  [--spacing 1] [--zoom 1] [--tone #e9eef2] [--lift HEIGHTS]
+//                                  [--spacing 1] [--zoom 1] [--tone #e9eef2] [--lift HEIGHTS] [--only MESH]
 // The packages are those of tests/clients (npm ci there).
 import { open } from '../../tests/clients/three/driver.mjs';
 
@@ -20,11 +20,12 @@ const look = {
   zoom: Number(option('--zoom', '1')),
   tone: option('--tone', '#e9eef2'),
   lift: Number(option('--lift', NaN)),
+  only: option('--only', ''),
 };
 if (Number.isNaN(look.lift)) delete look.lift; // what moves over the ground stays there
 const [model, out] = args;
 if (!model || !out || times.some(Number.isNaN)) {
-  console.error('usage: node shot.mjs IN.glb OUT.png [--times t,t,…] [--size WxH] [--yaw D] [--pitch D] [--spacing S] [--zoom Z] [--tone #rrggbb] [--lift H]');
+  console.error('usage: node shot.mjs IN.glb OUT.png [--times t,t,…] [--size WxH] [--yaw D] [--pitch D] [--spacing S] [--zoom Z] [--tone #rrggbb] [--lift H] [--only MESH]');
   process.exit(2);
 }
 const client = await open(model, { width, height });

@@ -89,7 +89,7 @@ function bounds(root) {
   const box = new THREE.Box3();
   const point = new THREE.Vector3();
   root.traverse((o) => {
-    if (!o.isMesh) return;
+    if (!o.isMesh || !o.visible) return;
     const count = o.geometry.attributes.position.count;
     for (let i = 0; i < count; i++) box.expandByPoint(o.getVertexPosition(i, point).applyMatrix4(o.matrixWorld));
   });
@@ -174,7 +174,8 @@ function ground(scene, size, tone) {
 
 // The picture for a page: the figure at each of the times, side by side on a light ground.
 // lift: height of the lowest point above the ground in figure heights; without it the figure is as high as it is.
-function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2', lift }) {
+// only: the name of the one mesh that is shown, as three.js has it; without it all are.
+function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2', lift, only }) {
   const r = renderer(width, height);
   r.shadowMap.enabled = true;
   r.shadowMap.type = THREE.VSMShadowMap;
@@ -182,6 +183,9 @@ function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, 
   const scene = new THREE.Scene();
   scene.background = new THREE.Color(tone);
   state.setTime(0);
+  state.gltf.scene.traverse((o) => {
+    if (o.isMesh && only) o.visible = o.name === THREE.PropertyBinding.sanitizeNodeName(only);
+  });
   const size = bounds(state.gltf.scene).getSize(new THREE.Vector3()).y;
   scene.fog = new THREE.Fog(tone, size * 7, size * 16);
   lights(scene, size, true);
