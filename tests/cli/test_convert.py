@@ -7,6 +7,7 @@ from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
 
 MOTION = EXAMPLES / "dance.vmd"
 MODEL = EXAMPLES / "figure.pmd"
+HANDS = EXAMPLES / "hand.bin"
 
 
 def glb_json(content):
@@ -149,6 +150,66 @@ class Convert(CliTest):
         self.assertEqual(done.returncode, 0)
         self.assertIn(b"[convert.missing-texture]", done.stderr)
         self.fail_with(3, "convert", model, self.folder / "strict.glb", "--strict")
+
+
+class ConvertHands(CliTest):
+    def glb(self, *options, recording=HANDS):
+        out = self.folder / "hands.glb"
+        self.succeed("convert", recording, out, "--force", *options)
+        return glb_json(out.read_bytes())
+
+    def names(self, *options):
+        return [node["name"] for node in self.glb(*options)["nodes"]]
+
+    def test_joints_hang_on_each_other(self):
+        nodes = self.glb()["nodes"]
+        names = [node["name"] for node in nodes]
+        self.assertNotIn("Hand.Left.Joint.None", names)
+        wrist = nodes[names.index("Hand.Left.Joint.Wrist")]
+        self.assertEqual(
+            [names[child].removeprefix("Hand.Left.Joint.") for child in wrist["children"]],
+            ["Palm", "ThumbMetacarpalJoint", "IndexMetacarpal", "MiddleMetacarpal", "RingMetacarpal", "PinkyMetacarpal"],
+        )
+        self.assertEqual(len([name for name in names if name.startswith("Hand.Right.Joint.")]), 26)
+        for name in ("Camera", "Gaze", "Hand.Left.Tracking", "Hand.Right.Pinching", "Markers"):
+            self.assertIn(name, names)
+
+    def test_names_of_the_standards(self):
+        openxr = self.names("--joints", "openxr")
+        self.assertIn("Hand.Right.Joint.XR_HAND_JOINT_LITTLE_TIP_EXT", openxr)
+        self.assertEqual(len([name for name in openxr if name.startswith("Hand.Left.Joint.")]), 26)
+        webxr = self.names("--joints", "webxr")
+        self.assertIn("Hand.Right.Joint.pinky-finger-tip", webxr)
+        self.assertEqual(len([name for name in webxr if name.startswith("Hand.Left.Joint.")]), 25)
+
+    def test_mesh(self):
+        self.assertNotIn("meshes", self.glb())
+        gltf = self.glb("--mesh")
+        self.assertEqual([mesh["name"] for mesh in gltf["meshes"]], ["Hand.Left.Mesh", "Hand.Right.Mesh"])
+        self.assertEqual(len(gltf["skins"]), 2)
+        self.assertIn("KHR_node_visibility", gltf["extensionsUsed"])
+
+    def test_only_gltf_has_hands(self):
+        for options in (["--mesh"], ["--joints", "openxr"]):
+            for name in ("hands.bin", "hands.json", "hands.vmd"):
+                self.fail_with(5, "convert", HANDS, self.folder / name, *options)
+        self.fail_with(2, "convert", HANDS, self.folder / "hands.glb", "--joints", "leap")
+
+    def test_a_model_has_no_hands_of_this_kind(self):
+        done = run("convert", MODEL, self.folder / "figure.glb", "--mesh")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"convert.no-hands", done.stderr)
+        self.fail_with(3, "convert", MODEL, self.folder / "strict.glb", "--mesh", "--strict")
+
+    def test_times_before_zero_are_shifted(self):
+        recording = TESTDATA / "mrtk" / "valid" / "negative-first-times.bin"
+        out = self.folder / "early.glb"
+        done = run("convert", recording, out, "-v")
+        self.assertIn(b"convert.time-shifted", done.stderr)
+        gltf = glb_json(out.read_bytes())
+        self.assertLess(gltf["animations"][0]["extras"]["sourceTime"], 0)
+        inputs = {sampler["input"] for sampler in gltf["animations"][0]["samplers"]}
+        self.assertEqual(min(gltf["accessors"][index]["min"][0] for index in inputs), 0)
 
 
 if __name__ == "__main__":
