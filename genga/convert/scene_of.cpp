@@ -94,7 +94,13 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   auto motion = motions.begin();
   if (!model && motion != motions.end()) model = std::move(*motion++);
   if (!model) return Error{ErrorCode::bad_argument, "no input", {}, {}};
-  for (; motion != motions.end(); ++motion) model = bind(std::move(*model), *motion, findings);
+  for (; motion != motions.end(); ++motion) {
+    // Hands' joints are bones, but of no model.
+    if (!model->hands.empty() || !motion->hands.empty()) {
+      return Error{ErrorCode::no_conversion, "a recording of hands does not go with another input", {}, {}};
+    }
+    model = bind(std::move(*model), *motion, findings);
+  }
 
   if (Status chosen = choose_clip(*model, options.clip); !chosen) return std::move(chosen).error();
   choose_tracks(*model, options.tracks, options.encoding);

@@ -21,7 +21,8 @@ struct SceneOfOptions {
 };
 
 // At most one of the documents is a model; without one the first motion's own nodes are the scene.
-// Findings: what to_scene and bind could not place. no_conversion: two models. bad_argument: no such clip.
+// Findings: what to_scene and bind could not place. no_conversion: two models, or hands
+// beside anything else. bad_argument: no such clip.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // The encoding in which most names of these documents make sense.

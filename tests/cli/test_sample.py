@@ -52,6 +52,20 @@ class Sample(CliTest):
         self.assertIn("Camera/translation.x", rows[0])
         self.assertIn("Camera.Target/translation.x", rows[0])
 
+    def test_recordings_have_a_column_for_each_curve(self):
+        rows = self.table(EXAMPLES / "hand.bin")
+        self.assertEqual(len(rows), 6 * 60 + 1)
+        columns = list(rows[0])
+        self.assertEqual(len(columns), 1 + 395)
+        self.assertEqual(columns[1:3], ["Camera/position.x", "Camera/position.y"])
+        self.assertEqual(
+            columns[8:12], ["Hand.Left/tracked", "Hand.Right/tracked", "Hand.Left/pinching", "Hand.Right/pinching"],
+        )
+        self.assertEqual(columns[12], "Hand.Left.Joint.None/position.x")
+        self.assertEqual(columns[-6:], [f"Gaze/{part}.{axis}" for part in ("origin", "direction") for axis in "xyz"])
+        self.assertEqual([rows[0][name] for name in columns[8:12]], ["0", "1", "0", "0"])
+        self.fail_with(5, "sample", EXAMPLES / "hand.bin", "--model", MODEL)
+
     def test_wrong_usage(self):
         self.fail_with(2, "sample", MOTION, "--times", "a")
         self.fail_with(2, "sample", MOTION, "--times", "1,,2")

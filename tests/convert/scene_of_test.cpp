@@ -156,6 +156,34 @@ TEST(SceneOf, TwoModelsMakeNoScene) {
   EXPECT_EQ(scene.error().code, ErrorCode::no_conversion);
 }
 
+// A version 1.0 recording without a key: 389 curves that clamp, and no markers.
+AnyDocument hands() {
+  std::string file;
+  put(file, std::int64_t{0x6a8faf6e0f9e42c6});
+  put(file, std::int32_t{1});
+  put(file, std::int32_t{0});
+  for (int curve = 0; curve < 389; ++curve) {
+    for (const std::int32_t number : {8, 8, 0}) put(file, number);
+  }
+  put(file, std::int32_t{0});
+  return open(file);
+}
+
+TEST(SceneOf, HandsStandAlone) {
+  Findings findings;
+  const std::array alone{hands()};
+  const Result<Scene> scene = scene_of(alone, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().hands.size(), 2U);
+  for (const std::array<AnyDocument, 2>& both :
+       {std::array{hands(), motion("one", {"a"})}, std::array{motion("one", {"a"}), hands()},
+        std::array{hands(), hands()}}) {
+    const Result<Scene> bound = scene_of(both, {}, findings);
+    ASSERT_FALSE(bound);
+    EXPECT_EQ(bound.error().code, ErrorCode::no_conversion);
+  }
+}
+
 TEST(SceneOf, NoInputIsAnError) {
   const Result<Scene> scene = scene_of({});
   ASSERT_FALSE(scene);
