@@ -147,13 +147,17 @@ void SceneMaker::add_gaze() {
   clip_.tracks.push_back(std::move(direction));
 }
 
+// Those of one time keep the file's order.
 void SceneMaker::add_markers() {
-  for (const Marker marker : recording_.markers) {
-    const auto time = static_cast<double>(static_cast<float>(marker.time));
-    if (std::isfinite(time)) clip_.markers.push_back({time, decode(marker.name, TextEncoding::utf8).text});
+  std::vector<std::pair<double, std::size_t>> order;
+  for (std::size_t index = 0; index < recording_.markers.size(); ++index) {
+    const double time = recording_.markers[index].time.get();
+    if (std::isfinite(time)) order.emplace_back(time, index);
   }
-  std::stable_sort(clip_.markers.begin(), clip_.markers.end(),
-                   [](const genga::Marker& a, const genga::Marker& b) { return a.time < b.time; });
+  std::sort(order.begin(), order.end());
+  for (const auto& [time, index] : order) {
+    clip_.markers.push_back({time, decode(recording_.markers[index].name, TextEncoding::utf8).text});
+  }
 }
 
 }  // namespace
