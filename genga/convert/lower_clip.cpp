@@ -289,6 +289,8 @@ Status ClipLowering::run(Findings& findings) {
   tell_bad_keys(findings);
   for (const Marker& marker : clip_.markers) result_.markers.push_back({marker.time - span_.from, marker.name});
   add_channels();
+  const double frames = frame_count(span_);
+  if (goes_on(clip_) && frames > most_frames) return too_long(frames);
   if (Status added = add_sampled(); !added) return added;
   if (options_.curves == CurveMode::bake) {
     if (Status baked = bake(); !baked) return baked;

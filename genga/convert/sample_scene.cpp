@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <set>
 #include <utility>
 #include <variant>
@@ -244,6 +245,36 @@ void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& ju
   }
 }
 
+// The first time about there at which a curve that repeats is at its beginning again: dividing time into cycles rounds.
+double restart_near(const Curve& curve, double t) {
+  const double begin = curve.values[0];
+  const double end = curve.values[curve.size() - 1];
+  for (int step = 0; step < 2; ++step) t = std::nextafter(t, -std::numeric_limits<double>::infinity());
+  for (int step = 0; step < 4; ++step) {
+    const double value = evaluate(curve, t);
+    if (std::abs(value - begin) < std::abs(value - end)) break;
+    t = std::nextafter(t, std::numeric_limits<double>::infinity());
+  }
+  return t;
+}
+
+// Adds the times at which a curve that repeats begins again elsewhere than it ended. Of more than one a frame no keys
+// could tell.
+void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& jumps) {
+  if (curve.size() < 2 || curve.values[0] == curve.values[curve.size() - 1]) return;
+  const double first = curve.times->front();
+  const double last = curve.times->back();
+  const double length = last - first;
+  const double lead = span.from - first;
+  if (length * span.fps < 1.0) return;
+  const double from = curve.before == Behaviour::repeat ? std::min(0.0, std::floor(lead / length)) : 1.0;
+  const double to = curve.after == Behaviour::repeat ? std::ceil((span.to - first) / length) : 0.0;
+  for (double cycle = std::max(from, std::floor(lead / length)); cycle <= to; ++cycle) {
+    const double t = restart_near(curve, first + cycle * length);
+    if (t > span.from && t <= span.to) jumps.insert(t);
+  }
+}
+
 }  // namespace
 
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
@@ -253,7 +284,10 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
     const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
                              (kind == SubjectKind::node && moves_node(track));
     if (!moves_nodes) continue;
-    for (const Curve& curve : track.curves) add_jumps(curve, span, jumps);
+    for (const Curve& curve : track.curves) {
+      add_jumps(curve, span, jumps);
+      add_restarts(curve, span, jumps);
+    }
     add_jumps(track.rotation, span, jumps);
   }
   return {jumps.begin(), jumps.end()};
@@ -307,6 +341,13 @@ void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Time
 }
 
 }  // namespace
+
+bool goes_on(const Clip& clip) {
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
+    return goes_on(track.rotation) ||
+           std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return goes_on(curve); });
+  });
+}
 
 std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span) {
   std::vector<TimeRange> stretches;
@@ -380,6 +421,16 @@ std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span) {
   return times;
 }
 
+// Jumps are looked at on both sides: a time just beside one would fall on the same float32. The ends stay.
+void drop_beside(const std::vector<double>& jumps, std::vector<double>& times) {
+  const double from = times.front();
+  const double to = times.back();
+  std::erase_if(times, [&](double t) {
+    const auto next = std::lower_bound(jumps.begin(), jumps.end(), t - least_gap);
+    return t != from && t != to && next != jumps.end() && *next != t && *next <= t + least_gap;
+  });
+}
+
 bool is_active(const std::vector<FrameRange>& ranges, double frame) {
   const auto range =
       std::find_if(ranges.begin(), ranges.end(), [&](const FrameRange& candidate) { return frame <= candidate.last; });
@@ -403,6 +454,7 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
   }
   times.insert(times.end(), between.begin(), between.end());
   std::sort(times.begin(), times.end());
+  drop_beside(jump_times(clip, span), times);
   return times;
 }
 

@@ -25,8 +25,11 @@ std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip);
 // Whether the track tells a node's translation, rotation or scale.
 bool moves_node(const Track& track);
 
+// Whether a curve goes on outside its keys: then something may move at every frame.
+bool goes_on(const Clip& clip);
+
 // Times inside the span at which something jumps: keys that end a step or what an infinite slope holds, and the last of
-// keys at one time; rising.
+// keys at one time, and where a curve that repeats begins again; rising.
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
 
 // What is sampled of a node: its local translation or rotation.

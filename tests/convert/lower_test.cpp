@@ -183,6 +183,19 @@ TEST(Lower, KeysFarAway) {
   EXPECT_TRUE(lower_for_gltf(scene, {.curves = CurveMode::bake, .from = late - 1.0, .to = late}, findings));
 }
 
+// What goes on for ever is fitted frame by frame: that many frames are an error, not an hour's work.
+TEST(Lower, WhatRepeatsForTooLongIsRefused) {
+  Scene scene = test::chain(1);
+  Curve x = curve({0, 1}, {0, 1});
+  x.after = Behaviour::repeat;
+  scene.clips[0].tracks.push_back(test::translation(0, x, curve({0, 1e6}, {0, 0}), curve({0}, {0})));
+  Findings findings;
+  const Result<Lowered> whole = lower_for_gltf(scene, {}, findings);
+  ASSERT_FALSE(whole);
+  EXPECT_EQ(whole.error().code, ErrorCode::limit_exceeded);
+  EXPECT_TRUE(lower_for_gltf(scene, {.from = 0.0, .to = 10.0}, findings));
+}
+
 TEST(Lower, WeightsShareTheirTimes) {
   Scene scene = test::chain(1);
   scene.morphs.resize(4);

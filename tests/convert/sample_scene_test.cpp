@@ -1,10 +1,12 @@
 #include "genga/convert/sample_scene.h"
 
 #include <cmath>
+#include <limits>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "genga/evaluate/curve.h"
 #include "tests/convert/scenes.h"
 
 namespace genga {
@@ -35,6 +37,31 @@ TEST(SampleScene, JumpsAreStepsThatChange) {
       test::switching({SubjectKind::scene, 0}, Property::visible, curve({0, 1.5}, {1, 0}, KeyShape::step)));
   EXPECT_EQ(jump_times(clip, {0.0, 10.0}), (std::vector<double>{2, 3}));
   EXPECT_EQ(jump_times(clip, {2.0, 2.5}), std::vector<double>{});
+}
+
+TEST(SampleScene, JumpsOfSlopesEqualTimesAndRepeats) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  Curve held = curve({0, 1, 2, 3}, {0, 1, 2, 3}, KeyShape::hermite);
+  held.parameter_stride = 2;
+  held.parameters = Scalars::doubles({0, infinity, 0, 0, -infinity, 0, 0, 0});  // in and out of each key
+  Clip clip;
+  clip.tracks.push_back(test::translation(0, held, curve({0, 4, 4, 5}, {0, 1, 3, 3}), curve({0}, {0})));
+  EXPECT_EQ(jump_times(clip, {0.0, 10.0}), (std::vector<double>{1, 2, 4}));
+
+  Curve again = curve({1, 3}, {0, 1});
+  again.after = Behaviour::repeat;
+  again.before = Behaviour::repeat;
+  clip.tracks[0].curves = {again, curve({0}, {0}), curve({0}, {0})};
+  const std::vector<double> restarts = jump_times(clip, {-2.0, 6.0});
+  ASSERT_EQ(restarts.size(), 4U);
+  for (std::size_t at = 0; at < 4; ++at) {
+    EXPECT_NEAR(restarts[at], -1.0 + 2.0 * static_cast<double>(at), 1e-12);
+    EXPECT_GT(evaluate(again, restarts[at] - 1e-9), 0.99);
+    EXPECT_LT(evaluate(again, restarts[at]), 0.01);
+  }
+  again.before = again.after = Behaviour::oscillate;
+  clip.tracks[0].curves[0] = again;
+  EXPECT_TRUE(jump_times(clip, {-2.0, 6.0}).empty());
 }
 
 // A key four thousand million frames away costs no frame between, as long as nothing moves.
