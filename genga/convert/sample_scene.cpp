@@ -245,6 +245,9 @@ void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& ju
   }
 }
 
+// Of one curve; no more frames are fitted.
+constexpr double most_restarts = 1048576.0;
+
 // The first time about there at which a curve that repeats is at its beginning again: dividing time into cycles rounds.
 double restart_near(const Curve& curve, double t) {
   const double begin = curve.values[0];
@@ -269,8 +272,10 @@ void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& ju
   if (length * span.fps < 1.0) return;
   const double from = curve.before == Behaviour::repeat ? std::min(0.0, std::floor(lead / length)) : 1.0;
   const double to = curve.after == Behaviour::repeat ? std::ceil((span.to - first) / length) : 0.0;
-  for (double cycle = std::max(from, std::floor(lead / length)); cycle <= to; ++cycle) {
-    const double t = restart_near(curve, first + cycle * length);
+  const double begin = std::max(from, std::floor(lead / length));
+  const double count = std::clamp(to - begin + 1.0, 0.0, most_restarts);
+  for (std::uint32_t cycle = 0; cycle < static_cast<std::uint32_t>(count); ++cycle) {
+    const double t = restart_near(curve, first + (begin + cycle) * length);
     if (t > span.from && t <= span.to) jumps.insert(t);
   }
 }
@@ -448,9 +453,9 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
   std::vector<double> between;
   for (std::size_t at = 0; at + 1 < times.size(); ++at) {
     const double gap = times[at + 1] - times[at];
-    const double parts = std::ceil(gap * span.fps - 1e-3);
+    const auto parts = static_cast<std::uint32_t>(std::clamp(std::ceil(gap * span.fps - 1e-3), 0.0, 1e9));
     if (!is_active(ranges, (0.5 * (times[at] + times[at + 1]) - span.from) * span.fps)) continue;
-    for (double part = 1.0; part < parts; ++part) between.push_back(times[at] + gap * part / parts);
+    for (std::uint32_t part = 1; part < parts; ++part) between.push_back(times[at] + gap * part / parts);
   }
   times.insert(times.end(), between.begin(), between.end());
   std::sort(times.begin(), times.end());
