@@ -21,6 +21,8 @@ BAKED_DEGREES = 1e-3  # float32 quaternions of five joints, one in the other
 PRINTED = 1.02
 ROUNDING = 1e-6  # metres, float32 along five bones
 FPS = 60
+TOLERANCE = 1e-4, 0.01  # metres, degrees: the default
+LOOPS = ("wrap-modes.bin",)
 MOST_TIMES = 40
 
 FINGERS = {"Index": "INDEX", "Middle": "MIDDLE", "Ring": "RING", "Pinky": "LITTLE"}
@@ -173,6 +175,9 @@ def check(tally, path, out, with_names):
         compare_names(tally, path.name, path, out, rows)
     if duration > first:
         exact, (metres, degrees) = convert(path, out, "--mesh")
+        # What repeats from the end to another beginning cannot be told by float32 times.
+        if path.name not in LOOPS:
+            tally.check(metres <= TOLERANCE[0] and degrees <= TOLERANCE[1], f"{path.name}: {metres} m, {degrees} degrees")
         odd = sampled(path, odd_times(first, duration), *world)
         compare(tally, f"{path.name}, exact", exact, odd, PRINTED * metres + ROUNDING, PRINTED * degrees + BAKED_DEGREES)
 
