@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   genga::cli::add_dump_command(app, exit_code);
   genga::cli::add_convert_command(app, exit_code);
   genga::cli::add_sample_command(app, exit_code);
+  genga::cli::add_edit_command(app, exit_code);
 
   try {
     app.parse(argc, argv);

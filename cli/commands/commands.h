@@ -11,5 +11,6 @@ void add_check_command(CLI::App& app, int& exit_code);
 void add_dump_command(CLI::App& app, int& exit_code);
 void add_convert_command(CLI::App& app, int& exit_code);
 void add_sample_command(CLI::App& app, int& exit_code);
+void add_edit_command(CLI::App& app, int& exit_code);
 
 }  // namespace genga::cli

@@ -10,6 +10,7 @@
 
 #include "genga/convert/straight_keys.h"
 #include "genga/formats/mrtk/core_curve.h"
+#include "genga/formats/mrtk/curve_groups.h"
 
 namespace genga {
 namespace {
@@ -19,30 +20,6 @@ using mrtk::Recording;
 // Rotations and directions get shorter between keys, which makes their angle's error larger: down to this share of the
 // length at the keys.
 constexpr double least_length_between = 0.7;
-
-// Curves that make one value together: a position, a rotation, a direction.
-struct Group {
-  std::size_t first = 0;  // number of its first curve
-  std::span<mrtk::Curve> curves;
-  bool is_angle = false;  // whether its tolerance is the one in degrees
-};
-
-std::vector<Group> groups_of(Recording& recording) {
-  std::vector<Group> groups;
-  const auto add_pose = [&](mrtk::Pose& pose, std::size_t number) {
-    groups.push_back({number, std::span(pose.curves).first(3), false});
-    groups.push_back({number + 3, std::span(pose.curves).subspan(3), true});
-  };
-  add_pose(recording.camera, mrtk::camera_curves);
-  for (const std::size_t side : {mrtk::left, mrtk::right}) {
-    for (std::size_t joint = 0; joint < mrtk::joint_count; ++joint) {
-      add_pose(recording.hands[side].joints[joint], mrtk::joint_curve(side, joint));
-    }
-  }
-  groups.push_back({mrtk::gaze_curves, std::span(recording.gaze.curves).first(3), false});
-  groups.push_back({mrtk::gaze_curves + 3, std::span(recording.gaze.curves).subspan(3), true});
-  return groups;
-}
 
 // The shortest that the group's vector is at any key of the first curve that all curves have.
 double least_length(std::span<const Curve> curves) {
@@ -58,7 +35,7 @@ double least_length(std::span<const Curve> curves) {
 }
 
 // What each curve of a group may be off, in its own unit.
-double curve_tolerance(const Group& group, std::span<const Curve> curves, const Tolerance& tolerance) {
+double curve_tolerance(const mrtk::CurveGroup& group, std::span<const Curve> curves, const Tolerance& tolerance) {
   const double root = std::sqrt(static_cast<double>(curves.size()));
   if (!group.is_angle) return tolerance.metres / root;
   const double angle = tolerance.degrees * std::numbers::pi / 180.0;
@@ -81,7 +58,7 @@ struct Resampled {
   std::size_t first = 0;    // number of the first such curve
 };
 
-void straighten(const Group& group, const Tolerance& tolerance, Resampled& resampled) {
+void straighten(const mrtk::CurveGroup& group, const Tolerance& tolerance, Resampled& resampled) {
   const std::vector<Curve> curves = mrtk::core_curves(group.curves);
   const double allowed = curve_tolerance(group, curves, tolerance);
   for (std::size_t index = 0; index < curves.size(); ++index) {
@@ -100,7 +77,7 @@ void straighten(const Group& group, const Tolerance& tolerance, Resampled& resam
 
 void to_simple_keys(const Recording& source, Recording& recording, const Tolerance& tolerance, Findings& findings) {
   Resampled resampled;
-  for (const Group& group : groups_of(recording)) straighten(group, tolerance, resampled);
+  for (const mrtk::CurveGroup& group : mrtk::curve_groups(recording)) straighten(group, tolerance, resampled);
   recording.key_shape = mrtk::KeyShape::simple;
   if (resampled.curves == 0) return;
   const std::string path = mrtk::curve_path(resampled.first) + ".keys";
@@ -132,7 +109,7 @@ void drop_flags(const Recording& source, Recording& recording, Findings& finding
 }
 
 void to_full_keys(Recording& recording) {
-  for (const Group& group : groups_of(recording)) {
+  for (const mrtk::CurveGroup& group : mrtk::curve_groups(recording)) {
     for (mrtk::Curve& curve : group.curves) {
       Records<mrtk::FullKey> keys = mrtk::full_keys(curve);
       keys.own();  // they may be borrowed from the curve

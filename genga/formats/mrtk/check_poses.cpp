@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/formats/mrtk/check_limits.h"
 #include "genga/formats/mrtk/check_report.h"
 #include "genga/formats/mrtk/key_order.h"
 #include "genga/formats/mrtk/rotation_w.h"
@@ -17,11 +18,6 @@ namespace genga::mrtk {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-// MRTK's recorder keeps lengths within 0.0003 of 1; beyond this the angle is off by a visible amount.
-constexpr double unit_tolerance = 1e-3;
-// Seconds. A recorder that loses nothing keys its last frame, 1/60 s before what ends the recording at most; the loss
-// of MRTK 2.6 and later is up to 31 frames of 1/60 s.
-constexpr double early_end_tolerance = 0.05;
 
 // Rotations ---------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,176 @@
+// genga edit: changes within a format, nothing else touched.
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/commands.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "genga/convert/tolerance_text.h"
+#include "genga/edit/mrtk_edit.h"
+
+namespace genga::cli {
+namespace {
+
+struct EditOptions {
+  CommonOptions common;
+  std::string file;
+  std::string output;
+  std::string to_format;
+  bool force = false;
+  std::string trim;
+  std::vector<std::string> append;
+  std::vector<std::string> markers;
+  std::string reduce;
+  std::string tolerance;
+  mrtk::MrtkEdits edits;  // what needs no parsing, at first
+
+  bool has_edits() const {
+    return !edits.empty() || !trim.empty() || !append.empty() || !markers.empty() || !reduce.empty();
+  }
+};
+
+Error bad_argument(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
+
+// The output has the input's format: binary, or JSON when that is asked for.
+Result<bool> is_json_wanted(const EditOptions& options, const AnyDocument& document) {
+  const std::string& word = options.to_format;
+  if (word == "json" || (word.empty() && options.output.ends_with(".json"))) return true;
+  const FormatDescriptor* format = word.empty() ? format_of_name(options.output) : find_format(word);
+  if (!word.empty() && format == nullptr) return bad_argument("no format is called \"" + word + '"');
+  if (format == nullptr || format == &document.format()) return false;
+  return Error{ErrorCode::no_conversion, "edit writes the format that it reads; convert writes others", {}, {}};
+}
+
+// What is written as text.
+Status parse_edits(EditOptions& options) {
+  if (!options.trim.empty()) {
+    const Result<mrtk::TimeRange> range = mrtk::parse_time_range(options.trim);
+    if (!range) return bad_argument("--trim: " + range.error().message);
+    options.edits.trim = range.value();
+  }
+  for (const std::string& text : options.markers) {
+    Result<mrtk::MarkerEdit> marker = mrtk::parse_marker_edit(text);
+    if (!marker) return std::move(marker).error();
+    options.edits.markers.push_back(std::move(marker).value());
+  }
+  const auto tolerance = [](const std::string& text) { return parse_tolerance(text, 1.0); };
+  if (!options.reduce.empty()) {
+    options.edits.reduce = tolerance(options.reduce);
+    if (!options.edits.reduce) return bad_argument("--reduce takes LENGTH[mm|m],ANGLE[deg]");
+  }
+  if (!options.tolerance.empty()) {
+    const auto parsed = tolerance(options.tolerance);
+    if (!parsed) return bad_argument("--tolerance takes LENGTH[mm|m],ANGLE[deg]");
+    options.edits.append_tolerance = *parsed;
+  }
+  return Done{};
+}
+
+int fail(const std::string& file, const Error& error) {
+  print_error(display_name(file), error);
+  return exit_code_of(error.code);
+}
+
+// A recording, or the exit code when it cannot be had. Findings of its reader are printed.
+Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
+  Result<Input> input = open_input(path, common);
+  if (!input) return input;
+  print_findings(display_name(path), input.value().findings, common.verbosity());
+  if (recording_of(input.value().document) == nullptr) {
+    const std::string format(input.value().document.format().name);
+    return Error{ErrorCode::no_conversion, "there is no edit for the format " + format, {}, {}};
+  }
+  if (common.strict && input.value().findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  return input;
+}
+
+Status write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
+  return write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
+    if (as_json) {
+      document.write_json(sink);
+    } else {
+      document.write(sink);
+    }
+    return Done{};
+  });
+}
+
+// All that was changed is told, notes too.
+void print_changes(const std::string& file, const Findings& findings, Verbosity verbosity) {
+  for (const Finding& finding : findings.all()) print_note(finding_line(file, finding), verbosity);
+}
+
+int edit_file(EditOptions& options) {
+  if (!options.has_edits())
+    return fail("genga edit", bad_argument("nothing to do: `genga edit --help` tells what can be"));
+  if (const Status parsed = parse_edits(options); !parsed) return fail("genga edit", parsed.error());
+  const Result<Input> input = open_recording(options.file, options.common);
+  if (!input) return fail(options.file, input.error());
+  const Result<bool> as_json = is_json_wanted(options, input.value().document);
+  if (!as_json) return fail(options.output, as_json.error());
+  for (const std::string& path : options.append) {
+    const Result<Input> more = open_recording(path, options.common);
+    if (!more) return fail(path, more.error());
+    options.edits.append.push_back(*recording_of(more.value().document));
+  }
+  Findings findings;
+  Result<mrtk::Recording> edited = mrtk::edit(*recording_of(input.value().document), options.edits, findings);
+  print_changes(display_name(options.file), findings, options.common.verbosity());
+  if (!edited) return fail(options.file, edited.error());
+  if (options.common.strict && findings.count(Severity::warning) > 0) return exit_unreadable;
+  const Status written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
+  return written ? exit_done : fail(options.output, written.error());
+}
+
+void add_edits(CLI::App& command, EditOptions& options) {
+  mrtk::MrtkEdits& edits = options.edits;
+  command.add_flag("--repair", edits.repair, "Mend what `check` finds, as far as it can be");
+  command.add_flag("--gate", edits.gate, "Hold joints while their hand is not tracked");
+  command.add_option("--trim", options.trim, "Keep this part, in seconds; A or B may be empty")->type_name("A:B");
+  command.add_option("--drop", edits.drop, "Take out Camera, Gaze, Hand.Left, Hand.Right.Joint.IndexTip …; repeatable")
+      ->type_name("GLOB")
+      ->expected(1)
+      ->take_all();
+  command.add_flag("--mirror", edits.mirror, "Mirror at the plane x = 0: the left hand becomes the right one");
+  command.add_flag("--reverse", edits.reverse, "Play backwards");
+  command.add_option("--speed", edits.speed, "Play that many times as fast")->type_name("X");
+  command.add_option("--shift", edits.shift, "Play that many seconds later")->type_name("S");
+  command.add_option("--append", options.append, "Another recording behind this one; repeatable")
+      ->type_name("FILE")
+      ->expected(1)
+      ->take_all();
+  command.add_option("--reduce", options.reduce, "Fewer keys, within this at every key, e.g. 1mm,0.2deg")
+      ->type_name("LENGTH,ANGLE");
+  command.add_option("--marker", options.markers, "add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME; repeatable")
+      ->type_name("CHANGE")
+      ->expected(1)
+      ->take_all();
+}
+
+}  // namespace
+
+void add_edit_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<EditOptions>();
+  CLI::App* command = app.add_subcommand("edit", "Change a recording within its format, nothing else touched");
+  add_common_options(*command, options->common);
+  add_edits(*command, *options);
+  command->add_option("--tolerance", options->tolerance, "What --append may differ where it must resample tangents")
+      ->type_name("LENGTH,ANGLE");
+  command->add_option("--to-format", options->to_format, "json, or the input's own format")->type_name("FORMAT");
+  command->add_flag("--force", options->force, "Replace an output that exists");
+  command->add_option("FILE", options->file, "The recording, - for standard input")->required();
+  command->add_option("OUT", options->output, "Where to write, - for standard output")->required();
+  command->footer(
+      "Whatever their order, edits are made in this one: repair, gate, trim, drop, mirror, reverse, speed, shift, "
+      "append, "
+      "reduce, marker.\nExample: genga edit take.bin part.bin --repair --trim 2:5 --shift -2");
+  command->callback([options, &exit_code] { exit_code = edit_file(*options); });
+}
+
+}  // namespace genga::cli

@@ -1,0 +1,80 @@
+#include "genga/edit/mrtk_edit.h"
+
+#include <cmath>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/edit/mrtk_append.h"
+#include "genga/edit/mrtk_drop.h"
+#include "genga/edit/mrtk_gate.h"
+#include "genga/edit/mrtk_mirror.h"
+#include "genga/edit/mrtk_reduce.h"
+#include "genga/edit/mrtk_repair.h"
+#include "genga/edit/mrtk_time.h"
+
+namespace genga::mrtk {
+namespace {
+
+// Beyond, the times of a recording are no longer times.
+constexpr double most_speed = 1000.0;
+// Seconds: more than a day, where float32 still has 128 steps to a second.
+constexpr double most_shift = 100'000.0;
+
+Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
+
+Status check_ranges(const MrtkEdits& edits) {
+  if (edits.speed && !(*edits.speed >= 1.0 / most_speed && *edits.speed <= most_speed)) {
+    return bad("a speed is from 0.001 to 1000");
+  }
+  if (edits.shift && !(std::abs(*edits.shift) <= most_shift)) return bad("a shift is at most 100000 seconds");
+  return Done{};
+}
+
+void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
+  if (edits.reverse) reverse_times(recording, findings);
+  if (edits.speed) change_speed(recording, *edits.speed, findings);
+  if (edits.shift) shift_times(recording, *edits.shift, findings);
+}
+
+}  // namespace
+
+bool MrtkEdits::empty() const {
+  return !repair && !gate && !trim && drop.empty() && !mirror && !reverse && !speed && !shift && append.empty() &&
+         !reduce && markers.empty();
+}
+
+Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findings& findings) {
+  if (const Status good = check_ranges(edits); !good) return good.error();
+  Recording result = recording;
+  if (edits.repair) repair(result, findings);
+  if (edits.gate) gate(result, findings);
+  if (edits.trim) trim(result, *edits.trim, findings);
+  for (const std::string& glob : edits.drop) {
+    if (const Status done = drop(result, glob, findings); !done) return done.error();
+  }
+  if (edits.mirror) mirror(result);
+  change_times(result, edits, findings);
+  for (const Recording& more : edits.append) append(result, more, edits.append_tolerance, findings);
+  if (edits.reduce) reduce(result, *edits.reduce, findings);
+  for (const MarkerEdit& marker : edits.markers) {
+    if (const Status done = edit_marker(result, marker, findings); !done) return done.error();
+  }
+  return result;
+}
+
+Result<TimeRange> parse_time_range(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto parse = [&](std::string_view side, std::optional<float>& time) {
+    if (!side.empty()) time = parse_float(side);
+    return side.empty() || (time && std::isfinite(*time));
+  };
+  TimeRange range;
+  if (colon == std::string_view::npos || !parse(text.substr(0, colon), range.from) ||
+      !parse(text.substr(colon + 1), range.to) || (!range.from && !range.to) ||
+      (range.from && range.to && !(*range.from < *range.to))) {
+    return bad("a range is A:B in seconds, A below B; one of them may be empty");
+  }
+  return range;
+}
+
+}  // namespace genga::mrtk

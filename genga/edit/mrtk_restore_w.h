@@ -1,0 +1,18 @@
+// W of a rotation, from X, Y and Z: for recordings that lost it (formats/mrtk/rotation_w.h).
+//
+//     std::vector<FullKey> w = restored_w(pose);
+#pragma once
+
+#include <vector>
+
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+// At the times of X: ±√(1 − x² − y² − z²), 0 where that is no number. The first sign is that of W's first key. The
+// others are those with which W has the least acceleration over all, so that it can pass through 0: from key to key
+// that cannot be told from turning back. A key at which X, Y and Z change their signs together while the rotation stays
+// near changes W's too. The pose has keys of X, Y, Z and W.
+std::vector<FullKey> restored_w(const Pose& pose);
+
+}  // namespace genga::mrtk

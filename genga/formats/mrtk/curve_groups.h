@@ -1,0 +1,26 @@
+// The curves of a recording by what they make together: a position, a rotation, an origin, a direction.
+// Not for switches, which stand alone.
+//
+//     for (const CurveGroup& group : curve_groups(recording)) …
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+struct CurveGroup {
+  std::size_t first = 0;    // number of its first curve
+  std::span<Curve> curves;  // x y z, of rotations x y z w
+  bool is_angle = false;    // a rotation or a direction: its differences are angles, else metres
+
+  bool is_rotation() const { return curves.size() == 4; }
+};
+
+// Camera, left hand, right hand, gaze; of sections that the file does not have too. The recording outlives them.
+std::vector<CurveGroup> curve_groups(Recording& recording);
+
+}  // namespace genga::mrtk
