@@ -7,6 +7,7 @@
 #include "genga/edit/mrtk_append.h"
 #include "genga/edit/mrtk_drop.h"
 #include "genga/edit/mrtk_gate.h"
+#include "genga/edit/mrtk_keys.h"
 #include "genga/edit/mrtk_mirror.h"
 #include "genga/edit/mrtk_reduce.h"
 #include "genga/edit/mrtk_repair.h"
@@ -36,6 +37,15 @@ void change_times(Recording& recording, const MrtkEdits& edits, Findings& findin
   if (edits.shift) shift_times(recording, *edits.shift, findings);
 }
 
+// Where a part was cut out and stands late, MRTK shows its first pose until then.
+void tell_late_start(const Recording& recording, Findings& findings) {
+  const KeySpan span = key_span(recording);
+  if (span.empty() || !(span.begin > 0.0F)) return;
+  const std::string begin = number_text(span.begin);
+  tell(findings, recording, "edit.starts-late", Severity::note, "",
+       "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
+}
+
 }  // namespace
 
 bool MrtkEdits::empty() const {
@@ -54,6 +64,7 @@ Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findi
   }
   if (edits.mirror) mirror(result);
   change_times(result, edits, findings);
+  if (edits.trim) tell_late_start(result, findings);
   for (const Recording& more : edits.append) append(result, more, edits.append_tolerance, findings);
   if (edits.reduce) reduce(result, *edits.reduce, findings);
   for (const MarkerEdit& marker : edits.markers) {

@@ -40,7 +40,8 @@ struct MrtkEdits {
   bool empty() const;
 };
 
-// bad_argument: an option is out of its range, or names what is not there.
+// bad_argument: an option is out of its range, or names what is not there. Findings are those of the edits, and
+// edit.starts-late, a note: what trim left begins behind 0.
 Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findings& findings);
 
 // "A:B" in seconds, either may be empty; A < B. bad_argument: anything else.

@@ -9,10 +9,10 @@
 
 namespace genga::mrtk {
 
-// At the times of X: ±√(1 − x² − y² − z²), 0 where that is no number. The first sign is that of W's first key. The
-// others are those with which W has the least acceleration over all, so that it can pass through 0: from key to key
-// that cannot be told from turning back. A key at which X, Y and Z change their signs together while the rotation stays
-// near changes W's too. The pose has keys of X, Y, Z and W.
+// At the times of X: ±√(1 − x² − y² − z²), 0 where that is no number. The first sign is that of W's first key. From key
+// to key it stays, unless W goes straight on through 0, or X, Y and Z change their signs together while the rotation
+// stays near. That W passes through 0 between sparse keys cannot be told from turning back: then it turns back.
+// The pose has keys of X, Y, Z and W.
 std::vector<FullKey> restored_w(const Pose& pose);
 
 }  // namespace genga::mrtk

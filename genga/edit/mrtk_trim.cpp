@@ -1,11 +1,9 @@
 #include "genga/edit/mrtk_trim.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "genga/base/number_text.h"
 #include "genga/edit/mrtk_keys.h"
 
 namespace genga::mrtk {
@@ -92,12 +90,6 @@ void trim(Recording& recording, const TimeRange& range, Findings& findings) {
     set_keys(curve, key_shape(recording, number), keys);
   });
   trim_markers(recording, range, findings);
-  const KeySpan span = key_span(recording);
-  if (range.from && !span.empty() && span.begin > 0.0F) {
-    tell(findings, recording, "edit.starts-late", Severity::note, "",
-         "the part begins at " + number_text(span.begin) + " s; MRTK plays from 0 s on, where --shift -" +
-             number_text(span.begin) + " moves it");
-  }
 }
 
 }  // namespace genga::mrtk

@@ -19,9 +19,8 @@ struct TimeRange {
   std::optional<float> to;    // seconds, inclusive, behind from; none: to the end
 };
 
-// Curves whose keys are all inside stay as they are. Markers outside are removed: edit.markers-removed, a note. The
-// part begins behind 0 while MRTK plays from 0 on: edit.starts-late, a note. A curve that repeats outside its keys
-// cannot go on so: edit.repeats-cut, a warning.
+// Curves whose keys are all inside stay as they are. Markers outside are removed: edit.markers-removed, a note. A curve
+// that repeats outside its keys cannot go on so: edit.repeats-cut, a warning.
 void trim(Recording& recording, const TimeRange& range, Findings& findings);
 
 // Of one curve, keys as they play.

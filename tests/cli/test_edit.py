@@ -1,0 +1,137 @@
+import json
+import os
+import unittest
+
+from cli_test_support import TESTDATA, CliTest, EXAMPLES, run
+
+RECORDINGS = TESTDATA / "mrtk"
+EVERYTHING = RECORDINGS / "valid" / "everything.bin"
+OLD = RECORDINGS / "valid" / "everything-version-1.0.bin"
+LOST_W = RECORDINGS / "check" / "mrtk.missing-rotation-w.bin"
+FAULTY = [
+    "ends-early",
+    "equal-times",
+    "missing-rotation-w",
+    "missing-rotation-w.two",
+    "non-unit-quaternion",
+    "repeated-switch",
+    "switch-value",
+    "unsorted-keys",
+    "unsorted-markers",
+]
+
+
+class Edit(CliTest):
+    def edit(self, path, *edits):
+        """What is written, and what is said."""
+        out = self.folder / "out.bin"
+        done = run("edit", path, out, *edits, "--force")
+        self.assertEqual(done.returncode, 0, done.stderr.decode(errors="replace"))
+        return out.read_bytes(), done.stderr.decode()
+
+    def info(self, content):
+        return json.loads(self.succeed("info", "--json", "-", stdin=content))
+
+    def test_nothing_to_do_is_wrong_usage(self):
+        self.fail_with(2, "edit", EVERYTHING, self.folder / "out.bin")
+        self.fail_with(2, "edit", EVERYTHING, "--mirror")
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_wrong_words_are_wrong_usage(self):
+        for words in [
+            ("--trim", "2"),
+            ("--trim", "3:2"),
+            ("--speed", "0"),
+            ("--speed", "-1"),
+            ("--shift", "much"),
+            ("--shift", "1e30"),
+            ("--reduce", "some"),
+            ("--drop", "Foot.Left"),
+            ("--marker", "turn:1"),
+            ("--marker", "remove:nothing"),
+            ("--mirror", "--to-format", "nonsense"),
+        ]:
+            self.fail_with(2, "edit", EVERYTHING, self.folder / "out.bin", *words)
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_formats_without_edits(self):
+        out = self.folder / "out.vmd"
+        self.fail_with(5, "edit", EXAMPLES / "dance.vmd", out, "--reverse")
+        self.fail_with(5, "edit", EXAMPLES / "figure.pmd", out, "--mirror")
+        self.fail_with(5, "edit", EVERYTHING, self.folder / "out.glb", "--mirror")
+        self.fail_with(5, "edit", EVERYTHING, self.folder / "out.bin", "--append", EXAMPLES / "dance.vmd")
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_unreadable_inputs(self):
+        bad = RECORDINGS / "bad" / "cut-in-key.bin"
+        self.fail_with(3, "edit", bad, self.folder / "out.bin", "--mirror")
+        self.fail_with(3, "edit", EVERYTHING, self.folder / "out.bin", "--append", bad)
+        self.fail_with(3, "edit", self.folder / "absent.bin", self.folder / "out.bin", "--mirror")
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_outputs_are_not_replaced_without_force(self):
+        out = self.folder / "out.bin"
+        out.write_bytes(b"precious")
+        self.fail_with(4, "edit", EVERYTHING, out, "--mirror")
+        self.assertEqual(out.read_bytes(), b"precious")
+        self.fail_with(4, "edit", EVERYTHING, self.folder / "absent" / "out.bin", "--mirror")
+
+    def test_there_and_back_is_identical(self):
+        for path in sorted((RECORDINGS / "valid").glob("*.bin")):
+            content = path.read_bytes()
+            for there, back in [
+                (["--mirror"], ["--mirror"]),
+                (["--marker", "add:1e9:new"], ["--marker", "remove:new"]),
+                (["--speed", "4"], ["--speed", "0.25"]),
+            ]:
+                edited, _ = self.edit(path, *there)
+                (self.folder / "edited.bin").write_bytes(edited)
+                self.assertEqual(self.edit(self.folder / "edited.bin", *back)[0], content, (path.name, there))
+
+    def test_streams_and_json(self):
+        expected, _ = self.edit(EVERYTHING, "--mirror")
+        self.assertEqual(self.succeed("edit", "-", "-", "--mirror", stdin=EVERYTHING.read_bytes()), expected)
+        text = self.folder / "out.json"
+        self.succeed("edit", EVERYTHING, text, "--mirror")
+        self.assertEqual(json.loads(text.read_text(encoding="utf-8"))["genga"]["format"], "mrtk")
+        self.succeed("convert", text, self.folder / "back.bin")
+        self.assertEqual((self.folder / "back.bin").read_bytes(), expected)
+        self.assertEqual(self.succeed("edit", text, "-", "--mirror"), EVERYTHING.read_bytes())
+
+    def test_faults_are_mended_and_told(self):
+        for name in FAULTY:
+            path = RECORDINGS / "check" / f"mrtk.{name}.bin"
+            self.assertIn(f"[mrtk.{name.removesuffix('.two')}]", run("check", path).stdout.decode())
+            content, said = self.edit(path, "--repair")
+            self.assertRegex(said, r"mrtk\.[a-z.-]+bin(:0x[0-9a-f]+)?: note: \S+: .* \[edit\.[a-z-]+\]")
+            self.assertNotIn(f"[mrtk.{name.removesuffix('.two')}]", run("check", "-", stdin=content).stdout.decode())
+
+    def test_quiet_says_nothing(self):
+        self.assertNotEqual(self.edit(LOST_W, "--repair")[1], "")
+        self.assertEqual(self.edit(LOST_W, "--repair", "--quiet")[1], "")
+
+    def test_strict_fails_on_warnings(self):
+        out = self.folder / "strict.bin"
+        self.fail_with(3, "edit", OLD, out, "--append", EVERYTHING, "--strict")  # the gaze is left out
+        self.assertFalse(out.exists())
+
+    def test_a_cut_part_begins_at_zero(self):
+        duration = json.loads(self.succeed("info", "--json", OLD))["duration"]
+        content, said = self.edit(OLD, "--shift", "-0.125", "--trim", f"0.125:{duration / 2}")
+        self.assertAlmostEqual(self.info(content)["duration"], duration / 2 - 0.125, places=6)
+        self.assertEqual(said, "")
+        self.assertIn("[edit.starts-late]", self.edit(OLD, "--trim", "0.125:")[1])
+
+    def test_recordings_follow_each_other(self):
+        duration = json.loads(self.succeed("info", "--json", OLD))["duration"]
+        content, _ = self.edit(OLD, "--append", OLD, "--append", OLD)
+        self.assertAlmostEqual(self.info(content)["duration"], 3 * duration, places=5)
+
+    def test_dropped_sections_are_gone(self):
+        content, said = self.edit(EVERYTHING, "--drop", "Camera", "--drop", "Hand.*")
+        self.assertEqual(self.info(content)["counts"]["curves"], 6)
+        self.assertIn("[edit.dropped]", said)
+
+
+if __name__ == "__main__":
+    unittest.main()
