@@ -85,6 +85,27 @@ std::uint64_t part_equal_times(Keys& keys, bool is_switch) {
   return changed;
 }
 
+// Tangents may be infinite, which is a step. How many keys went or changed.
+std::uint64_t mend_non_finite(Keys& keys, bool is_switch) {
+  std::uint64_t changed = 0;
+  if (!is_switch) {
+    changed = std::erase_if(keys, [](const FullKey& key) { return !std::isfinite(key.value.get()); });
+  }
+  for (FullKey& key : keys) {
+    const bool has_nan = std::isnan(key.in_tangent.get()) || std::isnan(key.out_tangent.get());
+    const bool has_weights = std::isfinite(key.in_weight.get()) && std::isfinite(key.out_weight.get());
+    if (!has_nan && has_weights) continue;
+    if (std::isnan(key.in_tangent.get())) key.in_tangent = 0.0F;
+    if (std::isnan(key.out_tangent.get())) key.out_tangent = 0.0F;
+    if (!has_weights) {
+      key.in_weight = key.out_weight = 0.0F;
+      key.weighted_mode = std::int32_t{weighted_none};
+    }
+    ++changed;
+  }
+  return changed;
+}
+
 std::uint64_t mend_switch_values(Keys& keys) {
   std::uint64_t changed = 0;
   for (FullKey& key : keys) {
@@ -108,9 +129,11 @@ void Repair::mend_curve(std::size_t number, Curve& curve) {
   Keys keys = played_keys(curve);
   const bool is_sorted = KeyOrder(curve).is_file_order();
   if (!is_sorted) note("edit.sorted", path, "keys are put in the order of their times");
+  const std::uint64_t non_finite = mend_non_finite(keys, is_switch(number));
+  note("edit.non-finite", path, "values, tangents and weights that are no finite numbers go", non_finite);
   const std::uint64_t equal = part_equal_times(keys, is_switch(number));
   note("edit.equal-times", path, "of keys at one time the last stays", equal);
-  std::uint64_t changed = equal;
+  std::uint64_t changed = non_finite + equal;
   if (is_switch(number)) {
     const std::uint64_t values = mend_switch_values(keys);
     note("edit.switch-values", path, "a switch becomes 0 or 1", values);

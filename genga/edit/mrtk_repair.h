@@ -11,6 +11,8 @@ namespace genga::mrtk {
 
 // In this order; each is told as a note that counts, with the path of the first:
 //   edit.sorted         keys and markers in the order of their times; keys whose time is not finite never play and go
+//   edit.non-finite     keys whose value is not finite go, tangents that are no number become 0, weights that are not
+//                       finite those of a curve without weights
 //   edit.equal-times    of keys at one time the last stays, and the first just before it where its value differs
 //   edit.switch-values  switches become 0 or 1
 //   edit.repeated-switch  of keys that say what the key before says already none stays

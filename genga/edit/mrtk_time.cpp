@@ -8,11 +8,13 @@
 #include <vector>
 
 #include "genga/edit/mrtk_keys.h"
+#include "genga/formats/mrtk/curve_groups.h"
 
 namespace genga::mrtk {
 namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float visible_push = 1e-3F;  // seconds; a twentieth of a frame at 60 to the second is not seen
 
 // Moves times, and counts those that float32 cannot hold apart.
 class TimeMap {
@@ -24,14 +26,19 @@ class TimeMap {
     if (!std::isfinite(time)) return time;
     return static_cast<float>((static_cast<double>(time) + offset_) / divisor_);
   }
-  std::uint64_t pushed() const { return pushed_; }
+  void tell_pushed(const Recording& recording, Findings& findings) const {
+    tell(findings, recording, "edit.times-rounded", farthest_ > visible_push ? Severity::warning : Severity::note, "",
+         "key times that float32 cannot tell apart are moved to the next it has", pushed_);
+  }
 
   // The time of a key that comes behind another: behind it, when it was not at the same time.
   float behind(float before, float time, bool is_apart) {
     const float mapped = (*this)(time);
     if (!is_apart || !(mapped <= before)) return mapped;
     ++pushed_;
-    return std::nextafter(before, infinity);
+    const float next = std::nextafter(before, infinity);
+    farthest_ = std::max(farthest_, next - mapped);
+    return next;
   }
   // Keys in their order, of a map that does not reverse it.
   template <class Key>
@@ -50,17 +57,13 @@ class TimeMap {
   double offset_;
   double divisor_;
   std::uint64_t pushed_ = 0;
+  float farthest_ = 0.0F;  // seconds
 };
 
 void map_markers(Recording& recording, const TimeMap& map) {
   Markers markers;
   for (const Marker marker : recording.markers) markers.add(map(marker.time), marker.name, marker.length_bytes);
   recording.markers = std::move(markers);
-}
-
-void tell_rounded(const Recording& recording, std::uint64_t pushed, Findings& findings) {
-  tell(findings, recording, "edit.times-rounded", Severity::warning, "",
-       "key times that float32 cannot tell apart are moved to the next it has", pushed);
 }
 
 void steepen(FullKey& key, double factor) {
@@ -120,6 +123,24 @@ std::vector<FullKey> reversed_switch(const std::vector<FullKey>& keys, const Tim
   return result;
 }
 
+// A switch needs no key where its first value now ends. When the recording began with that key, another curve gets one,
+// so that it lasts as long as before.
+void keep_end(Recording& recording, float end) {
+  if (key_span(recording).end >= end) return;
+  for (const CurveGroup& group : curve_groups(recording)) {
+    bool is_held = false;
+    for (Curve& curve : group.curves) {
+      if (curve.empty() || repeats(curve.post_wrap)) continue;
+      std::vector<FullKey> keys = played_keys(curve);
+      if (keys.empty()) continue;
+      hold_until(keys, end);
+      set_keys(curve, recording.key_shape, keys);
+      is_held = true;
+    }
+    if (is_held) return;
+  }
+}
+
 void reverse_markers(Recording& recording, const TimeMap& map) {
   Markers markers;
   for (std::size_t index = recording.markers.size(); index-- > 0;) {
@@ -141,7 +162,7 @@ void shift_times(Recording& recording, double seconds, Findings& findings) {
     }
   });
   map_markers(recording, map);
-  tell_rounded(recording, map.pushed(), findings);
+  map.tell_pushed(recording, findings);
 }
 
 void change_speed(Recording& recording, double speed, Findings& findings) {
@@ -155,7 +176,7 @@ void change_speed(Recording& recording, double speed, Findings& findings) {
     }
   });
   map_markers(recording, map);
-  tell_rounded(recording, map.pushed(), findings);
+  map.tell_pushed(recording, findings);
 }
 
 void reverse_times(Recording& recording, Findings& findings) {
@@ -168,8 +189,9 @@ void reverse_times(Recording& recording, Findings& findings) {
     set_keys(curve, key_shape(recording, number), reversed);
     std::swap(curve.pre_wrap, curve.post_wrap);
   });
+  keep_end(recording, span.end);
   reverse_markers(recording, map);
-  tell_rounded(recording, map.pushed(), findings);
+  map.tell_pushed(recording, findings);
 }
 
 }  // namespace genga::mrtk

@@ -11,8 +11,8 @@
 
 namespace genga::mrtk {
 
-// Times are rounded to float32. Keys that would fall on one are kept apart by the float32 behind:
-// edit.times-rounded, a warning that counts them.
+// Times are rounded to float32. Keys that would fall on one are kept apart by the float32 behind: edit.times-rounded, a
+// note that counts them, and a warning where one moves by more than a millisecond.
 
 // Adds seconds to every time.
 void shift_times(Recording& recording, double seconds, Findings& findings);

@@ -120,6 +120,16 @@ TEST(MrtkTime, AReversedSwitchHoldsWhatItHeld) {
   EXPECT_EQ(pairs_of(recording.hands[left].tracked), (Pairs{{0, 0}, {2, 1}, {5, 0}}));
 }
 
+TEST(MrtkTime, ARecordingThatASwitchBeginsLastsAsLong) {
+  Recording recording = empty_recording(KeyShape::simple);
+  recording.camera.position(0) = curve_of({{2, 3}, {10, 1}});
+  recording.hands[left].tracked = curve_of({{0, 0}, {5, 1}});
+  Findings findings;
+  reverse_times(recording, findings);
+  EXPECT_EQ(pairs_of(recording.camera.position(0)), (Pairs{{0, 1}, {8, 3}, {10, 3}}));
+  EXPECT_EQ(pairs_of(recording.hands[left].tracked), (Pairs{{0, 1}, {5, 0}}));
+}
+
 TEST(MrtkTime, ASwitchOnAtTheLastMomentIsOnAtTheFirst) {
   Recording recording = empty_recording(KeyShape::simple);
   recording.hands[left].tracked = curve_of({{0, 0}, {8, 1}});

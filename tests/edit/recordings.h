@@ -18,6 +18,7 @@
 
 #include "genga/base/mapped_file.h"
 #include "genga/evaluate/curve.h"
+#include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/reader.h"
 #include "genga/formats/mrtk/writer.h"
@@ -97,6 +98,8 @@ inline Codes codes(const Findings& findings) {
   for (const Finding& finding : findings.all()) result.emplace_back(finding.code);
   return result;
 }
+
+inline Codes checked_codes(const Recording& recording) { return codes(check(recording)); }
 
 // Keys of every weighted mode, some of them steps, at random times from 0 to 10 that rise.
 inline Curve random_full_curve(std::mt19937& random, std::size_t count) {
