@@ -128,7 +128,7 @@ void Repair::mend_curve(std::size_t number, Curve& curve) {
   const std::string path = curve_path(number) + ".keys";
   Keys keys = played_keys(curve);
   const bool is_sorted = KeyOrder(curve).is_file_order();
-  if (!is_sorted) note("edit.sorted", path, "keys are put in the order of their times");
+  if (!is_sorted) note("edit.sorted", path, "keys and markers are put in the order of their times");
   const std::uint64_t non_finite = mend_non_finite(keys, is_switch(number));
   note("edit.non-finite", path, "values, tangents and weights that are no finite numbers go", non_finite);
   const std::uint64_t equal = part_equal_times(keys, is_switch(number));
@@ -149,14 +149,15 @@ void Repair::sort_markers() {
   const auto sort_time = [](const Marker& marker) {
     return std::isfinite(marker.time.get()) ? marker.time.get() : std::numeric_limits<float>::infinity();
   };
-  std::vector<Marker> markers;
-  for (const Marker marker : recording_.markers) markers.push_back(marker);
-  const auto is_earlier = [&](const Marker& a, const Marker& b) { return sort_time(a) < sort_time(b); };
-  if (std::is_sorted(markers.begin(), markers.end(), is_earlier)) return;
-  note("edit.sorted", "markers", "markers are put in the order of their times");
-  std::stable_sort(markers.begin(), markers.end(), is_earlier);
+  const Markers& markers = recording_.markers;
+  std::vector<std::pair<float, std::size_t>> order;  // sorting keeps the order of equal times by the index
+  for (std::size_t index = 0; index < markers.size(); ++index) order.emplace_back(sort_time(markers[index]), index);
+  if (std::is_sorted(order.begin(), order.end())) return;
+  note("edit.sorted", "markers", "keys and markers are put in the order of their times");
+  std::sort(order.begin(), order.end());
   Markers sorted;
-  for (const Marker& marker : markers) sorted.add(marker.time, marker.name, marker.length_bytes);
+  for (const auto& [time, index] : order)
+    sorted.add(markers[index].time, markers[index].name, markers[index].length_bytes);
   recording_.markers = std::move(sorted);
 }
 
