@@ -15,48 +15,6 @@
 namespace genga {
 namespace {
 
-struct StandardNames {
-  std::string_view openxr;
-  std::string_view webxr;
-};
-
-// By HandJoint. Both standards have the same joints, but for none and WebXR's palm.
-constexpr std::array<StandardNames, hand_joint_count> standard_names{{
-    {"", ""},
-    {"XR_HAND_JOINT_WRIST_EXT", "wrist"},
-    {"XR_HAND_JOINT_PALM_EXT", ""},
-    {"XR_HAND_JOINT_THUMB_METACARPAL_EXT", "thumb-metacarpal"},
-    {"XR_HAND_JOINT_THUMB_PROXIMAL_EXT", "thumb-phalanx-proximal"},
-    {"XR_HAND_JOINT_THUMB_DISTAL_EXT", "thumb-phalanx-distal"},
-    {"XR_HAND_JOINT_THUMB_TIP_EXT", "thumb-tip"},
-    {"XR_HAND_JOINT_INDEX_METACARPAL_EXT", "index-finger-metacarpal"},
-    {"XR_HAND_JOINT_INDEX_PROXIMAL_EXT", "index-finger-phalanx-proximal"},
-    {"XR_HAND_JOINT_INDEX_INTERMEDIATE_EXT", "index-finger-phalanx-intermediate"},
-    {"XR_HAND_JOINT_INDEX_DISTAL_EXT", "index-finger-phalanx-distal"},
-    {"XR_HAND_JOINT_INDEX_TIP_EXT", "index-finger-tip"},
-    {"XR_HAND_JOINT_MIDDLE_METACARPAL_EXT", "middle-finger-metacarpal"},
-    {"XR_HAND_JOINT_MIDDLE_PROXIMAL_EXT", "middle-finger-phalanx-proximal"},
-    {"XR_HAND_JOINT_MIDDLE_INTERMEDIATE_EXT", "middle-finger-phalanx-intermediate"},
-    {"XR_HAND_JOINT_MIDDLE_DISTAL_EXT", "middle-finger-phalanx-distal"},
-    {"XR_HAND_JOINT_MIDDLE_TIP_EXT", "middle-finger-tip"},
-    {"XR_HAND_JOINT_RING_METACARPAL_EXT", "ring-finger-metacarpal"},
-    {"XR_HAND_JOINT_RING_PROXIMAL_EXT", "ring-finger-phalanx-proximal"},
-    {"XR_HAND_JOINT_RING_INTERMEDIATE_EXT", "ring-finger-phalanx-intermediate"},
-    {"XR_HAND_JOINT_RING_DISTAL_EXT", "ring-finger-phalanx-distal"},
-    {"XR_HAND_JOINT_RING_TIP_EXT", "ring-finger-tip"},
-    {"XR_HAND_JOINT_LITTLE_METACARPAL_EXT", "pinky-finger-metacarpal"},
-    {"XR_HAND_JOINT_LITTLE_PROXIMAL_EXT", "pinky-finger-phalanx-proximal"},
-    {"XR_HAND_JOINT_LITTLE_INTERMEDIATE_EXT", "pinky-finger-phalanx-intermediate"},
-    {"XR_HAND_JOINT_LITTLE_DISTAL_EXT", "pinky-finger-phalanx-distal"},
-    {"XR_HAND_JOINT_LITTLE_TIP_EXT", "pinky-finger-tip"},
-}};
-
-// Empty when the standard does not have the joint.
-std::string_view standard_name(HandJoint joint, JointNames names) {
-  const StandardNames& known = standard_names[static_cast<std::size_t>(joint)];
-  return names == JointNames::webxr ? known.webxr : known.openxr;
-}
-
 std::string name_of(const Scene& scene, const Hand& hand) {
   return hand.node == no_index ? "Hand" : scene.nodes[static_cast<std::size_t>(hand.node)].name;
 }
@@ -132,7 +90,7 @@ void drop_joints(Scene& scene, JointNames names) {
   std::vector<bool> goes(scene.nodes.size(), false);
   for (const Hand& hand : scene.hands) {
     for (std::size_t joint = 0; joint < hand_joint_count; ++joint) {
-      const bool has_name = !standard_name(static_cast<HandJoint>(joint), names).empty();
+      const bool has_name = !joint_name(static_cast<HandJoint>(joint), names).empty();
       if (!has_name && hand.joints[joint] != no_index) goes[static_cast<std::size_t>(hand.joints[joint])] = true;
     }
   }
@@ -145,7 +103,7 @@ void rename_joints(Scene& scene, JointNames names) {
     for (std::size_t joint = 0; joint < hand_joint_count; ++joint) {
       if (hand.joints[joint] == no_index) continue;
       Node& node = scene.nodes[static_cast<std::size_t>(hand.joints[joint])];
-      node.name = prefix + std::string(standard_name(static_cast<HandJoint>(joint), names));
+      node.name = prefix + std::string(joint_name(static_cast<HandJoint>(joint), names));
     }
   }
 }

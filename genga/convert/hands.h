@@ -7,19 +7,11 @@
 //     add_switch_nodes(lowered.value().scene);
 #pragma once
 
-#include <cstdint>
-
 #include "genga/base/diagnostic.h"
+#include "genga/core/hand_names.h"
 #include "genga/core/scene.h"
 
 namespace genga {
-
-// Behind the hand's own name and ".Joint.", so that both hands' names stay apart: "Hand.Left.Joint.IndexTip".
-enum class JointNames : std::uint8_t {
-  mrtk,    // as the scene has them: "IndexTip"
-  openxr,  // XR_EXT_hand_tracking: "XR_HAND_JOINT_INDEX_TIP_EXT"; 26 joints
-  webxr,   // "index-finger-tip"; 25 joints, for it has no palm
-};
 
 struct HandOptions {
   JointNames names = JointNames::mrtk;

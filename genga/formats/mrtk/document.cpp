@@ -7,36 +7,19 @@
 #include <utility>
 
 #include "genga/base/member_path.h"
+#include "genga/core/hand_names.h"
 
 namespace genga::mrtk {
 
-const std::array<std::string_view, joint_count> joint_names{"None",
-                                                            "Wrist",
-                                                            "Palm",
-                                                            "ThumbMetacarpalJoint",
-                                                            "ThumbProximalJoint",
-                                                            "ThumbDistalJoint",
-                                                            "ThumbTip",
-                                                            "IndexMetacarpal",
-                                                            "IndexKnuckle",
-                                                            "IndexMiddleJoint",
-                                                            "IndexDistalJoint",
-                                                            "IndexTip",
-                                                            "MiddleMetacarpal",
-                                                            "MiddleKnuckle",
-                                                            "MiddleMiddleJoint",
-                                                            "MiddleDistalJoint",
-                                                            "MiddleTip",
-                                                            "RingMetacarpal",
-                                                            "RingKnuckle",
-                                                            "RingMiddleJoint",
-                                                            "RingDistalJoint",
-                                                            "RingTip",
-                                                            "PinkyMetacarpal",
-                                                            "PinkyKnuckle",
-                                                            "PinkyMiddleJoint",
-                                                            "PinkyDistalJoint",
-                                                            "PinkyTip"};
+static_assert(joint_count == hand_joint_count);
+
+constinit const std::array<std::string_view, joint_count> joint_names = [] {
+  std::array<std::string_view, joint_count> names;
+  for (std::size_t joint = 0; joint < joint_count; ++joint) {
+    names[joint] = joint_name(static_cast<HandJoint>(joint), JointNames::mrtk);
+  }
+  return names;
+}();
 
 namespace {
 

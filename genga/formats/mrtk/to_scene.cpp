@@ -6,12 +6,11 @@
 #include <string>
 #include <utility>
 
+#include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/core_curve.h"
 
 namespace genga::mrtk {
 namespace {
-
-static_assert(joint_count == hand_joint_count);
 
 constexpr double default_fov = 60.0;  // degrees, vertical: of a new camera in Unity
 
@@ -100,10 +99,10 @@ void SceneMaker::add_camera() {
 // In the file the switches of both hands stand before the joints of either.
 void SceneMaker::add_hands() {
   for (const genga::HandSide side : {genga::HandSide::left, genga::HandSide::right}) {
-    const std::string prefix = side == genga::HandSide::left ? "Hand.Left" : "Hand.Right";
+    const std::string prefix(hand_name(side));
     genga::Hand hand{.side = side};
     hand.node = static_cast<std::int32_t>(add_node(prefix, NodeKind::group, no_index));
-    add_joint_nodes(hand, prefix + ".Joint.");
+    add_joint_nodes(hand, prefix + std::string(joint_infix));
     scene_.hands.push_back(hand);
   }
   add_switches(Property::tracked, &Hand::tracked);
