@@ -86,11 +86,8 @@ Result<Target> target_of(const ConvertOptions& options) {
 
 Status write_document(const ConvertOptions& options, const AnyDocument& document, OutputForm form) {
   return write_output(options.output(), options.force, [&](ByteSink& sink) -> Status {
-    if (form == OutputForm::json) {
-      document.write_json(sink);
-    } else {
-      document.write(sink);
-    }
+    if (form == OutputForm::json) return document.write_json(sink);
+    document.write(sink);
     return Done{};
   });
 }

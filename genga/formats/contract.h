@@ -57,7 +57,8 @@ struct ReadOptions {
 };
 
 struct SceneOptions {
-  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
+  TextEncoding encoding = TextEncoding::cp932;     // of names in formats that have no encoding of their own
+  Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
 };
 
 // A document and what its reader fell back on.

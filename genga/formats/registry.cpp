@@ -4,6 +4,12 @@
 #include <array>
 #include <string>
 
+#include "genga/formats/csv/check.h"
+#include "genga/formats/csv/descriptor.h"
+#include "genga/formats/csv/document.h"
+#include "genga/formats/csv/reader.h"
+#include "genga/formats/csv/to_scene.h"
+#include "genga/formats/csv/writer.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/json_common/json_form.h"
 #include "genga/formats/mrtk/check.h"
@@ -33,12 +39,20 @@ namespace genga {
 namespace {
 
 // The operations of a format are found by the namespace of its document.
+// Null where the format has no JSON form.
+template <class Document>
+constexpr auto write_json_of() -> void (*)(const void*, ByteSink&) {
+  if constexpr (requires(const Document& document, ByteSink& sink) { write_json(document, sink); }) {
+    return [](const void* document, ByteSink& sink) { write_json(*static_cast<const Document*>(document), sink); };
+  }
+  return nullptr;
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of = {
     .descriptor = Descriptor,
     .write = [](const void* document, ByteSink& sink) { write(*static_cast<const Document*>(document), sink); },
-    .write_json = [](const void* document,
-                     ByteSink& sink) { write_json(*static_cast<const Document*>(document), sink); },
+    .write_json = write_json_of<Document>(),
     .summarize = [](const void* document,
                     TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
@@ -83,6 +97,7 @@ constexpr std::array entries{
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
+    Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };
 
 const Entry* find_entry(const FormatDescriptor* format) {
@@ -110,6 +125,14 @@ Error not_read(const FormatDescriptor& format) {
 }
 
 }  // namespace
+
+Status AnyDocument::write_json(ByteSink& sink) const {
+  if (!has_json_form()) {
+    return Error{ErrorCode::no_conversion, "the format " + std::string(format().name) + " has no JSON form", {}, {}};
+  }
+  operations_->write_json(document_.get(), sink);
+  return Done{};
+}
 
 std::span<const FormatDescriptor* const> formats() {
   static const auto all = [] {

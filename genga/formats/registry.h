@@ -25,7 +25,7 @@ struct Recording;
 struct FormatOperations {
   const FormatDescriptor& (*descriptor)() = nullptr;
   void (*write)(const void* document, ByteSink& sink) = nullptr;
-  void (*write_json)(const void* document, ByteSink& sink) = nullptr;
+  void (*write_json)(const void* document, ByteSink& sink) = nullptr;  // null: no JSON form
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
   Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
@@ -39,7 +39,9 @@ class AnyDocument {
 
   const FormatDescriptor& format() const { return operations_->descriptor(); }
   void write(ByteSink& sink) const { operations_->write(document_.get(), sink); }
-  void write_json(ByteSink& sink) const { operations_->write_json(document_.get(), sink); }
+  bool has_json_form() const { return operations_->write_json != nullptr; }
+  // no_conversion when it has none.
+  Status write_json(ByteSink& sink) const;
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const { return operations_->check(document_.get()); }
   Scene to_scene(const SceneOptions& options, Findings& findings) const {

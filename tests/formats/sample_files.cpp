@@ -17,7 +17,9 @@ namespace fs = std::filesystem;
 constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
-bool is_read(const fs::path& extension) { return extension == ".vmd" || extension == ".pmd" || extension == ".bin"; }
+bool is_read(const fs::path& extension) {
+  return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv";
+}
 
 std::vector<fs::path> files_below(const fs::path& folder) {
   std::vector<fs::path> found;

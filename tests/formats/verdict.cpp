@@ -125,7 +125,7 @@ std::string fault_of_scene(const AnyDocument& document, std::size_t size) {
 
 std::vector<std::byte> json_bytes(const AnyDocument& document) {
   MemorySink sink;
-  document.write_json(sink);
+  static_cast<void>(document.write_json(sink));
   return std::move(sink).take();
 }
 
@@ -162,7 +162,9 @@ std::string fault_of(std::span<const std::byte> content, const std::string& name
     fault = std::to_string(meter.peak()) + " bytes of memory for a file of " + std::to_string(content.size());
   }
   // The text of the JSON form is larger than that.
-  if (fault.empty() && opened && depth == Depth::played) fault = fault_of_json_form(opened.value().document, content);
+  if (fault.empty() && opened && depth == Depth::played && opened.value().document.has_json_form()) {
+    fault = fault_of_json_form(opened.value().document, content);
+  }
   return fault;
 }
 
@@ -192,6 +194,7 @@ std::string fault_of_starved(std::span<const std::byte> content, const std::stri
 std::string json_of(std::span<const std::byte> content, const std::string& name) {
   const Result<Opened> opened = open_document(Bytes::copy_of(content), name);
   if (!opened) return {};
+  if (!opened.value().document.has_json_form()) return {};
   const std::vector<std::byte> text = json_bytes(opened.value().document);
   return {reinterpret_cast<const char*>(text.data()), text.size()};
 }

@@ -1,0 +1,22 @@
+#include "genga/formats/csv/descriptor.h"
+
+namespace genga::csv {
+namespace {
+
+constexpr std::string_view extensions[]{".csv"};
+
+}  // namespace
+
+const FormatDescriptor& descriptor() {
+  // No magic: any text may begin with "time".
+  static constexpr FormatDescriptor format{.name = "csv",
+                                           .title = "Table of motion",
+                                           .extensions = extensions,
+                                           .reads = true,
+                                           .writes = true,
+                                           .plays = true,
+                                           .home = "RFC 4180"};
+  return format;
+}
+
+}  // namespace genga::csv

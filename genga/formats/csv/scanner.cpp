@@ -1,0 +1,110 @@
+#include "genga/formats/csv/scanner.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace genga::csv {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+std::uint32_t place_number(std::uint64_t number) {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::uint32_t>::max()));
+}
+
+bool ends_cell(char c) { return c == ',' || c == '\n' || c == '\r'; }
+
+}  // namespace
+
+std::string cell_text(const Cell& cell) {
+  std::string text;
+  text.reserve(cell.text.size());
+  for (std::size_t at = 0; at < cell.text.size(); ++at) {
+    text += cell.text[at];
+    if (cell.has_quotes && cell.text[at] == '"') ++at;
+  }
+  return text;
+}
+
+Scanner::Scanner(std::span<const std::byte> content)
+    : text_(reinterpret_cast<const char*>(content.data()), content.size()) {
+  if (text_.starts_with(byte_order_mark)) at_ = byte_order_mark.size();
+}
+
+Place Scanner::place() const { return Place::at_line(place_number(line_), place_number(at_ - line_start_ + 1)); }
+
+bool Scanner::fail(Place place, std::string message) {
+  error_ = Error{ErrorCode::bad_value, std::move(message), place, {}};
+  at_ = text_.size();
+  state_ = State::end_of_row;
+  return false;
+}
+
+// A CR that no LF follows is a character like any other.
+bool Scanner::at_line_end() const {
+  if (at_end()) return true;
+  return text_[at_] == '\n' || (text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n');
+}
+
+void Scanner::take_line_end() {
+  if (at_end()) return;
+  at_ += text_[at_] == '\r' ? 2U : 1U;
+  ++line_;
+  line_start_ = at_;
+}
+
+bool Scanner::next_row() {
+  Cell skipped;
+  while (state_ == State::before_cell) next_cell(skipped);
+  if (error_) return false;
+  if (state_ == State::end_of_row) take_line_end();
+  while (!at_end() && at_line_end()) take_line_end();
+  state_ = at_end() ? State::between_rows : State::before_cell;
+  return !at_end();
+}
+
+// From the opening quote to behind the closing one.
+bool Scanner::take_quoted(Cell& cell) {
+  const std::size_t first = ++at_;
+  while (true) {
+    const std::size_t stop = text_.find_first_of("\"\n", at_);
+    if (stop == std::string_view::npos) return fail(cell.place, "a quote that is not closed");
+    at_ = stop + 1;
+    if (text_[stop] == '\n') {
+      ++line_;
+      line_start_ = at_;
+    } else if (!at_end() && text_[at_] == '"') {
+      cell.has_quotes = true;
+      ++at_;
+    } else {
+      cell.text = text_.substr(first, stop - first);
+      return true;
+    }
+  }
+}
+
+bool Scanner::next_cell(Cell& cell) {
+  if (state_ != State::before_cell) return false;
+  cell = {.place = place()};
+  if (!at_end() && text_[at_] == '"') {
+    if (!take_quoted(cell)) return false;
+    if (!at_line_end() && text_[at_] != ',') return fail(place(), "a closing quote with more behind it than a comma");
+  } else {
+    const std::size_t first = at_;
+    while (!at_end() && text_[at_] != ',' && !at_line_end()) {
+      // One character that may end the cell, then on to the next such.
+      ++at_;
+      while (!at_end() && !ends_cell(text_[at_])) ++at_;
+    }
+    cell.text = text_.substr(first, at_ - first);
+  }
+  if (!at_end() && text_[at_] == ',') {
+    ++at_;
+  } else {
+    state_ = State::end_of_row;
+  }
+  return true;
+}
+
+}  // namespace genga::csv

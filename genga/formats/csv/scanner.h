@@ -1,0 +1,66 @@
+// Cells of a table as RFC 4180 has them, one after the other, without a copy.
+// Not for what a cell means: rows.h, channels.h.
+//
+//     Scanner scanner(bytes.view());
+//     while (scanner.next_row()) {
+//       for (Cell cell; scanner.next_cell(cell);) use(cell.text);
+//     }
+//     if (scanner.error()) return *scanner.error();
+//
+// Rows end with LF or CR LF; the last may end with neither. An empty line is no row. A byte order mark before the first
+// row is passed over. A quote inside a cell that does not begin with one stands for itself.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "genga/base/place.h"
+#include "genga/base/result.h"
+
+namespace genga::csv {
+
+struct Cell {
+  std::string_view text;    // without the quotes around it; quotes inside stay doubled
+  bool has_quotes = false;  // whether quotes are doubled inside
+  Place place;              // of its first byte, which may be a quote
+};
+
+// What the cell says: doubled quotes are one.
+std::string cell_text(const Cell& cell);
+
+class Scanner {
+ public:
+  explicit Scanner(std::span<const std::byte> content);
+
+  // Goes to the next row, over what is left of this one. False at the end and after an error.
+  bool next_row();
+  // False behind the row's last cell, and after an error.
+  bool next_cell(Cell& cell);
+
+  // Of the next byte: the end of the row, when next_cell has said false.
+  Place place() const;
+  // A quote that is not closed, or something between a closing quote and the comma.
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  enum class State : std::uint8_t { between_rows, before_cell, end_of_row };
+
+  bool at_end() const { return at_ == text_.size(); }
+  bool at_line_end() const;
+  void take_line_end();
+  bool take_quoted(Cell& cell);
+  bool fail(Place place, std::string message);
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_start_ = 0;
+  std::uint64_t line_ = 1;
+  State state_ = State::between_rows;
+  std::optional<Error> error_;
+};
+
+}  // namespace genga::csv

@@ -1,0 +1,324 @@
+#include "genga/formats/mrtk/from_scene.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/mrtk/key_maker.h"
+
+namespace genga::mrtk {
+namespace {
+
+using Failure = std::optional<Error>;
+
+Error no_conversion(std::string message, std::string path) {
+  return {ErrorCode::no_conversion, std::move(message), {}, std::move(path)};
+}
+
+// A track of the clip and whether the recording has taken it.
+struct Placed {
+  const Track* track = nullptr;
+  std::string path;
+  bool is_used = false;
+};
+
+bool has_keys(const Track& track) {
+  const auto tables = key_tables(track);
+  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* table) { return !table->empty(); });
+}
+
+bool is_all(const Track& track, double value) {
+  return std::all_of(track.curves.begin(), track.curves.end(), [&](const genga::Curve& curve) {
+    for (std::size_t key = 0; key < curve.size(); ++key) {
+      if (curve.values[key] != value) return false;
+    }
+    return true;
+  });
+}
+
+Curve one_key(double time, double value) {
+  Curve curve;
+  curve.keys.own().push_back({float_not_below(time), static_cast<float>(value)});
+  return curve;
+}
+
+class RecordingMaker {
+ public:
+  RecordingMaker(const Scene& scene, const Clip& clip, std::string clip_path, Findings& findings)
+      : scene_(scene), clip_(clip), findings_(findings) {
+    for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
+      const Track& track = clip.tracks[index];
+      const std::string path = clip_path + ".tracks[" + std::to_string(index) + "]";
+      tracks_.push_back({&track, path});
+    }
+    for (std::size_t index = 0; index < tracks_.size(); ++index) {
+      const Track& track = *tracks_[index].track;
+      if (track.subject.kind == SubjectKind::node)
+        by_node_.emplace(std::pair(track.subject.index, track.property), index);
+    }
+  }
+
+  Result<Recording> make();
+
+ private:
+  // Null when there is none, or none with keys.
+  Placed* find(std::uint32_t node, Property property);
+  Failure spell(const Placed& placed, std::span<Curve> curves);
+  Failure check_space(std::uint32_t node, const Placed& placed) const;
+  Failure add_pose(std::uint32_t node, Pose& pose);
+  Failure add_hand(const genga::Hand& from, Hand& hand);
+  void add_tracked(const genga::Hand& from, Hand& hand);
+  Failure add_gaze(std::uint32_t node);
+  Failure add_directions(const Placed& rotation);
+  std::optional<std::uint32_t> camera_node() const;
+  std::optional<std::uint32_t> gaze_node() const;
+  void add_markers();
+  void hold_to_end();
+  void tell_left_out();
+
+  const Scene& scene_;
+  const Clip& clip_;
+  Findings& findings_;
+  std::vector<Placed> tracks_;
+  std::map<std::pair<std::uint32_t, Property>, std::size_t> by_node_;
+  Recording recording_;
+};
+
+Placed* RecordingMaker::find(std::uint32_t node, Property property) {
+  const auto found = by_node_.find({node, property});
+  if (found == by_node_.end()) return nullptr;
+  Placed& placed = tracks_[found->second];
+  placed.is_used = true;
+  return has_keys(*placed.track) ? &placed : nullptr;
+}
+
+Failure RecordingMaker::check_space(std::uint32_t node, const Placed& placed) const {
+  const Node& subject = scene_.nodes[node];
+  if (subject.parent != no_index && !subject.in_scene_space) {
+    return no_conversion("poses of a recording are in the scene's space, not in a parent's", placed.path);
+  }
+  if (placed.track->relative) return no_conversion("poses of a recording are not relative to a rest", placed.path);
+  const bool is_turn = placed.track->property == Property::rotation;
+  if (is_turn && placed.track->spelling != RotationSpelling::components) {
+    return no_conversion("rotations of a recording go part by part", placed.path);
+  }
+  return std::nullopt;
+}
+
+Failure RecordingMaker::spell(const Placed& placed, std::span<Curve> curves) {
+  for (std::size_t index = 0; index < curves.size(); ++index) {
+    Result<Curve> made =
+        make_line(placed.track->curves[index], placed.path + ".curves[" + std::to_string(index) + "]", findings_);
+    if (!made) return std::move(made).error();
+    curves[index] = std::move(made).value();
+  }
+  return std::nullopt;
+}
+
+Failure RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
+  const std::span curves(pose.curves);
+  const Placed* place = find(node, Property::translation);
+  const Placed* turn = find(node, Property::rotation);
+  for (const auto& [placed, part] : {std::pair(place, curves.first(3)), std::pair(turn, curves.subspan(3))}) {
+    if (placed == nullptr) continue;
+    if (Failure failure = check_space(node, *placed)) return failure;
+    if (Failure failure = spell(*placed, part)) return failure;
+  }
+  const Transform& rest = scene_.nodes[node].rest;
+  if (place == nullptr && turn != nullptr) {
+    const double time = pose.rotation(0).time(0);
+    for (int axis = 0; axis < 3; ++axis)
+      pose.curves[static_cast<std::size_t>(axis)] = one_key(time, rest.translation[axis]);
+  }
+  if (place != nullptr && turn == nullptr) {
+    const double time = pose.position(0).time(0);
+    const std::array parts{rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
+    for (std::size_t part = 0; part < parts.size(); ++part) pose.rotation(part) = one_key(time, parts[part]);
+  }
+  return std::nullopt;
+}
+
+Failure RecordingMaker::add_hand(const genga::Hand& from, Hand& hand) {
+  for (std::size_t joint = 0; joint < joint_count; ++joint) {
+    if (from.joints[joint] == no_index) continue;
+    if (Failure failure = add_pose(static_cast<std::uint32_t>(from.joints[joint]), hand.joints[joint])) return failure;
+  }
+  const auto node = static_cast<std::uint32_t>(from.node);
+  const Placed* pinching = from.node == no_index ? nullptr : find(node, Property::pinching);
+  if (pinching != nullptr) hand.pinching = make_switch(pinching->track->curves[0]);
+  add_tracked(from, hand);
+  return std::nullopt;
+}
+
+// Given, or from the joints' first key to their last.
+void RecordingMaker::add_tracked(const genga::Hand& from, Hand& hand) {
+  const Placed* given =
+      from.node == no_index ? nullptr : find(static_cast<std::uint32_t>(from.node), Property::tracked);
+  if (given != nullptr) {
+    hand.tracked = make_switch(given->track->curves[0]);
+    return;
+  }
+  float first = std::numeric_limits<float>::infinity();
+  float last = -first;
+  for (const Pose& joint : hand.joints) {
+    for (const Curve& curve : joint.curves) {
+      if (curve.empty()) continue;
+      first = std::min(first, curve.time(0));
+      last = std::max(last, curve.time(curve.size() - 1));
+    }
+  }
+  if (first > last) return;
+  hand.tracked.keys.own().push_back({first, 1.0F});
+  if (last > first && last < float_not_below(duration(clip_))) hand.tracked.keys.own().push_back({last, 0.0F});
+}
+
+// The eye: a camera that looks at a target is one of another kind.
+std::optional<std::uint32_t> RecordingMaker::camera_node() const {
+  for (const Camera& camera : scene_.cameras) {
+    if (camera.node != no_index && camera.target_node == no_index) return static_cast<std::uint32_t>(camera.node);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::uint32_t> RecordingMaker::gaze_node() const {
+  for (const auto& [what, index] : by_node_) {
+    if (what.second == Property::ray_origin || what.second == Property::ray_direction) return what.first;
+  }
+  for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
+    if (scene_.nodes[node].name == "Gaze") return node;
+  }
+  return std::nullopt;
+}
+
+Failure RecordingMaker::add_gaze(std::uint32_t node) {
+  const std::span curves(recording_.gaze.curves);
+  const Placed* direction = find(node, Property::ray_direction);
+  const Placed* origin = find(node, Property::ray_origin);
+  if (origin == nullptr) origin = find(node, Property::translation);
+  if (origin != nullptr) {
+    if (Failure failure = check_space(node, *origin)) return failure;
+    if (Failure failure = spell(*origin, curves.first(3))) return failure;
+  }
+  if (direction != nullptr) return spell(*direction, curves.subspan(3));
+  const Placed* rotation = find(node, Property::rotation);
+  if (rotation == nullptr) return std::nullopt;
+  if (Failure failure = check_space(node, *rotation)) return failure;
+  return add_directions(*rotation);
+}
+
+// Where each key turns +z to. Between keys the ray goes straight, where the turn would go about an arc.
+Failure RecordingMaker::add_directions(const Placed& rotation) {
+  const std::vector<genga::Curve>& parts = rotation.track->curves;
+  if (std::any_of(parts.begin(), parts.end(),
+                  [&](const genga::Curve& part) { return *part.times != *parts[0].times; })) {
+    return no_conversion("the four parts of a gaze's rotation have keys at one set of times", rotation.path);
+  }
+  Track directions{.property = Property::ray_direction};
+  directions.curves.resize(3);
+  for (genga::Curve& curve : directions.curves) {
+    curve.times = parts[0].times;
+    curve.values = Scalars::doubles({});
+  }
+  for (std::size_t key = 0; key < parts[0].size(); ++key) {
+    const Quat turn(parts[3].values[key], parts[0].values[key], parts[1].values[key], parts[2].values[key]);
+    const Vec3 direction = normalized_or_identity(turn) * Vec3(0.0, 0.0, 1.0);
+    for (int axis = 0; axis < 3; ++axis)
+      directions.curves[static_cast<std::size_t>(axis)].values.push_back(direction[axis]);
+  }
+  return spell({&directions, rotation.path}, std::span(recording_.gaze.curves).subspan(3));
+}
+
+void RecordingMaker::add_markers() {
+  for (const genga::Marker& marker : clip_.markers) {
+    if (recording_.markers.add(static_cast<float>(marker.time), marker.name)) continue;
+    findings_.add_counted(
+        {"mrtk.left-out", Severity::warning, "markers", Place(), "more names than a recording holds"});
+  }
+}
+
+bool hold(std::span<Curve> curves, float end) {
+  if (std::all_of(curves.begin(), curves.end(), [](const Curve& curve) { return curve.empty(); })) return false;
+  for (Curve& curve : curves) {
+    if (!curve.empty()) curve.keys.own().push_back({end, curve.value(curve.size() - 1)});
+  }
+  return true;
+}
+
+// A recording is as long as its last key.
+void RecordingMaker::hold_to_end() {
+  const float end = float_not_below(duration(clip_));
+  if (!(duration(recording_) < static_cast<double>(end))) return;
+  if (hold(recording_.camera.curves, end) || hold(recording_.gaze.curves, end)) return;
+  for (Hand& hand : recording_.hands) {
+    for (Pose& joint : hand.joints) {
+      if (hold(joint.curves, end)) return;
+    }
+  }
+  for (Hand& hand : recording_.hands) {
+    if (hold({&hand.tracked, 1}, end)) return;
+  }
+}
+
+void RecordingMaker::tell_left_out() {
+  for (const Placed& placed : tracks_) {
+    const Track& track = *placed.track;
+    // A scale of 1 throughout is none.
+    if (placed.is_used || !has_keys(track) || (track.property == Property::scale && is_all(track, 1.0))) continue;
+    findings_.add_counted({"mrtk.left-out", Severity::warning, placed.path, Place(),
+                           "a recording has places and turns of a camera, of hands' joints and of a gaze alone"});
+  }
+}
+
+Result<Recording> RecordingMaker::make() {
+  const auto camera = camera_node();
+  const auto gaze = gaze_node();
+  if (!camera && !gaze && scene_.hands.empty()) {
+    return no_conversion("there is neither camera nor hand nor gaze, which is all that a recording holds", {});
+  }
+  recording_.has_camera = camera ? 1 : 0;
+  recording_.has_hands = scene_.hands.empty() ? 0 : 1;
+  recording_.has_gaze = gaze ? 1 : 0;
+  if (camera) {
+    if (Failure failure = add_pose(*camera, recording_.camera)) return *std::move(failure);
+  }
+  std::array<bool, 2> has_side{};
+  for (const genga::Hand& hand : scene_.hands) {
+    const auto side = static_cast<std::size_t>(hand.side);
+    if (std::exchange(has_side[side], true)) continue;
+    if (Failure failure = add_hand(hand, recording_.hands[side])) return *std::move(failure);
+    // What moves the node above the joints does not move them.
+    if (hand.node == no_index) continue;
+    find(static_cast<std::uint32_t>(hand.node), Property::translation);
+    find(static_cast<std::uint32_t>(hand.node), Property::rotation);
+  }
+  if (gaze) {
+    if (Failure failure = add_gaze(*gaze)) return *std::move(failure);
+  }
+  add_markers();
+  hold_to_end();
+  tell_left_out();
+  return std::move(recording_);
+}
+
+}  // namespace
+
+Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
+  if (options.clip >= scene.clips.size()) {
+    return Error{ErrorCode::bad_argument, "the scene has no clip " + std::to_string(options.clip), {}, "clips"};
+  }
+  const std::string path = "clips[" + std::to_string(options.clip) + "]";
+  const bool is_in_axes = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
+  Findings found;
+  Result<Recording> made = RecordingMaker(scene, scene.clips[options.clip], path, found).make();
+  if (made && !is_in_axes) return no_conversion("a recording has left-handed axes in metres", "axes");
+  findings.append(std::move(found));
+  return made;
+}
+
+}  // namespace genga::mrtk

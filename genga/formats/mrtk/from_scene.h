@@ -1,0 +1,33 @@
+// A clip as a recording of version 1.1: camera, hands and gaze, which is all that a recording holds.
+// Not for making a scene fit (convert/to_mrtk.h does) and not for other versions (convert/mrtk_version.h).
+//
+//     Findings findings;
+//     Result<Recording> recording = mrtk::from_scene(scene, {.clip = 0}, findings);
+//
+// From a scene with left-handed axes in metres:
+//   camera  the node of the first camera that looks at no target node
+//   hands   Scene::hands, the first of each side; joints are its nodes, whatever they are called. Without the track
+//           `tracked` a hand is tracked from its joints' first key to their last
+//   gaze    the node with ray_origin or ray_direction; else the node "Gaze", which looks along its +z
+// Places and turns of these are in the scene's space; translation has straight curves, rotation components with
+// straight curves. What has but one of the two gets the other from its rest. Markers keep time and name. Where switches
+// alone reach the clip's end, the last pose is keyed once more there: the recording is as long as the clip.
+// Findings: mrtk.left-out, for tracks that have no place in it; mrtk.merged-keys.
+#pragma once
+
+#include <cstddef>
+
+#include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/mrtk/document.h"
+
+namespace genga::mrtk {
+
+struct FromSceneOptions {
+  std::size_t clip = 0;  // in Scene::clips
+};
+
+// bad_argument: no such clip. no_conversion: none of the three is there, or a track that a recording cannot hold.
+Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
+
+}  // namespace genga::mrtk

@@ -1,0 +1,98 @@
+#include "genga/formats/mrtk/key_maker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace genga::mrtk {
+namespace {
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+// Keys nearer to each other than sixteen steps of float32 keep their values: what passing through the given points asks
+// of them would swing from key to key.
+constexpr double most_shift = 1.0 / 16.0;
+
+std::optional<std::int32_t> wrap_of(Behaviour behaviour) {
+  switch (behaviour) {
+    case Behaviour::constant: return wrap_clamp_forever;
+    case Behaviour::repeat: return wrap_loop;
+    case Behaviour::oscillate: return wrap_ping_pong;
+    default: return std::nullopt;
+  }
+}
+
+bool is_straight(const genga::Curve& curve) {
+  if (curve.size() < 2) return true;
+  if (curve.shapes.empty()) return curve.shape == genga::KeyShape::linear;
+  // The first key's shape rules no segment.
+  return std::all_of(curve.shapes.begin() + 1, curve.shapes.end(),
+                     [](genga::KeyShape shape) { return shape == genga::KeyShape::linear; });
+}
+
+// The value of a key at `time`, later than wanted_time, with which the line from the key before passes through value at
+// wanted_time.
+double value_through(const SimpleKey& before, double time, double wanted_time, double value) {
+  const double share = (time - wanted_time) / (time - static_cast<double>(before.time));
+  if (!(share > 0.0 && share <= most_shift)) return value;
+  return (value - share * static_cast<double>(before.value)) / (1.0 - share);
+}
+
+Error no_conversion(std::string message, const std::string& path) {
+  return {ErrorCode::no_conversion, std::move(message), {}, path};
+}
+
+}  // namespace
+
+float float_not_below(double time) {
+  const auto nearest = static_cast<float>(time);
+  return static_cast<double>(nearest) < time ? std::nextafter(nearest, infinity) : nearest;
+}
+
+float float_not_above(double time) {
+  const auto nearest = static_cast<float>(time);
+  return static_cast<double>(nearest) > time ? std::nextafter(nearest, -infinity) : nearest;
+}
+
+Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Findings& findings) {
+  const auto before = wrap_of(curve.before);
+  const auto after = wrap_of(curve.after);
+  if (!is_straight(curve) || !before || !after) {
+    return no_conversion("curves of a recording are straight lines that hold, repeat or oscillate", path);
+  }
+  Curve made{.pre_wrap = *before, .post_wrap = *after};
+  std::vector<SimpleKey>& keys = made.keys.own();
+  keys.reserve(curve.size());
+  for (std::size_t index = 0; index < curve.size(); ++index) {
+    const float time = float_not_below(curve.time(index));
+    const bool is_same_time = !keys.empty() && keys.back().time == time;
+    if (is_same_time) {
+      keys.pop_back();
+      findings.add_counted({"mrtk.merged-keys", Severity::warning, path, Place(),
+                            "keys that float32 cannot tell apart in time: the last one stays"});
+    }
+    double value = curve.values[index];
+    if (!keys.empty()) value = value_through(keys.back(), time, curve.time(index), value);
+    keys.push_back({time, static_cast<float>(value)});
+    if (std::isfinite(time) && std::isfinite(static_cast<float>(value))) continue;
+    return no_conversion("a number that float32 does not hold", path + ".keys[" + std::to_string(index) + "]");
+  }
+  return made;
+}
+
+Curve make_switch(const genga::Curve& curve) {
+  Curve made;
+  std::vector<SimpleKey>& keys = made.keys.own();
+  for (std::size_t index = 0; index < curve.size(); ++index) {
+    const float time = float_not_above(curve.time(index));
+    const float value = curve.values[index] > 0.5 ? 1.0F : 0.0F;
+    if (!std::isfinite(time)) continue;
+    if (!keys.empty() && keys.back().time == time) keys.pop_back();
+    if (keys.empty() || keys.back().value != value) keys.push_back({time, value});
+  }
+  return made;
+}
+
+}  // namespace genga::mrtk
