@@ -54,10 +54,13 @@ Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOpti
                  [](const Input& input) { return input.document; });
   Result<TextEncoding> encoding = encoding_of(common, inputs);
   if (!encoding) return std::move(encoding).error();
-  return scene_of(
-      documents,
-      {.encoding = encoding.value(), .clip = motion.clip, .tracks = motion.tracks, .inverse_kinematics = !motion.no_ik},
-      findings);
+  return scene_of(documents,
+                  {.encoding = encoding.value(),
+                   .clip = motion.clip,
+                   .tracks = motion.tracks,
+                   .inverse_kinematics = !motion.no_ik,
+                   .table_handedness = motion.table_handedness},
+                  findings);
 }
 
 }  // namespace genga::cli

@@ -18,13 +18,14 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 
 // What sample and convert share.
 struct MotionOptions {
-  std::string model;           // --model
-  std::string clip;            // --clip, a name or a number
-  std::string tracks;          // --tracks, a glob
-  bool no_ik = false;          // --no-ik
-  std::optional<double> from;  // --from, seconds
-  std::optional<double> to;    // --to, seconds
-  std::optional<double> fps;   // --fps
+  std::string model;                               // --model
+  std::string clip;                                // --clip, a name or a number
+  std::string tracks;                              // --tracks, a glob
+  bool no_ik = false;                              // --no-ik
+  std::optional<double> from;                      // --from, seconds
+  std::optional<double> to;                        // --to, seconds
+  std::optional<double> fps;                       // --fps
+  Handedness table_handedness = Handedness::left;  // --axes of convert
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
 

@@ -1,4 +1,5 @@
 // genga convert: from any format that is read to any that is written.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -16,6 +17,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/mrtk_version.h"
 #include "genga/convert/to_gltf.h"
+#include "genga/convert/to_mrtk.h"
 #include "genga/convert/tolerance_text.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/writer.h"
@@ -39,11 +41,12 @@ struct ConvertOptions {
   const std::string& output() const { return files.back(); }
   // Whether an option asks for more than the same content in another form.
   bool changes_content() const { return chooses_content() || resamples(); }
-  bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik"}); }
+  bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik", "--axes"}); }
   // Whether an option asks for other keys or things than the input has.
   bool resamples() const {
     return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh"});
   }
+  MrtkVersion version() const { return mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1; }
   // Whether an option is there that does not go with --mrtk-version.
   bool changes_more_than_version() const {
     return chooses_content() || has_any({"--from", "--to", "--fps", "--curves", "--scale", "--joints", "--mesh"});
@@ -133,13 +136,27 @@ Status convert_version(const ConvertOptions& options, const std::vector<Input>& 
     tolerance = *parsed;
   }
   Findings findings;
-  const MrtkVersion version = options.mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1;
-  const AnyDocument converted = any_document(to_version(*recording, version, tolerance, findings));
+  const AnyDocument converted = any_document(to_version(*recording, options.version(), tolerance, findings));
   print_findings(display_name(inputs.front().path), findings, options.common.verbosity());
   if (options.common.strict && findings.count(Severity::warning) > 0) {
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
   }
   return write_document(options, converted, target.form);
+}
+
+// A recording made of poses: of a table, or of some of a recording's tracks.
+Status convert_to_recording(const ConvertOptions& options, const std::vector<Input>& inputs) {
+  if (options.resamples()) return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
+  Findings findings;
+  const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return scene.error();
+  Result<mrtk::Recording> made = to_mrtk(scene.value(), {.version = options.version()}, findings);
+  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  if (!made) return std::move(made).error();
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  return write_document(options, any_document(std::move(made).value()), OutputForm::document);
 }
 
 // "dance.gltf" has its buffer in "dance.bin" beside it.
@@ -209,6 +226,30 @@ Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& 
   return written;
 }
 
+bool is_format(const FormatDescriptor* format, std::string_view name) {
+  return format != nullptr && format->name == name;
+}
+
+// Whether the output is a recording and the input something else, or only some of a recording.
+bool makes_recording(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  if (!is_format(target.format, "mrtk")) return false;
+  const bool is_recording = inputs.size() == 1 && recording_of(inputs.front().document) != nullptr;
+  return !is_recording || (options.chooses_content() && options.mrtk_version.empty());
+}
+
+Status write_target(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  const bool is_gltf = target.form == OutputForm::glb || target.form == OutputForm::gltf;
+  if (makes_recording(options, inputs, target)) return convert_to_recording(options, inputs);
+  if (!options.mrtk_version.empty()) return convert_version(options, inputs, target);
+  if (is_gltf) return convert_to_gltf(options, inputs, target.form);
+  return convert_to_document(options, inputs, target);
+}
+
+bool has_table(const std::vector<Input>& inputs) {
+  return std::any_of(inputs.begin(), inputs.end(),
+                     [](const Input& input) { return is_format(&input.document.format(), "csv"); });
+}
+
 int convert(const ConvertOptions& options) {
   const auto fail = [](const std::string& file, const Error& error) {
     print_error(file, error);
@@ -223,11 +264,10 @@ int convert(const ConvertOptions& options) {
   for (const Input& input : opened.inputs) {
     if (options.common.strict && input.findings.count(Severity::warning) > 0) return exit_unreadable;
   }
-  const OutputForm form = target.value().form;
-  const bool is_gltf = form == OutputForm::glb || form == OutputForm::gltf;
-  const Status done = !options.mrtk_version.empty() ? convert_version(options, opened.inputs, target.value())
-                      : is_gltf                     ? convert_to_gltf(options, opened.inputs, form)
-                                                    : convert_to_document(options, opened.inputs, target.value());
+  if (options.command->count("--axes") > 0 && !has_table(opened.inputs)) {
+    return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
+  }
+  const Status done = write_target(options, opened.inputs, target.value());
   return done ? exit_done : fail(options.output(), done.error());
 }
 
@@ -260,6 +300,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   command->add_flag("--mesh", options->hands.mesh, "Give hands a skin of tubes to look at, to glTF");
   command->add_option("--mrtk-version", options->mrtk_version, "Write an MRTK recording in this version")
       ->check(CLI::IsMember({"1.0", "1.1"}));
+  const std::map<std::string, Handedness> axes{{"native", Handedness::left}, {"gltf", Handedness::right}};
+  command
+      ->add_option("--axes", options->motion.table_handedness,
+                   "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)")
+      ->transform(CLI::CheckedTransformer(axes));
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();
   command->footer(

@@ -81,8 +81,9 @@ std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
   std::optional<Scene> model;
   std::vector<Scene> motions;
+  const SceneOptions scene_options{.encoding = options.encoding, .table_handedness = options.table_handedness};
   for (const AnyDocument& document : documents) {
-    Scene scene = document.to_scene({.encoding = options.encoding}, findings);
+    Scene scene = document.to_scene(scene_options, findings);
     if (document.format().plays) {
       motions.push_back(std::move(scene));
     } else if (!model) {

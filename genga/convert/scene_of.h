@@ -18,6 +18,7 @@ struct SceneOfOptions {
   std::string clip;    // keep this clip alone: its name, or its number from 0; empty: all
   std::string tracks;  // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
+  Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
 };
 
 // At most one of the documents is a model; without one the first motion's own nodes are the scene.

@@ -15,6 +15,7 @@
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/descriptor.h"
 #include "genga/formats/mrtk/document.h"
+#include "genga/formats/mrtk/from_scene.h"
 #include "genga/formats/mrtk/json.h"
 #include "genga/formats/mrtk/reader.h"
 #include "genga/formats/mrtk/to_scene.h"
@@ -86,6 +87,12 @@ Result<AnyDocument> make_vmd(const Scene& scene, TextEncoding encoding, Findings
                      operations_of<vmd::Motion, vmd::descriptor>);
 }
 
+Result<AnyDocument> make_mrtk(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
+  Result<mrtk::Recording> recording = mrtk::from_scene(scene, {.clip = 0}, findings);
+  if (!recording) return std::move(recording).error();
+  return any_document(std::move(recording).value());
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)(),
           Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
           Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&), Make MakeAny = nullptr>
@@ -95,7 +102,7 @@ constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document
 constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
-    entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json>,
+    entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };

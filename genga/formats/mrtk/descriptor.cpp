@@ -26,6 +26,7 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
+                                           .makes = true,
                                            .plays = true,
                                            .home = "Mixed Reality Toolkit 2"};
   return format;
