@@ -55,7 +55,13 @@ Result<mrtk::Recording> to_mrtk(const Scene& scene, const MrtkOptions& options, 
   Result<mrtk::Recording> made =
       turns ? mrtk::from_scene(to_left_handed(scene), {}, findings) : mrtk::from_scene(scene, {}, findings);
   if (!made || options.version == MrtkVersion::v1_1) return made;
-  return to_version(made.value(), options.version, {}, findings);
+  Findings found;
+  mrtk::Recording recording = to_version(made.value(), options.version, {}, found);
+  for (Finding finding : found.all()) {
+    finding.place = {};  // of a file that is not there
+    findings.add(std::move(finding));
+  }
+  return recording;
 }
 
 }  // namespace genga

@@ -7,6 +7,7 @@ With --large only the files that are too large to commit are written, straight i
 import argparse
 import pathlib
 
+import cases_csv
 import cases_mrtk
 import cases_pmd
 import cases_vmd
@@ -31,7 +32,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, findings, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_csv, findings, pairs):
         yield from module.files()
 
 

@@ -14,7 +14,8 @@ namespace {
 // What a row has of a group.
 struct Filled {
   std::array<double, 4> values{};
-  std::uint32_t count = 0;
+  std::uint32_t count = 0;  // of numbers
+  std::uint32_t bad = 0;    // of cells that are told already
   Place first;  // of its first cell in the row
   std::uint32_t first_column = 0;
 };
@@ -28,7 +29,7 @@ class Walk {
     while (rows_.next()) {
       if (!is_good_row()) continue;
       visitor_.row(rows_.time());
-      for (Filled& filled : filled_) filled.count = 0;
+      for (Filled& filled : filled_) filled.count = filled.bad = 0;
       take_cells();
       give_groups();
     }
@@ -85,6 +86,7 @@ void Walk::take_cell(const Cell& cell, std::uint32_t column) {
   if (cell.text.empty()) return;
   const std::optional<double> value = parse_double(cell.text);
   if (!value) {
+    ++filled.bad;
     tell("csv.bad-cell", Severity::error, column, cell.place, "no finite number; it counts as empty");
     return;
   }
@@ -104,9 +106,9 @@ void Walk::give_groups() {
     const Filled& filled = filled_[index];
     if (filled.count == channels_.groups()[index].parts) {
       visitor_.values(index, filled.values.data());
-    } else if (filled.count == 0) {
+    } else if (filled.count + filled.bad == 0) {
       add_empty(filled);
-    } else {
+    } else if (filled.count + filled.bad < channels_.groups()[index].parts) {
       tell("csv.partial-cells", Severity::warning, filled.first_column, filled.first,
            "some of its parts are empty: all of them count as empty");
     }

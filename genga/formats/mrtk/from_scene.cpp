@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <optional>
@@ -33,10 +34,14 @@ bool has_keys(const Track& track) {
   return std::any_of(tables.begin(), tables.end(), [](const KeyTable* table) { return !table->empty(); });
 }
 
-bool is_all(const Track& track, double value) {
-  return std::all_of(track.curves.begin(), track.curves.end(), [&](const genga::Curve& curve) {
+// A scale that matrices leave of 1 by rounding.
+constexpr double unit_scale_tolerance = 1e-6;
+
+bool is_unit_scale(const Track& track) {
+  if (track.property != Property::scale) return false;
+  return std::all_of(track.curves.begin(), track.curves.end(), [](const genga::Curve& curve) {
     for (std::size_t key = 0; key < curve.size(); ++key) {
-      if (curve.values[key] != value) return false;
+      if (!(std::abs(curve.values[key] - 1.0) <= unit_scale_tolerance)) return false;
     }
     return true;
   });
@@ -76,6 +81,8 @@ class RecordingMaker {
   void add_tracked(const genga::Hand& from, Hand& hand);
   Failure add_gaze(std::uint32_t node);
   Failure add_directions(const Placed& rotation);
+  bool has_tracks(std::int32_t node) const;
+  bool has_tracks(const genga::Hand& hand) const;
   std::optional<std::uint32_t> camera_node() const;
   std::optional<std::uint32_t> gaze_node() const;
   void add_markers();
@@ -178,10 +185,22 @@ void RecordingMaker::add_tracked(const genga::Hand& from, Hand& hand) {
   if (last > first && last < float_not_below(duration(clip_))) hand.tracked.keys.own().push_back({last, 0.0F});
 }
 
+// Whether the clip tells of it, be it without keys.
+bool RecordingMaker::has_tracks(std::int32_t node) const {
+  if (node == no_index) return false;
+  const auto found = by_node_.lower_bound({static_cast<std::uint32_t>(node), Property{}});
+  return found != by_node_.end() && found->first.first == static_cast<std::uint32_t>(node);
+}
+
+bool RecordingMaker::has_tracks(const genga::Hand& hand) const {
+  return has_tracks(hand.node) ||
+         std::any_of(hand.joints.begin(), hand.joints.end(), [&](std::int32_t joint) { return has_tracks(joint); });
+}
+
 // The eye: a camera that looks at a target is one of another kind.
 std::optional<std::uint32_t> RecordingMaker::camera_node() const {
   for (const Camera& camera : scene_.cameras) {
-    if (camera.node != no_index && camera.target_node == no_index) return static_cast<std::uint32_t>(camera.node);
+    if (has_tracks(camera.node) && camera.target_node == no_index) return static_cast<std::uint32_t>(camera.node);
   }
   return std::nullopt;
 }
@@ -190,8 +209,8 @@ std::optional<std::uint32_t> RecordingMaker::gaze_node() const {
   for (const auto& [what, index] : by_node_) {
     if (what.second == Property::ray_origin || what.second == Property::ray_direction) return what.first;
   }
-  for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
-    if (scene_.nodes[node].name == "Gaze") return node;
+  for (const auto& [what, index] : by_node_) {
+    if (scene_.nodes[what.first].name == "Gaze") return what.first;
   }
   return std::nullopt;
 }
@@ -268,8 +287,7 @@ void RecordingMaker::hold_to_end() {
 void RecordingMaker::tell_left_out() {
   for (const Placed& placed : tracks_) {
     const Track& track = *placed.track;
-    // A scale of 1 throughout is none.
-    if (placed.is_used || !has_keys(track) || (track.property == Property::scale && is_all(track, 1.0))) continue;
+    if (placed.is_used || !has_keys(track) || is_unit_scale(track)) continue;
     findings_.add_counted({"mrtk.left-out", Severity::warning, placed.path, Place(),
                            "a recording has places and turns of a camera, of hands' joints and of a gaze alone"});
   }
@@ -278,11 +296,13 @@ void RecordingMaker::tell_left_out() {
 Result<Recording> RecordingMaker::make() {
   const auto camera = camera_node();
   const auto gaze = gaze_node();
-  if (!camera && !gaze && scene_.hands.empty()) {
+  const bool has_hands =
+      std::any_of(scene_.hands.begin(), scene_.hands.end(), [&](const genga::Hand& hand) { return has_tracks(hand); });
+  if (!camera && !gaze && !has_hands) {
     return no_conversion("there is neither camera nor hand nor gaze, which is all that a recording holds", {});
   }
   recording_.has_camera = camera ? 1 : 0;
-  recording_.has_hands = scene_.hands.empty() ? 0 : 1;
+  recording_.has_hands = has_hands ? 1 : 0;
   recording_.has_gaze = gaze ? 1 : 0;
   if (camera) {
     if (Failure failure = add_pose(*camera, recording_.camera)) return *std::move(failure);

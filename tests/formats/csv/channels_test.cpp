@@ -1,0 +1,88 @@
+#include "genga/formats/csv/channels.h"
+
+#include "tests/formats/csv/table_text.h"
+
+namespace genga::csv {
+namespace {
+
+std::vector<std::string> split(std::string text) {
+  std::vector<std::string> names{"time"};
+  for (std::size_t comma; !text.empty(); text.erase(0, comma == std::string::npos ? comma : comma + 1)) {
+    comma = text.find(',');
+    names.push_back(text.substr(0, comma));
+  }
+  return names;
+}
+
+struct Taken {
+  std::vector<std::string> findings;
+  Channels channels;
+};
+
+Taken take(const std::string& headings) {
+  std::vector<std::string> findings;
+  Channels channels(split(headings), [&](const Finding& finding) {
+    findings.push_back(std::string(finding.code) + ' ' + finding.path);
+  });
+  return {std::move(findings), std::move(channels)};
+}
+
+TEST(CsvChannels, PartsInAnyOrder) {
+  const Taken taken = take("a/rotation.w,b/tracked,a/rotation.y,a/rotation.x,a/rotation.z,b/pinching");
+  EXPECT_TRUE(taken.findings.empty());
+  EXPECT_EQ(taken.channels.nodes(), (std::vector<std::string>{"a", "b"}));
+  ASSERT_EQ(taken.channels.groups().size(), 3U);
+  const Group& turn = taken.channels.groups()[0];
+  EXPECT_EQ(turn.property, Property::rotation);
+  EXPECT_EQ(turn.columns, (std::array<std::uint32_t, 4>{4, 3, 5, 1}));
+  EXPECT_EQ(taken.channels.groups()[1].node, 1U);
+  EXPECT_EQ(taken.channels.groups()[2].property, Property::pinching);
+}
+
+TEST(CsvChannels, BothFormsAndRays) {
+  const Taken taken = take(columns("a", "translation", "xyz") + ',' + columns("b", "position", "xyz") + ',' +
+                           columns("a", "scale", "xyz") + ',' + columns("Gaze", "origin", "xyz") + ',' +
+                           columns("Gaze", "direction", "xyz"));
+  std::vector<Property> properties;
+  for (const Group& group : taken.channels.groups()) properties.push_back(group.property);
+  EXPECT_EQ(properties, (std::vector{Property::translation, Property::translation, Property::scale,
+                                     Property::ray_origin, Property::ray_direction}));
+  EXPECT_TRUE(taken.findings.empty());
+}
+
+TEST(CsvChannels, NamesAsSampleSpellsThem) {
+  EXPECT_EQ(take("a%2Fb/tracked,%2F/tracked,c%FF/tracked,\xFF/tracked").channels.nodes(),
+            (std::vector<std::string>{"a/b", "/", "c%FF", "\xEF\xBF\xBD"}));
+}
+
+// The channels of other formats are not understood: a motion of MikuMikuDance is no table of poses.
+TEST(CsvChannels, WhatIsNotUnderstood) {
+  for (const char* heading : {"weight", "a/weight", "Camera/distance", "a/position", "a/position.w", "a/position.xx",
+                              "a/rotation.x.y", "/tracked", "a/tracked.x", "a/", "Light/color.r", "a/Position.x"}) {
+    const Taken taken = take(heading);
+    EXPECT_EQ(taken.findings, std::vector<std::string>{"csv.unknown-channel columns[1]"}) << heading;
+    EXPECT_TRUE(taken.channels.groups().empty());
+  }
+}
+
+TEST(CsvChannels, IncompleteGroupsAreLeftOut) {
+  const Taken taken = take("a/position.x,a/position.z,b/tracked,Camera/rotation.x,Camera/rotation.y,Camera/rotation.z");
+  EXPECT_EQ(taken.findings,
+            (std::vector<std::string>{"csv.missing-channel columns[1]", "csv.missing-channel columns[2]",
+                                      "csv.missing-channel columns[4]", "csv.missing-channel columns[5]",
+                                      "csv.missing-channel columns[6]"}));
+  ASSERT_EQ(taken.channels.groups().size(), 1U);
+  EXPECT_EQ(taken.channels.groups()[0].columns[0], 3U);
+  EXPECT_TRUE(taken.channels.columns()[3].is_used);
+  EXPECT_EQ(taken.channels.columns()[3].group, 0U);
+  EXPECT_FALSE(taken.channels.columns()[1].is_used);
+}
+
+TEST(CsvChannels, TheFirstOfTwoCounts) {
+  const Taken taken = take("a/tracked,a/tracked," + columns("b", "position", "xyz") + ",b/translation.y");
+  EXPECT_EQ(taken.findings, (std::vector<std::string>{"csv.same-channel columns[2]", "csv.same-channel columns[6]"}));
+  EXPECT_EQ(taken.channels.groups()[1].columns[1], 4U);
+}
+
+}  // namespace
+}  // namespace genga::csv

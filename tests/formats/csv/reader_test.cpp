@@ -1,0 +1,112 @@
+#include "genga/formats/csv/reader.h"
+
+#include <random>
+
+#include "genga/formats/csv/check.h"
+#include "genga/formats/csv/to_scene.h"
+#include "genga/formats/csv/writer.h"
+#include "tests/formats/csv/table_text.h"
+
+namespace genga::csv {
+namespace {
+
+std::string refusal(std::string_view text) {
+  const Error error = error_of(text);
+  return to_string(error.place) + ' ' + error.path;
+}
+
+TEST(CsvReader, Shape) {
+  const Table table = table_of("time,a,b\n1,2,3\n1.5,,\n2,x,\n");
+  EXPECT_EQ(table.columns, 3U);
+  EXPECT_EQ(table.rows, 3U);
+  EXPECT_EQ(table.first_time, 1.0);
+  EXPECT_EQ(table.last_time, 2.0);
+  EXPECT_EQ(table.fps, 2.0);
+}
+
+TEST(CsvReader, TheRateOfEvenRows) {
+  const auto fps = [](const std::string& rows) { return table_of("time\n" + rows).fps; };
+  EXPECT_EQ(fps("0\n0.016666666666666666\n0.03333333333333333\n"), 60.0);
+  EXPECT_EQ(fps("0\n0.033333\n0.066667\n0.1\n"), 30.0) << "six digits";
+  EXPECT_NEAR(fps("0\n0.4\n0.8\n"), 2.5, 1e-12);
+  EXPECT_EQ(fps("0\n1\n3\n"), 60.0) << "not even";
+  EXPECT_EQ(fps("5\n"), 60.0);
+  EXPECT_EQ(fps(""), 60.0);
+  EXPECT_EQ(fps("-1e308\n1e308\n"), 60.0);
+  EXPECT_EQ(fps("0\n1e-300\n"), 60.0);
+}
+
+TEST(CsvReader, WhatIsNoTable) {
+  for (const char* text : {"frame,a\n", "Time\n", "time;a;b\n0;1;2\n", "\"time \"\n", "{}"}) {
+    const Error error = error_of(text);
+    EXPECT_EQ(error.code, ErrorCode::bad_magic) << text;
+    EXPECT_EQ(to_string(error.place), "1:1") << text;
+  }
+  EXPECT_NE(error_of("time;a\n").message.find("commas"), std::string::npos);
+  for (const char* text : {"", "\n\r\n", "\xEF\xBB\xBF"}) EXPECT_EQ(error_of(text).code, ErrorCode::truncated);
+}
+
+TEST(CsvReader, RaggedRows) {
+  EXPECT_EQ(refusal("time,a\n0,1\n1\n"), "3:2 rows[1]");
+  EXPECT_EQ(refusal("time,a\n0,1,2\n"), "2:6 rows[0]");
+  EXPECT_EQ(refusal("time\n0,\n"), "2:3 rows[0]");
+  EXPECT_EQ(error_of("time,a\n0\n").message, "1 cells under a header of 2");
+}
+
+TEST(CsvReader, BrokenQuotes) {
+  EXPECT_EQ(refusal("time,\"a\n0,1\n"), "1:6 ");
+  EXPECT_EQ(refusal("time,a\n0,\"1\n"), "2:3 ");
+  EXPECT_EQ(refusal("time,a\n\"0\"1,1\n"), "2:4 ");
+  EXPECT_EQ(refusal("\"time\"x"), "1:7 ");
+}
+
+TEST(CsvReader, TooManyColumns) {
+  const auto header = [](std::size_t columns) { return "time" + std::string(columns - 1, ','); };
+  EXPECT_EQ(table_of(header(most_columns)).columns, most_columns);
+  EXPECT_EQ(error_of(header(most_columns + 1)).code, ErrorCode::limit_exceeded);
+}
+
+// Read, or refused with a place; what is read is written as it was and makes a valid scene.
+void expect_taken(std::string_view text) {
+  const Result<Read<Table>> result = read(bytes_of(text));
+  if (!result) {
+    EXPECT_EQ(result.error().place.kind, Place::Kind::line) << text;
+    return;
+  }
+  const Table& table = result.value().document;
+  MemorySink sink;
+  write(table, sink);
+  const std::string written(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size());
+  EXPECT_EQ(written, text);
+  for (const Finding& finding : check(table).all()) EXPECT_EQ(finding.place.kind, Place::Kind::line) << finding.code;
+  Findings findings;
+  EXPECT_EQ(validate(to_scene(table, {}, findings)), 0) << text;
+}
+
+std::string whole_table() {
+  return "\xEF\xBB\xBFtime," + pose_columns("Hand.Left.Joint.IndexTip") +
+         ",Hand.Left/tracked,\"Gaze/origin.x\",Gaze/origin.y,Gaze/origin.z,\"a\"\"b\"\r\n"
+         "0,1,2,3,0,0,0,1,1,.5,1e3,-0.0,\"x,\ny\"\r\n"
+         "0.5,,,,,,,,0,1,2,3,\r\n";
+}
+
+TEST(CsvReader, CutAtEveryLength) {
+  const std::string text = whole_table();
+  expect_taken(text);
+  for (std::size_t length = 0; length < text.size(); ++length) expect_taken(text.substr(0, length));
+}
+
+TEST(CsvReader, RandomBytes) {
+  constexpr std::string_view characters = "0123456789.,,,\n\n\r\"\"-e+xyz/ \xEF\xFF";
+  std::mt19937 random(4180);
+  for (int round = 0; round < 4000; ++round) {
+    std::string text = whole_table();
+    for (auto count = 1 + random() % 6; count > 0; --count) {
+      text[random() % text.size()] = characters[random() % characters.size()];
+    }
+    expect_taken(text);
+  }
+}
+
+}  // namespace
+}  // namespace genga::csv

@@ -1,0 +1,99 @@
+#include "genga/formats/csv/scanner.h"
+
+#include <string>
+#include <vector>
+
+#include "tests/formats/csv/table_text.h"
+
+namespace genga::csv {
+namespace {
+
+using Texts = std::vector<std::vector<std::string>>;
+
+Texts texts_of(std::string_view content) {
+  const Bytes bytes = bytes_of(content);
+  Scanner scanner(bytes.view());
+  Texts rows;
+  while (scanner.next_row()) {
+    rows.emplace_back();
+    for (Cell cell; scanner.next_cell(cell);) rows.back().push_back(cell_text(cell));
+  }
+  EXPECT_FALSE(scanner.error());
+  return rows;
+}
+
+std::string fault_of(std::string_view content) {
+  const Bytes bytes = bytes_of(content);
+  Scanner scanner(bytes.view());
+  while (scanner.next_row()) {
+  }
+  return scanner.error() ? to_string(scanner.error()->place) : "none";
+}
+
+TEST(CsvScanner, RowsAndCells) {
+  EXPECT_EQ(texts_of("a,b\nc,d\n"), (Texts{{"a", "b"}, {"c", "d"}}));
+  EXPECT_EQ(texts_of("a,b\r\nc,d\r\n"), (Texts{{"a", "b"}, {"c", "d"}}));
+  EXPECT_EQ(texts_of("a,b\r\nc,d"), (Texts{{"a", "b"}, {"c", "d"}})) << "no end of the last line";
+  EXPECT_EQ(texts_of("\xEF\xBB\xBF"
+                     "a\n1"),
+            (Texts{{"a"}, {"1"}}));
+  EXPECT_EQ(texts_of(""), Texts{});
+  EXPECT_EQ(texts_of("\xEF\xBB\xBF"), Texts{});
+  EXPECT_EQ(texts_of("\xEF\xBB"), (Texts{{"\xEF\xBB"}})) << "half a mark is a name";
+}
+
+TEST(CsvScanner, EmptyCellsAndEmptyLines) {
+  EXPECT_EQ(texts_of(",\n,,\n"), (Texts{{"", ""}, {"", "", ""}}));
+  EXPECT_EQ(texts_of("a,"), (Texts{{"a", ""}}));
+  EXPECT_EQ(texts_of("\n\r\na\n\n\nb\n\n"), (Texts{{"a"}, {"b"}}));
+  EXPECT_EQ(texts_of("\"\"\n"), (Texts{{""}})) << "a quoted nothing is a cell";
+}
+
+TEST(CsvScanner, Quotes) {
+  EXPECT_EQ(texts_of("\"a,b\",c"), (Texts{{"a,b", "c"}}));
+  EXPECT_EQ(texts_of("\"a\"\"b\"\"\",\"\"\"\"\r\n1,2"), (Texts{{"a\"b\"", "\""}, {"1", "2"}}));
+  EXPECT_EQ(texts_of("\"two\r\nlines\",x\ny,z"), (Texts{{"two\r\nlines", "x"}, {"y", "z"}}));
+  EXPECT_EQ(texts_of("a\"b,c\"\"\n"), (Texts{{"a\"b", "c\"\""}})) << "inside a cell a quote is a character";
+}
+
+TEST(CsvScanner, ACarriageReturnAloneIsACharacter) {
+  EXPECT_EQ(texts_of("a\rb,c\r"), (Texts{{"a\rb", "c\r"}}));
+  EXPECT_EQ(texts_of("\r\r\n"), (Texts{{"\r"}}));
+}
+
+TEST(CsvScanner, WhatIsNoQuotingIsAnErrorWithItsPlace) {
+  EXPECT_EQ(fault_of("a,\"b"), "1:3");
+  EXPECT_EQ(fault_of("a\nb,\"c\nd\"\"\n"), "2:3");
+  EXPECT_EQ(fault_of("a,\"b\"c"), "1:6");
+  EXPECT_EQ(fault_of("\"a\"\rb\n"), "1:4");
+  EXPECT_EQ(fault_of("\""), "1:1");
+}
+
+TEST(CsvScanner, PlacesCountLinesInsideQuotes) {
+  const Bytes bytes = bytes_of(
+      "\xEF\xBB\xBF"
+      "a,\"b\nc\",d\r\n\ne,f");
+  Scanner scanner(bytes.view());
+  std::vector<std::string> places;
+  while (scanner.next_row()) {
+    for (Cell cell; scanner.next_cell(cell);) places.push_back(to_string(cell.place));
+  }
+  // The mark's three bytes are the first three columns.
+  EXPECT_EQ(places, (std::vector<std::string>{"1:4", "1:6", "2:4", "4:1", "4:3"}));
+}
+
+TEST(CsvScanner, ARowCanBeLeftHalfRead) {
+  const Bytes bytes = bytes_of("a,b,c\nd,e\n");
+  Scanner scanner(bytes.view());
+  Cell cell;
+  ASSERT_TRUE(scanner.next_row());
+  ASSERT_TRUE(scanner.next_cell(cell));
+  ASSERT_TRUE(scanner.next_row());
+  ASSERT_TRUE(scanner.next_cell(cell));
+  EXPECT_EQ(cell.text, "d");
+  EXPECT_FALSE(scanner.next_row());
+  EXPECT_FALSE(scanner.next_cell(cell));
+}
+
+}  // namespace
+}  // namespace genga::csv
