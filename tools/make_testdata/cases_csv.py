@@ -119,7 +119,7 @@ def findings():
     yield "csv.time-order", "rows[2].cells[0]", 4, 1, camera((2, 0, 0.125)), clean
     yield "csv.time-order.equal", "rows[1].cells[0]", 3, 1, camera((1, 0, 0.0)), clean
     yield "csv.bad-cell", "rows[1].cells[1]", 3, 6, camera((1, 1, "nan")), clean
-    yield "csv.bad-cell.text", "rows[0].cells[7]", 2, 29, camera((0, 7, "one")), clean
+    yield "csv.bad-cell.text", "rows[0].cells[7]", 2, 30, camera((0, 7, "one")), clean
     yield "csv.partial-cells", "rows[1].cells[1]", 3, 6, camera((1, 2, None)), clean
     yield "csv.empty-cells", "rows[1].cells[1]", 3, 6, camera((1, 1, None), (1, 2, None), (1, 3, None)), clean
     pair = [[0.0, 1, 1], [1.0, 0, 0]]

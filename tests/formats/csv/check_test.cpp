@@ -33,8 +33,9 @@ TEST(CsvCheck, EveryFileOfTheTableHasItsFindingsAndNoOther) {
     ASSERT_TRUE(bytes) << name;
     const Result<Read<Table>> table = read(bytes.value());
     ASSERT_TRUE(table) << name;
-    EXPECT_EQ(lines_of(check(table.value().document)), wanted) << name;
-    for (const Finding& finding : check(table.value().document).all()) {
+    const Findings findings = check(table.value().document);
+    EXPECT_EQ(lines_of(findings), wanted) << name;
+    for (const Finding& finding : findings.all()) {
       EXPECT_EQ(finding.place, where(table.value().document, finding.path)) << name;
     }
   }

@@ -78,7 +78,8 @@ void expect_taken(std::string_view text) {
   write(table, sink);
   const std::string written(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size());
   EXPECT_EQ(written, text);
-  for (const Finding& finding : check(table).all()) EXPECT_EQ(finding.place.kind, Place::Kind::line) << finding.code;
+  const Findings found = check(table);
+  for (const Finding& finding : found.all()) EXPECT_EQ(finding.place.kind, Place::Kind::line) << finding.code;
   Findings findings;
   EXPECT_EQ(validate(to_scene(table, {}, findings)), 0) << text;
 }

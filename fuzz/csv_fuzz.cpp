@@ -1,0 +1,56 @@
+// Any bytes: a table that writes them back and gives a valid scene, which a recording can be made of or not, or an
+// error with a place.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "genga/convert/to_mrtk.h"
+#include "genga/formats/csv/check.h"
+#include "genga/formats/csv/reader.h"
+#include "genga/formats/csv/to_scene.h"
+#include "genga/formats/csv/writer.h"
+#include "genga/formats/mrtk/reader.h"
+#include "genga/formats/mrtk/writer.h"
+
+namespace {
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+void require_recording(const genga::Scene& scene) {
+  genga::Findings findings;
+  const genga::Result<genga::mrtk::Recording> made = genga::to_mrtk(scene, {}, findings);
+  if (!made) return;
+  genga::MemorySink sink;
+  genga::mrtk::write(made.value(), sink);
+  require(static_cast<bool>(genga::mrtk::read(genga::Bytes::own(std::move(sink).take()))));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace genga;
+  const std::span<const std::byte> input = std::as_bytes(std::span(data, size));
+  const Result<Read<csv::Table>> read = csv::read(Bytes::copy_of(input));
+  if (!read) {
+    require(read.error().place.kind == Place::Kind::line && read.error().place.line > 0);
+    return 0;
+  }
+  const csv::Table& table = read.value().document;
+  MemorySink sink;
+  csv::write(table, sink);
+  require(std::ranges::equal(sink.buffer(), input));
+
+  const Findings found = csv::check(table);
+  for (const Finding& finding : found.all()) require(finding.place == csv::where(table, finding.path));
+  for (const Handedness handedness : {Handedness::left, Handedness::right}) {
+    Findings findings;
+    const Scene scene = csv::to_scene(table, {.table_handedness = handedness}, findings);
+    require(validate(scene) == 0);
+    require_recording(scene);
+  }
+  return 0;
+}
