@@ -90,8 +90,9 @@ void drop_joints(Scene& scene, JointNames names) {
   std::vector<bool> goes(scene.nodes.size(), false);
   for (const Hand& hand : scene.hands) {
     for (std::size_t joint = 0; joint < hand_joint_count; ++joint) {
-      const bool has_name = !joint_name(static_cast<HandJoint>(joint), names).empty();
-      if (!has_name && hand.joints[joint] != no_index) goes[static_cast<std::size_t>(hand.joints[joint])] = true;
+      const auto which = static_cast<HandJoint>(joint);
+      const bool stays = which != HandJoint::none && !joint_name(which, names).empty();
+      if (!stays && hand.joints[joint] != no_index) goes[static_cast<std::size_t>(hand.joints[joint])] = true;
     }
   }
   drop_nodes(scene, goes);
