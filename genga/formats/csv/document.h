@@ -20,8 +20,8 @@
 
 namespace genga::csv {
 
-// More than any model has channels; a spreadsheet has 16,384.
-inline constexpr std::size_t most_columns = 65536;
+// As many as spreadsheets have; two hands are 396. Each may be a node, which takes a kilobyte of a scene.
+inline constexpr std::size_t most_columns = 16384;
 
 struct Table {
   Bytes source;             // the file
