@@ -92,11 +92,8 @@ Result<Input> open_recording(const std::string& path, const CommonOptions& commo
 
 Status write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
   return write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
-    if (as_json) {
-      document.write_json(sink);
-    } else {
-      document.write(sink);
-    }
+    if (as_json) return document.write_json(sink);
+    document.write(sink);
     return Done{};
   });
 }
