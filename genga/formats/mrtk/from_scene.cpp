@@ -55,7 +55,7 @@ Curve one_key(double time, double value) {
 
 class RecordingMaker {
  public:
-  RecordingMaker(const Scene& scene, const Clip& clip, std::string clip_path, Findings& findings)
+  RecordingMaker(const Scene& scene, const Clip& clip, const std::string& clip_path, Findings& findings)
       : scene_(scene), clip_(clip), findings_(findings) {
     for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
       const Track& track = clip.tracks[index];

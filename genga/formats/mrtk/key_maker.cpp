@@ -36,7 +36,8 @@ bool is_straight(const genga::Curve& curve) {
 // wanted_time.
 double value_through(const SimpleKey& before, double time, double wanted_time, double value) {
   const double share = (time - wanted_time) / (time - static_cast<double>(before.time));
-  if (!(share > 0.0 && share <= most_shift)) return value;
+  const bool is_near = share > 0.0 && share <= most_shift;
+  if (!is_near) return value;
   return (value - share * static_cast<double>(before.value)) / (1.0 - share);
 }
 
