@@ -1,5 +1,4 @@
 // genga edit: changes within a format, nothing else touched.
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <utility>
@@ -75,7 +74,7 @@ int fail(const std::string& file, const Error& error) {
   return exit_code_of(error.code);
 }
 
-// A recording, or the exit code when it cannot be had. Findings of its reader are printed.
+// Findings of the reader are printed. no_conversion: it is no recording.
 Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
   Result<Input> input = open_input(path, common);
   if (!input) return input;

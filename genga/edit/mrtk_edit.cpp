@@ -24,7 +24,8 @@ constexpr double most_shift = 100'000.0;
 Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
 
 Status check_ranges(const MrtkEdits& edits) {
-  if (edits.speed && !(*edits.speed >= 1.0 / most_speed && *edits.speed <= most_speed)) {
+  const auto is_within = [](double value, double least, double most) { return value >= least && value <= most; };
+  if (edits.speed && !is_within(*edits.speed, 1.0 / most_speed, most_speed)) {
     return bad("a speed is from 0.001 to 1000");
   }
   if (edits.shift && !(std::abs(*edits.shift) <= most_shift)) return bad("a shift is at most 100000 seconds");

@@ -60,7 +60,7 @@ class Repair {
   void hold_hand(std::size_t side, double duration);
 
   Recording& recording_;
-  const Recording source_;
+  Recording source_;  // as it came
   Findings& findings_;
 };
 
@@ -151,6 +151,7 @@ void Repair::sort_markers() {
   };
   const Markers& markers = recording_.markers;
   std::vector<std::pair<float, std::size_t>> order;  // sorting keeps the order of equal times by the index
+  order.reserve(markers.size());
   for (std::size_t index = 0; index < markers.size(); ++index) order.emplace_back(sort_time(markers[index]), index);
   if (std::is_sorted(order.begin(), order.end())) return;
   note("edit.sorted", "markers", "keys and markers are put in the order of their times");

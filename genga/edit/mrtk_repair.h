@@ -16,7 +16,7 @@ namespace genga::mrtk {
 //   edit.equal-times    of keys at one time the last stays, and the first just before it where its value differs
 //   edit.switch-values  switches become 0 or 1
 //   edit.repeated-switch  of keys that say what the key before says already none stays
-//   edit.restored-w     lost W: ±√(1 − x² − y² − z²) at the times of X, the signs such that W moves most smoothly
+//   edit.restored-w     lost W: ±√(1 − x² − y² − z²) at the times of X, signs as mrtk_restore_w.h tells
 //   edit.normalized     quaternions whose length is off by more than 0.001 get length 1; not those of length 0
 //   edit.held-end       positions and rotations that end early are held until the recording ends, or, of a hand, until
 //                       it is last tracked
