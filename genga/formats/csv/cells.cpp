@@ -16,7 +16,7 @@ struct Filled {
   std::array<double, 4> values{};
   std::uint32_t count = 0;  // of numbers
   std::uint32_t bad = 0;    // of cells that are told already
-  Place first;  // of its first cell in the row
+  Place first;              // of its first cell in the row
   std::uint32_t first_column = 0;
 };
 
