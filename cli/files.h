@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "genga/base/byte_writer.h"
 #include "genga/formats/registry.h"
@@ -21,6 +22,7 @@ struct CommonOptions {
   bool strict = false;
   std::string from_format;
   std::string encoding = "cp932";
+  ProgressForm progress = ProgressForm::automatic;
 
   Verbosity verbosity() const { return quiet ? Verbosity::quiet : verbose ? Verbosity::verbose : Verbosity::normal; }
 };

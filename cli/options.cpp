@@ -12,6 +12,12 @@ void add_common_options(CLI::App& command, CommonOptions& options) {
   command.add_flag("-q,--quiet", options.quiet, "Say nothing but errors");
   command.add_flag("-v,--verbose", options.verbose, "Say notes too");
   command.add_flag("--strict", options.strict, "Findings make the command fail");
+  add_choice(command, "--progress", options.progress,
+             {{"auto", ProgressForm::automatic},
+              {"bar", ProgressForm::bar},
+              {"none", ProgressForm::none},
+              {"json", ProgressForm::json}},
+             "Of work longer than a second, on standard error; auto: a bar on a terminal");
   command.add_option("--from-format", options.from_format, "Read the input as this format")->type_name("FORMAT");
 }
 

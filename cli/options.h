@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -11,7 +13,26 @@
 
 namespace genga::cli {
 
-// -q, -v, --strict, --from-format.
+// An option that takes one of some words, "mrtk|openxr|webxr" in the help.
+template <class Value>
+CLI::Option* add_choice(CLI::App& command, const std::string& name, Value& value,
+                        const std::vector<std::pair<std::string, std::type_identity_t<Value>>>& words,
+                        const std::string& description) {
+  std::string type;
+  for (const auto& [word, meaning] : words) type += (type.empty() ? "" : "|") + word;
+  CLI::Option* option = command.add_option_function<std::string>(
+      name,
+      [&value, words](const std::string& text) {
+        for (const auto& [word, meaning] : words) {
+          if (word == text) value = meaning;
+        }
+      },
+      description);
+  std::vector<std::string> allowed;
+  for (const auto& [word, meaning] : words) allowed.push_back(word);
+  return option->type_name(type)->check(CLI::IsMember(allowed).description(""));
+}
+// -q, -v, --strict, --progress, --from-format.
 void add_common_options(CLI::App& command, CommonOptions& options);
 // --encoding.
 void add_encoding_option(CLI::App& command, CommonOptions& options);

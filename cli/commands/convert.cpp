@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -209,13 +208,20 @@ Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::ve
   return gltf;
 }
 
+// The progress is gone from the screen before anything else is said.
+Result<GltfResult> to_gltf(const Scene& scene, GltfOptions options, ProgressForm progress, Findings& findings) {
+  ProgressDisplay display(progress);
+  options.lower.progress = display.report();
+  return to_gltf(scene, options, findings);
+}
+
 Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& inputs, OutputForm form) {
   Findings findings;
   const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
   if (!scene) return scene.error();
-  const Result<GltfOptions> gltf = gltf_options_of(options, inputs, scene.value().axes);
+  Result<GltfOptions> gltf = gltf_options_of(options, inputs, scene.value().axes);
   if (!gltf) return gltf.error();
-  const Result<GltfResult> result = to_gltf(scene.value(), gltf.value(), findings);
+  const Result<GltfResult> result = to_gltf(scene.value(), std::move(gltf).value(), options.common.progress, findings);
   print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
   if (!result) return result.error();
   if (options.common.strict && findings.count(Severity::warning) > 0) {
@@ -280,31 +286,25 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_common_options(*command, options->common);
   add_encoding_option(*command, options->common);
   add_motion_options(*command, options->motion);
-  const std::map<std::string, CurveMode> modes{{"exact", CurveMode::exact}, {"bake", CurveMode::bake}};
   command->add_option("--to-format", options->to_format, "Write this format: json, or a name of `genga formats`")
       ->type_name("FORMAT");
-  command
-      ->add_option("--curves", options->curves,
-                   "exact: keys stay keys where the target can hold them; bake: a key per frame")
-      ->transform(CLI::CheckedTransformer(modes));
+  add_choice(*command, "--curves", options->curves, {{"exact", CurveMode::exact}, {"bake", CurveMode::bake}},
+             "exact (default): keys stay keys where the target can hold them; bake: a key per frame");
   command
       ->add_option("--tolerance", options->tolerance,
                    "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")
       ->type_name("LENGTH,ANGLE");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")
       ->check(CLI::PositiveNumber);
-  const std::map<std::string, JointNames> joints{
-      {"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}};
-  command->add_option("--joints", options->hands.names, "Names and set of the hands' joints, to glTF (default mrtk)")
-      ->transform(CLI::CheckedTransformer(joints));
+  add_choice(*command, "--joints", options->hands.names,
+             {{"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}},
+             "Names and set of the hands' joints, to glTF (default mrtk)");
   command->add_flag("--mesh", options->hands.mesh, "Give hands a skin of tubes to look at, to glTF");
   command->add_option("--mrtk-version", options->mrtk_version, "Write an MRTK recording in this version")
       ->check(CLI::IsMember({"1.0", "1.1"}));
-  const std::map<std::string, Handedness> axes{{"native", Handedness::left}, {"gltf", Handedness::right}};
-  command
-      ->add_option("--axes", options->motion.table_handedness,
-                   "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)")
-      ->transform(CLI::CheckedTransformer(axes));
+  add_choice(*command, "--axes", options->motion.table_handedness,
+             {{"native", Handedness::left}, {"gltf", Handedness::right}},
+             "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();
   command->footer(

@@ -1,6 +1,5 @@
 // genga sample: values of every channel at given times.
 #include <cmath>
-#include <map>
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -59,6 +58,8 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
   options.table.form = options.json ? TableForm::json_lines : TableForm::csv;
+  ProgressDisplay display(options.common.progress);
+  options.table.progress = display.report();
   return write_output(options.output, options.force,
                       [&](ByteSink& sink) { return write_table(scene.value(), options.table, sink); });
 }
@@ -81,14 +82,12 @@ void add_sample_command(CLI::App& app, int& exit_code) {
   add_common_options(*command, options->common);
   add_encoding_option(*command, options->common);
   add_motion_options(*command, options->motion);
-  const std::map<std::string, SampleSpace> spaces{
-      {"native", SampleSpace::native}, {"local", SampleSpace::local}, {"world", SampleSpace::world}};
-  const std::map<std::string, SampleAxes> axes{{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}};
   command->add_option("--times", options->times, "Times in seconds, e.g. 0,0.5,1")->type_name("T,T,…");
-  command->add_option("--space", options->table.space, "native: the curves; local, world: the nodes")
-      ->transform(CLI::CheckedTransformer(spaces));
-  command->add_option("--axes", options->table.axes, "The file's own axes, or glTF's in metres")
-      ->transform(CLI::CheckedTransformer(axes));
+  add_choice(*command, "--space", options->table.space,
+             {{"native", SampleSpace::native}, {"local", SampleSpace::local}, {"world", SampleSpace::world}},
+             "native: the curves (default); local, world: the nodes");
+  add_choice(*command, "--axes", options->table.axes, {{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}},
+             "The file's own axes (default), or glTF's in metres");
   command->add_flag("--json", options->json, "JSON lines in place of CSV");
   command->add_option("-o,--output", options->output, "Where to write")->capture_default_str();
   command->add_flag("--force", options->force, "Replace an output that exists");

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/core/scene.h"
 
@@ -35,6 +36,7 @@ struct LowerOptions {
   std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;               // seconds, inclusive; default the last key
   std::optional<double> metres_per_unit;  // default the scene's own
+  ProgressReport progress;                // may be empty
 };
 
 // The largest difference between the motion as the scene has it and as it was lowered, in world space.

@@ -139,7 +139,8 @@ Status ClipLowering::add_sampled() {
   const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
   const double frames = frame_count(ranges);
   if (frames > most_frames || bytes(frames) > most_sample_bytes) return too_long(frames);
-  SamplingOptions sampling{.span = span_, .bends = !carried_nodes(scene_, clip_).empty()};
+  SamplingOptions sampling{
+      .span = span_, .bends = !carried_nodes(scene_, clip_).empty(), .progress = options_.progress};
   sampling.times = sampling.bends ? bend_times(clip_, ranges, span_) : frame_times(ranges, span_);
   const auto count = static_cast<double>(sampling.times.size());
   if (bytes(count) > most_sample_bytes) return too_long(count);
@@ -234,13 +235,16 @@ LargestError ClipLowering::largest(const Measurement& worst) const {
 
 void ClipLowering::fit_until_near(Findings& findings) {
   set_tolerances();
-  for (Channel& channel : channels_) fit_channel(channel);
+  for (std::size_t at = 0; at < channels_.size(); ++at) {
+    report(options_.progress, "fitting curves", at, channels_.size());
+    fit_channel(channels_[at]);
+  }
   const double most_looks = carried_nodes(scene_, clip_).empty() ? far_looks : near_looks;
   double looks = far_looks;
   for (int round = 0;; ++round) {
     Clip clip;
     build_tracks(clip);
-    const Measurement worst = measure(scene_, clip_, lowered_, clip, change_, span_, looks);
+    const Measurement worst = measure(scene_, clip_, lowered_, clip, change_, span_, looks, options_.progress);
     const LargestError error = largest(worst);
     const bool is_near = error.metres <= options_.tolerance.metres && error.degrees <= options_.tolerance.degrees;
     // Where times round to float32 too coarsely, more keys help no more.

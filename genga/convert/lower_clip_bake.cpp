@@ -144,6 +144,7 @@ void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<d
   std::vector<std::array<Row, batch_frames>> batch(columns.size());
   for (std::size_t first = 0; first < times.size(); first += batch_frames) {
     const std::size_t count = std::min(batch_frames, times.size() - first);
+    report(options_.progress, "baking", first, times.size());
     for (std::size_t frame = 0; frame < count; ++frame) {
       evaluate(context, times[first + frame], pose);
       if (is_solved) solve(context, pose);

@@ -89,7 +89,7 @@ Mat4 placed(const Mat4& world, const AxesChange& change) {
 }  // namespace
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, double looks) {
+                    const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {
   EvaluationContext exact(scene, clip);
   EvaluationContext spelled(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
@@ -99,7 +99,9 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
                     std::vector<double>(count, span.from)};
   std::vector<double> times = times_to_look(clip, span, looks);
   avoid_jumps(jump_times(clip, span), span, times);
-  for (const double t : times) {
+  for (std::size_t at = 0; at < times.size(); ++at) {
+    const double t = times[at];
+    report(progress, "measuring", at, times.size());
     evaluate(exact, t, exact_pose);
     solve(exact, exact_pose);
     evaluate(spelled, t - span.from, spelled_pose);

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "genga/base/progress.h"
 #include "genga/convert/path.h"
 #include "genga/convert/reorient.h"
 #include "genga/core/scene.h"
@@ -26,6 +27,7 @@ struct Measurement {
 // looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,
 // is 4.
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, double looks = 4.0);
+                    const AxesChange& change, const TimeSpan& span, double looks = 4.0,
+                    const ProgressReport& progress = {});
 
 }  // namespace genga

@@ -127,7 +127,9 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
   rows.reserve(times.size());
   for (const double t : times) rows.push_back(row_at(t));
+  const std::size_t total = options_.times.size();
   for (std::size_t at = 0; at < times.size(); ++at) {
+    report(options_.progress, "sampling poses", std::min(sampled_.times.size(), total), total);
     Approach approach = Approach::motion;
     if (at == 0) {
       approach = sampled_.times.empty() ? Approach::motion : Approach::jump;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "genga/base/progress.h"
 #include "genga/convert/fit.h"
 #include "genga/convert/path.h"
 #include "genga/convert/reorient.h"
@@ -45,6 +46,7 @@ struct SamplingOptions {
   TimeSpan span;
   std::vector<double> times;  // frame_times or bend_times
   bool bends = false;         // at any of the times: what is beyond them tells nothing of what is between two
+  ProgressReport progress;    // may be empty
 };
 
 // In the target's axes, all channels at the same times.

@@ -305,7 +305,8 @@ class RowTimes {
 };
 
 template <class Source>
-void write_rows(Source& source, const RowTimes& times, TableForm form, ByteSink& sink) {
+void write_rows(Source& source, const RowTimes& times, const TableOptions& options, ByteSink& sink) {
+  const TableForm form = options.form;
   std::string text = "time";
   std::vector<std::string> keys;
   for (const std::string& heading : source.headings()) {
@@ -315,6 +316,7 @@ void write_rows(Source& source, const RowTimes& times, TableForm form, ByteSink&
   if (form == TableForm::csv) sink.text(text + "\r\n");
   Row row;
   for (std::uint64_t index = 0; index < times.count(); ++index) {
+    report(options.progress, "sampling", index, times.count());
     row.clear();
     source.fill(times[index], row);
     if (form == TableForm::csv) {
@@ -334,10 +336,10 @@ Status write_table(const Scene& scene, const TableOptions& options, ByteSink& si
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
     NativeSource source(scene, *clip, options.encoding);
-    write_rows(source, times, options.form, sink);
+    write_rows(source, times, options, sink);
   } else {
     PoseSource source(scene, clip, options);
-    write_rows(source, times, options.form, sink);
+    write_rows(source, times, options, sink);
   }
   return Done{};
 }

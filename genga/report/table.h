@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/byte_writer.h"
+#include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/core/scene.h"
@@ -37,6 +38,7 @@ struct TableOptions {
   std::optional<double> to;                     // seconds, inclusive, default the clip's last key
   std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
+  ProgressReport progress;                      // may be empty
 };
 
 // Rows are written as they are computed. no_conversion: native space of a scene without a clip.

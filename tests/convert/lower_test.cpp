@@ -111,6 +111,29 @@ TEST(Lower, AppendedRotationIsBaked) {
   }
 }
 
+TEST(Lower, TellsHowFarItIs) {
+  Scene scene = test::chain(3);
+  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 0.5}});
+  scene.clips[0].tracks.push_back(
+      test::turning(0, test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F})));
+  const auto stages_of = [&](CurveMode mode) {
+    std::vector<std::string> stages;
+    const auto note = [&](const Progress& progress) {
+      EXPECT_LE(progress.done, progress.total);
+      EXPECT_GT(progress.total, 0U);
+      if (stages.empty() || stages.back() != progress.stage) stages.emplace_back(progress.stage);
+    };
+    lower(scene, {.curves = mode, .progress = note});
+    return stages;
+  };
+  EXPECT_EQ(stages_of(CurveMode::bake), (std::vector<std::string>{"baking"}));
+  const std::vector<std::string> exact = stages_of(CurveMode::exact);
+  ASSERT_GE(exact.size(), 3U);
+  EXPECT_EQ(exact[0], "sampling poses");
+  EXPECT_EQ(exact[1], "fitting curves");
+  EXPECT_EQ(exact[2], "measuring");
+}
+
 TEST(Lower, SwitchesOfConstraintsAreJumps) {
   Scene scene = test::chain(3);
   scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .replace = true}});
