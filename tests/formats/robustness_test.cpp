@@ -22,14 +22,17 @@ namespace {
 
 using Content = std::vector<std::byte>;
 
+// With all of the corpus more is tried than every day, when the sanitizers watch, which makes it ten times as slow.
+std::size_t thoroughly(std::size_t daily) { return wants_all_of_corpus() ? 5 * daily : daily; }
+
 // Files below this size are cut at every length, larger ones at this many.
-constexpr std::size_t cut_everywhere_below = std::size_t{64} << 10U;
-constexpr std::size_t cuts_of_large_files = 512;
+std::size_t cut_everywhere_below() { return wants_all_of_corpus() ? 65536 : 4096; }
+constexpr std::size_t cuts_of_large_files = 200;
 // Playing costs a hundred times what reading does: every so many-th case is played.
 constexpr std::size_t played_step = 61;
 // Random changes of one file, and how many bytes all of them together may read.
-constexpr std::size_t most_changes = 400;
-constexpr std::size_t bytes_of_changes = std::size_t{16} << 20U;
+constexpr std::size_t most_changes = 100;
+constexpr std::size_t bytes_of_changes = std::size_t{4} << 20U;
 
 const std::vector<SampleFile>& files() {
   static const std::vector<SampleFile> all = sample_files();
@@ -41,7 +44,8 @@ Depth depth_of(std::size_t number, std::size_t step) { return number % step == 0
 // Lengths to cut a file to: all, or evenly chosen ones and those about the ends of its sections.
 std::set<std::size_t> cut_lengths(const Content& content) {
   std::set<std::size_t> lengths;
-  const std::size_t step = content.size() < cut_everywhere_below ? 1 : content.size() / cuts_of_large_files;
+  const std::size_t step =
+      content.size() < cut_everywhere_below() ? 1 : content.size() / thoroughly(cuts_of_large_files);
   for (std::size_t length = 0; length < content.size(); length += step) lengths.insert(length);
   for (const CountField& field : count_fields(content)) {
     if (field.path.empty()) continue;
@@ -77,7 +81,8 @@ TEST(Robustness, RandomBytesChanged) {
   std::mt19937 random(20120304);
   for (const SampleFile& file : files()) {
     if (file.content.empty()) continue;
-    const std::size_t changes = std::clamp<std::size_t>(bytes_of_changes / file.content.size(), 12, most_changes);
+    const std::size_t changes =
+        std::clamp<std::size_t>(thoroughly(bytes_of_changes) / file.content.size(), 6, thoroughly(most_changes));
     for (std::size_t number = 0; number < changes; ++number) {
       Content changed = file.content;
       for (auto count = 1 + random() % 8; count > 0; --count) {
@@ -168,7 +173,7 @@ TEST(Robustness, JsonCut) {
     const std::string text = json_of(file.content, file.name);
     if (text.empty()) continue;
     const std::size_t end = text.find_last_not_of(" \n") + 1;
-    for (std::size_t length = 0; length < end; length += 1 + text.size() / 2000) {
+    for (std::size_t length = 0; length < end; length += 1 + text.size() / thoroughly(400)) {
       const std::string cut = text.substr(0, length);
       ASSERT_EQ(fault_of_json(bytes_of(cut), "x.json"), "") << file.name << " as JSON cut to " << length;
       ASSERT_FALSE(open_document(Bytes::borrow(bytes_of(cut)), "x.json")) << file.name << " cut to " << length;
@@ -184,7 +189,8 @@ TEST(Robustness, JsonChanged) {
     if (file.content.size() > 20000) continue;
     const std::string text = json_of(file.content, file.name);
     if (text.empty()) continue;
-    const std::size_t changes = std::clamp<std::size_t>((std::size_t{4} << 20U) / text.size(), 12, most_changes);
+    const std::size_t changes =
+        std::clamp<std::size_t>(thoroughly(bytes_of_changes / 4) / text.size(), 6, thoroughly(most_changes));
     for (std::size_t number = 0; number < changes; ++number) {
       std::string changed = text;
       for (auto count = 1 + random() % 3; count > 0; --count) {
