@@ -1,2 +1,2 @@
-// clang-tidy must refuse the name and the null pointer.
-int* BadName() { return 0; }
+// clang-tidy must refuse the name and the comparison.
+bool BadName(int x) { return x == x; }
