@@ -22,7 +22,7 @@ INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 # clang-tidy looks at every header of gtest and CLI11 with every check. So the sources full of them get fewer: all paths
 # of tests are run under the sanitizers anyway, and commands pass the lambdas of CLI11 on.
 CHECKS = {
-    "tests": "--checks=-*,modernize-use-override,readability-function-size,readability-identifier-naming",
+    "tests": "--checks=-*,modernize-use-override,readability-identifier-naming",
     "cli": "--checks=-clang-analyzer-*,-performance-*",
 }
 
