@@ -276,6 +276,9 @@ Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
   if (track_.spelling == RotationSpelling::components) {
     return place(placement_, normalized_or_identity(Quat(values[3], values[0], values[1], values[2])));
   }
+  if (track_.spelling == RotationSpelling::heading_pitch_bank) {
+    return place(placement_, from_euler({values[1], values[0], values[2]}, EulerOrder::yxz));
+  }
   return place(placement_, from_euler(Vec3(values[0], values[1], values[2]) * track_.euler_sign, track_.order));
 }
 

@@ -20,6 +20,11 @@ struct Camera {
   double distance = -45.0;              // z of node in the target node's space, units; MMD's default
   double fov = 30.0;                    // vertical, degrees; MMD's default
   bool orthographic = false;
+  double aspect = 0.0;  // width by height of the picture; 0: not told
 };
+
+// Degrees: the vertical angle of view of LightWave's zoom factor, which is 1 / tan(half of it). 180 at zoom 0.
+double fov_of_zoom(double zoom);
+double zoom_of_fov(double degrees);
 
 }  // namespace genga

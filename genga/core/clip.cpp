@@ -13,6 +13,7 @@ std::vector<const KeyTable*> key_tables(const Track& track) {
 }
 
 double duration(const Clip& clip) {
+  if (clip.last_time) return *clip.last_time;
   double last = 0.0;
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,15 +27,16 @@ struct Marker {
 struct Clip {
   std::string name;  // UTF-8
   ClipRole role = ClipRole::source;
-  double first_time = 0.0;  // seconds, where the home program starts to play
-  double origin = 0.0;      // seconds: the time of the source at 0 here, where the clip had to be shifted
+  double first_time = 0.0;          // seconds, where the home program starts to play
+  std::optional<double> last_time;  // seconds, where it stops playing; default the last key
+  double origin = 0.0;              // seconds: the time of the source at 0 here, where the clip had to be shifted
   std::vector<Track> tracks;
   std::vector<Marker> markers;  // in order of time
 };
 
 // Every key table of a track: its curves, or its rotation curve.
 std::vector<const KeyTable*> key_tables(const Track& track);
-// Seconds: the time of the last key of any track, 0 when there is none.
+// Seconds: last_time, else the time of the last key of any track, 0 when there is none.
 double duration(const Clip& clip);
 // Seconds: the time of the first key of any track when that is before 0, else 0.
 double earliest_time(const Clip& clip);

@@ -1,15 +1,19 @@
-// Rules that move nodes after the curves have: inverse kinematics, appended rotation.
+// Rules that move nodes after the curves have: inverse kinematics, appended rotation, aims and paths.
 // Not their mathematics: solve/.
 //
 //     Constraint leg{.name = "左足ＩＫ", .rule = IkRule{.goal = 40, .effector = 22, .links = {...}, .iterations = 40,
 //     .max_step = 2.0}};
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "genga/core/node.h"
 #include "genga/math/vector.h"
 
 namespace genga {
@@ -37,7 +41,59 @@ struct AppendRotationRule {
   bool replace = false;  // the share takes the place of the node's own rotation, else both apply (own · share)
 };
 
-using Rule = std::variant<IkRule, AppendRotationRule>;
+// What drives one channel of a node: LightWave's controllers, with its numbers.
+enum class Controller : std::uint8_t {
+  keyframes = 0,
+  target = 1,    // heading and pitch: +z points at the target
+  velocity = 2,  // heading and pitch: +z points along the motion, one look ahead; "path" before LightWave 9
+  ik = 3,        // heading, pitch, bank: a ChainRule turns it
+  path = 4,      // as velocity, but looking as far as needed for a direction to trust
+  pole = 5,      // the angle that brings the node nearest to facing the pole
+  same_as = 6,   // the value of the same channel of another node
+};
+
+// The channels of LightWave's motion, in its order.
+enum class MotionChannel : std::uint8_t { x, y, z, heading, pitch, bank, scale_x, scale_y, scale_z };
+inline constexpr std::size_t motion_channel_count = 9;
+
+struct Range {
+  double lowest = 0.0;
+  double highest = 0.0;
+};
+
+// A node of LightWave whose channels are not all as keyed. Angles are those of its heading-pitch-bank rotation, inside
+// the pivot's.
+struct ControllerRule {
+  std::uint32_t node = 0;
+  std::array<Controller, motion_channel_count> controllers{};
+  std::int32_t target = no_index;    // node; its pivot is looked at
+  std::int32_t pole = no_index;      // node
+  std::int32_t same_as = no_index;   // node
+  double look_ahead = 1.0 / 30.0;    // seconds
+  std::uint32_t max_look_steps = 1;  // of Controller::path: looks of look_ahead each
+  double reliable_distance = 0.001;  // of Controller::path: units to have travelled until a direction is trusted
+  std::array<std::optional<Range>, motion_channel_count> limits;  // units, radians, factors; of whatever drives it
+};
+
+// One joint of a ChainRule.
+struct ChainJoint {
+  std::uint32_t node = 0;
+  std::array<bool, 3> turns{};                 // heading, pitch, bank: which the solver may change
+  std::array<std::optional<Range>, 3> limits;  // radians
+  Vec3 stiffness{0.0};                         // heading, pitch, bank: 0 free, 1 does not turn
+};
+
+// Inverse kinematics as LightWave's scenes ask for it: the pivot of the effector is brought to the goal's.
+struct ChainRule {
+  std::uint32_t goal = 0;
+  std::uint32_t effector = 0;
+  std::vector<ChainJoint> joints;  // from the effector, which may be one itself, upwards; empty: the rule does nothing
+  double strength = 1.0;           // how much this goal counts beside others on the same joints
+  bool matches_orientation = false;  // the effector takes the goal's rotation, too
+  bool keeps_within_reach = false;   // the goal is drawn in to where the chain can reach
+};
+
+using Rule = std::variant<IkRule, AppendRotationRule, ControllerRule, ChainRule>;
 
 struct Constraint {
   std::string name;         // UTF-8: what a switch track calls it

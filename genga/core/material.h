@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "genga/math/vector.h"
@@ -12,8 +13,28 @@
 namespace genga {
 
 // A picture by the name that the file has for it, in UTF-8 with '/' between folders; empty: none.
+enum class TextureWrap : std::uint8_t { repeat, mirror, clamp };
+
 struct TextureReference {
   std::string file;
+  std::uint32_t uv_set = 0;  // 0: Mesh::uvs, n: Mesh::more_uvs[n - 1]
+  TextureWrap wrap_u = TextureWrap::repeat;
+  TextureWrap wrap_v = TextureWrap::repeat;
+};
+
+// What a LightWave surface has beside its color: Material::diffuse is that, all others are shares 0..1 that may go
+// beyond, with the defaults of an LWO2 surface that does not tell them.
+struct LightWaveSurface {
+  float diffuse = 1.0F;
+  float luminosity = 0.0F;
+  float specular = 0.0F;
+  float glossiness = 0.4F;
+  float reflection = 0.0F;
+  float transparency = 0.0F;
+  float translucency = 0.0F;
+  float bump = 1.0F;
+  float refraction_index = 1.0F;
+  float smoothing_angle = 0.0F;  // radians; 0: flat
 };
 
 enum class SphereMode : std::uint8_t { none, multiply, add };
@@ -31,6 +52,7 @@ struct Material {
   TextureReference sphere;
   SphereMode sphere_mode = SphereMode::none;
   TextureReference toon;  // MMD: the shading ramp
+  std::optional<LightWaveSurface> lightwave;
 };
 
 }  // namespace genga

@@ -5,10 +5,10 @@
 //     Vec3f first = mesh.positions[mesh.indices[0]];
 //
 // Invariants, in the order in which validate tests them:
-//  1. normals, uvs, joints and weights are empty or have one entry per vertex.
-//  2. indices come in threes and are below the number of vertices.
-//  3. the primitives cover the indices in order, without gap.
-//  4. every morph target's vertices are below the number of vertices.
+//  1. normals, uvs, more_uvs, colors, joints and weights are empty or have one entry per vertex.
+//  2. indices are below the number of vertices.
+//  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
+//  4. every morph target's and weight map's vertices are below the number of vertices.
 #pragma once
 
 #include <array>
@@ -21,9 +21,12 @@
 
 namespace genga {
 
+enum class PrimitiveMode : std::uint8_t { triangles, lines, points };
+
 struct Primitive {
+  PrimitiveMode mode = PrimitiveMode::triangles;
   std::uint32_t first_index = 0;
-  std::uint32_t index_count = 0;  // a multiple of three
+  std::uint32_t index_count = 0;  // a multiple of three, of lines of two
   std::int32_t material = no_index;
 };
 
@@ -34,12 +37,28 @@ struct MorphTarget {
   std::vector<Vec3f> offsets;  // added to the position at weight 1, one per entry of vertices
 };
 
+// More texture coordinates than the first.
+struct UvSet {
+  std::string name;           // UTF-8
+  std::vector<Vec2f> values;  // one per vertex, origin at the image's upper left
+};
+
+// A named number at some vertices, by which bones are told where to pull.
+struct WeightMap {
+  std::string name;                     // UTF-8
+  std::vector<std::uint32_t> vertices;  // those that are not 0
+  std::vector<float> weights;           // one per entry of vertices
+};
+
 struct Mesh {
   std::string name;              // UTF-8
   std::int32_t node = no_index;  // where it hangs; a skinned mesh is in the scene's space whatever this says
   std::vector<Vec3f> positions;  // rest pose, units of the scene
   std::vector<Vec3f> normals;    // as stored, unit not promised
   std::vector<Vec2f> uvs;        // origin at the image's upper left
+  std::vector<UvSet> more_uvs;
+  std::vector<Vec4f> colors;  // r g b a, 0..1 as stored; empty or one per vertex
+  std::vector<WeightMap> weight_maps;
   std::vector<std::array<std::uint32_t, 2>> joints;  // nodes
   std::vector<std::array<float, 2>> weights;         // sum 1
   std::vector<std::uint32_t>

@@ -66,8 +66,19 @@ const std::string& SceneNames::of(const Subject& subject) const {
 }
 
 SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
-  return {names_of(scene.nodes, encoding), names_of(scene.morphs, encoding), names_of(scene.constraints, encoding),
-          names_of(scene.cameras, encoding), names_of(scene.lights, encoding)};
+  SceneNames names{names_of(scene.nodes, encoding), names_of(scene.morphs, encoding),
+                   names_of(scene.constraints, encoding), names_of(scene.cameras, encoding),
+                   names_of(scene.lights, encoding)};
+  for (std::size_t index = 0; index < scene.cameras.size(); ++index) {
+    const Camera& camera = scene.cameras[index];
+    const bool is_item = camera.target_node == no_index && camera.node != no_index;
+    if (is_item) names.cameras[index] = names.nodes[static_cast<std::size_t>(camera.node)];
+  }
+  for (std::size_t index = 0; index < scene.lights.size(); ++index) {
+    const std::int32_t node = scene.lights[index].node;
+    if (node != no_index) names.lights[index] = names.nodes[static_cast<std::size_t>(node)];
+  }
+  return names;
 }
 
 bool matches_glob(std::string_view pattern, std::string_view text) {

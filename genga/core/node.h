@@ -15,6 +15,14 @@ inline constexpr std::int32_t no_index = -1;
 
 enum class NodeKind : std::uint8_t { group, bone, camera, light };
 
+// The point about which a node turns and scales, and axes that lie turned there: LightWave's pivot.
+struct Pivot {
+  Vec3 position{0.0, 0.0, 0.0};       // units of the scene, in the node's own space
+  Quat rotation{1.0, 0.0, 0.0, 0.0};  // unit; the node's own rotation is about axes turned so
+
+  friend bool operator==(const Pivot&, const Pivot&) = default;
+};
+
 struct Node {
   std::string name;          // UTF-8, unique within the scene is not promised
   std::string source_name;   // the file's own bytes of the name, without padding: what motions are bound by
@@ -24,7 +32,9 @@ struct Node {
   // Its rest and its tracks tell its place in the scene's space, although it has a parent: what moves the parent does
   // not move it. Scales above it are even. Constraints do not move it either.
   bool in_scene_space = false;
-  Transform rest;  // relative to the parent, unless in_scene_space
+  Transform rest;  // relative to the parent, unless in_scene_space; about the pivot
+  // A node's matrix is T · R(pivot rotation) · R · S · T(-pivot): its translation is where the pivot lies.
+  Pivot pivot;
 };
 
 }  // namespace genga

@@ -34,10 +34,28 @@ bool hierarchy_holds(const Scene& scene) {
   return std::all_of(scene.nodes.begin(), scene.nodes.end(), parent_exists) && parents_end(scene.nodes);
 }
 
+bool objects_hold(const Scene& scene) {
+  const std::size_t nodes = scene.nodes.size();
+  const auto bones_exist = [&](const BoneSet& set) {
+    return set.node < nodes &&
+           std::all_of(
+               set.bones.begin(), set.bones.end(), [&](const BoneInfluence& bone) { return bone.node < nodes; });
+  };
+  return std::all_of(scene.bone_sets.begin(), scene.bone_sets.end(), bones_exist) &&
+         std::all_of(scene.object_files.begin(), scene.object_files.end(),
+                     [&](const ObjectFile& object) { return object.node < nodes; });
+}
+
 bool references_hold(const Scene& scene) {
   const std::size_t nodes = scene.nodes.size();
   for (const Camera& camera : scene.cameras) {
     if (!exists(camera.target_node, nodes) || !exists(camera.node, nodes)) return false;
+  }
+  for (const Light& light : scene.lights) {
+    if (!exists(light.node, nodes)) return false;
+  }
+  for (const Morph& morph : scene.morphs) {
+    if (!exists(morph.node, nodes) || !exists(morph.shape_of, nodes)) return false;
   }
   for (const Hand& hand : scene.hands) {
     const auto joint_exists = [&](std::int32_t joint) { return exists(joint, nodes); };
@@ -63,19 +81,31 @@ bool references_hold(const Scene& scene) {
   });
 }
 
-bool rule_holds(const Rule& rule, std::size_t nodes) {
-  if (const auto* append = std::get_if<AppendRotationRule>(&rule))
-    return append->node < nodes && append->source < nodes;
-  const auto& ik = *std::get_if<IkRule>(&rule);
-  if (ik.links.empty()) return true;
-  return ik.goal < nodes && ik.effector < nodes &&
-         std::all_of(ik.links.begin(), ik.links.end(), [&](const IkLink& link) { return link.node < nodes; });
-}
+struct RuleHolds {
+  std::size_t nodes = 0;
+
+  bool operator()(const IkRule& rule) const {
+    return rule.links.empty() || (rule.goal < nodes && rule.effector < nodes && all_exist(rule.links));
+  }
+  bool operator()(const AppendRotationRule& rule) const { return rule.node < nodes && rule.source < nodes; }
+  bool operator()(const ControllerRule& rule) const {
+    return rule.node < nodes && exists(rule.target, nodes) && exists(rule.pole, nodes) && exists(rule.same_as, nodes);
+  }
+  bool operator()(const ChainRule& rule) const {
+    return rule.joints.empty() || (rule.goal < nodes && rule.effector < nodes && all_exist(rule.joints));
+  }
+
+ private:
+  template <class Joints>
+  bool all_exist(const Joints& joints) const {
+    return std::all_of(joints.begin(), joints.end(), [&](const auto& joint) { return joint.node < nodes; });
+  }
+};
 
 bool constraints_hold(const Scene& scene) {
   const std::size_t nodes = scene.nodes.size();
   return std::all_of(scene.constraints.begin(), scene.constraints.end(),
-                     [&](const Constraint& constraint) { return rule_holds(constraint.rule, nodes); }) &&
+                     [&](const Constraint& constraint) { return std::visit(RuleHolds{nodes}, constraint.rule); }) &&
          std::all_of(scene.fixed_axes.begin(), scene.fixed_axes.end(),
                      [&](const FixedAxis& fixed) { return fixed.node < nodes; });
 }
@@ -119,14 +149,14 @@ std::size_t curve_count(Property property, RotationSpelling spelling) {
     case Property::direction: return 3;
     case Property::rotation:
       if (spelling == RotationSpelling::quaternion) return 0;
-      return spelling == RotationSpelling::euler ? 3 : 4;
+      return spelling == RotationSpelling::components ? 4 : 3;
     default: return 1;
   }
 }
 
 int validate(const Scene& scene) {
   if (!hierarchy_holds(scene)) return 1;
-  if (!references_hold(scene)) return 2;
+  if (!references_hold(scene) || !objects_hold(scene)) return 2;
   if (!constraints_hold(scene)) return 3;
   if (!clips_hold(scene)) return 4;
   return std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return validate(mesh) == 0; })

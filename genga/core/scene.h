@@ -6,15 +6,17 @@
 //
 // Invariants, in the order in which validate tests them:
 //  1. Node::parent is no_index or an index of nodes, and following it ends.
-//  2. cameras', hands', meshes', bodies' and joints' indices exist.
+//  2. cameras', lights', hands', morphs', meshes', bodies', joints', bone sets' and object files' indices exist.
 //  3. constraints' and fixed axes' nodes exist.
 //  4. tracks' subjects exist and have the curves that their property asks for, each valid.
 //  5. every mesh is valid.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "genga/core/bone_set.h"
 #include "genga/core/camera.h"
 #include "genga/core/clip.h"
 #include "genga/core/constraint.h"
@@ -24,6 +26,8 @@
 #include "genga/core/mesh.h"
 #include "genga/core/morph.h"
 #include "genga/core/node.h"
+#include "genga/core/object_file.h"
+#include "genga/core/render_settings.h"
 #include "genga/core/rigid_body.h"
 #include "genga/math/axes.h"
 
@@ -45,6 +49,9 @@ struct Scene {
   std::vector<FixedAxis> fixed_axes;
   std::vector<RigidBody> bodies;
   std::vector<BodyJoint> body_joints;
+  std::vector<BoneSet> bone_sets;
+  std::vector<ObjectFile> object_files;  // not loaded yet
+  std::optional<RenderSettings> render;
   std::vector<Clip> clips;
 };
 

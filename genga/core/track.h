@@ -41,19 +41,23 @@ enum class Property : std::uint8_t {
   weight,           // morph: 0 none, 1 full
   distance,         // camera: along the line of sight from target to eye, units, negative behind the target
   fov,              // camera: vertical, degrees
+  zoom,             // camera: 1 / tan(fov / 2), LightWave's
   orthographic,     // camera: 1 orthographic, 0 perspective (as the VMD byte, which the field calls "perspective")
   color,            // light: r g b, 0..1; 3 curves
   direction,        // light: the way the light shines, any length; 3 curves
+  intensity,        // light: factor of its color
   enabled,          // constraint: 1 or 0
   visible,          // scene: 1 when the model is shown
   shadow_mode,      // scene: MMD's self shadow, 0 none, 1 and 2 the two qualities
   shadow_distance,  // scene: MMD's self shadow range as stored
+  named,            // node or scene: a number of the format's own, called Track::name; moves nothing here
 };
 
 enum class RotationSpelling : std::uint8_t {
-  quaternion,  // Track::rotation
-  components,  // curves: x y z w, interpolated one by one
-  euler,       // curves: angles about x y z in radians, composed in Track::order
+  quaternion,          // Track::rotation
+  components,          // curves: x y z w, interpolated one by one
+  euler,               // curves: angles about x y z in radians, composed in Track::order
+  heading_pitch_bank,  // curves: angles about y x z in radians, R = Ry(heading) · Rx(pitch) · Rz(bank)
 };
 
 struct Track {
@@ -62,6 +66,7 @@ struct Track {
   bool relative = false;  // translation is added to the rest pose's, rotation applied after it; else they replace it
   RotationSpelling spelling = RotationSpelling::quaternion;  // of a rotation
   EulerOrder order = EulerOrder::yxz;                        // of spelling euler
+  std::string name;                                          // of Property::named: "object_dissolve"
   double euler_sign = 1.0;    // -1 when the stored angles turn the other way (MMD's camera)
   std::vector<Curve> curves;  // as property and spelling say; empty for quaternion
   RotationCurve rotation;     // of spelling quaternion

@@ -12,11 +12,18 @@ using Values = const double*;
 
 Vec3 vector_of(Values values) { return {values[0], values[1], values[2]}; }
 
+Quat angles_of(const Track& track, Values values) {
+  if (track.spelling == RotationSpelling::heading_pitch_bank) {
+    return from_euler({values[1], values[0], values[2]}, EulerOrder::yxz);
+  }
+  return from_euler(vector_of(values) * track.euler_sign, track.order);
+}
+
 Quat rotation_of(const Track& track, Values values) {
   if (track.spelling == RotationSpelling::components) {
     return normalized_or_identity(Quat(values[3], values[0], values[1], values[2]));
   }
-  return from_euler(vector_of(values) * track.euler_sign, track.order);
+  return angles_of(track, values);
 }
 
 bool is_on(double value) { return value > 0.5; }
@@ -37,6 +44,7 @@ std::int32_t moved_node(const Scene& scene, const Track& track) {
 void set_camera(const Pose& rest, const Track& track, double value, Pose& pose) {
   Camera& camera = pose.cameras[track.subject.index];
   if (track.property == Property::fov) camera.fov = value;
+  if (track.property == Property::zoom) camera.fov = fov_of_zoom(value);
   if (track.property == Property::orthographic) camera.orthographic = is_on(value);
   if (track.property != Property::distance) return;
   camera.distance = value;
@@ -78,6 +86,7 @@ void set_values(const Scene& scene, const Pose& rest, const Track& track, Values
     case SubjectKind::light:
       if (track.property == Property::color) pose.lights[index].color = vector_of(values);
       if (track.property == Property::direction) pose.lights[index].direction = vector_of(values);
+      if (track.property == Property::intensity) pose.lights[index].intensity = values[0];
       break;
     case SubjectKind::constraint: pose.enabled[index] = is_on(values[0]) ? 1 : 0; break;
     case SubjectKind::scene: set_scene(track, values[0], pose); break;
@@ -99,7 +108,11 @@ void reset(const Pose& rest, Pose& pose) {
   pose.shadow_distance = rest.shadow_distance;
 }
 
+// Whether a pose has room for it.
+bool moves_pose(const Track& track) { return track.property != Property::named; }
+
 bool has_keys(const Track& track) {
+  if (!moves_pose(track)) return false;
   const auto is_empty = [](const Curve& curve) { return curve.empty(); };
   return !track.rotation.empty() || !std::all_of(track.curves.begin(), track.curves.end(), is_empty);
 }

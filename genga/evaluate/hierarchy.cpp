@@ -31,7 +31,8 @@ Children children_of(const std::vector<Node>& nodes) {
 }
 
 Mat4 world_of(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node) {
-  const Mat4 local = to_matrix(pose.local[node]);
+  const Pivot* pivot = hierarchy.pivot(node);
+  const Mat4 local = pivot == nullptr ? to_matrix(pose.local[node]) : to_matrix(pose.local[node], *pivot);
   const std::int32_t parent = hierarchy.parent(node);
   return parent == no_index ? local : pose.world[static_cast<std::size_t>(parent)] * local;
 }
@@ -66,6 +67,11 @@ Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0
   }
   parents_.reserve(nodes.size());
   for (const Node& node : nodes) parents_.push_back(node.parent);
+  const auto has_pivot = [](const Node& node) { return !(node.pivot == Pivot{}); };
+  if (std::any_of(nodes.begin(), nodes.end(), has_pivot)) {
+    pivots_.reserve(nodes.size());
+    for (const Node& node : nodes) pivots_.push_back(node.pivot);
+  }
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     if (!nodes[i].in_scene_space || nodes[i].parent == no_index) continue;
     in_scene_space_.resize(nodes.size(), 0);
@@ -77,6 +83,15 @@ Hierarchy::Hierarchy(const std::vector<Node>& nodes) : position_(nodes.size(), 0
     if (parents_[node] != no_index) count_[static_cast<std::size_t>(parents_[node])] += count_[node];
   }
 }
+
+Transform without_pivot(const Transform& transform, const Pivot& pivot) {
+  Transform folded = transform;
+  folded.rotation = pivot.rotation * transform.rotation;
+  folded.translation -= rotate(folded.rotation, transform.scale * pivot.position);
+  return folded;
+}
+
+Mat4 to_matrix(const Transform& transform, const Pivot& pivot) { return to_matrix(without_pivot(transform, pivot)); }
 
 void update_world(const Hierarchy& hierarchy, Pose& pose) {
   if (hierarchy.in_scene_space().empty()) {

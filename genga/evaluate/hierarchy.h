@@ -31,6 +31,8 @@ class Hierarchy {
   // Nodes that have a parent and are in scene space all the same, in rising order.
   std::span<const std::uint32_t> in_scene_space() const { return scene_space_nodes_; }
   bool is_in_scene_space(std::uint32_t node) const { return !in_scene_space_.empty() && in_scene_space_[node] != 0; }
+  // Null when no node has a pivot.
+  const Pivot* pivot(std::uint32_t node) const { return pivots_.empty() ? nullptr : &pivots_[node]; }
   bool is_below(std::uint32_t node, std::uint32_t ancestor) const {
     return position_[node] >= position_[ancestor] && position_[node] < position_[ancestor] + count_[ancestor];
   }
@@ -42,7 +44,13 @@ class Hierarchy {
   std::vector<std::int32_t> parents_;
   std::vector<std::uint32_t> scene_space_nodes_;
   std::vector<std::uint8_t> in_scene_space_;  // of each node; empty when none is
+  std::vector<Pivot> pivots_;                 // of each node; empty when none has one
 };
+
+// T · R(pivot rotation) · R · S · T(-pivot) of a transform about a pivot.
+Mat4 to_matrix(const Transform& transform, const Pivot& pivot);
+// The transform with the same matrix and no pivot.
+Transform without_pivot(const Transform& transform, const Pivot& pivot);
 
 // pose.local and pose.world have an entry for every node of the hierarchy. A node in scene space stays where pose.world
 // has it; its pose.local becomes relative to its parent.

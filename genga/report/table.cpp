@@ -102,17 +102,21 @@ std::vector<std::string_view> channel_names(const Track& track) {
   switch (track.property) {
     case Property::translation: return {"position.x", "position.y", "position.z"};
     case Property::rotation:
+      if (track.spelling == RotationSpelling::heading_pitch_bank) return {"heading", "pitch", "bank"};
       if (track.spelling == RotationSpelling::euler) return {"rotation.x", "rotation.y", "rotation.z"};
       return {"rotation.x", "rotation.y", "rotation.z", "rotation.w"};
     case Property::scale: return {"scale.x", "scale.y", "scale.z"};
     case Property::weight: return {"weight"};
     case Property::distance: return {"distance"};
     case Property::fov: return {"fov"};
+    case Property::zoom: return {"zoom_factor"};
     case Property::orthographic: return {"perspective"};  // MMD's word: its byte is 0 for perspective
     case Property::tracked: return {"tracked"};
     case Property::pinching: return {"pinching"};
     case Property::ray_origin: return {"origin.x", "origin.y", "origin.z"};
     case Property::color: return {"color.r", "color.g", "color.b"};
+    case Property::intensity: return {"light_intensity"};
+    case Property::named: return {track.name};
     case Property::ray_direction:
     case Property::direction: return {"direction.x", "direction.y", "direction.z"};
     case Property::enabled: return {"ik"};
@@ -126,6 +130,7 @@ std::vector<std::string_view> channel_names(const Track& track) {
 
 std::string subject_name(const Track& track, const SceneNames& names) {
   if (track.subject.kind != SubjectKind::scene) return names.of(track.subject);
+  if (track.property == Property::named) return "Scene";
   return track.property == Property::visible ? "Model" : "SelfShadow";
 }
 
@@ -198,12 +203,15 @@ class PoseSource {
     evaluate(context_, time, pose_);
     solve(context_, pose_);
     for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
-      append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : pose_.local[node], hemispheres_[node],
-             row);
+      append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : local_of(node), hemispheres_[node], row);
     }
   }
 
  private:
+  Transform local_of(std::size_t node) const {
+    const Pivot& pivot = scene_.nodes[node].pivot;
+    return pivot == Pivot{} ? pose_.local[node] : without_pivot(pose_.local[node], pivot);
+  }
   void append(const Transform& transform, Hemisphere& hemisphere, Row& row) const {
     const double flip = is_mirrored_ ? -1.0 : 1.0;
     const Vec3 t = transform.translation * scale_;

@@ -82,6 +82,30 @@ struct RuleWriter {
     member(json, "ratio", static_cast<float>(rule.ratio));
     if (rule.replace) member(json, "replace", true);
   }
+  void operator()(const ControllerRule& rule) const {
+    constexpr std::array<std::string_view, 7> controllers{"keyframes", "target", "velocity", "ik",
+                                                          "path",      "pole",   "sameAs"};
+    member(json, "rule", "controllers");
+    member(json, "node", rule.node);
+    json.key("controllers");
+    json.begin_array();
+    for (const Controller controller : rule.controllers) json.string(controllers[static_cast<std::size_t>(controller)]);
+    json.end_array();
+    if (rule.target != no_index) member(json, "target", rule.target);
+    if (rule.pole != no_index) member(json, "pole", rule.pole);
+    if (rule.same_as != no_index) member(json, "sameAs", rule.same_as);
+    member(json, "lookAhead", static_cast<float>(rule.look_ahead));
+  }
+  void operator()(const ChainRule& rule) const {
+    member(json, "rule", "chain");
+    member(json, "goal", rule.goal);
+    member(json, "effector", rule.effector);
+    member(json, "strength", static_cast<float>(rule.strength));
+    json.key("joints");
+    json.begin_array();
+    for (const ChainJoint& joint : rule.joints) json.number(joint.node);
+    json.end_array();
+  }
 };
 
 void write_constraint(JsonWriter& json, const Constraint& constraint) {
@@ -113,6 +137,8 @@ std::string_view property_name(Property property) {
     case Property::weight: return "weight";
     case Property::distance: return "distance";
     case Property::fov: return "fov";
+    case Property::zoom: return "zoom";
+    case Property::intensity: return "intensity";
     case Property::orthographic: return "orthographic";
     case Property::color: return "color";
     case Property::direction: return "direction";
@@ -120,6 +146,7 @@ std::string_view property_name(Property property) {
     case Property::visible: return "visible";
     case Property::shadow_mode: return "shadowMode";
     case Property::shadow_distance: return "shadowDistance";
+    case Property::named: break;
   }
   return {};
 }
@@ -146,7 +173,8 @@ void write_track(Assembly& assembly, const Track& track) {
   } else {
     member(json, subject_name(track.subject.kind), track.subject.index);
   }
-  member(json, "property", property_name(track.property));
+  member(json, "property",
+         track.property == Property::named ? std::string_view(track.name) : property_name(track.property));
   member(json, "interpolation", track.curves[0].shape == KeyShape::step ? "STEP" : "LINEAR");
   write_times(json, track.curves[0].times);
   json.key("values");
