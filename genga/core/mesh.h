@@ -24,10 +24,10 @@ namespace genga {
 enum class PrimitiveMode : std::uint8_t { triangles, lines, points };
 
 struct Primitive {
-  PrimitiveMode mode = PrimitiveMode::triangles;
   std::uint32_t first_index = 0;
   std::uint32_t index_count = 0;  // a multiple of three, of lines of two
   std::int32_t material = no_index;
+  PrimitiveMode mode = PrimitiveMode::triangles;
 };
 
 // One morph's offsets on one mesh.

@@ -41,5 +41,11 @@ TEST(Clip, BeginsAtTheEarliestKeyOrAtZero) {
   EXPECT_EQ(earliest_time(clip), -1.5);
 }
 
+TEST(Clip, EndsWhereTheHomeProgramStops) {
+  Clip clip;
+  clip.last_time = 2.0;
+  EXPECT_EQ(duration(clip), 2.0);
+}
+
 }  // namespace
 }  // namespace genga

@@ -24,6 +24,16 @@ TEST(SceneNames, UsesTheFilesBytesWhereThereAreAny) {
   EXPECT_EQ(scene_names(scene, TextEncoding::cp932).nodes, expected);
 }
 
+TEST(SceneNames, CamerasAndLightsThatAreNodesHaveTheirNames) {
+  Scene scene;
+  scene.nodes = {{.name = "Key"}, {.name = "Key"}, {.name = "Camera"}};
+  scene.cameras = {{.name = "Shot", .node = 2}, {.name = "Stage", .target_node = 0, .node = 2}};
+  scene.lights = {{.name = "Key"}, {.name = "Key", .node = 1}};
+  const SceneNames names = scene_names(scene, TextEncoding::utf8);
+  EXPECT_EQ(names.cameras, (std::vector<std::string>{"Camera", "Stage"}));
+  EXPECT_EQ(names.lights, (std::vector<std::string>{"Key", "Key (1)"}));
+}
+
 TEST(MatchesGlob, StarsAndQuestionMarks) {
   EXPECT_TRUE(matches_glob("左*", "左足ＩＫ"));
   EXPECT_FALSE(matches_glob("左*", "右足"));

@@ -128,5 +128,36 @@ TEST(Scene, CurvesOfHandsAndRays) {
   EXPECT_EQ(curve_count(Property::ray_direction, RotationSpelling::quaternion), 3U);
 }
 
+TEST(Scene, WhatLightWaveRefersToExists) {
+  Scene scene = two_nodes();
+  scene.lights.resize(1);
+  scene.lights[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene = two_nodes();
+  scene.morphs.resize(1);
+  scene.morphs[0].shape_of = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene = two_nodes();
+  scene.bone_sets = {{.node = 0, .bones = {{.node = 1}}}};
+  EXPECT_EQ(validate(scene), 0);
+  scene.bone_sets[0].bones[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene = two_nodes();
+  scene.object_files = {{.node = 2}};
+  EXPECT_EQ(validate(scene), 2);
+}
+
+TEST(Scene, ControllersAndChainsNodesExist) {
+  Scene scene = two_nodes();
+  scene.constraints = {{.rule = ControllerRule{.node = 1, .target = 0}}};
+  EXPECT_EQ(validate(scene), 0);
+  scene.constraints[0].rule = ControllerRule{.node = 1, .pole = 2};
+  EXPECT_EQ(validate(scene), 3);
+  scene.constraints[0].rule = ChainRule{.goal = 0, .effector = 1, .joints = {{.node = 1}}};
+  EXPECT_EQ(validate(scene), 0);
+  scene.constraints[0].rule = ChainRule{.goal = 0, .effector = 1, .joints = {{.node = 2}}};
+  EXPECT_EQ(validate(scene), 3);
+}
+
 }  // namespace
 }  // namespace genga

@@ -256,5 +256,25 @@ TEST(Clip, NodesInSceneSpaceAreWhereTheirTracksSay) {
   }
 }
 
+// Heading about y after pitch about x after bank about z, as LightWave has it; a number of its own moves nothing.
+TEST(Clip, HeadingPitchBankZoomAndIntensity) {
+  Scene scene = stage();
+  Track turn = track(SubjectKind::node, Property::rotation, {line(0.3, 0.3), line(-0.4, -0.4), line(1.1, 1.1)});
+  turn.spelling = RotationSpelling::heading_pitch_bank;
+  Track named = track(SubjectKind::node, Property::named, {line(5, 5)});
+  Track zoom = track(SubjectKind::camera, Property::zoom, {line(1, 3)});
+  Track shine = track(SubjectKind::light, Property::intensity, {line(0, 3)});
+  scene.clips[0].tracks = {named, turn, zoom, shine};
+  const Pose pose = at(scene, 0.5);
+  const auto half = [](double angle, const Vec3& axis) {
+    return Quat(std::cos(0.5 * angle), std::sin(0.5 * angle) * axis);
+  };
+  const Quat expected = half(0.3, {0, 1, 0}) * half(-0.4, {1, 0, 0}) * half(1.1, {0, 0, 1});
+  EXPECT_NEAR(glm::length(pose.local[0].rotation - expected), 0.0, 1e-15);
+  EXPECT_EQ(pose.local[0].translation, scene.nodes[0].rest.translation);
+  EXPECT_NEAR(std::tan(glm::radians(pose.cameras[0].fov) / 2), 0.5, 1e-15);
+  EXPECT_EQ(pose.lights[0].intensity, 1.5);
+}
+
 }  // namespace
 }  // namespace genga

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/core/scene.h"
+#include "genga/math/euler.h"
 
 namespace genga {
 namespace {
@@ -100,6 +101,33 @@ TEST(Hierarchy, NodesInSceneSpaceStayAndTheWayToThemChanges) {
   update_world(hierarchy, pose, 2);
   EXPECT_EQ(Vec3(pose.world[0][3]), Vec3(4, 4, 4));
   EXPECT_NEAR(glm::distance(pose.local[0].translation, Vec3(4, -4, 4)), 0.0, 1e-14);
+}
+
+// M = T · R(pivot rotation) · R · S · T(-pivot), multiplied out one factor at a time.
+Mat4 pivoted(const Transform& t, const Pivot& pivot) {
+  Mat4 away(1.0);
+  away[3] = Vec4(-pivot.position, 1.0);
+  return to_matrix({.translation = t.translation}) * to_matrix({.rotation = pivot.rotation}) *
+         to_matrix({.rotation = t.rotation}) * to_matrix({.scale = t.scale}) * away;
+}
+
+TEST(Hierarchy, NodesTurnAndScaleAboutTheirPivots) {
+  Scene scene = branched();
+  scene.nodes[2].pivot = {.position = {0.2, -0.3, 0.4}, .rotation = from_euler({0.4, -1.1, 2.0}, EulerOrder::yxz)};
+  scene.nodes[2].rest = {
+      .translation = {1, 2, -3}, .rotation = from_euler({-0.47, 0.31, 0.23}, EulerOrder::yxz), .scale = {0.7, 1.3, 2}};
+  const Hierarchy hierarchy(scene.nodes);
+  const std::vector<Mat4> world = rest_world(scene, hierarchy);
+  const Mat4 expected = pivoted(scene.nodes[2].rest, scene.nodes[2].pivot);
+  for (int column = 0; column < 4; ++column) {
+    EXPECT_NEAR(glm::distance(world[2][column], expected[column]), 0.0, 1e-14) << column;
+  }
+  EXPECT_NEAR(glm::distance(world[2] * Vec4(scene.nodes[2].pivot.position, 1.0), Vec4(1, 2, -3, 1)), 0.0, 1e-14)
+      << "the pivot is where the translation says";
+  EXPECT_NEAR(glm::distance(world[0][3], expected * Vec4(0, 1, 0, 1)), 0.0, 1e-14) << "children hang on the whole";
+  const Mat4 folded = to_matrix(without_pivot(scene.nodes[2].rest, scene.nodes[2].pivot));
+  EXPECT_NEAR(glm::distance(folded[3], expected[3]), 0.0, 1e-14);
+  EXPECT_EQ(Hierarchy(branched().nodes).pivot(0), nullptr);
 }
 
 TEST(Hierarchy, WithoutAParentTheSceneIsTheParent) {

@@ -155,5 +155,50 @@ TEST(Table, HandsAndRaysHaveTheirColumns) {
   EXPECT_EQ(lines[2], "1,0,0,2,0,0,0.25,0.5,0,0,0,0,2");
 }
 
+Curve held(float value) {
+  Curve curve;
+  curve.times = make_times({0.0});
+  curve.values = Scalars::floats({value});
+  return curve;
+}
+
+TEST(Table, LightWavesChannelsHaveItsNames) {
+  Scene scene;
+  scene.nodes = {{.name = "Cube"}, {.name = "Lens"}, {.name = "Lamp"}};
+  scene.cameras = {{.name = "Lens", .node = 1}};
+  scene.lights = {{.name = "Lamp", .node = 2}};
+  Track turn{.subject = {SubjectKind::node, 0},
+             .property = Property::rotation,
+             .spelling = RotationSpelling::heading_pitch_bank,
+             .curves = {held(1), held(2), held(3)}};
+  Track dissolve{.subject = {SubjectKind::node, 0},
+                 .property = Property::named,
+                 .name = "object_dissolve",
+                 .curves = {held(0.5F)}};
+  Track zoom{.subject = {SubjectKind::camera, 0}, .property = Property::zoom, .curves = {held(3.2F)}};
+  Track shine{.subject = {SubjectKind::light, 0}, .property = Property::intensity, .curves = {held(0.9F)}};
+  Track ambient{.subject = {SubjectKind::scene, 0},
+                .property = Property::named,
+                .name = "ambient_intensity",
+                .curves = {held(0.25F)}};
+  scene.clips = {{.tracks = {turn, dissolve, zoom, shine, ambient}}};
+  ASSERT_EQ(validate(scene), 0);
+  const auto lines = lines_of(scene, {.times = {0.0}});
+  EXPECT_EQ(lines[0],
+            "time,Cube/heading,Cube/pitch,Cube/bank,Cube/object_dissolve,Lens/zoom_factor,Lamp/light_intensity,"
+            "Scene/ambient_intensity");
+  EXPECT_EQ(lines[1], "0,1,2,3,0.5,3.2,0.9,0.25");
+}
+
+TEST(Table, PivotsAreInTheTransforms) {
+  Scene scene;
+  scene.nodes = {{.name = "Cube", .rest = {.translation = {1, 2, -3}}}};
+  scene.nodes[0].pivot.position = {0.25, 0.5, -1};
+  for (const SampleSpace space : {SampleSpace::local, SampleSpace::world}) {
+    const auto numbers = numbers_of(lines_of(scene, {.space = space, .times = {0.0}})[1]);
+    EXPECT_EQ(numbers, (std::vector<double>{0, 0.75, 1.5, -2, 0, 0, 0, 1, 1, 1, 1}));
+  }
+}
+
 }  // namespace
 }  // namespace genga
