@@ -14,7 +14,6 @@ missing. Chromium and Blender come from Debian (chromium, blender, python3-numpy
 import argparse
 import concurrent.futures
 import csv
-import fcntl
 import json
 import os
 import pathlib
@@ -25,34 +24,17 @@ import sys
 import tempfile
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+from programs import HERE, ROOT, Failure, blender, install_packages, mmd_parser, run, three, validate
+
 EXAMPLES = ROOT / "examples"
 FPS = 30
 SAMPLES = 20  # files that a run without --corpus converts
 CHUNK = 20  # converted files kept on disk at once
-MINUTES = 5  # after which a single program is taken to hang
 
 # Rounding of positions to float32 along a chain of bones, as a share of the figure's height: 8 ulp of 1.
 ROUNDING = "1e-6h"
 # The same for rotations, in degrees: 2e-6 rad.
 ROUNDING_DEGREES = 1e-4
-
-
-class Failure(Exception):
-    pass
-
-
-def run(*command, env=None):
-    """Standard output and error of a program that must succeed."""
-    command = [str(part) for part in command]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=60 * MINUTES, check=False, env=env)
-    except subprocess.TimeoutExpired as error:
-        raise Failure(f"{' '.join(command)}\nno end after {MINUTES} minutes") from error
-    if done.returncode:
-        raise Failure(f"{' '.join(command)}\nexit {done.returncode}\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
-    return done.stdout, done.stderr
 
 
 def must_find(words, check, *arguments):
@@ -84,47 +66,6 @@ class Checks:
             print(f"FAIL {name} ({time.monotonic() - start:.1f} s)", flush=True)
             for line in str(failure).splitlines():
                 print(f"     {line}")
-
-
-# ---- the programs ----------------------------------------------------------------------------------------------------
-
-
-def validate(*files):
-    out, _ = run("node", HERE / "validate.mjs", *files)
-    return out.splitlines()[-1]
-
-
-def three(model, table, metres, *more):
-    out, _ = run("node", HERE / "three" / "compare.mjs", model, table, "--metres", metres, *more)
-    return out.splitlines()[-1].split(": ", 1)[1]
-
-
-def blender(model, table, limit):
-    # Blender takes its Python from the PATH; only Debian's own has numpy for it.
-    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
-    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
-                 HERE / "blender" / "check.py", "--", model, table, limit, env=debian)
-    lines = [line.split(": ", 1)[1] for line in out.splitlines() if "largest difference" in line]
-    if not lines:
-        raise Failure(f"Blender printed no result\n{out[-2000:]}")
-    return lines[0]
-
-
-def mmd_parser(genga, files):
-    out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
-    return out.splitlines()[-1]
-
-
-def install_packages():
-    """npm ci, unless what the lock file asks for is there. Two test runs at once wait for each other."""
-    lock, stamp = HERE / "package-lock.json", HERE / "node_modules" / ".installed-for"
-    wanted = lock.read_text(encoding="utf-8")
-    with open(HERE / "package.json", encoding="utf-8") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
-        if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-            return
-        run("npm", "--prefix", HERE, "ci")
-        stamp.write_text(wanted, encoding="utf-8")
 
 
 # ---- the checks themselves, tested on files whose poses synthetic.py computes -------------------------------------------

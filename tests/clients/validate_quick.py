@@ -2,12 +2,11 @@
 """The light part of run.py for every test run: the Khronos validator on twenty files; on everything when
 GENGA_CORPUS_FULL is set. Skipped (exit 77) on a machine without Node or without the packages and a way to get them."""
 import os
-import pathlib
 import shutil
 import subprocess
 import sys
 
-import run
+import programs
 
 
 def main():
@@ -15,12 +14,12 @@ def main():
         print("skipped: there is no node")
         return 77
     try:
-        run.install_packages()
-    except (run.Failure, OSError) as failure:
+        programs.install_packages()
+    except (programs.Failure, OSError) as failure:
         print(f"skipped: npm ci failed: {failure}")
         return 77
     mode = ["--quick", "--corpus"] if os.environ.get("GENGA_CORPUS_FULL") else ["--quick"]
-    return subprocess.run([sys.executable, pathlib.Path(run.__file__), *mode], check=False).returncode
+    return subprocess.run([sys.executable, programs.HERE / "run.py", *mode], check=False).returncode
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 //   node three/compare.mjs MODEL.glb TABLE.csv --metres M [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX]
 // M and D are the largest allowed errors; a term of M may be a share of the figure's height: "2e-4+1e-6h". The height is
 // that of the skeleton at rest. --weights: a table with <morph>/weight columns, which morph targets follow within W.
-// Also draws the first and the last time and fails when nothing shows or nothing moves.
+// Also draws the first and the last time and fails when nothing shows or, without --still, nothing moves.
 import fs from 'node:fs';
 import { open } from './driver.mjs';
 import { parseCsv, readPoseTable, tableNames } from '../nodes.mjs';
@@ -15,6 +15,7 @@ const option = (name) => {
 const metres = option('--metres');
 const degrees = option('--degrees');
 const shots = option('--shots');
+const still = args.indexOf('--still') >= 0 && args.splice(args.indexOf('--still'), 1).length > 0;
 const weightTable = option('--weights');
 // glTF's key times are float32: half an ulp below 8 s (2.4e-7 s) at both ends of a blink that shuts in 2/30 s (15 a second).
 const share = Number(option('--share') ?? 1e-5);
@@ -111,7 +112,7 @@ try {
     const last = await client.draw(table.times.at(-1));
     if (shots) await client.screenshot(`${shots}-last.png`);
     if (last.covered < 0.01) failures.push(`the figure covers ${last.covered * 100} % of the picture`);
-    if (table.times.length > 1 && last.changed < 0.001) failures.push('the picture does not change');
+    if (table.times.length > 1 && last.changed < 0.001 && !still) failures.push('the picture does not change');
   }
   failures.push(...client.summary.missing.map((m) => `not loaded: ${m}`));
   // KHR_animation_pointer and KHR_node_visibility are unknown to three.js, which says so and goes on.
