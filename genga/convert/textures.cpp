@@ -20,9 +20,9 @@ class Fetcher {
  public:
   Fetcher(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
 
-  void fetch(const TextureReference& texture, const std::string& path) {
+  void fetch(const TextureReference& texture, const std::string& path, bool is_lightwave) {
     if (texture.file.empty() || !seen_.insert(texture.file).second) return;
-    Result<Bytes> file = resolve(texture.file);
+    Result<Bytes> file = resolve(texture.file, is_lightwave);
     if (!file) {
       if (!comes_with_program(texture.file))
         tell("convert.missing-texture", path, texture.file + ": " + file.error().message);
@@ -38,9 +38,12 @@ class Fetcher {
   std::map<std::string, gltf::Picture> take() { return std::move(pictures_); }
 
  private:
-  Result<Bytes> resolve(const std::string& file) const {
+  Result<Bytes> resolve(const std::string& file, bool is_lightwave) const {
     if (!resolver_) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
-    return resolver_(file);
+    if (!is_lightwave) return resolver_(file);
+    Result<FoundFile> found = find_file(file, {}, resolver_);
+    if (!found) return std::move(found).error();
+    return std::move(found).value().content;
   }
   void tell(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)});
@@ -60,9 +63,9 @@ std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const Te
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";
-    fetcher.fetch(material.texture, path + "texture");
-    fetcher.fetch(material.sphere, path + "sphere");
-    fetcher.fetch(material.toon, path + "toon");
+    fetcher.fetch(material.texture, path + "texture", material.lightwave.has_value());
+    fetcher.fetch(material.sphere, path + "sphere", false);
+    fetcher.fetch(material.toon, path + "toon", false);
   }
   return fetcher.take();
 }

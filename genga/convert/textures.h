@@ -4,25 +4,22 @@
 //     std::map<std::string, gltf::Picture> pictures = fetch_pictures(scene, resolver, findings);
 #pragma once
 
-#include <functional>
 #include <map>
 #include <string>
-#include <string_view>
 
-#include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
-#include "genga/base/result.h"
+#include "genga/convert/file_names.h"
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/picture.h"
 
 namespace genga {
 
-// The content of a file that the scene names: UTF-8, '/' between folders, relative to the model. An error: there is no
-// such file. The caller decides which folders it may look into.
-using TextureResolver = std::function<Result<Bytes>(std::string_view name)>;
+// A FileResolver for the pictures, relative to the model.
+using TextureResolver = FileResolver;
 
-// By TextureReference::file. Findings: convert.missing-texture, convert.bad-texture, each with the material's path.
-// Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word.
+// By TextureReference::file. LightWave's surfaces name pictures in the way of file_names.h, others exactly. Findings:
+// convert.missing-texture, convert.bad-texture, each with the material's path. Toon pictures that come with
+// MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word.
 std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
                                                     Findings& findings);
 

@@ -32,7 +32,8 @@ struct Node {
   // Its rest and its tracks tell its place in the scene's space, although it has a parent: what moves the parent does
   // not move it. Scales above it are even. Constraints do not move it either.
   bool in_scene_space = false;
-  Transform rest;  // relative to the parent, unless in_scene_space; about the pivot
+  Transform rest;           // relative to the parent, unless in_scene_space; about the pivot
+  std::uint32_t layer = 0;  // of an object file: which of its layers this is, counted from 1 as scenes do; 0: none
   // A node's matrix is T · R(pivot rotation) · R · S · T(-pivot): its translation is where the pivot lies.
   Pivot pivot;
 };

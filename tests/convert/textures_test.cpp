@@ -42,6 +42,23 @@ TEST(Textures, FetchedOnceAndMissesTold) {
   EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
 }
 
+TEST(Textures, LightWaveNamesThemAsTheyLayElsewhere) {
+  Scene scene;
+  scene.materials.resize(2);
+  scene.materials[0].texture.file = "Work:Images/a.png";
+  scene.materials[0].lightwave.emplace();
+  scene.materials[1].texture.file = "Images/b.png";  // not LightWave's: by this very name
+  std::vector<std::string> asked;
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    asked.emplace_back(name);
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  fetch_pictures(scene, resolver, findings);
+  EXPECT_EQ(asked, (std::vector<std::string>{"Images/a.png", "a.png", "Images/b.png"}));
+  EXPECT_EQ(findings.all().size(), 2U);
+}
+
 TEST(Textures, WithoutResolverAllAreMissing) {
   Findings findings;
   EXPECT_TRUE(fetch_pictures(painted(), {}, findings).empty());
