@@ -43,9 +43,8 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
   for (Vec3f& position : mesh.positions) cleaner.vector(position);
   for (Vec3f& normal : mesh.normals) make_unit(normal);
   for (Vec2f& uv : mesh.uvs) cleaner.vector(uv);
-  for (auto& weights : mesh.weights) {
-    cleaner.number(weights[0], 1.0F);
-    cleaner.number(weights[1], 0.0F);
+  for (std::size_t at = 0; at < mesh.weights.size(); ++at) {
+    cleaner.number(mesh.weights[at], at % mesh.influences == 0 ? 1.0F : 0.0F);
   }
   for (MorphTarget& target : mesh.targets) {
     for (Vec3f& offset : target.offsets) cleaner.vector(offset);

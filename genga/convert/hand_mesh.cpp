@@ -55,8 +55,8 @@ class Tube {
   void add_vertex(const End& end, const Vec3& direction) {
     mesh_.positions.emplace_back(end.place + direction * end.radius);
     mesh_.normals.emplace_back(direction);
-    mesh_.joints.push_back({end.node, end.node});
-    mesh_.weights.push_back({1.0F, 0.0F});
+    mesh_.joints.push_back(end.node);
+    mesh_.weights.push_back(1.0F);
   }
 
   // ring: 1 beside the pole, cap_rings at the rim. way: along the axis, -1 or 1.
@@ -136,7 +136,8 @@ double radius_of(HandJoint joint) { return radii[static_cast<std::size_t>(joint)
 void add_hand_mesh(Scene& scene, const Hand& hand) {
   const Bones bones(scene, hand);
   if (hand.node == no_index) return;
-  Mesh mesh{.name = scene.nodes[static_cast<std::size_t>(hand.node)].name + ".Mesh", .node = hand.node};
+  Mesh mesh{
+      .name = scene.nodes[static_cast<std::size_t>(hand.node)].name + ".Mesh", .node = hand.node, .influences = 1};
   for (std::size_t index = 0; index < hand_joint_count; ++index) {
     const auto joint = static_cast<HandJoint>(index);
     if (joint == HandJoint::wrist || !bones.has_place(joint)) continue;

@@ -30,6 +30,15 @@ void for_each_mention(Rule& rule, Visit visit) {
     visit(ik->goal);
     visit(ik->effector);
     for (IkLink& link : ik->links) visit(link.node);
+  } else if (auto* controllers = std::get_if<ControllerRule>(&rule)) {
+    visit(controllers->node);
+    visit(controllers->target);
+    visit(controllers->pole);
+    visit(controllers->same_as);
+  } else if (auto* chain = std::get_if<ChainRule>(&rule)) {
+    visit(chain->goal);
+    visit(chain->effector);
+    for (ChainJoint& joint : chain->joints) visit(joint.node);
   }
 }
 
@@ -41,17 +50,24 @@ void for_each_mention(Scene& scene, Visit visit) {
     visit(camera.target_node);
     visit(camera.node);
   }
+  for (Light& light : scene.lights) visit(light.node);
+  for (Morph& morph : scene.morphs) {
+    visit(morph.node);
+    visit(morph.shape_of);
+  }
   for (Hand& hand : scene.hands) visit(hand.node);
   for (Mesh& mesh : scene.meshes) {
     visit(mesh.node);
-    for (auto& joints : mesh.joints) {
-      visit(joints[0]);
-      visit(joints[1]);
-    }
+    for (std::uint32_t& joint : mesh.joints) visit(joint);
   }
   for (Constraint& constraint : scene.constraints) for_each_mention(constraint.rule, visit);
   for (FixedAxis& fixed : scene.fixed_axes) visit(fixed.node);
   for (RigidBody& body : scene.bodies) visit(body.node);
+  for (BoneSet& set : scene.bone_sets) {
+    visit(set.node);
+    for (BoneInfluence& bone : set.bones) visit(bone.node);
+  }
+  for (ObjectFile& object : scene.object_files) visit(object.node);
 }
 
 // What mentions a node that goes mentions the one above it, which stays; its tracks go.

@@ -5,13 +5,12 @@
 //     Vec3f first = mesh.positions[mesh.indices[0]];
 //
 // Invariants, in the order in which validate tests them:
-//  1. normals, uvs, more_uvs, colors, joints and weights are empty or have one entry per vertex.
+//  1. normals, uvs, more_uvs and colors are empty or have one entry per vertex, joints and weights `influences`.
 //  2. indices are below the number of vertices.
 //  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
 //  4. every morph target's and weight map's vertices are below the number of vertices.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -52,15 +51,19 @@ struct WeightMap {
 
 struct Mesh {
   std::string name;              // UTF-8
-  std::int32_t node = no_index;  // where it hangs; a skinned mesh is in the scene's space whatever this says
+  std::int32_t node = no_index;  // where it hangs
   std::vector<Vec3f> positions;  // rest pose, units of the scene
   std::vector<Vec3f> normals;    // as stored, unit not promised
   std::vector<Vec2f> uvs;        // origin at the image's upper left
   std::vector<UvSet> more_uvs;
   std::vector<Vec4f> colors;  // r g b a, 0..1 as stored; empty or one per vertex
   std::vector<WeightMap> weight_maps;
-  std::vector<std::array<std::uint32_t, 2>> joints;  // nodes
-  std::vector<std::array<float, 2>> weights;         // sum 1
+  std::uint32_t influences = 0;       // nodes that move each vertex; 0: not skinned
+  std::vector<std::uint32_t> joints;  // nodes, as many per vertex; where fewer suffice, any of weight 0
+  std::vector<float> weights;         // one per joint, the sum of a vertex is 1
+  // Of a skinned mesh: positions at rest are in the space of `node`, which may be a joint itself for the weight that
+  // stays with the object. Else they are in the scene's space whatever `node` says.
+  bool skinned_in_node = false;
   std::vector<std::uint32_t>
       indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
   std::vector<Primitive> primitives;

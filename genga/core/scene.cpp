@@ -63,9 +63,8 @@ bool references_hold(const Scene& scene) {
   }
   for (const Mesh& mesh : scene.meshes) {
     if (!exists(mesh.node, nodes)) return false;
-    for (const auto& joints : mesh.joints) {
-      if (joints[0] >= nodes || joints[1] >= nodes) return false;
-    }
+    const auto joint_exists = [&](std::uint32_t joint) { return joint < nodes; };
+    if (!std::all_of(mesh.joints.begin(), mesh.joints.end(), joint_exists)) return false;
     for (const Primitive& primitive : mesh.primitives) {
       if (!exists(primitive.material, scene.materials.size())) return false;
     }

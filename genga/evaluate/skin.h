@@ -1,8 +1,8 @@
-// Vertex positions moved by the skeleton: linear blend of each vertex's two nodes.
+// Vertex positions moved by the skeleton: linear blend of each vertex's nodes.
 // Not morphs: evaluate/morph.h comes first.
 //
 //     const std::vector<Mat4> rest = rest_world(scene, context.hierarchy());
-//     const std::vector<Mat4> matrices = skin_matrices(rest, pose.world);
+//     const std::vector<Mat4> matrices = skin_matrices(mesh, rest, pose.world);
 //     skin(mesh, matrices, positions, positions);   // in place
 #pragma once
 
@@ -14,10 +14,12 @@
 
 namespace genga {
 
-// From rest to pose, in the world: pose · rest⁻¹ of each node.
-std::vector<Mat4> skin_matrices(std::span<const Mat4> rest_world, std::span<const Mat4> pose_world);
+// Of each node: takes the mesh's positions at rest to where the node alone would have them in the world, which is
+// pose · rest⁻¹, and before that the rest of the mesh's own node when it is skinned there.
+std::vector<Mat4> skin_matrices(const Mesh& mesh, std::span<const Mat4> rest_world, std::span<const Mat4> pose_world);
 
-// positions and skinned: one per vertex, the scene's space; they may be the same. A mesh without joints is copied.
+// positions, in the mesh's space, and skinned, in the world: one per vertex; they may be the same. A mesh without
+// joints is copied.
 void skin(const Mesh& mesh, std::span<const Mat4> matrices, std::span<const Vec3f> positions, std::span<Vec3f> skinned);
 
 }  // namespace genga

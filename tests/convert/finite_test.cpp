@@ -24,7 +24,8 @@ TEST(Finite, BadNumbersAreReplacedAndCounted) {
   Mesh& mesh = scene.meshes.emplace_back();
   mesh.positions = {{1, 2, 3}, {infinite, 2, 1e30F}};
   mesh.uvs = {{0, 0}, {0, std::nanf("")}};
-  mesh.weights = {{1, 0}, {std::nanf(""), 0.5F}};
+  mesh.influences = 2;
+  mesh.weights = {1, 0, std::nanf(""), 0.5F};
   scene.materials.resize(1);
   scene.materials[0].alpha = std::nanf("");
   Findings findings;
@@ -32,7 +33,7 @@ TEST(Finite, BadNumbersAreReplacedAndCounted) {
   EXPECT_EQ(scene.nodes[1].rest.translation, Vec3(0, 1, 2));
   EXPECT_EQ(mesh.positions[1], Vec3f(0, 2, 0));
   EXPECT_EQ(mesh.uvs[1], Vec2f(0, 0));
-  EXPECT_EQ(mesh.weights[1][0], 1.0F);
+  EXPECT_EQ(mesh.weights[2], 1.0F);
   EXPECT_EQ(scene.materials[0].alpha, 1.0F);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "convert.not-finite");

@@ -28,9 +28,9 @@ TEST(HandMesh, ATubeForEachBone) {
   const std::map<std::uint32_t, double> radii{{2, 0.021}, {3, 0.013}, {4, 0.0125}, {5, 0.0115}};
   std::map<std::uint32_t, std::size_t> counts;
   for (std::size_t vertex = 0; vertex < mesh.positions.size(); ++vertex) {
-    const std::uint32_t joint = mesh.joints[vertex][0];
+    const std::uint32_t joint = mesh.joints[vertex];
     ++counts[joint];
-    EXPECT_EQ(mesh.weights[vertex][0], 1.0F);
+    EXPECT_EQ(mesh.weights[vertex], 1.0F);
     EXPECT_NEAR(glm::distance(Vec3(mesh.positions[vertex]), place(joint)), radii.at(joint), 1e-7);
   }
   ASSERT_EQ(counts.size(), 4U) << "every joint but none has its end of a tube";
@@ -78,7 +78,7 @@ TEST(HandMesh, AJointWithoutAPlaceIsPassedOver) {
   scene.nodes[4].in_scene_space = false;
   const Mesh mesh = mesh_of(scene);
   const bool reaches =
-      std::any_of(mesh.joints.begin(), mesh.joints.end(), [](const auto& joint) { return joint[0] == 5; });
+      std::any_of(mesh.joints.begin(), mesh.joints.end(), [](std::uint32_t joint) { return joint == 5; });
   EXPECT_TRUE(reaches) << "from the wrist to the knuckle";
 }
 

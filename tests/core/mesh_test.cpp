@@ -20,7 +20,13 @@ TEST(Mesh, InvariantsAreToldByNumber) {
   EXPECT_EQ(validate(mesh), 1);
   mesh = triangle();
   mesh.joints.resize(3);
+  EXPECT_EQ(validate(mesh), 1) << "joints of none";
+  mesh.influences = 1;
   EXPECT_EQ(validate(mesh), 1) << "joints without weights";
+  mesh.weights.resize(3);
+  EXPECT_EQ(validate(mesh), 0);
+  mesh.influences = 3;
+  EXPECT_EQ(validate(mesh), 1) << "three a vertex";
   mesh = triangle();
   mesh.colors.resize(2);
   EXPECT_EQ(validate(mesh), 1);

@@ -35,7 +35,7 @@ TEST(Scene, IndicesExist) {
   scene.meshes[0].node = 2;
   EXPECT_EQ(validate(scene), 2);
   scene.meshes[0].node = 1;
-  scene.meshes[0].joints = {{0, 2}};
+  scene.meshes[0].joints = {0, 2};
   EXPECT_EQ(validate(scene), 2);
   scene.meshes[0].joints.clear();
   scene.meshes[0].primitives = {{.material = 0}};

@@ -26,16 +26,40 @@ TEST(Skin, BlendsTwoNodes) {
 
   Mesh mesh;
   mesh.positions = {{1, 1, 0}, {0, 3, 0}, {0, 3, 0}};
-  mesh.joints = {{0, 1}, {0, 1}, {1, 0}};
-  mesh.weights = {{1.0F, 0.0F}, {0.25F, 0.75F}, {1.0F, 0.0F}};
+  mesh.influences = 2;
+  mesh.joints = {0, 1, 0, 1, 1, 0};
+  mesh.weights = {1.0F, 0.0F, 0.25F, 0.75F, 1.0F, 0.0F};
   std::vector<Vec3f> skinned = mesh.positions;
-  skin(mesh, skin_matrices(rest_world(scene, hierarchy), pose.world), skinned, skinned);
+  skin(mesh, skin_matrices(mesh, rest_world(scene, hierarchy), pose.world), skinned, skinned);
   const auto expect_at = [&](std::size_t i, const Vec3f& expected) {
     EXPECT_NEAR(glm::distance(skinned[i], expected), 0.0F, 1e-6F) << i;
   };
   expect_at(0, {1, 1, 0});
   expect_at(1, {-0.75F, 0.25F * 3 + 0.75F * 2, 0});
   expect_at(2, {-1, 2, 0});
+}
+
+// An object turned by a right angle about z and moved by (10, 0, 0) on the way to its pose; its bone, told 1 above it,
+// goes 1 further along its own x. Half of the vertex stays with the object.
+TEST(Skin, TellsPositionsInTheObjectsSpace) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[0].rest.translation = {0, 0, 7};
+  scene.nodes[1].parent = 0;
+  scene.nodes[1].rest.translation = {0, 1, 0};
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  const double half = std::numbers::pi / 4;
+  pose.local[0] = {.translation = {10, 0, 7}, .rotation = Quat(std::cos(half), 0, 0, std::sin(half))};
+  pose.local[1].translation = {1, 1, 0};
+  update_world(hierarchy, pose);
+
+  Mesh mesh{.node = 0, .positions = {{2, 1, 0}}, .influences = 2, .joints = {0, 1}, .weights = {0.5F, 0.5F}};
+  mesh.skinned_in_node = true;
+  std::vector<Vec3f> skinned(1);
+  skin(mesh, skin_matrices(mesh, rest_world(scene, hierarchy), pose.world), mesh.positions, skinned);
+  // The object alone: (2, 1, 0) turned to (-1, 2, 0), then (9, 2, 7); the bone alone: (3, 1, 0), so (9, 3, 7).
+  EXPECT_NEAR(glm::distance(skinned[0], Vec3f(9, 2.5F, 7)), 0.0F, 1e-6F);
 }
 
 TEST(Skin, CopiesAMeshWithoutJoints) {

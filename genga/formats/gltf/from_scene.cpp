@@ -14,7 +14,7 @@
 namespace genga::gltf {
 namespace {
 
-bool is_skinned(const Mesh& mesh) { return !mesh.joints.empty() && !mesh.weights.empty(); }
+bool is_skinned(const Mesh& mesh) { return !mesh.joints.empty(); }
 
 void write_indices(JsonWriter& json, std::string_view key, const std::vector<std::uint32_t>& indices) {
   if (!indices.empty()) array_member<std::uint32_t>(json, key, indices);
@@ -202,7 +202,7 @@ void Assembly::place_meshes() {
     std::int32_t tree = no_index;
     if (skinned) {
       // The tree of the first vertex; without a bone there any will do, as it always has.
-      tree = std::max(tree_of_node[mesh.joints[0][0]], 0);
+      tree = std::max(tree_of_node[mesh.joints[0]], 0);
       std::int32_t& skin = trees[static_cast<std::size_t>(tree)].skin;
       if (skin == no_index) skin = skins++;
     }

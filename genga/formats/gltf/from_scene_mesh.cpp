@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -44,23 +46,53 @@ std::uint32_t add_positions(Assembly& assembly, const Mesh& mesh) {
                               .bounds = bounds_of(numbers_of(mesh.positions), 3)});
 }
 
-// A vertex on one bone twice, or with a share of nothing, is a vertex on fewer bones: readers refuse a bone named twice
-// and warn about one that is named for nothing.
+// What glTF's readers hold: those beyond are seldom read.
+constexpr std::size_t most_influences = 4;
+
+// The nodes that move one vertex, by their numbers in the skin.
 struct Influence {
-  std::array<std::uint32_t, 2> joints{};
-  std::array<float, 2> weights{};
+  std::array<std::uint32_t, most_influences> joints{};
+  std::array<float, most_influences> weights{};
 };
 
+// The largest shares, in their order, made to sum up to 1.
+Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shares) {
+  const auto is_larger = [](const auto& a, const auto& b) { return a.second > b.second; };
+  if (shares.size() > most_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
+  const std::size_t count = std::min(shares.size(), most_influences);
+  Influence influence;
+  double sum = 0.0;
+  for (std::size_t at = 0; at < count; ++at) sum += static_cast<double>(shares[at].second);
+  // Rounding alone is no reason to change what the file says.
+  const double factor = std::abs(sum - 1.0) < 1e-6 ? 1.0 : 1.0 / sum;
+  for (std::size_t at = 0; at < count; ++at) {
+    influence.joints[at] = shares[at].first;
+    influence.weights[at] = static_cast<float>(factor * static_cast<double>(shares[at].second));
+  }
+  return influence;
+}
+
+// A vertex on one bone twice, or with a share of nothing, is a vertex on fewer bones: readers refuse a bone named twice
+// and warn about one that is named for nothing.
 Influence influence_of(const Assembly& assembly, const Mesh& mesh, std::int32_t tree, std::size_t vertex) {
   const auto joint_of = [&](std::uint32_t node) {
     return assembly.tree_of_node[node] == tree ? assembly.joint_of_node[node] : 0U;
   };
-  const auto& nodes = mesh.joints[vertex];
-  const std::array<std::uint32_t, 2> joints{joint_of(nodes[0]), joint_of(nodes[1])};
-  const float weight = std::clamp(mesh.weights[vertex][0], 0.0F, 1.0F);
-  if (weight >= 1.0F || joints[0] == joints[1]) return {{joints[0], 0}, {1.0F, 0.0F}};
-  if (weight <= 0.0F) return {{joints[1], 0}, {1.0F, 0.0F}};
-  return {joints, {weight, 1.0F - weight}};
+  std::vector<std::pair<std::uint32_t, float>> shares;
+  const std::size_t begin = vertex * mesh.influences;
+  for (std::size_t at = begin; at < begin + mesh.influences; ++at) {
+    if (!(mesh.weights[at] > 0.0F)) continue;
+    const std::uint32_t joint = joint_of(mesh.joints[at]);
+    const auto known =
+        std::find_if(shares.begin(), shares.end(), [&](const auto& share) { return share.first == joint; });
+    if (known == shares.end()) {
+      shares.emplace_back(joint, mesh.weights[at]);
+    } else {
+      known->second += mesh.weights[at];
+    }
+  }
+  if (shares.empty()) shares.emplace_back(joint_of(mesh.joints[begin]), 1.0F);
+  return influence_of_shares(shares);
 }
 
 template <class Index>
@@ -68,7 +100,8 @@ std::uint32_t add_joints(Assembly& assembly, const Mesh& mesh, std::int32_t tree
   std::vector<std::array<Index, 4>> joints(mesh.positions.size());
   for (std::size_t vertex = 0; vertex < joints.size(); ++vertex) {
     const Influence influence = influence_of(assembly, mesh, tree, vertex);
-    joints[vertex] = {static_cast<Index>(influence.joints[0]), static_cast<Index>(influence.joints[1]), 0, 0};
+    std::transform(influence.joints.begin(), influence.joints.end(), joints[vertex].begin(),
+                   [](std::uint32_t joint) { return static_cast<Index>(joint); });
   }
   const std::size_t count = joints.size();
   const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(joints)), BufferTarget::vertices);
@@ -79,7 +112,7 @@ std::uint32_t add_weights(Assembly& assembly, const Mesh& mesh, std::int32_t tre
   std::vector<std::array<float, 4>> weights(mesh.positions.size());
   for (std::size_t vertex = 0; vertex < weights.size(); ++vertex) {
     const Influence influence = influence_of(assembly, mesh, tree, vertex);
-    weights[vertex] = {influence.weights[0], influence.weights[1], 0.0F, 0.0F};
+    weights[vertex] = influence.weights;
   }
   const std::size_t count = weights.size();
   const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(weights)), BufferTarget::vertices);

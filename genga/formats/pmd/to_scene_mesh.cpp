@@ -55,20 +55,22 @@ void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, Losses& losses)
   std::array<float, 256> shares{};
   for (std::size_t i = 0; i < shares.size(); ++i) shares[i] = std::min(static_cast<float>(i) / percent, 1.0F);
   const auto vertices = model.vertices.view();
-  mesh.joints.resize(vertices.size());
-  mesh.weights.resize(vertices.size());
+  mesh.influences = 2;
+  mesh.joints.resize(2 * vertices.size());
+  mesh.weights.resize(2 * vertices.size());
   for (std::size_t i = 0; i < vertices.size(); ++i) {
     const Vertex& vertex = vertices[i];
     for (std::size_t j = 0; j < 2; ++j) {
       const std::uint32_t bone = vertex.bones[j];
-      mesh.joints[i][j] = bone;
+      mesh.joints[2 * i + j] = bone;
       if (bone < nodes) continue;
-      mesh.joints[i][j] = 0;
+      mesh.joints[2 * i + j] = 0;
       losses.add("pmd.influence-moved", Severity::warning, "the bone does not exist: bone 0 moves the vertex",
                  [&] { return element_path("vertices", i, "bones[" + std::to_string(j) + "]"); });
     }
     const float share = shares[vertex.weight];
-    mesh.weights[i] = {share, 1.0F - share};
+    mesh.weights[2 * i] = share;
+    mesh.weights[2 * i + 1] = 1.0F - share;
   }
 }
 

@@ -40,8 +40,9 @@ Scene figure() {
   mesh.positions = {{0, 0, 0}, {1, 0, 0}, {0, 2, 0}, {0, 0, -3}};
   mesh.normals.assign(4, {0, 0, 1});
   mesh.uvs.assign(4, {0.25F, 0.75F});
-  mesh.joints = {{1, 0}, {0, 1}, {1, 1}, {0, 1}};
-  mesh.weights = {{1.0F, 0.0F}, {0.25F, 0.75F}, {0.5F, 0.5F}, {0.0F, 1.0F}};
+  mesh.influences = 2;
+  mesh.joints = {1, 0, 0, 1, 1, 1, 0, 1};
+  mesh.weights = {1.0F, 0.0F, 0.25F, 0.75F, 0.5F, 0.5F, 0.0F, 1.0F};
   mesh.indices = {0, 1, 2, 0, 2, 3};
   mesh.primitives = {{0, 3, 0}, {3, 0, 1}, {3, 3, 1}};
   scene.morphs.push_back({.name = "笑い", .panel = MorphPanel::lip});
@@ -304,8 +305,9 @@ Scene two_hands() {
     mesh.node = first;
     mesh.positions.resize(3);
     const auto wrist = static_cast<std::uint32_t>(first + 1);
-    mesh.joints.assign(3, {wrist + 1, wrist});
-    mesh.weights.assign(3, {0.5F, 0.5F});
+    mesh.influences = 2;
+    mesh.joints = {wrist + 1, wrist, wrist + 1, wrist, wrist + 1, wrist};
+    mesh.weights.assign(6, 0.5F);
     mesh.indices = {0, 1, 2};
     mesh.primitives = {{0, 3, no_index}};
   }

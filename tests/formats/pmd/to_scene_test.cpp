@@ -96,9 +96,13 @@ TEST(PmdToScene, VerticesAndSkin) {
   EXPECT_EQ(mesh.positions[3], Vec3f(3, 1, 2));
   EXPECT_EQ(mesh.normals[3], Vec3f(0, 0, -1));
   EXPECT_EQ(mesh.uvs[3], Vec2f(0.25F, 3));
-  EXPECT_EQ(mesh.joints[1], (std::array<std::uint32_t, 2>{1, 2}));
-  EXPECT_EQ(mesh.weights[0], (std::array<float, 2>{0, 1}));
-  EXPECT_EQ(mesh.weights[1], (std::array<float, 2>{0.25F, 0.75F}));
+  EXPECT_EQ(mesh.influences, 2U);
+  EXPECT_EQ(mesh.joints[2], 1U);
+  EXPECT_EQ(mesh.joints[3], 2U);
+  EXPECT_EQ(mesh.weights[0], 0.0F);
+  EXPECT_EQ(mesh.weights[1], 1.0F);
+  EXPECT_EQ(mesh.weights[2], 0.25F);
+  EXPECT_EQ(mesh.weights[3], 0.75F);
   EXPECT_EQ(mesh.indices, (std::vector<std::uint32_t>{0, 1, 2, 0, 2, 3}));
   ASSERT_EQ(mesh.primitives.size(), 2U);
   EXPECT_EQ(mesh.primitives[1].first_index, 3U);
@@ -115,8 +119,10 @@ TEST(PmdToScene, InfluencesThatCannotBe) {
   EXPECT_EQ(made.lines,
             (Lines{"pmd.number-replaced vertices[3].position x1", "pmd.influence-moved vertices[1].bones[0] x2"}));
   const Mesh& mesh = made.scene.meshes[0];
-  EXPECT_EQ(mesh.joints[1], (std::array<std::uint32_t, 2>{0, 0}));
-  EXPECT_EQ(mesh.weights[2], (std::array<float, 2>{1, 0}));
+  EXPECT_EQ(mesh.joints[2], 0U);
+  EXPECT_EQ(mesh.joints[3], 0U);
+  EXPECT_EQ(mesh.weights[4], 1.0F);
+  EXPECT_EQ(mesh.weights[5], 0.0F);
   EXPECT_EQ(mesh.positions[3], Vec3f(3, 0, 2));
 }
 
