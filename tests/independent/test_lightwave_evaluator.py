@@ -1,10 +1,13 @@
-"""The second evaluator of LightWave's envelopes gives what the published code printed and what LightWave itself wrote."""
+"""The second evaluator of LightWave's envelopes and items gives what the published code printed and what LightWave itself wrote."""
 
 import json
+import math
 import sys
 
 import checks
 from lightwave_evaluator import STEPPED, Envelope, Key, Reading, incoming, outgoing, value
+from lightwave_items import world
+from lws_writer import Item
 
 # The published code counts in float32: a few units in its last place of the value and of the times.
 ABSOLUTE = RELATIVE = 1e-5
@@ -49,6 +52,16 @@ def compare_with_lightwave(tally, truth):
                     tally.near(outgoing(keys, index, Reading()), leaving, 1e-5 * abs(leaving), where + " out")
 
 
+def compare_with_captured_matrices(tally, truth):
+    """As the file of truth has them: where the axes go, then where the origin goes."""
+    for case in truth["cases"]:
+        item = Item("null", "n", dict(enumerate(case["values"])), pivot=case["pivot"], pivot_rotation=case["pivot_rotation_deg"])
+        matrix = world(item, 0.0)
+        for column, expected in enumerate(case["world"]):
+            found = [row[column] for row in matrix]
+            tally.check(math.dist(found, expected) < 1e-6, f"{case['name']}: {found}, expected {expected}")
+
+
 def main():
     if not checks.corpus():
         sys.exit(checks.SKIPPED)
@@ -56,6 +69,7 @@ def main():
     truth = checks.corpus() / "truth"
     compare_with_published_code(tally, json.loads((truth / "sdk_interp_expected.json").read_text()))
     compare_with_lightwave(tally, json.loads((truth / "lightwave_tcb_tangents.json").read_text()))
+    compare_with_captured_matrices(tally, json.loads((truth / "lightwave_pivot_fk_oracle.json").read_text()))
     tally.finish()
 
 
