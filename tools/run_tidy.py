@@ -2,7 +2,9 @@
 """Runs clang-tidy over the compile commands of a build folder, several at a time, and remembers what was clean.
 
 A source is skipped while everything its verdict hangs on is unchanged: its text, the project's headers it includes,
-its compile command, .clang-tidy and the version of clang-tidy. With FILE arguments only these sources are looked at.
+its compile command, .clang-tidy and the version of clang-tidy. Tests are left out unless --tests is given: both
+compilers' warnings and the sanitizers go over them, and reading gtest's headers once more for each takes minutes. With
+FILE arguments only these sources are looked at.
 """
 import argparse
 import concurrent.futures
@@ -20,7 +22,7 @@ TIDY = "clang-tidy-19"
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 # clang-tidy looks at every header of gtest and CLI11 with every check. So the sources full of them get fewer: all paths
-# of tests are run under the sanitizers anyway, and commands pass the lambdas of CLI11 on.
+# of tests are run under the sanitizers, and commands pass the lambdas of CLI11 on.
 CHECKS = {
     "tests": "--checks=-*,modernize-use-override,readability-identifier-naming",
     "cli": "--checks=-clang-analyzer-*,-performance-*",
@@ -55,13 +57,14 @@ def key(entry, version):
     return digest.hexdigest()
 
 
-def sources(build, wanted):
+def sources(build, wanted, with_tests):
     entries = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     for entry in entries:
         file = pathlib.Path(entry["file"])
         if ROOT not in file.parents or build in file.parents or "canary" in file.parts:
             continue
-        if not wanted or file in wanted:
+        is_test = file.relative_to(ROOT).parts[0] == "tests"
+        if file in wanted or (not wanted and (with_tests or not is_test)):
             yield entry
 
 
@@ -81,13 +84,14 @@ def main():
     parser.add_argument("--cache", type=pathlib.Path, required=True)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--timing", action="store_true", help="print the seconds of each source")
+    parser.add_argument("--tests", action="store_true", help="look at tests, too")
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     arguments = parser.parse_args()
     build = arguments.build.resolve()
     version = subprocess.run([TIDY, "--version"], capture_output=True, check=True).stdout
     arguments.cache.mkdir(parents=True, exist_ok=True)
 
-    entries = list(sources(build, {file.resolve() for file in arguments.files}))
+    entries = list(sources(build, {file.resolve() for file in arguments.files}, arguments.tests))
     if not entries:
         print("clang-tidy: no source found", file=sys.stderr)
         return 1

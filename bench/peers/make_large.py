@@ -4,8 +4,9 @@
   make_large.py OUTDIR [--shuffled]
 
 large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
-few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. Every run
-writes the same bytes.
+few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
+450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. Every run writes
+the same bytes.
 """
 import argparse
 import math
@@ -17,6 +18,8 @@ BONES, BONE_KEYS = 200, 3000
 MORPHS, MORPH_KEYS = 40, 2600
 CAMERA_KEYS = 1000
 VERTICES, FACES, MODEL_BONES, BODIES = 65000, 180000, 400, 200
+NULLS, NULL_KEYS = 50, 1000
+POINTS, POLYGONS = 65000, 200000
 STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
 
 
@@ -93,6 +96,54 @@ def model_parts():
         struct.pack("<20s2I24f", name("joint", i, 20), i, i + 1, *([0.1] * 24)) for i in range(BODIES - 1))
 
 
+def envelope(item, channel):
+    yield f"Channel {channel}\n{{ Envelope\n  {NULL_KEYS}\n"
+    for i in range(NULL_KEYS):
+        value, slope = math.sin(i * 0.05 + item + channel), math.cos(i * 0.05 + item + channel)
+        yield f"  Key {value:.9g} {i / 30:.9g} 0 0 0 0 {slope:.9g} {slope:.9g} 0\n"
+    yield "  Behaviors 1 1\n}\n"
+
+
+def lws():
+    yield f"LWSC\n3\n\nFirstFrame 0\nLastFrame {NULL_KEYS - 1}\nFrameStep 1\nFramesPerSecond 30\n\n"
+    for item in range(NULLS):
+        yield f"AddNullObject Null{item}\nObjectMotion\nNumChannels 9\n"
+        for channel in range(9):
+            yield from envelope(item, channel)
+        if item % 5:
+            yield f"ParentItem {0x10000000 + item - 1:x}\n"
+
+
+def chunk(name, content):
+    return name + struct.pack(">I", len(content)) + content + bytes(len(content) % 2)
+
+
+def vertex_map(kind, dimension, values):
+    head = kind + struct.pack(">H", dimension) + b"map\0"
+    return chunk(b"VMAP", head + b"".join(struct.pack(f">H{dimension}f", i, *values(i)) for i in range(POINTS)))
+
+
+def tag(polygon):
+    number = struct.pack(">H", polygon) if polygon < 0xFF00 else struct.pack(">I", 0xFF000000 | polygon)
+    return number + struct.pack(">H", polygon * 4 // POLYGONS)
+
+
+def lwo():
+    chunks = [chunk(b"TAGS", b"".join(f"surface{i}".encode() + b"\0" * (2 - len(f"surface{i}") % 2) for i in range(4))),
+              chunk(b"LAYR", struct.pack(">HH3f", 0, 0, 0.0, 0.0, 0.0) + b"\0\0"),
+              chunk(b"PNTS", b"".join(struct.pack(">3f", math.sin(i) * 5, i / POINTS * 20, math.cos(i) * 5) for i in range(POINTS))),
+              vertex_map(b"TXUV", 2, lambda i: (i % 97 / 97, i % 89 / 89)),
+              vertex_map(b"WGHT", 1, lambda i: (i % 101 / 101,)),
+              chunk(b"POLS", b"FACE" + b"".join(struct.pack(">4H", 3, i % POINTS, (i + 1) % POINTS, (i + 2) % POINTS)
+                                                for i in range(POLYGONS))),
+              chunk(b"PTAG", b"SURF" + b"".join(tag(i) for i in range(POLYGONS)))]
+    for i in range(4):
+        color = b"COLR" + struct.pack(">H3fH", 14, 0.2 * i, 0.5, 0.7, 0)
+        chunks.append(chunk(b"SURF", f"surface{i}".encode() + b"\0" * (2 - len(f"surface{i}") % 2) + b"\0\0" + color))
+    content = b"LWO2" + b"".join(chunks)
+    return b"FORM" + struct.pack(">I", len(content)) + content
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
@@ -105,6 +156,8 @@ def main():
         random.Random(1).shuffle(keys)
         (options.folder / "shuffled.vmd").write_bytes(vmd(keys))
     (options.folder / "large.pmd").write_bytes(b"".join(model_parts()))
+    (options.folder / "large.lws").write_text("".join(lws()), encoding="ascii", newline="\n")
+    (options.folder / "large.lwo").write_bytes(lwo())
 
 
 if __name__ == "__main__":

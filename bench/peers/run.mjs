@@ -1,8 +1,9 @@
-// Reading speed beside mmd-parser and babylon-mmd: all readers take turns in one run, medians of warm readings.
-//   node bench/peers/run.mjs --bench PROGRAM [--filter REGEX] [--genga PROGRAM] [--rounds 7] FILE…
-// --bench: genga's google-benchmark program; it finds the file in the environment as GENGA_BENCH_VMD or GENGA_BENCH_PMD.
-//   Each benchmark that the filter lets through is one reader. --genga: the program; `info` on the file is one reader,
-//   a fresh process each time.
+// Reading speed beside mmd-parser, babylon-mmd and assimp: all readers take turns in one run, medians of warm readings.
+//   node bench/peers/run.mjs --bench PROGRAM [--filter REGEX] [--genga PROGRAM] [--assimp PROGRAM] [--rounds 7] FILE…
+// --bench: genga's google-benchmark program; it finds the file in the environment as GENGA_BENCH_VMD, or whatever the
+//   file's extension is. Each benchmark that the filter lets through is one reader. --genga: the program; `info` on the
+//   file is one reader, a fresh process each time, and where assimp reads the file, so is its conversion to a GLB.
+//   --assimp: bench/peers/assimp_worker.cpp, compiled.
 // Peers are started once, and one reading of each goes uncounted. Packages: npm ci in tests/clients.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -31,10 +32,8 @@ function bundle() {
 }
 
 // A reader has a name and `time()`, which resolves to [{name, ms}…] of one round.
-function peer(name, file) {
-  const child = spawn(process.execPath, ['--expose-gc', '--max-old-space-size=8192', worker, name, file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+function peer(name, file, program = process.execPath, args = ['--expose-gc', '--max-old-space-size=8192', worker, name, file]) {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     time: async () => {
@@ -50,7 +49,8 @@ function peer(name, file) {
 const milliseconds = { ns: 1e-6, us: 1e-3, ms: 1, s: 1e3 };
 
 function googleBenchmark(program, filter, file) {
-  const env = { ...process.env, [`GENGA_BENCH_${file.slice(-3).toUpperCase()}`]: path.resolve(file) };
+  const variable = `GENGA_BENCH_${path.extname(file).slice(1).toUpperCase()}`;
+  const env = { ...process.env, [variable]: path.resolve(file) };
   const args = ['--benchmark_format=json', '--benchmark_min_time=0.2', `--benchmark_filter=${filter}`];
   return {
     time: async () => {
@@ -63,12 +63,12 @@ function googleBenchmark(program, filter, file) {
   };
 }
 
-function freshProcess(program, file) {
+function freshProcess(name, ours, program, args) {
   return {
     time: async () => {
       const start = performance.now();
-      execFileSync(program, ['info', '-q', file], { stdio: 'ignore' });
-      return [{ name: 'genga info (fresh process)', ms: performance.now() - start, ours: true }];
+      execFileSync(program, args, { stdio: 'ignore' });
+      return [{ name: `${name} (fresh process)`, ms: performance.now() - start, ours }];
     },
     close: () => {},
   };
@@ -88,10 +88,30 @@ function print(file, results) {
   }
 }
 
-async function measure(file, { bench, filter, genga, rounds }) {
-  const readers = ['mmd-parser', 'babylon-mmd', 'babylon-mmd-tracks'].map((name) => peer(name, file));
+const mmd = ['.vmd', '.pmd'];
+
+function peersOf(file, { genga, assimp }) {
+  if (mmd.includes(path.extname(file))) {
+    return ['mmd-parser', 'babylon-mmd', 'babylon-mmd-tracks'].map((name) => peer(name, file));
+  }
+  if (!assimp) return [];
+  const out = (name) => path.join(scratch, name);
+  const readers = [
+    peer('assimp', file, assimp, [file]),
+    freshProcess('assimp to GLB', false, assimp, [file, out('assimp.glb')]),
+  ];
+  if (genga) {
+    readers.push(freshProcess('genga to GLB', true, genga, ['convert', '-q', '--force', file, out('exact.glb')]));
+    const bake = ['convert', '-q', '--force', '--curves', 'bake', file, out('baked.glb')];
+    readers.push(freshProcess('genga to GLB, baked', true, genga, bake));
+  }
+  return readers;
+}
+
+async function measure(file, { bench, filter, genga, assimp, rounds }) {
+  const readers = peersOf(file, { genga, assimp });
   if (bench) readers.push(googleBenchmark(bench, filter, file));
-  if (genga) readers.push(freshProcess(genga, file));
+  if (genga) readers.push(freshProcess('genga info', true, genga, ['info', '-q', file]));
   const results = new Map();
   for (let round = 0; round <= rounds; round++) {
     for (const reader of [...readers]) {
@@ -117,10 +137,11 @@ const options = {
   bench: option('--bench'),
   filter: option('--filter', 'read|tracks|load'),
   genga: option('--genga'),
+  assimp: option('--assimp'),
   rounds: Number(option('--rounds', '7')),
 };
 if (args.length === 0) {
-  console.error('usage: node run.mjs [--bench PROGRAM] [--filter REGEX] [--genga PROGRAM] [--rounds N] FILE.vmd|FILE.pmd…');
+  console.error('usage: node run.mjs [--bench PROGRAM] [--filter REGEX] [--genga PROGRAM] [--assimp PROGRAM] [--rounds N] FILE…');
   process.exit(2);
 }
 try {
