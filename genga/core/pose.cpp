@@ -1,6 +1,18 @@
 #include "genga/core/pose.h"
 
+#include <algorithm>
+#include <variant>
+
+#include "genga/math/euler.h"
+
 namespace genga {
+
+bool has_controllers(const Scene& scene) {
+  return std::any_of(scene.constraints.begin(), scene.constraints.end(), [](const Constraint& constraint) {
+    return std::holds_alternative<ControllerRule>(constraint.rule) ||
+           std::holds_alternative<ChainRule>(constraint.rule);
+  });
+}
 
 Pose rest_pose(const Scene& scene) {
   Pose pose;
@@ -9,6 +21,10 @@ Pose rest_pose(const Scene& scene) {
   pose.world.assign(scene.nodes.size(), Mat4(1.0));
   for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
     if (scene.nodes[node].in_scene_space) pose.world[node] = to_matrix(scene.nodes[node].rest);
+  }
+  if (has_controllers(scene)) {
+    for (const Node& node : scene.nodes) pose.angles.push_back(to_heading_pitch_bank(node.rest.rotation));
+    pose.residuals.assign(scene.constraints.size(), 0.0);
   }
   pose.weights.assign(scene.morphs.size(), 0.0);
   pose.enabled.assign(scene.constraints.size(), 1);

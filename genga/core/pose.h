@@ -18,11 +18,17 @@ struct HandState {
 };
 
 struct Pose {
+  double time = 0.0;  // seconds: of the clip, as evaluated
   // One per node, relative to the parent. Of a node in scene space it is in that space until evaluate/hierarchy.h makes
   // it relative.
   std::vector<Transform> local;
-  std::vector<Mat4> world;      // one per node, filled by evaluate/hierarchy.h; in scene space by what fills local
+  std::vector<Mat4> world;  // one per node, filled by evaluate/hierarchy.h; in scene space by what fills local
+  // One per node, or empty when no controller and no chain of the scene asks for them: heading, pitch and bank in
+  // radians, as keyed where a track spells them so, whole turns included.
+  std::vector<Vec3> angles;
   std::vector<double> weights;  // one per morph
+  // One per constraint, units: how far a ChainRule's effector is from its goal. Empty as angles; filled by solve.
+  std::vector<double> residuals;
   std::vector<std::uint8_t> enabled;  // one per constraint, 0 or 1
   std::vector<std::uint8_t> physics;  // one per node, 0 or 1
   std::vector<Camera> cameras;
@@ -36,5 +42,8 @@ struct Pose {
 // Every node at rest, weights 0, switches on, hands not tracked. world is sized and, but for nodes in scene space, not
 // filled.
 Pose rest_pose(const Scene& scene);
+
+// Whether the scene has a ControllerRule or a ChainRule.
+bool has_controllers(const Scene& scene);
 
 }  // namespace genga

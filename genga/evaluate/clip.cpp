@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <variant>
 
 namespace genga {
 namespace {
@@ -14,7 +15,7 @@ Vec3 vector_of(Values values) { return {values[0], values[1], values[2]}; }
 
 Quat angles_of(const Track& track, Values values) {
   if (track.spelling == RotationSpelling::heading_pitch_bank) {
-    return from_euler({values[1], values[0], values[2]}, EulerOrder::yxz);
+    return from_heading_pitch_bank(vector_of(values));
   }
   return from_euler(vector_of(values) * track.euler_sign, track.order);
 }
@@ -97,7 +98,9 @@ void set_values(const Scene& scene, const Pose& rest, const Track& track, Values
 void reset(const Pose& rest, Pose& pose) {
   pose.local = rest.local;
   pose.world.resize(rest.world.size());
+  pose.angles = rest.angles;
   pose.weights = rest.weights;
+  pose.residuals = rest.residuals;
   pose.enabled = rest.enabled;
   pose.physics = rest.physics;
   pose.cameras = rest.cameras;
@@ -124,7 +127,59 @@ EvaluationContext::EvaluationContext(const Scene& scene)
 
 EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
   add_channels(clip);
+  add_routes(clip);
   curves_.prepare();
+}
+
+namespace {
+
+// Nodes whose motion ahead turns them, once each, in rising order.
+std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
+  const auto looks = [](Controller controller) {
+    return controller == Controller::velocity || controller == Controller::path;
+  };
+  std::vector<std::uint32_t> nodes;
+  for (const Constraint& constraint : scene.constraints) {
+    const auto* rule = std::get_if<ControllerRule>(&constraint.rule);
+    if (rule == nullptr || std::none_of(rule->controllers.begin(), rule->controllers.end(), looks)) continue;
+    nodes.push_back(rule->node);
+  }
+  std::sort(nodes.begin(), nodes.end());
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  return nodes;
+}
+
+}  // namespace
+
+void EvaluationContext::add_routes(const Clip& clip) {
+  const std::vector<std::uint32_t> nodes = nodes_that_look_ahead(*scene_);
+  if (nodes.empty()) return;
+  std::vector<const Track*> tracks(nodes.size(), nullptr);
+  for (const Track& track : clip.tracks) {
+    const bool moves = track.property == Property::translation || track.property == Property::ray_origin;
+    const std::int32_t node = moved_node(*scene_, track);
+    if (!moves || node == no_index || !has_keys(track)) continue;
+    const auto found = std::lower_bound(nodes.begin(), nodes.end(), static_cast<std::uint32_t>(node));
+    if (found != nodes.end() && static_cast<std::int32_t>(*found) == node) {
+      tracks[static_cast<std::size_t>(found - nodes.begin())] = &track;
+    }
+  }
+  for (std::size_t at = 0; at < nodes.size(); ++at) {
+    if (tracks[at] != nullptr) routes_.push_back({nodes[at], tracks[at], {}});
+  }
+}
+
+Vec3 EvaluationContext::translation_at(std::uint32_t node, double t) {
+  const auto before = [](const Route& route, std::uint32_t wanted) { return route.node < wanted; };
+  const auto route = std::lower_bound(routes_.begin(), routes_.end(), node, before);
+  const Vec3& rest = rest_.local[node].translation;
+  if (route == routes_.end() || route->node != node) return rest;
+  Vec3 place(0.0);
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto component = static_cast<Vec3::length_type>(axis);
+    place[component] = evaluate(route->track->curves[axis], t, route->cursors[axis]);
+  }
+  return route->track->relative && route->track->property == Property::translation ? rest + place : place;
 }
 
 // A node's translation and its rotation by a quaternion make a block of four lanes: in motions they share their keys.
@@ -177,6 +232,13 @@ void EvaluationContext::add_channel(const Track& track) {
   for (std::size_t i = 1; i < track.curves.size(); ++i) curves_.add(track.curves[i]);
 }
 
+// Heading, pitch and bank of a node that a track has turned.
+Vec3 EvaluationContext::angles_after(const Channel& channel, const Quat& rotation, const double* values) {
+  const bool are_keyed =
+      channel.track->spelling == RotationSpelling::heading_pitch_bank && !channel.turns_rest && !channel.is_quaternion;
+  return are_keyed ? Vec3(values[0], values[1], values[2]) : to_heading_pitch_bank(rotation);
+}
+
 void EvaluationContext::move(const Channel& channel, Pose& pose) const {
   const auto node = static_cast<std::size_t>(channel.node);
   Transform& local = pose.local[node];
@@ -187,12 +249,14 @@ void EvaluationContext::move(const Channel& channel, Pose& pose) const {
   } else if (channel.property == Property::rotation) {
     local.rotation = channel.is_quaternion ? curves_.rotation(channel.lane) : rotation_of(*channel.track, values);
     if (channel.turns_rest) local.rotation = local.rotation * rest.rotation;
+    if (!pose.angles.empty()) pose.angles[node] = angles_after(channel, local.rotation, values);
   } else if (channel.property == Property::scale) {
     local.scale = channel.is_relative ? rest.scale * vector_of(values) : vector_of(values);
   } else if (channel.property == Property::ray_origin) {
     local.translation = vector_of(values);
   } else {
     local.rotation = toward(vector_of(values));
+    if (!pose.angles.empty()) pose.angles[node] = to_heading_pitch_bank(local.rotation);
   }
 }
 
@@ -202,6 +266,7 @@ void EvaluationContext::place_in_scene(Pose& pose) const {
 
 void evaluate(EvaluationContext& context, double t, Pose& pose) {
   reset(context.rest_, pose);
+  pose.time = t;
   context.curves_.evaluate(t);
   for (const auto& channel : context.channels_) {
     if (channel.node != no_index) {

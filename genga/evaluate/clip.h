@@ -10,6 +10,7 @@
 // for each thread. evaluate allocates nothing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
 #include "genga/evaluate/chain.h"
+#include "genga/evaluate/curve.h"
 #include "genga/evaluate/curve_set.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -33,6 +35,8 @@ class EvaluationContext {
   const Scene& scene() const { return *scene_; }
   const Hierarchy& hierarchy() const { return hierarchy_; }
   const Pose& rest() const { return rest_; }
+  // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
+  Vec3 translation_at(std::uint32_t node, double t);
   // Scratch for solvers.
   Chain& chain() { return chain_; }
 
@@ -50,8 +54,17 @@ class EvaluationContext {
     bool turns_rest = false;     // a rotation that comes on top of one at rest
   };
 
+  // Where a node's own curves have it at any time.
+  struct Route {
+    std::uint32_t node = 0;
+    const Track* track = nullptr;
+    std::array<CurveCursor, 3> cursors{};
+  };
+
+  void add_routes(const Clip& clip);
   void add_channels(const Clip& clip);
   void add_channel(const Track& track);
+  static Vec3 angles_after(const Channel& channel, const Quat& rotation, const double* values);
   void move(const Channel& channel, Pose& pose) const;
   void place_in_scene(Pose& pose) const;
 
@@ -61,6 +74,7 @@ class EvaluationContext {
   Chain chain_;
   CurveSet curves_;
   std::vector<Channel> channels_;
+  std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order
 };
 
 // Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds. Of nodes in scene

@@ -19,6 +19,17 @@ Quat from_euler(const Vec3& angles, EulerOrder order) {
   return z * y * x;
 }
 
+Quat from_heading_pitch_bank(const Vec3& angles) { return from_euler({angles.y, angles.x, angles.z}, EulerOrder::yxz); }
+
+Vec3 to_heading_pitch_bank(const Quat& rotation) {
+  const Mat3 m = glm::mat3_cast(rotation);
+  // Of a vertical z axis nothing but rounding is level: 1e-12 radians are not told from upright.
+  const double level = std::hypot(m[0][1], m[1][1]);
+  const double pitch = std::atan2(-m[2][1], level);
+  if (level < 1e-12) return {std::atan2(-m[0][2], m[0][0]), pitch, 0.0};
+  return {std::atan2(m[2][0], m[2][2]), pitch, std::atan2(m[0][1], m[1][1])};
+}
+
 Quat toward(const Vec3& direction) {
   const double level = std::hypot(direction.x, direction.z);
   const bool is_direction = std::isfinite(level) && std::isfinite(direction.y) && (level > 0.0 || direction.y != 0.0);

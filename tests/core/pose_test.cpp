@@ -1,5 +1,7 @@
 #include "genga/core/pose.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace genga {
@@ -23,6 +25,24 @@ TEST(Pose, RestHasEverythingAtItsDefault) {
   EXPECT_EQ(pose.cameras[0].fov, 30.0);
   EXPECT_EQ(pose.lights[0].direction, Vec3(-0.5, -1.0, 0.5));
   EXPECT_TRUE(pose.visible);
+}
+
+TEST(Pose, AnglesAndResidualsAreThereForControllersAndChainsAlone) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[1].rest.rotation = Quat(std::cos(0.2), 0, std::sin(0.2), 0);
+  scene.constraints.resize(2);
+  EXPECT_FALSE(has_controllers(scene));
+  EXPECT_TRUE(rest_pose(scene).angles.empty());
+  EXPECT_TRUE(rest_pose(scene).residuals.empty());
+  for (const Rule& rule : {Rule(ControllerRule{}), Rule(ChainRule{})}) {
+    scene.constraints[1].rule = rule;
+    EXPECT_TRUE(has_controllers(scene));
+    const Pose pose = rest_pose(scene);
+    ASSERT_EQ(pose.angles.size(), 2U);
+    EXPECT_NEAR(glm::distance(pose.angles[1], Vec3(0.4, 0, 0)), 0.0, 1e-15);
+    EXPECT_EQ(pose.residuals, std::vector<double>(2, 0.0));
+  }
 }
 
 TEST(Pose, NodesInSceneSpaceRestThere) {

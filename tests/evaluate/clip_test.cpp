@@ -276,5 +276,54 @@ TEST(Clip, HeadingPitchBankZoomAndIntensity) {
   EXPECT_EQ(pose.lights[0].intensity, 1.5);
 }
 
+// A scene whose second node's channels have a controller.
+Scene controlled() {
+  Scene scene = stage();
+  ControllerRule rule{.node = 1};
+  rule.controllers[3] = Controller::velocity;
+  scene.constraints[0].rule = rule;
+  return scene;
+}
+
+TEST(Clip, AnglesAreAsKeyedWithWholeTurns) {
+  Scene scene = controlled();
+  Track turn = track(SubjectKind::node, Property::rotation, {line(0, 20), line(2, 2), line(-9, -9)});
+  turn.spelling = RotationSpelling::heading_pitch_bank;
+  scene.clips[0].tracks = {turn};
+  Pose pose = at(scene, 0.5);
+  EXPECT_EQ(pose.time, 0.5);
+  EXPECT_EQ(pose.angles[0], Vec3(10, 2, -9));
+  EXPECT_EQ(pose.angles[1], Vec3(0, 0, 0));
+  // What is not spelled so is decomposed: here on top of the rest's bank of 0.2.
+  scene.clips[0].tracks[0] = track(SubjectKind::node, Property::rotation, {line(0, 0), line(1, 1), line(0, 0)});
+  scene.clips[0].tracks[0].spelling = RotationSpelling::euler;
+  scene.clips[0].tracks[0].relative = true;
+  pose = at(scene, 0.5);
+  EXPECT_NEAR(glm::distance(pose.angles[0], Vec3(1, 0, 0.2)), 0.0, 1e-14);
+  // A track that another of the same kind follows does not count.
+  scene.clips[0].tracks.push_back(turn);
+  EXPECT_EQ(at(scene, 0.5).angles[0], Vec3(10, 2, -9));
+}
+
+TEST(Clip, TranslationsAtOtherTimesForWhatLooksAhead) {
+  Scene scene = controlled();
+  scene.nodes[1].rest.translation = {5, 6, 7};
+  {
+    EvaluationContext context(scene, scene.clips[0]);
+    EXPECT_EQ(context.translation_at(1, 3.0), Vec3(5, 6, 7));
+  }
+  Track move = track(SubjectKind::node, Property::translation, {line(0, 4), line(1, 1), line(2, 6)});
+  move.subject.index = 1;
+  scene.clips[0].tracks = {track(SubjectKind::node, Property::translation, {line(9, 9), line(9, 9), line(9, 9)}), move};
+  EvaluationContext context(scene, scene.clips[0]);
+  Pose pose = rest_pose(scene);
+  evaluate(context, 0.25, pose);
+  EXPECT_EQ(context.translation_at(1, 0.5), Vec3(2, 1, 4));
+  EXPECT_EQ(context.translation_at(1, 9.0), Vec3(4, 1, 6));
+  EXPECT_EQ(pose.local[1].translation, Vec3(1, 1, 3)) << "the pose is of its own time";
+  scene.clips[0].tracks[1].relative = true;
+  EXPECT_EQ(EvaluationContext(scene, scene.clips[0]).translation_at(1, 0.5), Vec3(7, 7, 11));
+}
+
 }  // namespace
 }  // namespace genga

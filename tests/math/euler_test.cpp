@@ -39,6 +39,33 @@ TEST(Euler, OrderIsTheMatrixProductFromLeftToRight) {
   }
 }
 
+Mat3 product_of(const Vec3& hpb) {
+  const Vec3 angles(hpb.y, hpb.x, hpb.z);
+  return about('y', angles) * about('x', angles) * about('z', angles);
+}
+
+double largest_difference(const Mat3& a, const Mat3& b) {
+  double largest = 0.0;
+  for (int column = 0; column < 3; ++column) largest = std::max(largest, glm::distance(a[column], b[column]));
+  return largest;
+}
+
+TEST(Euler, HeadingPitchBankThereAndBack) {
+  for (const Vec3& hpb : {Vec3(0.3, -1.2, 2.0), Vec3(-3.0, 1.5, -0.1), Vec3(0, 0, 0), Vec3(2.5, 0.0, 3.0)}) {
+    EXPECT_LT(largest_difference(glm::mat3_cast(from_heading_pitch_bank(hpb)), product_of(hpb)), 1e-15);
+    EXPECT_LT(glm::distance(to_heading_pitch_bank(from_heading_pitch_bank(hpb)), hpb), 1e-14);
+  }
+}
+
+TEST(Euler, BeyondARightAngleOfPitchTheSameRotationIsSpelledOtherwise) {
+  const double right = std::acos(0.0);
+  for (const Vec3& hpb : {Vec3(0.3, 2.0, 0.5), Vec3(0.3, right, 0.5), Vec3(-1.0, -right, 2.5), Vec3(7.0, -4.0, 9.0)}) {
+    const Vec3 back = to_heading_pitch_bank(from_heading_pitch_bank(hpb));
+    EXPECT_LE(std::abs(back.y), right);
+    EXPECT_LT(largest_difference(product_of(back), product_of(hpb)), 1e-7) << hpb.y;
+  }
+}
+
 TEST(Euler, TowardTurnsZToADirection) {
   for (const Vec3& direction : {Vec3(0, 0, 1), Vec3(3, 0, 0), Vec3(1, -2, 0.5), Vec3(0, 0.25, 0), Vec3(0, -7, 0),
                                 Vec3(1e-3, 1e-3, -1), Vec3(0, 0, -2)}) {
