@@ -1,0 +1,49 @@
+// LightWave's bones as weights of vertices: what each bone of a set pulls at each point, told once for the rest pose.
+// Not for motion (evaluate/skin.h) and not for joint compensation and muscle flexing, which depend on the pose.
+//
+//     const BoneWeigher weigher(scene);
+//     weigher.weigh(scene.bone_sets[0], {}, mesh, findings);   // fills mesh.joints and mesh.weights
+//
+// A bone's field at a point is strength / (d^falloff + 1e-24), d the distance to the bone's segment at rest in the
+// object's space, times the rest length when the bone scales by it, times the point's value in the bone's weight map.
+// A bone by its map alone has the map's value for a field. Fields are divided by their sum. With limited range a bone
+// wins inside min_range, fades out to max_range after that division, and what fades stays with the object; so does a
+// point without a bone. Faster bones subtract the fifth largest field from all.
+//
+//     finding                       severity  when
+//     resolve.missing-weight-map    warning   the object has no map of that name; the bone pulls as if it named none
+//     resolve.too-much-weight       note      maps that are not normalised exceed 1 together; they are scaled to it
+//     resolve.fewer-influences      note      a vertex has more bones than fit; the smallest are left out
+//     resolve.too-many-bones        warning   bones times vertices exceed 2^32; the object is left rigid
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "genga/base/diagnostic.h"
+#include "genga/core/bone_set.h"
+#include "genga/core/mesh.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+struct BoneWeightOptions {
+  std::string path;                   // of the bone set in findings
+  std::uint32_t most_influences = 0;  // of one vertex; 0: as many as 512 MiB hold for all, at least 4
+};
+
+class BoneWeigher {
+ public:
+  // The scene's nodes at rest; it keeps nothing of the scene.
+  explicit BoneWeigher(const Scene& scene);
+
+  // The weights of every vertex, in the order of the set's bones, the object's last. The mesh hangs on set.node, in
+  // whose space its points are.
+  void weigh(const BoneSet& set, const BoneWeightOptions& options, Mesh& mesh, Findings& findings) const;
+
+ private:
+  std::vector<Mat4> rest_;  // of each bone in the space of the object it hangs on; of other nodes the identity
+};
+
+}  // namespace genga
