@@ -1,0 +1,39 @@
+#include "genga/formats/lwo/descriptor.h"
+
+#include <algorithm>
+#include <array>
+
+#include "genga/formats/lwo/cursor.h"
+
+namespace genga::lwo {
+namespace {
+
+constexpr std::array<std::string_view, 2> extensions{".lwo", ".lxo"};
+constexpr std::array forms{"LWO2"_id, "LWO3"_id, "LXOB"_id, "LWOB"_id, "LWLO"_id, "PST_"_id};
+
+bool recognizes(std::span<const std::byte> content) {
+  Cursor in(content);
+  const Id form = in.id();
+  in.u32();
+  const Id type = in.id();
+  return in.good() && form == "FORM"_id && std::find(forms.begin(), forms.end(), type) != forms.end();
+}
+
+}  // namespace
+
+const FormatDescriptor& descriptor() {
+  static constexpr FormatDescriptor format{
+      .name = "lwo",
+      .title = "LightWave object",
+      .extensions = extensions,
+      .recognizes = recognizes,
+      .reads = true,
+      .writes = true,
+      .makes = false,
+      .plays = false,
+      .home = "LightWave 3D",
+  };
+  return format;
+}
+
+}  // namespace genga::lwo

@@ -1,0 +1,15 @@
+// An Object to bytes.
+//
+//     MemorySink sink;
+//     lwo::write(object, sink);
+#pragma once
+
+#include "genga/base/byte_writer.h"
+#include "genga/formats/lwo/document.h"
+
+namespace genga::lwo {
+
+// The bytes that it was read from.
+void write(const Object& object, ByteSink& sink);
+
+}  // namespace genga::lwo
