@@ -165,8 +165,6 @@ TEST(Subdivide, StopsBeforeThereAreTooMany) {
   // 24 corners, four times as many with each level: 24, 96, 384.
   EXPECT_FALSE(subdivide(cage, 4000000000U, 400));
   EXPECT_EQ(cage.corners.size(), 384U);
-} << 24U);
-  EXPECT_GT(cage.corners.size(), std::size_t{1} << 20U);
 }
 
 }  // namespace
