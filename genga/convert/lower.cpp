@@ -8,8 +8,10 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
+#include "genga/convert/lower_pivots.h"
 #include "genga/convert/reorient.h"
 #include "genga/core/pose.h"
+#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {
@@ -56,14 +58,29 @@ void merge(const LargestError& other, std::optional<LargestError>& worst) {
 double usable_fov(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
 
 // A camera whose angle does not move, or the first of those that it takes.
-void set_fovs(const Scene& scene, const Clip& clip, double from, Scene& lowered) {
+void set_fovs(const Clip& clip, double from, Scene& lowered) {
   for (const Track& track : clip.tracks) {
-    if (track.subject.kind != SubjectKind::camera || track.property != Property::fov || track.curves[0].empty())
-      continue;
-    const double fov = evaluate(track.curves[0], from);
+    const bool is_zoom = track.property == Property::zoom;
+    const bool matters = track.property == Property::fov || is_zoom;
+    if (track.subject.kind != SubjectKind::camera || !matters || track.curves[0].empty()) continue;
+    const double value = evaluate(track.curves[0], from);
+    const double fov = is_zoom ? fov_of_zoom(value) : value;
     if (is_usable(fov)) lowered.cameras[track.subject.index].fov = fov;
   }
-  (void)scene;
+}
+
+// Lights that a node carries, as the clip has them at first.
+void set_lights(const Scene& scene, const Clip& clip, double from, Scene& lowered) {
+  const auto is_channel = [&](const Track& track) { return is_light_channel(scene, track); };
+  if (std::none_of(clip.tracks.begin(), clip.tracks.end(), is_channel)) return;
+  EvaluationContext context(scene, clip);
+  Pose pose = rest_pose(scene);
+  evaluate(context, from, pose);
+  for (std::size_t index = 0; index < scene.lights.size(); ++index) {
+    if (scene.lights[index].node == no_index) continue;
+    lowered.lights[index].color = pose.lights[index].color;
+    lowered.lights[index].intensity = pose.lights[index].intensity;
+  }
 }
 
 void limit_fov(Curve& curve) {
@@ -99,7 +116,7 @@ void rest_on_parents(Scene& scene) {
 // Where a clip's time 0 is to be. glTF has no times before 0: a clip that begins there begins at its first key.
 double origin_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
   if (options.from) return *options.from;
-  const double earliest = earliest_time(clip);
+  const double earliest = std::min(earliest_time(clip), clip.first_time);
   if (!(earliest < 0.0)) return 0.0;
   findings.add({"convert.time-shifted",
                 Severity::note,
@@ -117,14 +134,16 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
   Lowered lowered{.scene = reorient(scene, change)};
   make_finite(lowered.scene, findings);
   rest_on_parents(lowered.scene);
+  const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (const Clip& clip : scene.clips) {
     const double own_fps = is_positive(scene.axes.frames_per_second) ? scene.axes.frames_per_second : 30.0;
     TimeSpan span{origin_of(clip, options, findings), options.to.value_or(duration(clip)),
                   options.fps.value_or(own_fps)};
     if (options.to && span.to < span.from) return bad("the range of time ends before it begins");
     span.to = std::max(span.to, span.from);
-    set_fovs(scene, clip, span.from, lowered.scene);
-    ClipLowering lowering(scene, clip, lowered.scene, change, options, span);
+    set_fovs(clip, span.from, lowered.scene);
+    set_lights(scene, clip, span.from, lowered.scene);
+    ClipLowering lowering(scene, clip, lowered.scene, places, change, options, span);
     if (Status status = lowering.run(findings); !status) return std::move(status).error();
     if (lowering.error()) merge(*lowering.error(), lowered.error);
     lowered.scene.clips.push_back(lowering.take());

@@ -19,6 +19,8 @@ namespace {
 constexpr double most_frames = 1048576.0;
 // Bytes that samples may take.
 constexpr double most_sample_bytes = 1073741824.0;
+// Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
+constexpr double light_tolerance = 1e-3;
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
 constexpr int most_rounds = 6;
 // Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
@@ -47,9 +49,15 @@ std::vector<const Curve*> curves_of(const Track& track) {
 
 }  // namespace
 
-ClipLowering::ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const AxesChange& change,
-                           const LowerOptions& options, const TimeSpan& span)
-    : scene_(scene), clip_(clip), lowered_(lowered), change_(change), options_(options), span_(span) {
+bool is_light_channel(const Scene& scene, const Track& track) {
+  return track.subject.kind == SubjectKind::light && scene.lights[track.subject.index].node != no_index &&
+         (track.property == Property::color || track.property == Property::intensity);
+}
+
+ClipLowering::ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered,
+                           const std::vector<PivotPlace>& places, const AxesChange& change, const LowerOptions& options,
+                           const TimeSpan& span)
+    : scene_(scene), clip_(clip), lowered_(lowered), places_(places), change_(change), options_(options), span_(span) {
   result_.name = clip.name;
   result_.role = options.curves == CurveMode::bake ? ClipRole::baked : ClipRole::source;
 }
@@ -67,8 +75,15 @@ ClipLowering::Channel& ClipLowering::add_channel(Subject subject, Property prope
   return channel;
 }
 
+ClipLowering::Channel& ClipLowering::add_node_channel(std::uint32_t node, Property property,
+                                                      std::unique_ptr<Path> path) {
+  Channel& channel = add_channel({SubjectKind::node, places_[node].moved}, property, std::move(path));
+  channel.node = node;
+  return channel;
+}
+
 std::unique_ptr<Path> ClipLowering::rotation_path(const Track& track, std::uint32_t node) const {
-  RotationPlacement placement{.sign = change_.sign()};
+  RotationPlacement placement{.pivot = scene_.nodes[node].pivot.rotation, .sign = change_.sign()};
   if (track.relative) placement.rest = scene_.nodes[node].rest.rotation;
   if (!track.rotation.empty()) return std::make_unique<ArcPath>(track.rotation, placement);
   return std::make_unique<SpelledRotationPath>(track, placement);
@@ -78,17 +93,17 @@ void ClipLowering::add_node_track(const Track& track) {
   const std::uint32_t node = track.subject.kind == SubjectKind::camera
                                  ? static_cast<std::uint32_t>(scene_.cameras[track.subject.index].target_node)
                                  : track.subject.index;
-  const Subject subject{SubjectKind::node, node};
-  const Transform& rest = lowered_.nodes[node].rest;
+  const PivotPlace& place = places_[node];
+  const Transform& rest = lowered_.nodes[place.moved].rest;
   if (track.property == Property::rotation || track.property == Property::ray_direction) {
-    add_channel(subject, Property::rotation, rotation_path(track, node));
+    add_node_channel(node, Property::rotation, rotation_path(track, node));
   } else if (track.property == Property::scale) {
     const VectorPath::Placement placement{.factor = track.relative ? rest.scale : Vec3(1.0)};
-    add_channel(subject, Property::scale, std::make_unique<VectorPath>(curves_of(track), placement));
+    add_node_channel(node, Property::scale, std::make_unique<VectorPath>(curves_of(track), placement));
   } else {
-    const VectorPath::Placement placement{.offset = track.relative ? rest.translation : Vec3(0.0),
-                                          .factor = change_.point(Vec3(1.0))};
-    add_channel(subject, Property::translation, std::make_unique<VectorPath>(curves_of(track), placement));
+    const Vec3 offset = track.relative ? rest.translation : place.offset;
+    const VectorPath::Placement placement{.offset = offset, .factor = change_.point(Vec3(1.0))};
+    add_node_channel(node, Property::translation, std::make_unique<VectorPath>(curves_of(track), placement));
   }
 }
 
@@ -96,16 +111,24 @@ void ClipLowering::add_camera_track(const Track& track) {
   const Camera& camera = scene_.cameras[track.subject.index];
   if (track.property == Property::fov) {
     add_channel(track.subject, Property::fov, std::make_unique<VectorPath>(curves_of(track), VectorPath::Placement{}));
+  } else if (track.property == Property::zoom) {
+    add_channel(track.subject, Property::fov, std::make_unique<ZoomPath>(track.curves[0]));
   } else if (track.property == Property::distance && camera.node != no_index) {
     const auto node = static_cast<std::uint32_t>(camera.node);
     Vec3 offset = lowered_.nodes[node].rest.translation;
     offset.z = 0.0;
     const VectorPath::Placement placement{.offset = offset, .factor = change_.point(Vec3(1.0))};
-    add_channel({SubjectKind::node, node}, Property::translation,
-                std::make_unique<VectorPath>(std::vector<const Curve*>{nullptr, nullptr, &track.curves[0]}, placement));
+    add_node_channel(
+        node, Property::translation,
+        std::make_unique<VectorPath>(std::vector<const Curve*>{nullptr, nullptr, &track.curves[0]}, placement));
   } else if (moves_node(track) && camera.target_node != no_index) {
     add_node_track(track);
   }
+}
+
+void ClipLowering::add_light_track(const Track& track) {
+  if (!is_light_channel(scene_, track)) return;
+  add_channel(track.subject, track.property, std::make_unique<VectorPath>(curves_of(track), VectorPath::Placement{}));
 }
 
 void ClipLowering::add_channels() {
@@ -113,6 +136,7 @@ void ClipLowering::add_channels() {
     if (!has_keys(track)) continue;
     if (track.subject.kind == SubjectKind::node && moves_node(track)) add_node_track(track);
     if (track.subject.kind == SubjectKind::camera) add_camera_track(track);
+    if (track.subject.kind == SubjectKind::light) add_light_track(track);
   }
 }
 
@@ -131,7 +155,7 @@ std::vector<SampledChannel> ClipLowering::channels_to_sample() const {
 Status ClipLowering::add_sampled() {
   const std::vector<SampledChannel> channels = channels_to_sample();
   for (const SampledChannel& channel : channels) {
-    add_channel({SubjectKind::node, channel.node}, channel.property, nullptr);
+    add_node_channel(channel.node, channel.property, nullptr);
   }
   if (channels.empty() || options_.curves == CurveMode::bake) return Done{};
   const std::vector<FrameRange> ranges = active_ranges(clip_, span_);
@@ -145,11 +169,29 @@ Status ClipLowering::add_sampled() {
   const auto count = static_cast<double>(sampling.times.size());
   if (bytes(count) > most_sample_bytes) return too_long(count);
   sampled_ = sample_nodes(scene_, clip_, channels, change_, sampling);
+  take_out_pivots();
   for (std::size_t index = 0; index < channels.size(); ++index) {
-    add_channel({SubjectKind::node, channels[index].node}, channels[index].property, nullptr).sampled =
+    add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
         static_cast<std::int64_t>(index);
   }
   return Done{};
+}
+
+// What was sampled is a node's own motion, inside its pivot.
+void ClipLowering::take_out_pivots() {
+  for (std::size_t index = 0; index < sampled_.channels.size(); ++index) {
+    const SampledChannel& channel = sampled_.channels[index];
+    const PivotPlace& place = places_[channel.node];
+    if (scene_.nodes[channel.node].pivot == Pivot{}) continue;
+    for (Vec4& value : sampled_.values[index]) {
+      if (channel.is_rotation()) {
+        const Quat q = place.turn * Quat(value.w, value.x, value.y, value.z);
+        value = {q.x, q.y, q.z, q.w};
+      } else if (channel.property == Property::translation) {
+        value += Vec4(place.offset, 0.0);
+      }
+    }
+  }
 }
 
 // Fitting ----------------------------------------------------------------------------------------------------------
@@ -175,6 +217,7 @@ void ClipLowering::set_tolerances() {
     const std::size_t node = channel.subject.index;
     channel.tolerance = metres;
     if (channel.property == Property::fov) channel.tolerance = options_.tolerance.degrees;
+    if (channel.subject.kind == SubjectKind::light) channel.tolerance = light_tolerance;
     if (channel.property == Property::scale) channel.tolerance = metres / std::max(reach[node], 1.0);
     if (channel.property == Property::rotation) {
       channel.tolerance = reach[node] > 0.0 ? std::min(radians, metres / reach[node]) : radians;
@@ -208,7 +251,7 @@ bool ClipLowering::tighten(const Measurement& worst) {
   }
   bool any = false;
   for (Channel& channel : channels_) {
-    if (channel.property == Property::fov || factors[channel.subject.index] >= 1.0) continue;
+    if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
     channel.tolerance *= std::max(0.1, factors[channel.subject.index]);
     fit_channel(channel);
     any = true;
@@ -271,7 +314,9 @@ void ClipLowering::fit_until_near(Findings& findings) {
 
 // Whether the channel says no more than that its node is at rest.
 bool ClipLowering::is_rest(const Channel& channel) const {
-  if (channel.keys.keys.size() != 1 || channel.subject.kind != SubjectKind::node) return false;
+  if (channel.keys.keys.size() != 1) return false;
+  // A camera's angle and a light stand as they are at first.
+  if (channel.subject.kind != SubjectKind::node) return true;
   const Vec4& value = channel.keys.keys[0].value;
   const Transform& rest = lowered_.nodes[channel.subject.index].rest;
   if (channel.property == Property::translation) return is_same(value, Vec4(rest.translation, 0.0));
@@ -283,8 +328,7 @@ bool ClipLowering::is_rest(const Channel& channel) const {
 
 void ClipLowering::build_tracks(Clip& clip) {
   for (const Channel& channel : channels_) {
-    const bool is_still_fov = channel.property == Property::fov && channel.keys.keys.size() == 1;
-    if (is_still_fov || is_rest(channel)) continue;
+    if (is_rest(channel)) continue;
     clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
   }
 }

@@ -18,6 +18,7 @@
 #include "genga/base/result.h"
 #include "genga/convert/fit.h"
 #include "genga/convert/lower.h"
+#include "genga/convert/lower_pivots.h"
 #include "genga/convert/measure.h"
 #include "genga/convert/path.h"
 #include "genga/convert/reorient.h"
@@ -27,11 +28,15 @@
 
 namespace genga {
 
+// Whether a track is of a light that a node carries, which has channels for its color and its intensity.
+bool is_light_channel(const Scene& scene, const Track& track);
+
 class ClipLowering {
  public:
   // All are kept by reference. lowered: the scene reoriented, its clips not looked at.
-  ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const AxesChange& change,
-               const LowerOptions& options, const TimeSpan& span);
+  // places: one for every node of scene, as remove_pivots gave them when it made lowered.
+  ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const std::vector<PivotPlace>& places,
+               const AxesChange& change, const LowerOptions& options, const TimeSpan& span);
 
   Status run(Findings& findings);
   Clip take() { return std::move(result_); }
@@ -40,7 +45,8 @@ class ClipLowering {
  private:
   // What becomes one channel of the target.
   struct Channel {
-    Subject subject;  // a node, or a camera for its fov
+    Subject subject;         // a node of lowered, a camera for its fov, or a light
+    std::uint32_t node = 0;  // of the scene, whose motion it is
     Property property = Property::translation;
     std::unique_ptr<Path> path;
     std::int64_t sampled = -1;  // index in sampled_, instead of a path
@@ -51,10 +57,13 @@ class ClipLowering {
   void add_channels();
   void add_node_track(const Track& track);
   void add_camera_track(const Track& track);
+  void add_light_track(const Track& track);
   Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
+  Channel& add_node_channel(std::uint32_t node, Property property, std::unique_ptr<Path> path);
   std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
   // Channels of nodes whose curves do not tell how they lie in their parents.
   Status add_sampled();
+  void take_out_pivots();
   std::vector<SampledChannel> channels_to_sample() const;
 
   // How far each node below is at most, in metres, as if every bone on the way stood in line.
@@ -70,6 +79,7 @@ class ClipLowering {
 
   Status bake();
   struct Column;
+  Transform placed(std::uint32_t node, const Transform& local) const;
   std::optional<KeyList> bake_alone(Channel& channel, const std::vector<double>& times);
   void bake_frames(std::vector<Column>& columns, const std::vector<double>& times);
   std::optional<Track> baked_track(Column& column, const KeyTimes& shared);
@@ -82,6 +92,7 @@ class ClipLowering {
   const Scene& scene_;
   const Clip& clip_;
   const Scene& lowered_;
+  const std::vector<PivotPlace>& places_;
   const AxesChange& change_;
   const LowerOptions& options_;
   TimeSpan span_;

@@ -137,6 +137,15 @@ std::optional<KeyList> ClipLowering::bake_alone(Channel& channel, const std::vec
   return bake_with_jumps(*channel.path, channel.path->pieces(span_), times, span_.from);
 }
 
+// A node's own motion in the target's axes and without pivot.
+Transform ClipLowering::placed(std::uint32_t node, const Transform& local) const {
+  Transform turned = change_.transform(local);
+  if (scene_.nodes[node].pivot == Pivot{}) return turned;
+  turned.rotation = places_[node].turn * turned.rotation;
+  turned.translation += places_[node].offset;
+  return turned;
+}
+
 void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<double>& times) {
   EvaluationContext context(scene_, clip_);
   Pose pose = rest_pose(scene_);
@@ -150,10 +159,10 @@ void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<d
       if (is_solved) solve(context, pose);
       for (std::size_t at = 0; at < columns.size(); ++at) {
         const Channel& channel = *columns[at].channel;
-        const Transform& local = pose.local[channel.subject.index];
+        const Transform local = placed(channel.node, pose.local[channel.node]);
         switch (channel.property) {
-          case Property::rotation: batch[at][frame] = row_of(change_.rotation(local.rotation)); break;
-          case Property::translation: batch[at][frame] = row_of(change_.point(local.translation)); break;
+          case Property::rotation: batch[at][frame] = row_of(local.rotation); break;
+          case Property::translation: batch[at][frame] = row_of(local.translation); break;
           default: batch[at][frame] = row_of(local.scale); break;
         }
       }
@@ -206,8 +215,7 @@ Status ClipLowering::bake() {
   for (Channel& channel : channels_) {
     if (std::optional<KeyList> keys = bake_alone(channel, times)) {
       channel.keys = *std::move(keys);
-      const bool is_still_fov = channel.property == Property::fov && channel.keys.keys.size() == 1;
-      if (is_still_fov || is_rest(channel)) continue;
+      if (is_rest(channel)) continue;
       result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
       continue;
     }

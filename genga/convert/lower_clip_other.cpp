@@ -80,10 +80,11 @@ std::uint64_t count_bad(const Scalars& values) {
 }
 
 // Whether no channel can hold it.
-bool is_other(const Track& track) {
+bool is_other(const Scene& scene, const Track& track) {
   switch (track.subject.kind) {
     case SubjectKind::node: return !moves_node(track);
-    case SubjectKind::camera: return track.property == Property::orthographic;
+    case SubjectKind::camera: return track.property == Property::orthographic || track.property == Property::named;
+    case SubjectKind::light: return !is_light_channel(scene, track);
     default: return true;
   }
 }
@@ -164,7 +165,7 @@ void ClipLowering::add_others(Findings& findings) {
   std::uint64_t kept = 0;
   for (const Track& track : clip_.tracks) {
     const bool is_weight = track.subject.kind == SubjectKind::morph;
-    if (!is_other(track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
+    if (!is_other(scene_, track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
     // A hand without a key was never tracked, which is as much as a key.
     const bool says_nothing = track.curves.empty() || (track.curves[0].empty() && track.property != Property::tracked);
     if (says_nothing) continue;

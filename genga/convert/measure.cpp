@@ -95,8 +95,10 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   Pose exact_pose = rest_pose(scene);
   Pose spelled_pose = rest_pose(lowered);
   const std::size_t count = scene.nodes.size();
-  Measurement worst{std::vector<double>(count), std::vector<double>(count), std::vector<double>(count, span.from),
-                    std::vector<double>(count, span.from)};
+  // Nodes that lowering added are no one's place: they stay at 0.
+  const std::size_t all = lowered.nodes.size();
+  Measurement worst{std::vector<double>(all), std::vector<double>(all), std::vector<double>(all, span.from),
+                    std::vector<double>(all, span.from)};
   std::vector<double> times = times_to_look(clip, span, looks);
   avoid_jumps(jump_times(clip, span), span, times);
   for (std::size_t at = 0; at < times.size(); ++at) {

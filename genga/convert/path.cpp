@@ -5,112 +5,13 @@
 #include <cstddef>
 #include <utility>
 
+#include "genga/convert/path_part.h"
+#include "genga/core/camera.h"
 #include "genga/core/track.h"
 #include "genga/evaluate/segment.h"
 
 namespace genga {
 namespace {
-
-// What a curve does from one time to another between which it has no key.
-struct Part {
-  PieceKind kind = PieceKind::hold;
-  double from = 0.0;
-  double to = 0.0;
-  double out_slope = 0.0;  // a second
-  double in_slope = 0.0;
-  std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};
-  bool has_warp = false;
-};
-
-constexpr std::size_t outside = static_cast<std::size_t>(-1);
-
-// The last key at or before begin; outside when a curve of at least two keys is not inside its keys there.
-std::size_t segment_index(const KeyTable& keys, double begin) {
-  const auto& times = *keys.times;
-  if (times.size() < 2 || begin < times.front() || begin >= times.back()) return outside;
-  const auto after = std::upper_bound(times.begin(), times.end(), begin);
-  return static_cast<std::size_t>(after - times.begin()) - 1;
-}
-
-double polynomial(const std::array<double, 4>& c, double u) { return ((c[3] * u + c[2]) * u + c[1]) * u + c[0]; }
-double derivative(const std::array<double, 4>& c, double u) { return (3.0 * c[3] * u + 2.0 * c[2]) * u + c[1]; }
-
-bool is_whole(const Segment& segment, double begin, double end) {
-  return segment.begin == begin && segment.end == end && segment.turns[0] >= 1.0;
-}
-
-Part part_of(const Segment& segment, double begin, double end) {
-  Part part;
-  const bool rises = segment.value[1] != 0.0 || segment.value[2] != 0.0 || segment.value[3] != 0.0;
-  if (segment.kind == SegmentKind::constant || !rises) {
-    part.from = part.to = segment.value[0];
-    return part;
-  }
-  if (segment.kind == SegmentKind::cubic_pair) {
-    part.kind = PieceKind::free;
-    part.from = evaluate(segment, begin);
-    part.to = end == segment.end ? polynomial(segment.value, 1.0) : evaluate(segment, end);
-    part.has_warp = is_whole(segment, begin, end);
-    if (part.has_warp) part.warp = segment.time;
-    return part;
-  }
-  const double span = segment.end - segment.begin;
-  const double u0 = (begin - segment.begin) / span;
-  const double u1 = (end - segment.begin) / span;
-  part.kind = segment.value[2] == 0.0 && segment.value[3] == 0.0 ? PieceKind::line : PieceKind::cubic;
-  part.from = polynomial(segment.value, u0);
-  part.to = polynomial(segment.value, u1);
-  part.out_slope = derivative(segment.value, u0) / span;
-  part.in_slope = derivative(segment.value, u1) / span;
-  return part;
-}
-
-Part part_of(const Curve& curve, double begin, double end) {
-  Part part;
-  if (curve.empty()) return part;
-  const std::size_t index = segment_index(curve, begin);
-  if (index != outside) return part_of(compile_segment(curve, index), begin, end);
-  const Behaviour behaviour = begin < curve.times->front() ? curve.before : curve.after;
-  const bool holds = behaviour == Behaviour::constant || behaviour == Behaviour::reset || curve.size() == 1;
-  part.kind = holds ? PieceKind::hold : PieceKind::free;
-  part.from = evaluate(curve, begin);
-  part.to = evaluate(curve, end);
-  // At the last key itself the value is the key's, and what follows it is another matter.
-  if (holds && behaviour == Behaviour::reset && curve.size() > 1) part.from = part.to = 0.0;
-  if (holds && behaviour == Behaviour::constant) {
-    part.from = part.to = curve.values[begin < curve.times->front() ? 0 : curve.size() - 1];
-  }
-  return part;
-}
-
-bool repeats(const KeyTable& keys) {
-  const auto bends = [](Behaviour behaviour) {
-    return behaviour != Behaviour::constant && behaviour != Behaviour::reset;
-  };
-  return keys.size() > 1 && (bends(keys.before) || bends(keys.after));
-}
-
-// Times at which something may begin: the span's ends, keys between, and frames where a curve goes on outside its keys.
-std::vector<double> cuts_of(const std::vector<const KeyTable*>& tables, const TimeSpan& span) {
-  std::vector<double> cuts{span.from};
-  const std::vector<double>* known = nullptr;
-  bool is_dense = false;
-  for (const KeyTable* keys : tables) {
-    if (keys->empty()) continue;
-    is_dense = is_dense || repeats(*keys);
-    if (keys->times.get() == known) continue;
-    known = keys->times.get();
-    const auto first = std::upper_bound(known->begin(), known->end(), span.from);
-    cuts.insert(cuts.end(), first, std::lower_bound(first, known->end(), span.to));
-  }
-  for (double frame = 1.0; is_dense && span.from + frame / span.fps < span.to; ++frame) {
-    cuts.push_back(span.from + frame / span.fps);
-  }
-  if (span.to > span.from) cuts.push_back(span.to);
-  std::sort(cuts.begin(), cuts.end());
-  cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
-  return cuts;
-}
 
 PieceKind rougher(PieceKind a, PieceKind b) { return a < b ? b : a; }
 
@@ -156,7 +57,7 @@ std::vector<const KeyTable*> VectorPath::tables() const {
 }
 
 std::vector<Piece> VectorPath::pieces(const TimeSpan& span) const {
-  const std::vector<double> cuts = cuts_of(tables(), span);
+  const std::vector<double> cuts = cuts_of(curves_, span);
   std::vector<Piece> pieces;
   pieces.reserve(cuts.size());
   for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) pieces.push_back(piece(cuts[cut], cuts[cut + 1]));
@@ -178,7 +79,7 @@ void VectorPath::enter(const Piece& piece) {
   for (std::size_t index = 0; index < curves_.size(); ++index) {
     warped_[index] = {};
     const Curve* curve = curves_[index];
-    const std::size_t key = curve != nullptr ? segment_index(*curve, piece.begin) : outside;
+    const std::size_t key = curve != nullptr ? segment_index(*curve, piece.begin, piece.end) : outside;
     if (key == outside) continue;
     const Segment segment = compile_segment(*curve, key);
     const bool runs_alike = segment.kind == SegmentKind::constant ||
@@ -202,12 +103,33 @@ Vec4 VectorPath::at_warp(double w, double t) {
   return value;
 }
 
+// Zoom -------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Vec4 angle_of(const Vec4& zoom) { return {fov_of_zoom(zoom.x), 0.0, 0.0, 0.0}; }
+
+}  // namespace
+
+std::vector<Piece> ZoomPath::pieces(const TimeSpan& span) const {
+  std::vector<Piece> pieces = zoom_.pieces(span);
+  for (Piece& piece : pieces) {
+    if (piece.kind != PieceKind::hold) piece.kind = PieceKind::free;
+    piece.from = angle_of(piece.from);
+    piece.to = angle_of(piece.to);
+  }
+  return pieces;
+}
+
+Vec4 ZoomPath::at(double t) { return angle_of(zoom_.at(t)); }
+Vec4 ZoomPath::at_warp(double w, double t) { return angle_of(zoom_.at_warp(w, t)); }
+
 // Rotations --------------------------------------------------------------------------------------------------------
 
 namespace {
 
 Vec4 place(const RotationPlacement& placement, const Quat& rotation) {
-  const Quat q = rotation * placement.rest;
+  const Quat q = placement.pivot * rotation * placement.rest;
   return {q.x * placement.sign, q.y * placement.sign, q.z, q.w};
 }
 
@@ -223,7 +145,7 @@ Vec4 ArcPath::placed(const Quat& rotation) const { return place(placement_, rota
 
 Piece ArcPath::piece(double begin, double end) const {
   Piece piece{.begin = begin, .end = end};
-  const std::size_t index = segment_index(curve_, begin);
+  const std::size_t index = segment_index(curve_, begin, end);
   if (index == outside) {
     const bool holds = !repeats(curve_);
     piece.kind = holds ? PieceKind::hold : PieceKind::free;
@@ -244,7 +166,7 @@ Piece ArcPath::piece(double begin, double end) const {
 std::vector<const KeyTable*> ArcPath::tables() const { return {&curve_}; }
 
 std::vector<Piece> ArcPath::pieces(const TimeSpan& span) const {
-  const std::vector<double> cuts = cuts_of({&curve_}, span);
+  const std::vector<double> cuts = cuts_of(curve_, span);
   std::vector<Piece> pieces;
   pieces.reserve(cuts.size());
   for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) pieces.push_back(piece(cuts[cut], cuts[cut + 1]));
@@ -254,7 +176,7 @@ std::vector<Piece> ArcPath::pieces(const TimeSpan& span) const {
 Vec4 ArcPath::at(double t) { return placed(evaluate(curve_, t, cursor_)); }
 
 void ArcPath::enter(const Piece& piece) {
-  const std::size_t key = segment_index(curve_, piece.begin);
+  const std::size_t key = segment_index(curve_, piece.begin, piece.end);
   is_known_ = false;
   if (key == outside) return;
   const Segment segment = compile_segment(curve_, key);
@@ -290,7 +212,9 @@ std::vector<const KeyTable*> SpelledRotationPath::tables() const {
 }
 
 std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
-  const std::vector<double> cuts = cuts_of(tables(), span);
+  std::vector<const Curve*> curves;
+  for (const Curve& curve : track_.curves) curves.push_back(&curve);
+  const std::vector<double> cuts = cuts_of(curves, span);
   std::vector<Piece> pieces;
   for (std::size_t cut = 0; cut + 1 < cuts.size(); ++cut) {
     Piece piece{.begin = cuts[cut], .end = cuts[cut + 1]};

@@ -97,10 +97,28 @@ class VectorPath final : public Path {
   Placement placement_;
 };
 
-// How a track's rotation becomes one in the target's axes: rotation · rest, then mirrored.
+// A camera's angle of view, in degrees, by its zoom.
+class ZoomPath final : public Path {
+ public:
+  explicit ZoomPath(const Curve& zoom) : zoom_({&zoom}, {}) {}
+
+  bool is_rotation() const override { return false; }
+  std::size_t width() const override { return 1; }
+  std::vector<Piece> pieces(const TimeSpan& span) const override;
+  Vec4 at(double t) override;
+  std::vector<const KeyTable*> tables() const override { return zoom_.tables(); }
+  void enter(const Piece& piece) override { zoom_.enter(piece); }
+  Vec4 at_warp(double w, double t) override;
+
+ private:
+  VectorPath zoom_;
+};
+
+// How a track's rotation becomes one in the target's axes: pivot · rotation · rest, then mirrored.
 struct RotationPlacement {
-  Quat rest{1.0, 0.0, 0.0, 0.0};  // applied before the track's, in the source's axes
-  double sign = 1.0;              // of x and y
+  Quat rest{1.0, 0.0, 0.0, 0.0};   // applied before the track's, in the source's axes
+  Quat pivot{1.0, 0.0, 0.0, 0.0};  // applied after the track's, in the source's axes
+  double sign = 1.0;               // of x and y
 };
 
 // A rotation curve, on arcs.

@@ -18,7 +18,31 @@ void reorient_mesh(Mesh& mesh, const AxesChange& change) {
   }
   if (!change.mirrors()) return;
   // A mirrored triangle shows its back: the other way round it shows its front again.
-  for (std::size_t at = 0; at + 2 < mesh.indices.size(); at += 3) std::swap(mesh.indices[at + 1], mesh.indices[at + 2]);
+  for (const Primitive& primitive : mesh.primitives) {
+    if (primitive.mode != PrimitiveMode::triangles) continue;
+    const std::size_t end = std::size_t{primitive.first_index} + primitive.index_count;
+    for (std::size_t at = primitive.first_index; at + 2 < end; at += 3) {
+      std::swap(mesh.indices[at + 1], mesh.indices[at + 2]);
+    }
+  }
+}
+
+void reorient_node(Node& node, const AxesChange& change) {
+  node.rest = change.transform(node.rest);
+  node.pivot = {change.point(node.pivot.position), change.rotation(node.pivot.rotation)};
+}
+
+void reorient_light(Light& light, const AxesChange& change) {
+  light.direction = change.direction(light.direction);
+  light.range *= change.metres_per_unit();
+}
+
+void reorient_bones(BoneSet& set, const AxesChange& change) {
+  for (BoneInfluence& bone : set.bones) {
+    bone.rest_length *= change.metres_per_unit();
+    bone.min_range *= change.metres_per_unit();
+    bone.max_range *= change.metres_per_unit();
+  }
 }
 
 void reorient_body(RigidBody& body, const AxesChange& change) {
@@ -63,10 +87,14 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.fixed_axes = scene.fixed_axes;
   turned.bodies = scene.bodies;
   turned.body_joints = scene.body_joints;
-  for (Node& node : turned.nodes) node.rest = change.transform(node.rest);
+  turned.bone_sets = scene.bone_sets;
+  turned.object_files = scene.object_files;
+  turned.render = scene.render;
+  for (Node& node : turned.nodes) reorient_node(node, change);
   for (Mesh& mesh : turned.meshes) reorient_mesh(mesh, change);
   for (Camera& camera : turned.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;
-  for (Light& light : turned.lights) light.direction = change.direction(light.direction);
+  for (Light& light : turned.lights) reorient_light(light, change);
+  for (BoneSet& set : turned.bone_sets) reorient_bones(set, change);
   // An axis is the line about which a turn keeps its sense, so it mirrors as angles do.
   for (FixedAxis& fixed : turned.fixed_axes) fixed.axis = change.angles(fixed.axis);
   for (RigidBody& body : turned.bodies) reorient_body(body, change);

@@ -490,5 +490,185 @@ TEST(Lower, AClipThatBeginsBeforeZeroBeginsAtItsFirstKey) {
   EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
 }
 
+// LightWave's nodes: all nine curves, about a pivot.
+void add_motion(Scene& scene, std::uint32_t node, const std::vector<Curve>& curves) {
+  const Subject subject{SubjectKind::node, node};
+  auto& tracks = scene.clips[0].tracks;
+  tracks.push_back({.subject = subject, .property = Property::translation});
+  tracks.back().curves.assign(curves.begin(), curves.begin() + 3);
+  tracks.push_back(
+      {.subject = subject, .property = Property::rotation, .spelling = RotationSpelling::heading_pitch_bank});
+  tracks.back().curves.assign(curves.begin() + 3, curves.begin() + 6);
+  tracks.push_back({.subject = subject, .property = Property::scale});
+  tracks.back().curves.assign(curves.begin() + 6, curves.end());
+}
+
+Curve tcb(std::vector<double> times, std::vector<float> values) {
+  Curve result = curve(std::move(times), std::move(values), KeyShape::tcb);
+  result.parameter_stride = 3;
+  std::vector<float> parameters;
+  for (std::size_t key = 0; key < result.size(); ++key) parameters.insert(parameters.end(), {0.1F, -0.3F, 0.2F});
+  result.parameters = Scalars::floats(std::move(parameters));
+  return result;
+}
+
+// Two arms, one on the other, with pivots that are moved and turned. which: bit 0 lets the places move, bit 1 the
+// turns, bit 2 the sizes.
+Scene arms(int which) {
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, 30.0};
+  scene.clips.emplace_back().last_time = 2.0;
+  for (std::uint32_t node = 0; node < 2; ++node) {
+    scene.nodes.push_back({.name = "Arm", .parent = static_cast<std::int32_t>(node) - 1});
+    scene.nodes.back().pivot = {{0.5, -0.25, 1.0}, Quat(0.8, 0.0, 0.36, 0.48)};
+    std::vector<Curve> curves;
+    for (int channel = 0; channel < 9; ++channel) {
+      const float still = channel < 6 ? 0.3F : 1.5F;
+      const bool moves = ((which >> (channel / 3)) & 1) != 0;
+      const auto spread = static_cast<float>(channel + 1) * 0.1F;
+      curves.push_back(moves ? tcb({0, 0.5, 1.0}, {still, still + spread, still - 0.5F * spread})
+                             : curve({0}, {still}));
+    }
+    curves[1].after = Behaviour::oscillate;
+    curves[3].after = Behaviour::offset_repeat;
+    curves[6].after = Behaviour::repeat;
+    add_motion(scene, node, curves);
+  }
+  return scene;
+}
+
+Mat4 world_in(const Scene& scene, std::size_t node, double t) {
+  EvaluationContext context(scene, scene.clips[0]);
+  Pose pose = rest_pose(scene);
+  evaluate(context, t, pose);
+  update_world(context.hierarchy(), pose);
+  return pose.world[node];
+}
+
+void expect_near(const Mat4& wanted, const Mat4& got, double tolerance, double t) {
+  const Mat4 mirror = glm::scale(Mat4(1.0), Vec3(1, 1, -1));
+  const Mat4 mirrored = mirror * wanted * mirror;
+  for (int column = 0; column < 4; ++column) {
+    for (int row = 0; row < 4; ++row) EXPECT_NEAR(mirrored[column][row], got[column][row], tolerance) << t;
+  }
+}
+
+TEST(Lower, NodesWithPivotsKeepTheirPlaces) {
+  for (int which = 0; which < 8; ++which) {
+    SCOPED_TRACE(which);
+    const Scene scene = arms(which);
+    for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+      Findings findings;
+      const Lowered lowered = lower(scene, {.curves = mode}, &findings);
+      EXPECT_TRUE(findings.empty());
+      // Whole frames, where what is baked is exact; turns that are fitted are so within a hundredth of a degree.
+      const bool is_fitted = mode == CurveMode::exact && (which & 2) != 0;
+      for (const double t : {0.0, 0.2, 0.5, 1.0, 1.4, 2.0}) {
+        if (t == 1.0 && (which & 4) != 0) continue;  // sizes jump there
+        for (std::size_t node = 0; node < 2; ++node) {
+          expect_near(world_in(scene, node, t), world_in(lowered.scene, node, t), is_fitted ? 1e-3 : 3e-6, t);
+        }
+      }
+      EXPECT_EQ(duration(lowered.scene.clips[0]), 2.0);
+    }
+  }
+}
+
+// Every shape that a cubic, a line or a step is, with every behaviour: keys, slopes and times are the curve's own.
+TEST(Lower, PlacesAndSizesAreExactBetweenTheirKeys) {
+  constexpr Behaviour behaviours[] = {Behaviour::reset,     Behaviour::constant,      Behaviour::repeat,
+                                      Behaviour::oscillate, Behaviour::offset_repeat, Behaviour::linear};
+  for (const Behaviour after : behaviours) {
+    for (const bool is_mixed : {false, true}) {
+      Scene scene = arms(0);
+      Curve x = tcb({0, 0.4, 1.0, 1.25}, {0, 2, 1, -1});
+      if (is_mixed) x.shapes = {KeyShape::tcb, KeyShape::linear, KeyShape::tcb, KeyShape::step};
+      x.after = after;
+      scene.nodes[0].pivot = {};
+      scene.clips[0].last_time = 6.0;
+      for (Track& track : scene.clips[0].tracks) {
+        if (track.subject.index == 0 && track.property != Property::rotation) track.curves[1] = x;
+      }
+      const Lowered lowered = lower(scene);
+      for (const Property property : {Property::translation, Property::scale}) {
+        const Track* track = find(lowered, SubjectKind::node, 0, property);
+        ASSERT_NE(track, nullptr);
+        EXPECT_EQ(track->curves[0].shape, KeyShape::hermite);
+        EXPECT_LT(track->curves[0].size(), 40U);
+        for (int look = 0; look < 600; ++look) {
+          const double t = 0.01 * look + 0.0033;
+          EXPECT_NEAR(evaluate(track->curves[1], t), evaluate(x, t), 2e-5) << t << ' ' << static_cast<int>(after);
+        }
+      }
+    }
+  }
+}
+
+TEST(Lower, SizesOfNothingAndMirroredOnesStay) {
+  Scene scene = arms(0);
+  scene.clips[0].tracks[2].curves = {curve({0, 2}, {1, -1}), curve({0, 2}, {1, 0}), curve({0}, {-2})};
+  const Lowered lowered = lower(scene);
+  for (const double t : {0.0, 0.5, 1.0, 2.0}) {
+    expect_near(world_in(scene, 1, t), world_in(lowered.scene, 1, t), 1e-5, t);
+  }
+}
+
+TEST(Lower, ZoomIsAnAngleOfView) {
+  Scene scene = arms(0);
+  scene.cameras.push_back({.name = "Camera", .node = 1});
+  Track zoom{.subject = {SubjectKind::camera, 0}, .property = Property::zoom};
+  zoom.curves = {curve({0, 2}, {1.0F, 3.0F})};
+  scene.clips[0].tracks.push_back(zoom);
+  const Lowered lowered = lower(scene);
+  EXPECT_NEAR(lowered.scene.cameras[0].fov, 90.0, 1e-6);
+  const Track* track = find(lowered, SubjectKind::camera, 0, Property::fov);
+  ASSERT_NE(track, nullptr);
+  for (const double t : {0.0, 0.3, 1.0, 1.9, 2.0}) {
+    EXPECT_NEAR(evaluate(track->curves[0], t), glm::degrees(2.0 * std::atan(1.0 / (1.0 + t))), 0.011) << t;
+  }
+}
+
+// A lamp that a node carries is a light of glTF, whose color and strength have channels; MMD's one light has none.
+TEST(Lower, LightsThatNodesCarryHaveChannels) {
+  Scene scene = arms(0);
+  scene.axes.metres_per_unit = 0.5;
+  scene.lights.push_back({.name = "Lamp", .node = 1, .kind = LightKind::spot, .range = 4.0});
+  scene.lights.push_back({.name = "Stage"});
+  for (std::uint32_t light = 0; light < 2; ++light) {
+    Track color{.subject = {SubjectKind::light, light}, .property = Property::color};
+    color.curves = {curve({0, 1}, {0.5F, 1}), curve({0}, {0.25F}), curve({0}, {1})};
+    scene.clips[0].tracks.push_back(color);
+  }
+  scene.clips[0].tracks.push_back(
+      test::switching({SubjectKind::light, 0}, Property::intensity, curve({0, 1}, {2, 5}, KeyShape::step)));
+  Findings findings;
+  const Lowered lowered = lower(scene, {}, &findings);
+  EXPECT_EQ(lowered.scene.lights[0].range, 2.0);
+  EXPECT_EQ(lowered.scene.lights[0].color, Vec3(0.5, 0.25, 1));
+  EXPECT_EQ(lowered.scene.lights[0].intensity, 2.0);
+  const Track* strength = find(lowered, SubjectKind::light, 0, Property::intensity);
+  ASSERT_NE(strength, nullptr);
+  EXPECT_EQ(strength->curves[0].shape, KeyShape::step);
+  const Track* color = find(lowered, SubjectKind::light, 0, Property::color);
+  ASSERT_NE(color, nullptr);
+  EXPECT_NEAR(evaluate(color->curves[0], 0.5), 0.75, 1e-6);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.not-in-gltf");
+}
+
+// LightWave plays from its first frame; what is keyed before it is told all the same, and the shift is.
+TEST(Lower, AClipPlaysFromItsFirstTimeToItsLast) {
+  Scene scene = arms(1);
+  scene.clips[0].first_time = -0.5;
+  scene.clips[0].last_time = 0.7;
+  Findings findings;
+  const Lowered lowered = lower(scene, {}, &findings);
+  EXPECT_NEAR(duration(lowered.scene.clips[0]), 1.2, 1e-6);
+  EXPECT_EQ(lowered.scene.clips[0].origin, -0.5);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.time-shifted");
+  expect_near(world_in(scene, 1, 0.5), world_in(lowered.scene, 1, 1.0), 1e-5, 0.5);
+}
+
 }  // namespace
 }  // namespace genga

@@ -61,6 +61,116 @@ TEST(Path, SpanCutsPieces) {
   EXPECT_TRUE(path.pieces({3.0, 3.0}).empty());
 }
 
+// A curve of four keys with one shape, bent everywhere, its cycle 1.75 s long.
+Curve bent(KeyShape shape, Behaviour before, Behaviour after) {
+  Curve x = curve({0.5, 1.0, 1.75, 2.25}, {1, 3, -2, 2}, shape);
+  x.before = before;
+  x.after = after;
+  x.parameter_stride = static_cast<std::uint8_t>(parameter_count(shape));
+  std::vector<float> parameters;
+  for (std::size_t key = 0; key < 4; ++key) {
+    if (shape == KeyShape::hermite) parameters.insert(parameters.end(), {2.0F, -3.0F});
+    if (shape == KeyShape::tcb) parameters.insert(parameters.end(), {0.2F, -0.4F, 0.3F});
+    if (shape == KeyShape::bezier2d) parameters.insert(parameters.end(), {-0.1F, -0.5F, 0.15F, 0.5F});
+  }
+  x.parameters = Scalars::floats(std::move(parameters));
+  return x;
+}
+
+// A piece's value by its own numbers, at a share of it.
+double value_in(const Piece& piece, double s) {
+  if (piece.kind == PieceKind::hold) return piece.from.x;
+  if (piece.kind == PieceKind::line) return piece.from.x + (piece.to.x - piece.from.x) * s;
+  const double span = piece.end - piece.begin;
+  return (2 * s * s * s - 3 * s * s + 1) * piece.from.x + (s * s * s - 2 * s * s + s) * span * piece.out_slope.x +
+         (3 * s * s - 2 * s * s * s) * piece.to.x + (s * s * s - s * s) * span * piece.in_slope.x;
+}
+
+// Every shape with every behaviour before and after: outside its keys, too, a curve is made of pieces that are what it
+// is, cycle by cycle, and its keys are ends of pieces there.
+TEST(Path, BehavioursAreUnrolledExactly) {
+  constexpr Behaviour behaviours[] = {Behaviour::reset,     Behaviour::constant,      Behaviour::repeat,
+                                      Behaviour::oscillate, Behaviour::offset_repeat, Behaviour::linear};
+  constexpr KeyShape shapes[] = {KeyShape::step, KeyShape::linear, KeyShape::hermite, KeyShape::tcb,
+                                 KeyShape::bezier2d};
+  for (const KeyShape shape : shapes) {
+    for (const Behaviour before : behaviours) {
+      for (const Behaviour after : behaviours) {
+        const Curve x = bent(shape, before, after);
+        const auto pieces = VectorPath({&x}, {}).pieces({-6.0, 9.0});
+        ASSERT_LT(pieces.size(), 60U) << "keys, not frames";
+        double end = -6.0;
+        for (const Piece& piece : pieces) {
+          ASSERT_EQ(piece.begin, end);
+          end = piece.end;
+          EXPECT_EQ(piece.kind == PieceKind::free && shape != KeyShape::bezier2d, false);
+          for (const double s : {0.01, 0.3, 0.77, 0.99}) {
+            const double t = piece.begin + s * (piece.end - piece.begin);
+            if (piece.kind == PieceKind::free) continue;
+            ASSERT_NEAR(value_in(piece, s), evaluate(x, t), 1e-9)
+                << static_cast<int>(shape) << ' ' << static_cast<int>(before) << static_cast<int>(after) << ' ' << t;
+          }
+          const double inside = 1e-7 * (piece.end - piece.begin);
+          ASSERT_NEAR(piece.from.x, evaluate(x, piece.begin + inside), 1e-5);
+          ASSERT_NEAR(piece.to.x, evaluate(x, piece.end - inside), 1e-5);
+        }
+        EXPECT_EQ(end, 9.0);
+      }
+    }
+  }
+}
+
+// A handle's way through time is the same backwards: a free piece of an odd cycle has its own warp.
+TEST(Path, OscillationTurnsTheWarpRound) {
+  const Curve x = bent(KeyShape::bezier2d, Behaviour::constant, Behaviour::oscillate);
+  VectorPath path({&x}, {});
+  const auto pieces = path.pieces({0.5, 4.0});
+  ASSERT_EQ(pieces.size(), 6U);
+  for (const double w : {0.1, 0.5, 0.8}) {
+    // The last key's segment is gone through from its end: what is at w there is at 1 - w in the cycle before.
+    const double back = warped_time(pieces[3], w) - pieces[3].begin;
+    const double there = pieces[2].end - warped_time(pieces[2], 1.0 - w);
+    EXPECT_NEAR(back, there, 1e-12) << w;
+  }
+}
+
+// Two curves of other lengths: each keeps its own keys, and where keys fall together but for rounding there is one cut.
+TEST(Path, CyclesOfTwoCurvesGoSideBySide) {
+  Curve x = curve({0, 0.1, 0.3}, {0, 1, 0});
+  Curve y = curve({0, 0.1, 0.2, 0.3}, {0, 1, 5, 2});
+  x.after = Behaviour::repeat;
+  y.after = Behaviour::offset_repeat;
+  const VectorPath path({&x, &y, nullptr}, {});
+  const auto pieces = path.pieces({0.0, 30.0});
+  EXPECT_EQ(pieces.size(), 300U);
+  for (const Piece& piece : pieces) {
+    ASSERT_GT(piece.end - piece.begin, 0.09);
+    const double middle = 0.5 * (piece.begin + piece.end);
+    EXPECT_NEAR(0.5 * (piece.from.x + piece.to.x), evaluate(x, middle), 1e-6) << middle;
+    EXPECT_NEAR(0.5 * (piece.from.y + piece.to.y), evaluate(y, middle), 1e-6) << middle;
+  }
+}
+
+// Cycles shorter than a frame would be more keys than frames.
+TEST(Path, ShortCyclesAreLookedAtByFrames) {
+  Curve x = curve({0, 0.001}, {0, 1});
+  x.after = Behaviour::repeat;
+  EXPECT_LE(VectorPath({&x}, {}).pieces({0.0, 10.0}).size(), 302U);
+}
+
+// A zoom of 1 / tan(30 degrees) is an angle of 60.
+TEST(Path, ZoomsAreAngles) {
+  const Curve zoom = curve({0, 1}, {1.7320508F, 1.0F});
+  ZoomPath path(zoom);
+  EXPECT_NEAR(path.at(0.0).x, 60.0, 1e-5);
+  EXPECT_NEAR(path.at(1.0).x, 90.0, 1e-9);
+  const auto pieces = path.pieces({0.0, 2.0});
+  ASSERT_EQ(pieces.size(), 2U);
+  EXPECT_EQ(pieces[0].kind, PieceKind::free);
+  EXPECT_EQ(pieces[1].kind, PieceKind::hold);
+  EXPECT_NEAR(pieces[1].from.x, 90.0, 1e-9);
+}
+
 TEST(Path, ArcsAreLinesAndEasesFree) {
   const RotationCurve arc = test::rotation({0, 1, 2}, {0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0});
   ArcPath path(arc, {.sign = -1.0});

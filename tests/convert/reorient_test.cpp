@@ -40,8 +40,10 @@ TEST(Reorient, TrianglesShowTheSameSide) {
   // Clockwise as seen from where its normal points, -z: a front face in left-handed axes.
   mesh.positions = {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}};
   mesh.normals.assign(3, {0, 0, -1});
-  mesh.indices = {0, 1, 2};
+  mesh.indices = {0, 1, 2, 0, 1, 2, 0};
+  mesh.primitives = {{0, 3}, {3, 4, no_index, PrimitiveMode::lines}};
   const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
+  EXPECT_EQ(turned.meshes[0].indices[4], 1U) << "lines have no side";
   const Mesh& result = turned.meshes[0];
   const Vec3f a = result.positions[result.indices[0]];
   const Vec3f b = result.positions[result.indices[1]];
@@ -79,6 +81,26 @@ TEST(Reorient, CamerasAndLights) {
   const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
   EXPECT_DOUBLE_EQ(turned.cameras[0].distance, 45 * 0.08);
   EXPECT_EQ(turned.lights[0].direction, Vec3(-0.5, -1.0, -0.5));
+}
+
+// A lamp's range and a bone's are lengths; what a scene takes from elsewhere it keeps.
+TEST(Reorient, LengthsOfLampsAndBonesAreMetres) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.nodes.push_back({.pivot = {{1, 2, 3}, Quat(0.6, 0.8, 0, 0)}});
+  scene.lights.push_back({.node = 0, .range = 10.0});
+  scene.bone_sets.push_back({.bones = {{.rest_length = 1.0, .min_range = 2.0, .max_range = 3.0}}});
+  scene.object_files.push_back({.file = "cube.lwo"});
+  scene.render.emplace().width = 640;
+  const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
+  EXPECT_LT(glm::length(turned.nodes[0].pivot.position - Vec3(0.08, 0.16, -0.24)), 1e-15);
+  EXPECT_EQ(turned.nodes[0].pivot.rotation, Quat(0.6, -0.8, 0, 0));
+  EXPECT_DOUBLE_EQ(turned.lights[0].range, 0.8);
+  EXPECT_DOUBLE_EQ(turned.bone_sets[0].bones[0].rest_length, 0.08);
+  EXPECT_DOUBLE_EQ(turned.bone_sets[0].bones[0].min_range, 0.16);
+  EXPECT_DOUBLE_EQ(turned.bone_sets[0].bones[0].max_range, 0.24);
+  EXPECT_EQ(turned.object_files[0].file, "cube.lwo");
+  EXPECT_EQ(turned.render->width, 640U);
 }
 
 }  // namespace
