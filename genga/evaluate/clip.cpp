@@ -123,7 +123,9 @@ bool has_keys(const Track& track) {
 }  // namespace
 
 EvaluationContext::EvaluationContext(const Scene& scene)
-    : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {}
+    : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {
+  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy_);
+}
 
 EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
   add_channels(clip);

@@ -22,6 +22,7 @@
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/curve_set.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/evaluate/rule_order.h"
 
 namespace genga {
 
@@ -35,6 +36,8 @@ class EvaluationContext {
   const Scene& scene() const { return *scene_; }
   const Hierarchy& hierarchy() const { return hierarchy_; }
   const Pose& rest() const { return rest_; }
+  // Of controllers and chains.
+  const RuleOrder& rule_order() const { return rule_order_; }
   // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
   Vec3 translation_at(std::uint32_t node, double t);
   // Scratch for solvers.
@@ -70,6 +73,7 @@ class EvaluationContext {
 
   const Scene* scene_;
   Hierarchy hierarchy_;
+  RuleOrder rule_order_;
   Pose rest_;
   Chain chain_;
   CurveSet curves_;

@@ -105,6 +105,18 @@ void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
   for (const std::uint32_t below : hierarchy.subtree(node)) place(hierarchy, pose, below);
 }
 
+void place_node(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) { place(hierarchy, pose, node); }
+
+Vec3 pivot_in_world(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node) {
+  if (hierarchy.is_in_scene_space(node)) {
+    const Pivot* pivot = hierarchy.pivot(node);
+    return {pose.world[node] * Vec4(pivot == nullptr ? Vec3(0.0) : pivot->position, 1.0)};
+  }
+  const Vec3& translation = pose.local[node].translation;
+  const std::int32_t parent = hierarchy.parent(node);
+  return parent == no_index ? translation : Vec3(pose.world[static_cast<std::size_t>(parent)] * Vec4(translation, 1.0));
+}
+
 std::vector<Mat4> rest_world(const Scene& scene, const Hierarchy& hierarchy) {
   Pose pose = rest_pose(scene);
   update_world(hierarchy, pose);

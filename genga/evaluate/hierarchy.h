@@ -56,6 +56,11 @@ Transform without_pivot(const Transform& transform, const Pivot& pivot);
 // has it; its pose.local becomes relative to its parent.
 void update_world(const Hierarchy& hierarchy, Pose& pose);
 void update_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node);
+// That node alone; what is above it is up to date.
+void place_node(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node);
+
+// Where a node's pivot is in the world; what is above it is up to date. The node's own turn and scale do not matter.
+Vec3 pivot_in_world(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node);
 
 // World matrix of each node at rest.
 std::vector<Mat4> rest_world(const Scene& scene, const Hierarchy& hierarchy);

@@ -1,19 +1,48 @@
 #include "genga/solve/order.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <variant>
 
 #include "genga/evaluate/hierarchy.h"
 #include "genga/solve/append.h"
+#include "genga/solve/controller.h"
 #include "genga/solve/ik.h"
 
 namespace genga {
+namespace {
+
+void solve_controller(EvaluationContext& context, const RuleStep& step, std::uint64_t& work, Pose& pose) {
+  if (pose.enabled[step.index] == 0) return;
+  const auto& rule = *std::get_if<ControllerRule>(&context.scene().constraints[step.index].rule);
+  if (context.hierarchy().is_in_scene_space(rule.node)) return;
+  if (step.kind == RuleStep::Kind::move) {
+    solve_translation(rule, pose);
+  } else {
+    solve_turn(rule, context, work, pose);
+  }
+}
+
+// Controllers and chains; pose.world of what they do not need is left as it is.
+void solve_controllers(EvaluationContext& context, std::uint64_t& work, Pose& pose) {
+  if (context.rule_order().has_ring()) update_world(context.hierarchy(), pose);
+  for (const RuleStep& step : context.rule_order().steps()) {
+    switch (step.kind) {
+      case RuleStep::Kind::place: place_node(context.hierarchy(), pose, step.index); break;
+      case RuleStep::Kind::chains: break;
+      default: solve_controller(context, step, work, pose); break;
+    }
+  }
+}
+
+}  // namespace
 
 void solve(EvaluationContext& context, Pose& pose) {
   const Scene& scene = context.scene();
   const Hierarchy& hierarchy = context.hierarchy();
   std::uint64_t work = max_solve_work;
+  solve_controllers(context, work, pose);
   update_world(hierarchy, pose);
   bool is_world_stale = false;
   for (std::size_t i = 0; i < scene.constraints.size(); ++i) {

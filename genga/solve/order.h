@@ -7,7 +7,8 @@
 //
 // The order is MikuMikuDance's: every node by its own keys, then inverse kinematics in the order of the model's list,
 // then appended rotation. A model's to_scene lists its constraints so, and solve keeps to Scene::constraints' order.
-// Those that pose.enabled switches off are passed over.
+// LightWave's controllers and chains come first, in the order of what needs what (evaluate/rule_order.h). Those that
+// pose.enabled switches off are passed over.
 #pragma once
 
 #include "genga/core/pose.h"

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <fstream>
 #include <numbers>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "genga/core/scene.h"
 #include "genga/math/euler.h"
@@ -128,6 +132,49 @@ TEST(Hierarchy, NodesTurnAndScaleAboutTheirPivots) {
   const Mat4 folded = to_matrix(without_pivot(scene.nodes[2].rest, scene.nodes[2].pivot));
   EXPECT_NEAR(glm::distance(folded[3], expected[3]), 0.0, 1e-14);
   EXPECT_EQ(Hierarchy(branched().nodes).pivot(0), nullptr);
+}
+
+TEST(Hierarchy, OneNodeCanBePlacedAndItsPivotAsked) {
+  Scene scene = branched();
+  scene.nodes[0].pivot.position = {0, 0, 5};
+  scene.nodes[4].in_scene_space = true;
+  scene.nodes[4].pivot.position = {0, 0, 1};
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  update_world(hierarchy, pose);
+  pose.local[0].translation = {0, 9, 0};
+  pose.local[0].rotation = Quat(0, 0, 1, 0);  // half a turn about y does not move the pivot
+  EXPECT_EQ(pivot_in_world(hierarchy, pose, 0), Vec3(1, 9, 0));
+  EXPECT_EQ(pivot_in_world(hierarchy, pose, 1), Vec3(5, 0, 0));
+  EXPECT_EQ(pivot_in_world(hierarchy, pose, 4), Vec3(0, 2, 1)) << "in the scene's space";
+  EXPECT_EQ(Vec3(pose.world[0][3]), Vec3(1, 1, -5)) << "not placed yet";
+  place_node(hierarchy, pose, 0);
+  EXPECT_EQ(Vec3(pose.world[0][3]), Vec3(1, 9, 5));
+}
+
+// Matrices that Layout showed. Rows are where the axes go, the last where the origin does; they have ten digits.
+TEST(Hierarchy, CorpusPivotsOfLayout) {
+  const char* corpus = std::getenv("GENGA_CORPUS");
+  if (corpus == nullptr) GTEST_SKIP();
+  std::ifstream file(std::string(corpus) + "/truth/lightwave_pivot_fk_oracle.json");
+  const nlohmann::json truth = nlohmann::json::parse(file);
+  const auto vector = [](const nlohmann::json& array, std::size_t first) {
+    return Vec3(array[first].get<double>(), array[first + 1].get<double>(), array[first + 2].get<double>());
+  };
+  ASSERT_EQ(truth["cases"].size(), 6U);
+  for (const auto& shown : truth["cases"]) {
+    Scene scene;
+    scene.nodes.resize(1);
+    scene.nodes[0].pivot = {vector(shown["pivot"], 0),
+                            from_heading_pitch_bank(glm::radians(vector(shown["pivot_rotation_deg"], 0)))};
+    const auto& values = shown["values"];
+    scene.nodes[0].rest = {vector(values, 0), from_heading_pitch_bank(vector(values, 3)), vector(values, 6)};
+    const Mat4 world = rest_world(scene, Hierarchy(scene.nodes))[0];
+    for (int column = 0; column < 4; ++column) {
+      const Vec3 expected = vector(shown["world"][static_cast<std::size_t>(column)], 0);
+      EXPECT_LT(glm::distance(Vec3(world[column]), expected), 1e-6) << shown["name"] << ' ' << column;
+    }
+  }
 }
 
 TEST(Hierarchy, WithoutAParentTheSceneIsTheParent) {

@@ -63,6 +63,58 @@ TEST(Order, InverseKinematicsSeesWhatWasAppendedBefore) {
   EXPECT_NEAR(angle_of(solved(scene, true, true), 1), right_angle + 0.4, 1e-12);
 }
 
+// Each aims at the other's child: no order is right, but what a pose held before must not show.
+TEST(Order, RingsOfControllersDoNotSeeWhatThePoseHeld) {
+  Scene scene;
+  scene.nodes.resize(4);
+  scene.nodes[1] = {.parent = 0, .rest = {.translation = {1, 2, 3}}};
+  scene.nodes[2].rest.translation = {5, 5, 0};
+  scene.nodes[3] = {.parent = 2, .rest = {.translation = {-1, 0, 2}}};
+  for (const std::uint32_t node : {0U, 2U}) {
+    ControllerRule rule{.node = node, .target = node == 0 ? 3 : 1};
+    rule.controllers[3] = rule.controllers[4] = Controller::target;
+    scene.constraints.push_back({.rule = rule});
+  }
+  EvaluationContext context(scene);
+  Pose fresh;
+  evaluate(context, 0.0, fresh);
+  solve(context, fresh);
+  Pose used = fresh;
+  for (Mat4& world : used.world) world = Mat4(7.0);
+  evaluate(context, 0.0, used);
+  solve(context, used);
+  EXPECT_EQ(used.world, fresh.world);
+  // The first of the list goes last and hits.
+  const Vec3 way = glm::normalize(Vec3(fresh.world[3][3]) - Vec3(fresh.world[0][3]));
+  EXPECT_LT(glm::distance(Vec3(fresh.world[0][2]), way), 1e-12);
+}
+
+// The aimed child of an aimed parent, with the target listed last.
+TEST(Order, ControllersGoInTheOrderOfWhatTheyNeed) {
+  Scene scene;
+  scene.nodes.resize(4);
+  scene.nodes[1] = {.parent = 0, .rest = {.translation = {0, 0, 4}}};
+  scene.nodes[2].rest.translation = {3, 1, 0};
+  scene.nodes[3] = {.parent = 2, .rest = {.translation = {0, 2, 5}}};
+  const auto aim = [&](std::uint32_t node, std::int32_t target) {
+    ControllerRule rule{.node = node, .target = target};
+    rule.controllers[3] = rule.controllers[4] = Controller::target;
+    scene.constraints.push_back({.rule = rule});
+  };
+  aim(1, 3);
+  aim(0, 3);
+  aim(2, 0);
+  EvaluationContext context(scene);
+  Pose pose;
+  evaluate(context, 0.0, pose);
+  solve(context, pose);
+  for (const std::size_t node : {0U, 1U}) {
+    const Vec3 way = glm::normalize(Vec3(pose.world[3][3]) - Vec3(pose.world[node][3]));
+    EXPECT_LT(glm::distance(Vec3(pose.world[node][2]), way), 1e-12) << node;
+  }
+  EXPECT_LT(glm::distance(Vec3(pose.world[2][2]), -glm::normalize(Vec3(3, 1, 0))), 1e-12);
+}
+
 TEST(Order, SwitchedOffRulesArePassedOver) {
   const Pose no_ik = solved(reaching(), false, true);
   EXPECT_EQ(angle_of(no_ik, 1), 0.0);
