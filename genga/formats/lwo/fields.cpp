@@ -125,4 +125,12 @@ bool FieldWalk::next(FieldSlice& slice) {
   return true;
 }
 
+std::size_t fields_size(std::span<const std::byte> payload, const Kind& kind) {
+  FieldWalk walk(payload, kind);
+  for (FieldSlice slice; walk.next(slice);) {
+  }
+  // Fields that do not fit leave no room for chunks.
+  return walk.is_short() ? payload.size() : walk.position();
+}
+
 }  // namespace genga::lwo

@@ -47,4 +47,7 @@ class FieldWalk {
   bool is_short_ = false;
 };
 
+// How much of the payload the fields take, bytes. Fields that do not fit take all of it: no room is left for chunks.
+std::size_t fields_size(std::span<const std::byte> payload, const Kind& kind);
+
 }  // namespace genga::lwo

@@ -164,7 +164,7 @@ constexpr Row rows[] = {
     {Context::node, "NSRV NRNM NNME NAME INME IINM IINN IONM SSHN NPRW", {{{"name", text}}}},
     {Context::node, "TAG ", {{{"key", text}, {"value", text}}}},
     {Context::node, "BLOK", {}, Context::block},
-    {Context::node, "VALU", {{{"name", text}}}, Context::value},
+    {Context::node, "VALU", {{{"type", text}, {"data", data, true}}}, Context::value},
     // in value
     {Context::value, "VALU", {{{"count", u32}, {"values", doubles}}}, Context::node},
 };

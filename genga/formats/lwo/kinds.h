@@ -77,6 +77,9 @@ struct Kind {
   Context children = Context::none;  // chunks follow the fields
 };
 
+// The chunk of a nested form that holds the form's own fields.
+inline constexpr Id form_value = "    "_id;
+
 // Null when the chunk is not known there.
 const Kind* find_kind(Context context, Id id);
 

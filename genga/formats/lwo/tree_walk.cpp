@@ -6,18 +6,8 @@
 namespace genga::lwo {
 namespace {
 
-constexpr Id form_value = "    "_id;  // the chunk of a nested form that holds the form's own fields
-
 std::span<const std::byte> bytes_of(std::span<const std::byte> file, const Chunk& chunk) {
   return file.subspan(static_cast<std::size_t>(chunk.offset), chunk.size);
-}
-
-std::size_t fields_size(std::span<const std::byte> payload, const Kind& kind) {
-  FieldWalk walk(payload, kind);
-  for (FieldSlice slice; walk.next(slice);) {
-  }
-  // Fields that do not fit leave no room for chunks.
-  return walk.is_short() ? payload.size() : walk.position();
 }
 
 }  // namespace
