@@ -10,13 +10,6 @@ namespace {
 // Deeper names are no content directory's; what is beyond is left out, so that a long name asks for few files.
 constexpr std::size_t most_parts = 16;
 
-std::string lower_ascii(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
-}
-
 bool is_separator(char c) { return c == '/' || c == '\\' || c == ':'; }
 
 // Folders and file, without volume, "." and "..": the last most_parts of them.
@@ -41,6 +34,13 @@ bool has_extension(std::string_view name, std::string_view extension) {
 }
 
 }  // namespace
+
+std::string lower_ascii(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return lower;
+}
 
 std::vector<std::string> file_name_candidates(std::string_view name, std::string_view extension) {
   const std::vector<std::string_view> parts = parts_of(name);

@@ -28,6 +28,9 @@ using FileResolver = std::function<Result<Bytes>(std::string_view name)>;
 // Never absolute, and without "." and "..".
 std::vector<std::string> file_name_candidates(std::string_view name, std::string_view extension);
 
+// ASCII letters in lower case: two names are one file's where these are equal.
+std::string lower_ascii(std::string_view text);
+
 // The last part of a path, without its extension, with lower case ASCII letters: what files of one name share.
 std::string file_stem(std::string_view name);
 

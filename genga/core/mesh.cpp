@@ -29,7 +29,8 @@ int validate(const Mesh& mesh) {
   const std::size_t count = mesh.positions.size();
   const auto matches = [&](std::size_t size) { return size == 0 || size == count; };
   if (!matches(mesh.normals.size()) || !matches(mesh.uvs.size()) || !matches(mesh.colors.size()) ||
-      mesh.joints.size() != count * mesh.influences || mesh.weights.size() != mesh.joints.size()) {
+      !matches(mesh.points.size()) || mesh.joints.size() != count * mesh.influences ||
+      mesh.weights.size() != mesh.joints.size()) {
     return 1;
   }
   for (const UvSet& set : mesh.more_uvs) {

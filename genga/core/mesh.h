@@ -58,7 +58,9 @@ struct Mesh {
   std::vector<UvSet> more_uvs;
   std::vector<Vec4f> colors;  // r g b a, 0..1 as stored; empty or one per vertex
   std::vector<WeightMap> weight_maps;
-  std::uint32_t influences = 0;       // nodes that move each vertex; 0: not skinned
+  std::vector<std::uint32_t>
+      points;                    // of an object: which of its points each vertex is; empty: vertices are its points
+  std::uint32_t influences = 0;  // nodes that move each vertex; 0: not skinned
   std::vector<std::uint32_t> joints;  // nodes, as many per vertex; where fewer suffice, any of weight 0
   std::vector<float> weights;         // one per joint, the sum of a vertex is 1
   // Of a skinned mesh: positions at rest are in the space of `node`, which may be a joint itself for the weight that

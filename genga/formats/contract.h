@@ -35,6 +35,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,6 +69,7 @@ struct SceneOptions {
   Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
   TangentRule tangents = TangentRule::lightwave;   // of LightWave's envelopes
   HermiteReading hermite = HermiteReading::sdk;    // of LightWave's envelopes
+  std::optional<std::uint32_t> subdivision;        // level at which patches are frozen, 0 the cage; default as told
 };
 
 // A document and what its reader fell back on.

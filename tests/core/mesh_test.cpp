@@ -31,6 +31,9 @@ TEST(Mesh, InvariantsAreToldByNumber) {
   mesh.colors.resize(2);
   EXPECT_EQ(validate(mesh), 1);
   mesh = triangle();
+  mesh.points.resize(2);
+  EXPECT_EQ(validate(mesh), 1);
+  mesh = triangle();
   mesh.more_uvs.resize(1);
   EXPECT_EQ(validate(mesh), 1);
   mesh = triangle();

@@ -32,6 +32,14 @@ struct Sources {
   bool has_uvs = false;
 };
 
+// Whether each vertex is the point of its own number.
+bool are_in_order(const std::vector<std::uint32_t>& points) {
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (points[i] != i) return false;
+  }
+  return true;
+}
+
 std::vector<bool> used_surfaces(const Cage& cage, std::size_t count) {
   std::vector<bool> used(count);
   for (const std::uint32_t surface : cage.surfaces) used[surface] = true;
@@ -94,6 +102,7 @@ class Builder {
     add_primitives();
     add_weights();
     add_targets(first_morph);
+    if (are_in_order(result_.mesh.points)) result_.mesh.points.clear();
     return std::move(result_);
   }
 
@@ -189,6 +198,7 @@ void Builder::unite(std::size_t count) {
 void Builder::add_vertex(std::uint32_t point, const float* key) {
   Mesh& mesh = result_.mesh;
   mesh.positions.push_back(cage_.points[point]);
+  mesh.points.push_back(point);
   mesh.normals.emplace_back(key[0], key[1], key[2]);
   key += 3;
   if (sources_.has_uvs) {
