@@ -1,10 +1,11 @@
 #include "cli/options.h"
 
 #include <algorithm>
-#include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "cli/exit_code.h"
+#include "cli/folder_resolver.h"
 
 namespace genga::cli {
 
@@ -35,6 +36,20 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
   command.add_option("--fps", options.fps, "Samples per second")->check(CLI::PositiveNumber)->type_name("N");
+  add_objects_option(command, options.objects);
+  command
+      .add_option("--subdivide", options.subdivision,
+                  "Level at which LightWave's patches are frozen, 0 the cage (default: the scene's)")
+      ->check(CLI::Range(0, 8))
+      ->type_name("N");
+}
+
+void add_objects_option(CLI::App& command, std::string& folder) {
+  command
+      .add_option("--objects", folder,
+                  "LightWave's content directory (default: the scene's folder and the two above it)")
+      ->check(CLI::ExistingDirectory.description(""))
+      ->type_name("DIR");
 }
 
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
@@ -53,11 +68,28 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
   return opened;
 }
 
+const Input& naming_input(const std::vector<Input>& inputs) {
+  const auto is_scene = [](const Input& input) { return input.document.format().name == "lws"; };
+  const auto is_model = [](const Input& input) { return !input.document.format().plays; };
+  auto found = std::find_if(inputs.begin(), inputs.end(), is_scene);
+  if (found == inputs.end()) found = std::find_if(inputs.begin(), inputs.end(), is_model);
+  return found == inputs.end() ? inputs.front() : *found;
+}
+
+FileResolver resolver_of(const Input& input, const std::string& objects) {
+  const std::string_view format = input.document.format().name;
+  if (!objects.empty() || format == "lws" || format == "lwo") return content_resolver(objects, input.path);
+  return folder_resolver(input.path);
+}
+
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
                               const CommonOptions& common, Findings& findings) {
   std::vector<AnyDocument> documents;
-  std::transform(inputs.begin(), inputs.end(), std::back_inserter(documents),
-                 [](const Input& input) { return input.document; });
+  std::vector<std::string> names;
+  for (const Input& input : inputs) {
+    documents.push_back(input.document);
+    names.push_back(input.path);
+  }
   Result<TextEncoding> encoding = encoding_of(common, inputs);
   if (!encoding) return std::move(encoding).error();
   return scene_of(documents,
@@ -65,7 +97,10 @@ Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOpti
                    .clip = motion.clip,
                    .tracks = motion.tracks,
                    .inverse_kinematics = !motion.no_ik,
-                   .table_handedness = motion.table_handedness},
+                   .table_handedness = motion.table_handedness,
+                   .names = std::move(names),
+                   .files = resolver_of(naming_input(inputs), motion.objects),
+                   .subdivision = motion.subdivision},
                   findings);
 }
 

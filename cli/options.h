@@ -1,6 +1,8 @@
 // The options that several commands have, declared once so that they read the same everywhere.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -47,8 +49,12 @@ struct MotionOptions {
   std::optional<double> to;                        // --to, seconds
   std::optional<double> fps;                       // --fps
   Handedness table_handedness = Handedness::left;  // --axes of convert
+  std::string objects;                             // --objects, a folder
+  std::optional<std::uint32_t> subdivision;        // --subdivide
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
+// --objects, which check has, too.
+void add_objects_option(CLI::App& command, std::string& folder);
 
 // Reads every input, the model of --model first. On failure prints the error and gives its exit code.
 struct Inputs {
@@ -56,6 +62,11 @@ struct Inputs {
   int exit_code = 0;
 };
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common);
+
+// The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
+const Input& naming_input(const std::vector<Input>& inputs);
+// Finds the files that the input names, in --objects or beside it.
+FileResolver resolver_of(const Input& input, const std::string& objects);
 
 // One scene of the inputs: the motions bound to the model, the clip chosen, tracks filtered, IK off when asked.
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,

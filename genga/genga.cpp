@@ -26,13 +26,16 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
   Findings ignored;
   Findings& told = findings != nullptr ? *findings : ignored;
   std::vector<AnyDocument> documents;
+  SceneOfOptions named = options;
+  named.names.clear();
   for (const NamedBytes& file : files) {
+    named.names.push_back(file.name);
     Result<Opened> opened = open_document(file.content, file.name);
     if (!opened) return std::move(opened).error();
     told.append(std::move(opened.value().findings));
     documents.push_back(std::move(opened.value().document));
   }
-  return scene_of(documents, options, told);
+  return scene_of(documents, named, told);
 }
 
 Pose evaluate(const Scene& scene, double seconds) {

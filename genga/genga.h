@@ -26,8 +26,8 @@ struct NamedBytes {
   Bytes content;
 };
 
-// Reads files and makes one scene of them: motions move the model. What was doubtful goes to `findings` when it is
-// given.
+// Reads files and makes one scene of them: motions move the model, objects are those that a scene names. Files that are
+// not among them come from options.files alone. What was doubtful goes to `findings` when it is given.
 Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& options = {},
                    Findings* findings = nullptr);
 Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& options = {}, Findings* findings = nullptr);

@@ -16,6 +16,7 @@ namespace {
 struct CheckOptions {
   CommonOptions common;
   bool json = false;
+  std::string objects;
   std::vector<std::string> files;
 };
 
@@ -54,6 +55,9 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   }
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
+  if (!options.objects.empty()) {
+    findings.append(check_files(input.value().document, {.files = resolver_of(input.value(), options.objects)}));
+  }
   for (const Finding& finding : findings.all()) {
     if (options.json) {
       write_finding(sink, path, finding);
@@ -71,6 +75,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<CheckOptions>();
   CLI::App* command = app.add_subcommand("check", "Every finding of a file: code, severity, place, path");
   add_common_options(*command, options->common);
+  add_objects_option(*command, options->objects);
   command->add_flag("--json", options->json, "One JSON object a line");
   command->add_option("FILE", options->files, "Files to check, - for standard input")->required();
   command->footer("Exit 1 when a finding is an error, with --strict a warning.\nExample: genga check dance.vmd");

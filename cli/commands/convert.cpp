@@ -10,7 +10,6 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
-#include "cli/folder_resolver.h"
 #include "cli/options.h"
 #include "genga/base/file_sink.h"
 #include "genga/base/number_text.h"
@@ -43,7 +42,8 @@ struct ConvertOptions {
   bool chooses_content() const { return has_any({"--model", "--clip", "--tracks", "--no-ik", "--axes"}); }
   // Whether an option asks for other keys or things than the input has.
   bool resamples() const {
-    return has_any({"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh"});
+    return has_any(
+        {"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh", "--subdivide"});
   }
   MrtkVersion version() const { return mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1; }
   // Whether an option is there that does not go with --mrtk-version.
@@ -183,14 +183,6 @@ void print_largest_error(const LargestError& error, Verbosity verbosity) {
              verbosity);
 }
 
-// The input whose folder has the pictures: the first that is no motion.
-std::string model_path_of(const std::vector<Input>& inputs) {
-  for (const Input& input : inputs) {
-    if (!input.document.format().plays) return input.path;
-  }
-  return inputs.front().path;
-}
-
 Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::vector<Input>& inputs, const Axes& axes) {
   GltfOptions gltf;
   gltf.lower.curves = options.curves;
@@ -204,7 +196,7 @@ Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::ve
     if (!tolerance) return bad_tolerance();
     gltf.lower.tolerance = *tolerance;
   }
-  gltf.textures = folder_resolver(model_path_of(inputs));
+  gltf.textures = resolver_of(naming_input(inputs), options.motion.objects);
   return gltf;
 }
 

@@ -9,6 +9,8 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/bind.h"
+#include "genga/convert/resolve.h"
+#include "genga/convert/textures.h"
 #include "genga/core/names.h"
 
 namespace genga {
@@ -48,6 +50,7 @@ void choose_tracks(Scene& scene, const std::string& glob, TextEncoding encoding)
 void drop_inverse_kinematics(Scene& scene) {
   for (Constraint& constraint : scene.constraints) {
     if (auto* ik = std::get_if<IkRule>(&constraint.rule)) ik->links.clear();
+    if (auto* chain = std::get_if<ChainRule>(&constraint.rule)) chain->joints.clear();
   }
 }
 
@@ -76,15 +79,43 @@ std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
                                   std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
 }
 
-}  // namespace
+SceneOptions scene_options_of(const SceneOfOptions& options) {
+  return {
+      .encoding = options.encoding, .table_handedness = options.table_handedness, .subdivision = options.subdivision};
+}
 
-Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }
+bool names_objects(const AnyDocument& document) { return document.format().name == "lws"; }
+
+// Of one scene that names objects and, maybe, some of these objects.
+Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+                                 Findings& findings) {
+  const AnyDocument* naming = nullptr;
+  ResolveOptions resolving;
+  resolving.objects.files = options.files;
+  resolving.objects.scene_options = scene_options_of(options);
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    if (is_object(documents[i])) {
+      resolving.objects.given.push_back({i < options.names.size() ? options.names[i] : std::string(), documents[i]});
+    } else if (naming == nullptr) {
+      naming = &documents[i];
+    } else {
+      return Error{ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}};
+    }
+  }
+  Scene scene = naming->to_scene(scene_options_of(options), findings);
+  resolve(scene, std::move(resolving), findings);
+  return scene;
+}
+
+// Of a model and the motions that are bound to it.
+Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+                                 Findings& findings) {
   std::optional<Scene> model;
   std::vector<Scene> motions;
-  const SceneOptions scene_options{.encoding = options.encoding, .table_handedness = options.table_handedness};
   for (const AnyDocument& document : documents) {
-    Scene scene = document.to_scene(scene_options, findings);
-    if (document.format().plays) {
+    Scene scene = document.to_scene(scene_options_of(options), findings);
+    if (document.format().plays && !is_object(document)) {
       motions.push_back(std::move(scene));
     } else if (!model) {
       model = std::move(scene);
@@ -102,11 +133,32 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
     }
     model = bind(std::move(*model), *motion, findings);
   }
-
-  if (Status chosen = choose_clip(*model, options.clip); !chosen) return std::move(chosen).error();
-  choose_tracks(*model, options.tracks, options.encoding);
-  if (!options.inverse_kinematics) drop_inverse_kinematics(*model);
   return std::move(*model);
+}
+
+}  // namespace
+
+Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+  const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
+  Result<Scene> scene =
+      has_naming ? scene_with_objects(documents, options, findings) : scene_with_motions(documents, options, findings);
+  if (!scene) return scene;
+  if (Status chosen = choose_clip(scene.value(), options.clip); !chosen) return std::move(chosen).error();
+  choose_tracks(scene.value(), options.tracks, options.encoding);
+  if (!options.inverse_kinematics) drop_inverse_kinematics(scene.value());
+  return scene;
+}
+
+Findings check_files(const AnyDocument& document, const SceneOfOptions& options) {
+  Findings ignored;
+  Findings findings;
+  Scene scene = document.to_scene(scene_options_of(options), ignored);
+  ResolveOptions resolving;
+  resolving.objects.files = options.files;
+  resolving.objects.scene_options = scene_options_of(options);
+  resolve(scene, std::move(resolving), findings);
+  fetch_pictures(scene, options.files, findings);
+  return findings;
 }
 
 TextEncoding guess_encoding(std::span<const AnyDocument> documents) {

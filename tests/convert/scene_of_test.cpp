@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/core/scene.h"
+#include "objects.h"
 
 namespace genga {
 namespace {
@@ -182,6 +183,72 @@ TEST(SceneOf, HandsStandAlone) {
     ASSERT_FALSE(bound);
     EXPECT_EQ(bound.error().code, ErrorCode::no_conversion);
   }
+}
+
+// A LightWave scene of two items that name Objects/cube.lwo.
+AnyDocument naming() {
+  static const FormatDescriptor descriptor{.name = "lws", .plays = true};
+  static const FormatOperations operations{
+      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
+      .to_scene = [](const void*, const SceneOptions&, Findings&) -> Scene {
+        Scene scene;
+        scene.nodes.resize(2);
+        scene.object_files = {{.node = 0, .file = "Objects/cube.lwo", .layer = 1, .subdivision = 3},
+                              {.node = 1, .file = "Objects/cube.lwo", .layer = 2, .subdivision = 3}};
+        return scene;
+      },
+  };
+  return {nullptr, operations};
+}
+
+TEST(SceneOf, AGivenObjectStandsForTheFileOfItsStem) {
+  std::vector<std::uint32_t> levels;
+  const AnyDocument cube = test::document_of({test::object_of_layers({1, 2}), &levels});
+  for (const bool scene_first : {true, false}) {
+    Findings findings;
+    std::vector<AnyDocument> documents{naming(), cube};
+    std::vector<std::string> names{"scenes/a.lws", "elsewhere/CUBE.lwo"};
+    if (!scene_first) {
+      std::swap(documents[0], documents[1]);
+      std::swap(names[0], names[1]);
+    }
+    const Result<Scene> scene = genga::scene_of(documents, {.names = names}, findings);
+    ASSERT_TRUE(scene);
+    EXPECT_EQ(scene.value().meshes.size(), 2U);
+    EXPECT_TRUE(scene.value().object_files.empty());
+  }
+  EXPECT_EQ(levels, (std::vector<std::uint32_t>{3, 3}));
+}
+
+TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
+  Findings findings;
+  const std::array documents{naming()};
+  const Result<Scene> scene = genga::scene_of(documents, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().nodes.size(), 2U);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "resolve.missing-object");
+  const Findings checked = check_files(naming(), {});
+  ASSERT_EQ(checked.all().size(), 1U);
+  EXPECT_EQ(checked.all()[0].code, "resolve.missing-object");
+}
+
+TEST(SceneOf, ALightWaveSceneGoesWithObjectsAlone) {
+  for (const AnyDocument& other : {naming(), motion("m", {"a"}), model({"a"})}) {
+    const Result<Scene> scene = scene_of({naming(), other});
+    ASSERT_FALSE(scene);
+    EXPECT_EQ(scene.error().code, ErrorCode::no_conversion);
+  }
+}
+
+TEST(SceneOf, AnObjectAloneIsAModelAtTheWantedSubdivision) {
+  std::vector<std::uint32_t> levels;
+  const AnyDocument cube = test::document_of({test::object_of_layers({1}), &levels});
+  const Result<Scene> scene = scene_of({cube}, {.subdivision = 2});
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().meshes.size(), 1U);
+  EXPECT_EQ(levels, std::vector<std::uint32_t>{2});
+  EXPECT_FALSE(scene_of({cube, cube}));
 }
 
 TEST(SceneOf, NoInputIsAnError) {
