@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
 #include "genga/formats/lwo/check.h"
+#include "genga/formats/lwo/json.h"
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "genga/formats/lwo/writer.h"
@@ -41,5 +43,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   Findings findings;
   require(validate(lwo::to_scene(object, {}, findings)) == 0);
+
+  MemorySink json;
+  lwo::write_json(object, json);
+  const Result<Read<lwo::Object>> again = lwo::read_json(Bytes::own(std::move(json).take()));
+  require(static_cast<bool>(again));
+  require_written(again.value().document, input);
   return 0;
 }

@@ -15,6 +15,7 @@
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/descriptor.h"
 #include "genga/formats/lwo/document.h"
+#include "genga/formats/lwo/json.h"
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "genga/formats/lwo/writer.h"
@@ -109,7 +110,7 @@ constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
-    Entry{lwo::descriptor, open_as<lwo::Object, operations_of<lwo::Object, lwo::descriptor>, lwo::read>, nullptr},
+    entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };

@@ -10,9 +10,6 @@
 namespace genga::lwo {
 namespace {
 
-constexpr unsigned count_bits = 10;  // of a polygon's head; the six above are flags
-constexpr std::uint16_t count_mask = (1U << count_bits) - 1;
-
 // What a polygon has beside its points.
 struct Head {
   std::uint8_t flags = 0;
@@ -24,8 +21,8 @@ struct TakePolygon {
   template <class OnPoint>
   Head operator()(Cursor& in, OnPoint on_point) const {
     const std::uint16_t head = in.u16();
-    for (unsigned left = head & count_mask; left > 0 && in.good(); --left) on_point(in.index());
-    return {.flags = static_cast<std::uint8_t>(head >> count_bits)};
+    for (unsigned left = head & most_polygon_points; left > 0 && in.good(); --left) on_point(in.index());
+    return {.flags = static_cast<std::uint8_t>(head >> polygon_count_bits)};
   }
 };
 

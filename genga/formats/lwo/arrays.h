@@ -22,6 +22,10 @@ namespace genga::lwo {
 // PNTS. Metres, left-handed, y up.
 std::vector<Vec3f> decode_points(std::span<const std::byte> payload);
 
+// The two bytes before a polygon's points: how many in the lower ten bits, flags in the six above.
+inline constexpr unsigned polygon_count_bits = 10;
+inline constexpr std::uint16_t most_polygon_points = (1U << polygon_count_bits) - 1;
+
 // POLS of LWO2 and later; POLS, CRVS and PCHS before.
 struct Polygons {
   Id type{};                           // FACE CURV PTCH SUBD MBAL BONE …

@@ -1,5 +1,6 @@
 #include "genga/formats/lwo/fields.h"
 
+#include "genga/formats/lwo/arrays.h"
 #include "genga/formats/lwo/cursor.h"
 
 namespace genga::lwo {
@@ -73,7 +74,7 @@ bool is_plain_value(FieldType type, std::span<const std::byte> bytes, std::size_
     case FieldType::points: return bytes.size() % (3 * sizeof(float)) == 0;
     case FieldType::polygons:
       return are_plain(bytes, [](Cursor& in, auto index) {
-        for (unsigned left = in.u16() & 0x3FFU; left > 0 && in.good(); --left) index();
+        for (unsigned left = in.u16() & most_polygon_points; left > 0 && in.good(); --left) index();
       });
     case FieldType::old_polygons:
       return are_plain(bytes, [](Cursor& in, auto) {

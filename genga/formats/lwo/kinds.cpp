@@ -56,7 +56,7 @@ constexpr Row rows[] = {
     {Context::old_object, "CRVS", {{{"polygons", old_curves}}}},
     {Context::old_object, "SURF", {{{"name", text}}}, Context::old_surface},
     // in preset
-    {Context::preset, "PDAT", {{{"form", id}, {"size", u32}, {"type", id}}}, Context::object},
+    {Context::preset, "PDAT", {{{"object_form", id}, {"object_size", u32}, {"object_type", id}}}, Context::object},
     // in envelope
     {Context::envelope, "NAME", {{{"name", text}}}},
     {Context::envelope, "TYPE", {{{"format", u8}, {"channel", u8}}}},
@@ -91,6 +91,8 @@ constexpr Row rows[] = {
      "DIFF LUMI SPEC REFL TRAN TRNL GLOS SHRP BUMP RSAN RBLR RIND TBLR CLRH CLRF ADTR GVAL",
      {{{"value", f32}, {"envelope", index, true}}}},
     {Context::surface, "SIDE", {{{"sides", u16}}}},
+    {Context::surface, "NORM", {{{"vertex_map", text}}}},
+    {Context::surface, "NVSK", {{{"enable", u16}}}},
     {Context::surface, "SMAN", {{{"angle", f32}}}},
     {Context::surface, "RFOP TROP", {{{"option", u16}}}},
     {Context::surface, "RIMG TIMG", {{{"clip", index}}}},
