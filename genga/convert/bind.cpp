@@ -79,6 +79,7 @@ struct SubjectMap {
       case SubjectKind::constraint: return constraints[subject.index];
       case SubjectKind::camera: return {first_camera + subject.index};
       case SubjectKind::light: return {first_light + subject.index};
+      case SubjectKind::material:
       case SubjectKind::scene: break;
     }
     return {0};

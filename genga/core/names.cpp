@@ -59,6 +59,7 @@ const std::string& SceneNames::of(const Subject& subject) const {
     case SubjectKind::camera: return cameras[subject.index];
     case SubjectKind::light: return lights[subject.index];
     case SubjectKind::constraint: return constraints[subject.index];
+    case SubjectKind::material: return materials[subject.index];
     case SubjectKind::node:
     case SubjectKind::scene: break;
   }
@@ -66,9 +67,9 @@ const std::string& SceneNames::of(const Subject& subject) const {
 }
 
 SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
-  SceneNames names{names_of(scene.nodes, encoding), names_of(scene.morphs, encoding),
+  SceneNames names{names_of(scene.nodes, encoding),       names_of(scene.morphs, encoding),
                    names_of(scene.constraints, encoding), names_of(scene.cameras, encoding),
-                   names_of(scene.lights, encoding)};
+                   names_of(scene.lights, encoding),      names_of(scene.materials, encoding)};
   for (std::size_t index = 0; index < scene.cameras.size(); ++index) {
     const Camera& camera = scene.cameras[index];
     const bool is_item = camera.target_node == no_index && camera.node != no_index;

@@ -25,6 +25,7 @@ struct SceneNames {
   std::vector<std::string> constraints;
   std::vector<std::string> cameras;
   std::vector<std::string> lights;
+  std::vector<std::string> materials;
 
   const std::string& of(const Subject& subject) const;  // not for SubjectKind::scene
 };

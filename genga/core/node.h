@@ -36,6 +36,7 @@ struct Node {
   std::uint32_t layer = 0;  // of an object file: which of its layers this is, counted from 1 as scenes do; 0: none
   // A node's matrix is T · R(pivot rotation) · R · S · T(-pivot): its translation is where the pivot lies.
   Pivot pivot;
+  bool is_hidden = false;  // what hangs on it is not shown; its children are
 };
 
 }  // namespace genga

@@ -116,6 +116,7 @@ std::size_t subject_count(const Scene& scene, SubjectKind kind) {
     case SubjectKind::camera: return scene.cameras.size();
     case SubjectKind::light: return scene.lights.size();
     case SubjectKind::constraint: return scene.constraints.size();
+    case SubjectKind::material: return scene.materials.size();
     case SubjectKind::scene: break;
   }
   return 1;

@@ -20,6 +20,7 @@ enum class SubjectKind : std::uint8_t {
   camera,      // Scene::cameras
   light,       // Scene::lights
   constraint,  // Scene::constraints
+  material,    // Scene::materials
   scene,       // the whole, index 0
 };
 
@@ -50,7 +51,7 @@ enum class Property : std::uint8_t {
   visible,          // scene: 1 when the model is shown
   shadow_mode,      // scene: MMD's self shadow, 0 none, 1 and 2 the two qualities
   shadow_distance,  // scene: MMD's self shadow range as stored
-  named,            // node or scene: a number of the format's own, called Track::name; moves nothing here
+  named,            // node, material or scene: a number of the format's own, called Track::name; moves nothing here
 };
 
 enum class RotationSpelling : std::uint8_t {

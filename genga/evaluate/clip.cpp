@@ -91,6 +91,7 @@ void set_values(const Scene& scene, const Pose& rest, const Track& track, Values
       break;
     case SubjectKind::constraint: pose.enabled[index] = is_on(values[0]) ? 1 : 0; break;
     case SubjectKind::scene: set_scene(track, values[0], pose); break;
+    case SubjectKind::material: break;
   }
 }
 

@@ -51,7 +51,7 @@ void project_polygons(const Cage& cage, std::span<const SurfaceLook> looks, std:
   sources.projected.resize(cage.corners.size());
   std::vector<Vec3f> positions;
   for (std::size_t i = 0; i < cage.size(); ++i) {
-    const std::optional<TextureMapping>& mapping = looks[cage.surfaces[i]].mapping;
+    const std::optional<ImageProjection>& mapping = looks[cage.surfaces[i]].mapping;
     if (!mapping) continue;
     positions.clear();
     for (const std::uint32_t point : cage.corners_of(i)) positions.push_back(cage.points[point]);

@@ -21,10 +21,10 @@ namespace genga::lwo {
 
 // What the mesh must know of a surface.
 struct SurfaceLook {
-  float smoothing_angle = 0.0F;           // radians; 0 or less: flat
-  std::optional<TextureMapping> mapping;  // of its image; else a UV map's coordinates
-  std::string uv_map;                     // UTF-8; empty or not there: the first
-  std::string color_map;                  // UTF-8; empty or not there: the first
+  float smoothing_angle = 0.0F;            // radians; 0 or less: flat
+  std::optional<ImageProjection> mapping;  // of its image; else a UV map's coordinates
+  std::string uv_map;                      // UTF-8; empty or not there: the first
+  std::string color_map;                   // UTF-8; empty or not there: the first
 };
 
 // Bytes that meshes may take beyond what their maps take in the file: a map of one value gives a value to every vertex.

@@ -30,7 +30,7 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .makes = false,
-      .plays = false,
+      .plays = true,
       .home = "LightWave 3D",
   };
   return format;

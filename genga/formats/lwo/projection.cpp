@@ -69,7 +69,7 @@ class Seam {
 
 }  // namespace
 
-void TextureMapping::project(std::span<const Vec3f> positions, const Vec3& normal, std::span<Vec2f> uvs) const {
+void ImageProjection::project(std::span<const Vec3f> positions, const Vec3& normal, std::span<Vec2f> uvs) const {
   const Quat back = glm::conjugate(from_euler({rotation.y, rotation.x, rotation.z}, EulerOrder::yxz));
   const auto local = [&](std::size_t i) { return rotate(back, Vec3(positions[i]) - center); };
   if (projection == Projection::planar || projection == Projection::cubic || projection == Projection::front) {

@@ -2,20 +2,19 @@
 // surface editor.
 // Not for UV maps, which the file stores.
 //
-//     const TextureMapping mapping{.projection = Projection::spherical, .axis = 1, .center = Vec3(0, 1, 0)};
+//     const ImageProjection mapping{.projection = Projection::spherical, .axis = 1, .center = Vec3(0, 1, 0)};
 //     mapping.project(positions_of_one_polygon, normal, uvs);
 #pragma once
 
 #include <cstdint>
 #include <span>
 
+#include "genga/formats/lwo/block.h"
 #include "genga/math/vector.h"
 
 namespace genga::lwo {
 
-enum class Projection : std::uint8_t { planar, cylindrical, spherical, cubic, front };  // as PROJ numbers them
-
-struct TextureMapping {
+struct ImageProjection {
   Projection projection = Projection::planar;
   int axis = 0;              // 0 x, 1 y, 2 z
   Vec3 center{0.0};          // metres
@@ -27,7 +26,7 @@ struct TextureMapping {
   // One uv for each position, origin at the image's upper left. Of one polygon: where it lies across the seam of a
   // cylinder or a sphere, u runs on beyond 1; at a pole u is the mean of the other corners'. `normal` chooses the side
   // of a cubic projection.
-  // Front projection depends on the camera: here it is planar along z.
+  // Not for Projection::uv. Front projection depends on the camera: here it is planar along z.
   void project(std::span<const Vec3f> positions, const Vec3& normal, std::span<Vec2f> uvs) const;
 };
 

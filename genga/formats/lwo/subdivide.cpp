@@ -312,7 +312,8 @@ bool subdivide_kind(Cage& cage, PolygonKind kind, std::uint32_t levels, std::siz
   Cage rest = filtered(cage, [&](std::size_t i) { return !is_chosen(i); });
   part.normals.reset();
   std::uint32_t done = 0;
-  for (; done < levels && part.corners.size() <= most_corners / 4; ++done) part = refined(std::move(part));
+  for (; done < std::min(levels, most_refinements) && part.corners.size() <= most_corners / 4; ++done)
+    part = refined(std::move(part));
   cage = std::move(rest);
   append(cage, part);
   return done == levels;

@@ -1,7 +1,13 @@
-// What an object means as a scene.
+// What an object means as a scene: a node and a mesh for each layer, a material for each surface, endomorphs, and the
+// envelopes of surfaces as one clip.
 //
 //     Findings findings;
-//     Scene scene = lwo::to_scene(object, {}, findings);
+//     Scene scene = lwo::to_scene(object, {.subdivision = 2}, findings);
+//     scene.nodes[0].name;   // of the first layer
+//
+// Scene::nodes has the layers first, in file order, then the skelegons. Scene::materials has the surfaces in file
+// order, then those that polygons name and the file does not have. Scene::morphs has each layer's in the order of its
+// maps. The axes are LightWave's: left-handed, y up, metres.
 #pragma once
 
 #include "genga/core/scene.h"
@@ -10,7 +16,6 @@
 
 namespace genga::lwo {
 
-// A node for each layer.
 Scene to_scene(const Object& object, const SceneOptions& options, Findings& findings);
 
 }  // namespace genga::lwo

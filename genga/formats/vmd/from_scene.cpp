@@ -197,6 +197,7 @@ void MotionMaker::collect_tracks() {
           leave_out(placed.path, "a motion has one light");
         }
         break;
+      case SubjectKind::material: leave_out(placed.path, "a motion moves no materials"); break;
       case SubjectKind::scene: whole_[track.property] = std::move(placed); break;
     }
   }

@@ -79,7 +79,7 @@ TEST(CageMesh, EachSurfaceHasItsOwnMap) {
 }
 
 TEST(CageMesh, ProjectsAnImage) {
-  const Mesh mesh = mesh_from(strip(), {{.mapping = TextureMapping{.axis = 1}}});
+  const Mesh mesh = mesh_from(strip(), {{.mapping = ImageProjection{.axis = 1}}});
   ASSERT_EQ(mesh.uvs.size(), 6U);
   EXPECT_EQ(mesh.uvs[5], Vec2f(2.5F, -0.5F));
 }

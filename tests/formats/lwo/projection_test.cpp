@@ -13,7 +13,7 @@ namespace {
 constexpr double exact_enough = 1e-6;
 const Vec3 up(0, 1, 0);
 
-Vec2f uv_of(const TextureMapping& mapping, Vec3f position, const Vec3& normal = up) {
+Vec2f uv_of(const ImageProjection& mapping, Vec3f position, const Vec3& normal = up) {
   const std::array positions{position};
   std::array<Vec2f, 1> uvs{};
   mapping.project(positions, normal, uvs);
@@ -27,7 +27,7 @@ void expect_uv(const Vec2f& uv, double u, double v) {
 
 // u = right / size + 1/2, v from above = 1/2 - up / size.
 TEST(Projection, PlanarAlongEachAxis) {
-  TextureMapping mapping{.center = {1, 2, 3}, .size = {2, 4, 8}};
+  ImageProjection mapping{.center = {1, 2, 3}, .size = {2, 4, 8}};
   const Vec3f point(1.5F, 3.0F, 1.0F);  // 0.5, 1, -2 from the center
   mapping.axis = 0;
   expect_uv(uv_of(mapping, point), -2.0 / 8 + 0.5, 0.5 - 1.0 / 4);
@@ -41,7 +41,7 @@ TEST(Projection, PlanarAlongEachAxis) {
 }
 
 TEST(Projection, CubicTakesTheSideThatThePolygonFaces) {
-  const TextureMapping mapping{.projection = Projection::cubic};
+  const ImageProjection mapping{.projection = Projection::cubic};
   const Vec3f point(0.1F, 0.2F, 0.3F);
   expect_uv(uv_of(mapping, point, {-1, 0.2, 0.3}), 0.8, 0.3);
   expect_uv(uv_of(mapping, point, {0, -1, 0.3}), 0.6, 0.2);
@@ -50,7 +50,7 @@ TEST(Projection, CubicTakesTheSideThatThePolygonFaces) {
 
 // The sides of the image meet at the back, +z; its middle is in front, -z, and +x is right of it.
 TEST(Projection, CylindricalGoesRoundFromTheBack) {
-  const TextureMapping mapping{.projection = Projection::cylindrical, .axis = 1, .size = {1, 4, 1}};
+  const ImageProjection mapping{.projection = Projection::cylindrical, .axis = 1, .size = {1, 4, 1}};
   expect_uv(uv_of(mapping, {0, 0, -5}), 0.5, 0.5);
   expect_uv(uv_of(mapping, {5, 1, 0}), 0.75, 0.25);
   expect_uv(uv_of(mapping, {-5, -1, 0}), 0.25, 0.75);
@@ -59,7 +59,7 @@ TEST(Projection, CylindricalGoesRoundFromTheBack) {
 
 // By the published heading of (z, x, -y) and (-x, z, -y): 1 - heading / 2π, heading = -atan2(first, third).
 TEST(Projection, CylindricalAboutTheOtherAxes) {
-  TextureMapping mapping{.projection = Projection::cylindrical, .axis = 0};
+  ImageProjection mapping{.projection = Projection::cylindrical, .axis = 0};
   const Vec3f point(0.3F, 0.4F, 0.5F);
   const auto turn = [](double first, double third) {
     const double u = 1.0 + std::atan2(first, third) / (2 * std::numbers::pi);
@@ -73,7 +73,7 @@ TEST(Projection, CylindricalAboutTheOtherAxes) {
 }
 
 TEST(Projection, SphericalFromPoleToPole) {
-  TextureMapping mapping{.projection = Projection::spherical, .axis = 1, .center = {0, 1, 0}};
+  ImageProjection mapping{.projection = Projection::spherical, .axis = 1, .center = {0, 1, 0}};
   expect_uv(uv_of(mapping, {0, 1, -2}), 0.5, 0.5);
   expect_uv(uv_of(mapping, {2, 3, 0}), 0.75, 0.25);  // 45 degrees up
   expect_uv(uv_of(mapping, {0, 9, 0}), 0.0, 0.0);
@@ -85,7 +85,7 @@ TEST(Projection, SphericalFromPoleToPole) {
 }
 
 TEST(Projection, RunsOnAcrossTheSeam) {
-  const TextureMapping mapping{.projection = Projection::spherical, .axis = 1};
+  const ImageProjection mapping{.projection = Projection::spherical, .axis = 1};
   const std::array<Vec3f, 3> positions{Vec3f(0.1F, 0, 1), Vec3f(-0.1F, 0, 1), Vec3f(0, 1, 0)};
   std::array<Vec2f, 3> uvs{};
   mapping.project(positions, up, uvs);
@@ -97,7 +97,7 @@ TEST(Projection, RunsOnAcrossTheSeam) {
 
 TEST(Projection, TurnedBackByItsRotation) {
   // A heading of 90° turns the image's +z to +x and its +x to -z.
-  const TextureMapping mapping{.axis = 2, .rotation = {std::numbers::pi / 2, 0, 0}};
+  const ImageProjection mapping{.axis = 2, .rotation = {std::numbers::pi / 2, 0, 0}};
   expect_uv(uv_of(mapping, {0, 0.25F, -0.125F}), 0.5 + 0.125, 0.25);
 }
 
