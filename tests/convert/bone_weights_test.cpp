@@ -223,6 +223,40 @@ TEST(BoneWeights, LimitedRangeFadesOutAfterTheDivision) {
   EXPECT_EQ(rig.weight(3, 1), 0.0);
   EXPECT_NEAR(rig.weight(3, 2), 0.4, 1e-7);  // 1/6 beside 1/4, which fades to nothing
   EXPECT_NEAR(rig.weight(4, 2), 1.0, 1e-7);  // beyond, as if the first were not there
+  // A quarter of the way 1/2.5 beside 1/7.5 is 0.75, of which t²(3 - 2t) at 0.75 is left.
+  rig.mesh.positions = {{2.5F, 0, 0}};
+  rig.weigh();
+  EXPECT_NEAR(rig.weight(0, 1), 0.75 * 0.84375, 1e-7);
+}
+
+TEST(BoneWeights, InsideBothRangesTheDeeperWins) {
+  Rig rig({{0, 0, 0}, {4, 0, 0}});
+  rig.set.bones[0].is_limited = rig.set.bones[1].is_limited = true;
+  rig.set.bones[0].min_range = 2.0;
+  rig.set.bones[1].min_range = 4.0;
+  rig.set.bones[0].max_range = rig.set.bones[1].max_range = 9.0;
+  rig.mesh.positions = {{1, 0, 0}};
+  rig.weigh();
+  // t²(3 - 2t) at 1 - 1/2 and at 1 - 3/4.
+  EXPECT_NEAR(rig.weight(0, 1), 0.5 / (0.5 + 0.15625), 1e-7);
+}
+
+// Two bones of LightWave 9.6, the first by its map alone; captured values.
+TEST(BoneWeights, MapsBesideDistances) {
+  Rig rig({{0, 0, 0}, {2, 0, 0}});
+  rig.set.falloff = 6.0;
+  rig.mesh.positions = {{1.25F, 0.5F, 0}, {0.5F, 2, 0.5F}, {1.75F, 0.1F, 0}};
+  rig.mesh.weight_maps = {{.name = "m", .vertices = {0, 1, 2}, .weights = {0.75F, 0.75F, 0.25F}}};
+  rig.set.bones[0].weight_map = "m";
+  rig.set.bones[0].weight_map_only = true;
+  rig.set.bones[0].strength = 3.0;  // does not matter, nor does a range
+  rig.set.bones[0].is_limited = true;
+  rig.set.bones[0].min_range = 0.5;
+  rig.set.bones[0].max_range = 1.5;
+  rig.weigh();
+  EXPECT_NEAR(rig.weight(0, 1), 0.286877036, 1e-6);
+  EXPECT_NEAR(rig.weight(1, 1), 0.994568340, 1e-6);
+  EXPECT_NEAR(rig.weight(2, 1), 0.0000952640, 1e-6);
 }
 
 TEST(BoneWeights, EqualRangesAreAHardEdge) {

@@ -1,4 +1,4 @@
-"""Makes testdata/ and the example figure, dance and hands: python3 tools/make_testdata OUT [--large]
+"""Makes testdata/ and the example figure, dance, hands and lamp: python3 tools/make_testdata OUT [--large]
 
 OUT is the folder to hold testdata/ and examples/; the repository's root to renew what is committed.
 With --large only the files that are too large to commit are written, straight into OUT.
@@ -15,6 +15,8 @@ import dance
 import figure
 import findings
 import hand
+import lamp
+import lamp_object
 import mrtk_writer
 import pairs
 import pmd_writer
@@ -28,6 +30,10 @@ def examples():
     yield "examples/dance.vmd", vmd_writer.write(dance.build())
     yield "examples/camera.vmd", vmd_writer.write(dance.camera())
     yield "examples/hand.bin", mrtk_writer.write(hand.build())
+    yield "examples/lamp.lws", lamp.build()
+    yield "examples/" + lamp_object.OBJECT_FILE, lamp_object.build()
+    for name, data in lamp_object.image_files().items():
+        yield "examples/" + name, data
 
 
 def files():
