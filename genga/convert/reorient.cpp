@@ -37,6 +37,11 @@ void reorient_light(Light& light, const AxesChange& change) {
   light.range *= change.metres_per_unit();
 }
 
+void reorient_fog(Fog& fog, const AxesChange& change) {
+  fog.min_distance *= change.metres_per_unit();
+  fog.max_distance *= change.metres_per_unit();
+}
+
 void reorient_bones(BoneSet& set, const AxesChange& change) {
   for (BoneInfluence& bone : set.bones) {
     bone.rest_length *= change.metres_per_unit();
@@ -90,6 +95,7 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.bone_sets = scene.bone_sets;
   turned.object_files = scene.object_files;
   turned.render = scene.render;
+  if (turned.render) reorient_fog(turned.render->fog, change);
   for (Node& node : turned.nodes) reorient_node(node, change);
   for (Mesh& mesh : turned.meshes) reorient_mesh(mesh, change);
   for (Camera& camera : turned.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;

@@ -92,6 +92,7 @@ TEST(Reorient, LengthsOfLampsAndBonesAreMetres) {
   scene.bone_sets.push_back({.bones = {{.rest_length = 1.0, .min_range = 2.0, .max_range = 3.0}}});
   scene.object_files.push_back({.file = "cube.lwo"});
   scene.render.emplace().width = 640;
+  scene.render->fog.max_distance = 100.0;
   const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
   EXPECT_LT(glm::length(turned.nodes[0].pivot.position - Vec3(0.08, 0.16, -0.24)), 1e-15);
   EXPECT_EQ(turned.nodes[0].pivot.rotation, Quat(0.6, -0.8, 0, 0));
@@ -101,6 +102,7 @@ TEST(Reorient, LengthsOfLampsAndBonesAreMetres) {
   EXPECT_DOUBLE_EQ(turned.bone_sets[0].bones[0].max_range, 0.24);
   EXPECT_EQ(turned.object_files[0].file, "cube.lwo");
   EXPECT_EQ(turned.render->width, 640U);
+  EXPECT_DOUBLE_EQ(turned.render->fog.max_distance, 8.0);
 }
 
 }  // namespace

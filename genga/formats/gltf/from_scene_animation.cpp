@@ -15,7 +15,7 @@
 namespace genga::gltf {
 namespace {
 
-enum class Path : std::uint8_t { translation, rotation, scale, weights, fov, visible };
+enum class Path : std::uint8_t { translation, rotation, scale, weights, fov, light_color, light_intensity, visible };
 
 struct Sampler {
   std::uint32_t input = 0;
@@ -25,7 +25,7 @@ struct Sampler {
 
 struct Channel {
   std::uint32_t sampler = 0;
-  std::uint32_t target = 0;  // node of the file; of Path::fov the camera
+  std::uint32_t target = 0;  // node of the file; of Path::fov the camera, of a light its index in the file
   Path path = Path::translation;
 };
 
@@ -72,16 +72,18 @@ class Animation {
 // How many numbers a key has in the file: a cubic one has a slope before and after the value.
 std::size_t values_per_key(KeyShape shape) { return shape == KeyShape::hermite ? 3 : 1; }
 
-// The curves of a track side by side, each key's numbers together.
-std::vector<float> interleave(std::span<const Curve> curves, double factor) {
+// Curves with the same keys side by side, each key's numbers together; a null curve is zero.
+std::vector<float> interleave(std::span<const Curve* const> curves, double factor = 1.0) {
   const std::size_t width = curves.size();
-  const std::size_t count = curves[0].size();
-  const std::size_t rows = values_per_key(curves[0].shape);
-  std::vector<float> numbers(count * rows * width);
+  const Curve& some = **std::find_if(curves.begin(), curves.end(), [](const Curve* curve) { return curve != nullptr; });
+  const std::size_t count = some.size();
+  const std::size_t rows = values_per_key(some.shape);
+  std::vector<float> numbers(count * rows * width, 0.0F);
   const auto factor_f = static_cast<float>(factor);
   for (std::size_t c = 0; c < width; ++c) {
-    const std::span<const float> values = curves[c].values.as_floats();
-    const std::span<const float> slopes = curves[c].parameters.as_floats();
+    if (curves[c] == nullptr) continue;
+    const std::span<const float> values = curves[c]->values.as_floats();
+    const std::span<const float> slopes = curves[c]->parameters.as_floats();
     float* to = numbers.data() + c;
     if (rows == 1) {
       for (std::size_t key = 0; key < count; ++key, to += width) *to = values[key] * factor_f;
@@ -101,12 +103,19 @@ Path path_of(Property property) {
     case Property::rotation: return Path::rotation;
     case Property::scale: return Path::scale;
     case Property::fov: return Path::fov;
+    case Property::color: return Path::light_color;
+    case Property::intensity: return Path::light_intensity;
     default: return Path::translation;
   }
 }
 
 void Animation::add_track(const Track& track) {
   const Path path = path_of(track.property);
+  std::uint32_t target = track.subject.index;
+  if (track.subject.kind == SubjectKind::light) {
+    const auto node = static_cast<std::size_t>(assembly_.scene.lights[target].node);
+    target = static_cast<std::uint32_t>(assembly_.light_of_node[node]);
+  }
   if (track.curves.empty()) {
     const Bytes bytes(std::as_bytes(track.rotation.values.as_floats()), assembly_.owner);
     add(track.rotation, bytes, ElementType::vec4, track.rotation.shape, track.subject.index, path);
@@ -115,8 +124,10 @@ void Animation::add_track(const Track& track) {
   constexpr std::array<ElementType, 5> types{ElementType::scalar, ElementType::scalar, ElementType::vec2,
                                              ElementType::vec3, ElementType::vec4};
   const double factor = path == Path::fov ? std::numbers::pi / 180.0 : 1.0;
-  add(track.curves[0], own_bytes(interleave(track.curves, factor)), types[track.curves.size()], track.curves[0].shape,
-      track.subject.index, path);
+  std::vector<const Curve*> curves;
+  for (const Curve& curve : track.curves) curves.push_back(&curve);
+  add(track.curves[0], own_bytes(interleave(curves, factor)), types[track.curves.size()], track.curves[0].shape, target,
+      path);
 }
 
 const Curve* weight_curve(const Clip& clip, std::uint32_t morph) {
@@ -137,14 +148,7 @@ void Animation::add_weights(const MeshPlace& place) {
   const auto any = std::find_if(curves.begin(), curves.end(), [](const Curve* curve) { return curve != nullptr; });
   if (any == curves.end()) return;
   const Curve& first = **any;
-  const std::size_t width = curves.size();
-  std::vector<float> numbers(width * first.size(), 0.0F);
-  for (std::size_t target = 0; target < width; ++target) {
-    if (curves[target] == nullptr) continue;
-    const std::span<const float> values = curves[target]->values.as_floats();
-    for (std::size_t key = 0; key < values.size(); ++key) numbers[key * width + target] = values[key];
-  }
-  add(first, own_bytes(std::move(numbers)), ElementType::scalar, first.shape, place.node, Path::weights);
+  add(first, own_bytes(interleave(curves)), ElementType::scalar, first.shape, place.node, Path::weights);
 }
 
 // A truth value is an unsigned byte and holds: KHR_animation_pointer asks for that.
@@ -219,16 +223,29 @@ void write_pointer(JsonWriter& json, const std::string& pointer) {
   json.end_object();
 }
 
+// The place in the document of what is no path of a node.
+std::string pointer_of(const Channel& channel) {
+  const bool is_light = channel.path == Path::light_color || channel.path == Path::light_intensity;
+  std::string pointer = "/nodes/";
+  if (is_light) pointer = "/extensions/KHR_lights_punctual/lights/";
+  if (channel.path == Path::fov) pointer = "/cameras/";
+  pointer += number_text(channel.target);
+  switch (channel.path) {
+    case Path::fov: return pointer += "/perspective/yfov";
+    case Path::light_color: return pointer += "/color";
+    case Path::light_intensity: return pointer += "/intensity";
+    default: return pointer += "/extensions/KHR_node_visibility/visible";
+  }
+}
+
 void write_channel(JsonWriter& json, const Channel& channel) {
   constexpr std::array<std::string_view, 4> paths{"translation", "rotation", "scale", "weights"};
   json.begin_object();
   member(json, "sampler", channel.sampler);
   json.key("target");
   json.begin_object();
-  if (channel.path == Path::fov) {
-    write_pointer(json, "/cameras/" + number_text(channel.target) + "/perspective/yfov");
-  } else if (channel.path == Path::visible) {
-    write_pointer(json, "/nodes/" + number_text(channel.target) + "/extensions/KHR_node_visibility/visible");
+  if (channel.path >= Path::fov) {
+    write_pointer(json, pointer_of(channel));
   } else {
     member(json, "node", channel.target);
     member(json, "path", paths[static_cast<std::size_t>(channel.path)]);
@@ -255,6 +272,19 @@ void Animation::write() {
 
 }  // namespace
 
+namespace {
+
+// Of two lights that one node carries the file has the first.
+bool is_light_channel(const Assembly& assembly, const Track& track) {
+  if (track.property != Property::color && track.property != Property::intensity) return false;
+  const std::int32_t node = assembly.scene.lights[track.subject.index].node;
+  if (node == no_index) return false;
+  const std::int32_t first = assembly.light_of_node[static_cast<std::size_t>(node)];
+  return assembly.lights[static_cast<std::size_t>(first)] == track.subject.index;
+}
+
+}  // namespace
+
 bool is_channel(const Assembly& assembly, const Track& track) {
   switch (track.subject.kind) {
     case SubjectKind::node:
@@ -263,6 +293,7 @@ bool is_channel(const Assembly& assembly, const Track& track) {
       return track.property == Property::translation || track.property == Property::rotation ||
              track.property == Property::scale;
     case SubjectKind::camera: return track.property == Property::fov;
+    case SubjectKind::light: return is_light_channel(assembly, track);
     case SubjectKind::morph:
       return std::any_of(assembly.meshes.begin(), assembly.meshes.end(), [&](const MeshPlace& place) {
         const auto& targets = assembly.scene.meshes[place.mesh].targets;
@@ -281,7 +312,8 @@ bool has_channels(const Assembly& assembly, const Clip& clip) {
 bool uses_pointer(const Assembly& assembly) {
   return std::any_of(assembly.scene.clips.begin(), assembly.scene.clips.end(), [&](const Clip& clip) {
     return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
-      const bool is_pointed_at = track.property == Property::fov || track.property == Property::tracked;
+      const bool is_pointed_at = track.property == Property::fov || track.property == Property::tracked ||
+                                 track.subject.kind == SubjectKind::light;
       return is_pointed_at && is_channel(assembly, track);
     });
   });

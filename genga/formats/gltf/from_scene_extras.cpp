@@ -228,6 +228,14 @@ void write_light(JsonWriter& json, const Light& light) {
   json.end_object();
 }
 
+void write_object(JsonWriter& json, const ObjectFile& object) {
+  json.begin_object();
+  member(json, "node", object.node);
+  member(json, "file", object.file);
+  member(json, "layer", object.layer);
+  json.end_object();
+}
+
 bool has_extras(const Assembly& assembly, const Clip& clip) {
   return has_other_tracks(assembly, clip) || !clip.markers.empty() || clip.origin != 0.0;
 }
@@ -256,33 +264,65 @@ void write_left_out_clips(Assembly& assembly) {
 
 }  // namespace
 
-void write_model_extras(Assembly& assembly) {
+namespace {
+
+bool has_model_members(const Scene& scene) {
+  return !scene.english_name.empty() || !scene.comment.empty() || !scene.morphs.empty() || !scene.constraints.empty() ||
+         !scene.bodies.empty() || !scene.body_joints.empty();
+}
+
+void write_model_members(Assembly& assembly) {
   const Scene& scene = assembly.scene;
-  const bool has_text = !scene.english_name.empty() || !scene.comment.empty();
-  if (!has_text && scene.morphs.empty() && scene.constraints.empty() && scene.bodies.empty() &&
-      scene.body_joints.empty())
-    return;
   JsonWriter& json = assembly.json;
-  json.key("extras");
-  json.begin_object();
   if (!scene.english_name.empty()) member(json, "englishName", scene.english_name);
   if (!scene.comment.empty()) member(json, "comment", scene.comment);
   list(json, "morphs", scene.morphs, write_morph);
   list(json, "constraints", scene.constraints, write_constraint);
   list(json, "rigidBodies", scene.bodies, write_body);
   list(json, "joints", scene.body_joints, write_joint);
-  json.end_object();
+}
+
+// Lights of no node, which are no lights of glTF.
+void write_stage_lights(Assembly& assembly) {
+  const auto& lights = assembly.scene.lights;
+  const auto is_stage = [](const Light& light) { return light.node == no_index; };
+  if (std::none_of(lights.begin(), lights.end(), is_stage)) return;
+  assembly.json.key("lights");
+  assembly.json.begin_array();
+  for (const Light& light : lights) {
+    if (is_stage(light)) write_light(assembly.json, light);
+  }
+  assembly.json.end_array();
+}
+
+bool has_scene_members(const Assembly& assembly) {
+  const Scene& scene = assembly.scene;
+  const auto left_out = [&](const Clip& clip) { return is_left_out(assembly, clip); };
+  const auto is_stage = [](const Light& light) { return light.node == no_index; };
+  return scene.render || !scene.object_files.empty() || std::any_of(scene.clips.begin(), scene.clips.end(), left_out) ||
+         std::any_of(scene.lights.begin(), scene.lights.end(), is_stage);
+}
+
+}  // namespace
+
+void write_model_extras(Assembly& assembly) {
+  if (!has_model_members(assembly.scene)) return;
+  assembly.json.key("extras");
+  assembly.json.begin_object();
+  write_model_members(assembly);
+  assembly.json.end_object();
 }
 
 void write_scene_extras(Assembly& assembly) {
-  const auto& clips = assembly.scene.clips;
-  const bool any_clip =
-      std::any_of(clips.begin(), clips.end(), [&](const Clip& clip) { return is_left_out(assembly, clip); });
-  if (!any_clip && assembly.scene.lights.empty()) return;
+  const bool tells_model = assembly.root == no_index && has_model_members(assembly.scene);
+  if (!tells_model && !has_scene_members(assembly)) return;
   JsonWriter& json = assembly.json;
   json.key("extras");
   json.begin_object();
-  list(json, "lights", assembly.scene.lights, write_light);
+  if (tells_model) write_model_members(assembly);
+  write_stage_lights(assembly);
+  if (assembly.scene.render) write_render(json, *assembly.scene.render);
+  list(json, "objects", assembly.scene.object_files, write_object);
   write_left_out_clips(assembly);
   json.end_object();
 }

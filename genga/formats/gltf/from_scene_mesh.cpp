@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,9 +20,9 @@ namespace {
 struct Attributes {
   std::uint32_t position = 0;
   std::optional<std::uint32_t> normal;
-  std::optional<std::uint32_t> uv;
-  std::optional<std::uint32_t> joints;
-  std::optional<std::uint32_t> weights;
+  std::vector<std::uint32_t> uvs;
+  std::optional<std::uint32_t> color;
+  std::optional<SkinAttributes> skin;
   std::vector<std::uint32_t> targets;
 };
 
@@ -44,79 +46,6 @@ std::uint32_t add_positions(Assembly& assembly, const Mesh& mesh) {
                               .count = mesh.positions.size(),
                               .type = ElementType::vec3,
                               .bounds = bounds_of(numbers_of(mesh.positions), 3)});
-}
-
-// What glTF's readers hold: those beyond are seldom read.
-constexpr std::size_t most_influences = 4;
-
-// The nodes that move one vertex, by their numbers in the skin.
-struct Influence {
-  std::array<std::uint32_t, most_influences> joints{};
-  std::array<float, most_influences> weights{};
-};
-
-// The largest shares, in their order, made to sum up to 1.
-Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shares) {
-  const auto is_larger = [](const auto& a, const auto& b) { return a.second > b.second; };
-  if (shares.size() > most_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
-  const std::size_t count = std::min(shares.size(), most_influences);
-  Influence influence;
-  double sum = 0.0;
-  for (std::size_t at = 0; at < count; ++at) sum += static_cast<double>(shares[at].second);
-  // Rounding alone is no reason to change what the file says.
-  const double factor = std::abs(sum - 1.0) < 1e-6 ? 1.0 : 1.0 / sum;
-  for (std::size_t at = 0; at < count; ++at) {
-    influence.joints[at] = shares[at].first;
-    influence.weights[at] = static_cast<float>(factor * static_cast<double>(shares[at].second));
-  }
-  return influence;
-}
-
-// A vertex on one bone twice, or with a share of nothing, is a vertex on fewer bones: readers refuse a bone named twice
-// and warn about one that is named for nothing.
-Influence influence_of(const Assembly& assembly, const Mesh& mesh, std::int32_t tree, std::size_t vertex) {
-  const auto joint_of = [&](std::uint32_t node) {
-    return assembly.tree_of_node[node] == tree ? assembly.joint_of_node[node] : 0U;
-  };
-  std::vector<std::pair<std::uint32_t, float>> shares;
-  const std::size_t begin = vertex * mesh.influences;
-  for (std::size_t at = begin; at < begin + mesh.influences; ++at) {
-    if (!(mesh.weights[at] > 0.0F)) continue;
-    const std::uint32_t joint = joint_of(mesh.joints[at]);
-    const auto known =
-        std::find_if(shares.begin(), shares.end(), [&](const auto& share) { return share.first == joint; });
-    if (known == shares.end()) {
-      shares.emplace_back(joint, mesh.weights[at]);
-    } else {
-      known->second += mesh.weights[at];
-    }
-  }
-  if (shares.empty()) shares.emplace_back(joint_of(mesh.joints[begin]), 1.0F);
-  return influence_of_shares(shares);
-}
-
-template <class Index>
-std::uint32_t add_joints(Assembly& assembly, const Mesh& mesh, std::int32_t tree, ComponentType component) {
-  std::vector<std::array<Index, 4>> joints(mesh.positions.size());
-  for (std::size_t vertex = 0; vertex < joints.size(); ++vertex) {
-    const Influence influence = influence_of(assembly, mesh, tree, vertex);
-    std::transform(influence.joints.begin(), influence.joints.end(), joints[vertex].begin(),
-                   [](std::uint32_t joint) { return static_cast<Index>(joint); });
-  }
-  const std::size_t count = joints.size();
-  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(joints)), BufferTarget::vertices);
-  return assembly.buffer.add({.view = view, .component = component, .count = count, .type = ElementType::vec4});
-}
-
-std::uint32_t add_weights(Assembly& assembly, const Mesh& mesh, std::int32_t tree) {
-  std::vector<std::array<float, 4>> weights(mesh.positions.size());
-  for (std::size_t vertex = 0; vertex < weights.size(); ++vertex) {
-    const Influence influence = influence_of(assembly, mesh, tree, vertex);
-    weights[vertex] = influence.weights;
-  }
-  const std::size_t count = weights.size();
-  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(weights)), BufferTarget::vertices);
-  return assembly.buffer.add({.view = view, .count = count, .type = ElementType::vec4});
 }
 
 // Offsets by vertex in rising order; a vertex that is named twice moves by the sum.
@@ -174,16 +103,38 @@ std::uint32_t add_target(Assembly& assembly, const Mesh& mesh, const MorphTarget
   return assembly.buffer.add(accessor);
 }
 
-Attributes add_attributes(Assembly& assembly, const Mesh& mesh, std::int32_t tree) {
+// As many sets as the mesh has and its surfaces ask for: those that it lacks are zero.
+std::size_t uv_sets(const Assembly& assembly, const Mesh& mesh) {
+  std::size_t sets = mesh.uvs.empty() ? 0 : 1;
+  if (!mesh.more_uvs.empty()) sets = 1 + mesh.more_uvs.size();
+  for (const Primitive& primitive : mesh.primitives) {
+    if (primitive.material == no_index || primitive.index_count == 0) continue;
+    const TextureReference& texture = assembly.scene.materials[static_cast<std::size_t>(primitive.material)].texture;
+    if (assembly.texture_of(texture) != no_index) sets = std::max(sets, std::size_t{texture.uv_set} + 1);
+  }
+  return sets;
+}
+
+void add_uvs(Assembly& assembly, const Mesh& mesh, Attributes& attributes) {
+  const std::size_t sets = uv_sets(assembly, mesh);
+  for (std::size_t set = 0; set < sets; ++set) {
+    const bool is_more = set > 0 && set <= mesh.more_uvs.size();
+    const std::vector<Vec2f>& uvs = is_more ? mesh.more_uvs[set - 1].values : mesh.uvs;
+    const bool is_there = is_more || (set == 0 && !mesh.uvs.empty());
+    attributes.uvs.push_back(is_there
+                                 ? borrow_attribute(assembly, uvs, ElementType::vec2)
+                                 : assembly.buffer.add({.count = mesh.positions.size(), .type = ElementType::vec2}));
+  }
+}
+
+Attributes add_attributes(Assembly& assembly, const Mesh& mesh, std::int32_t skin) {
   Attributes attributes;
   attributes.position = add_positions(assembly, mesh);
   if (!mesh.normals.empty()) attributes.normal = borrow_attribute(assembly, mesh.normals, ElementType::vec3);
-  if (!mesh.uvs.empty()) attributes.uv = borrow_attribute(assembly, mesh.uvs, ElementType::vec2);
-  if (tree != no_index) {
-    const bool is_small = assembly.trees[static_cast<std::size_t>(tree)].joints.size() <= 256;
-    attributes.joints = is_small ? add_joints<std::uint8_t>(assembly, mesh, tree, ComponentType::u8)
-                                 : add_joints<std::uint16_t>(assembly, mesh, tree, ComponentType::u16);
-    attributes.weights = add_weights(assembly, mesh, tree);
+  add_uvs(assembly, mesh, attributes);
+  if (!mesh.colors.empty()) attributes.color = borrow_attribute(assembly, mesh.colors, ElementType::vec4);
+  if (skin != no_index) {
+    attributes.skin = add_skin_attributes(assembly, mesh, assembly.skins[static_cast<std::size_t>(skin)]);
   }
   for (const MorphTarget& target : mesh.targets) attributes.targets.push_back(add_target(assembly, mesh, target));
   return attributes;
@@ -208,9 +159,16 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
   json.begin_object();
   member(json, "POSITION", attributes.position);
   if (attributes.normal) member(json, "NORMAL", *attributes.normal);
-  if (attributes.uv) member(json, "TEXCOORD_0", *attributes.uv);
-  if (attributes.joints) member(json, "JOINTS_0", *attributes.joints);
-  if (attributes.weights) member(json, "WEIGHTS_0", *attributes.weights);
+  for (std::size_t set = 0; set < attributes.uvs.size(); ++set) {
+    std::string name = "TEXCOORD_";
+    name += number_text(set);
+    member(json, name, attributes.uvs[set]);
+  }
+  if (attributes.color) member(json, "COLOR_0", *attributes.color);
+  if (attributes.skin) {
+    member(json, "JOINTS_0", attributes.skin->joints);
+    member(json, "WEIGHTS_0", attributes.skin->weights);
+  }
   json.end_object();
   if (attributes.targets.empty()) return;
   json.key("targets");
@@ -239,43 +197,36 @@ void write_primitives(Assembly& assembly, const Mesh& mesh, const Attributes& at
                                 .offset = index_size * primitive.first_index,
                                 .component = component,
                                 .count = primitive.index_count}));
+    if (primitive.mode != PrimitiveMode::triangles) {
+      member(json, "mode", primitive.mode == PrimitiveMode::lines ? 1 : 0);
+    }
     if (primitive.material != no_index) member(json, "material", primitive.material);
     json.end_object();
   }
   json.end_array();
 }
 
-void write_target_names(Assembly& assembly, const Mesh& mesh) {
-  if (mesh.targets.empty()) return;
+// Morphs and texture coordinates by their names.
+void write_names(Assembly& assembly, const Mesh& mesh) {
   JsonWriter& json = assembly.json;
-  const std::vector<float> weights(mesh.targets.size(), 0.0F);
-  array_member<float>(json, "weights", weights);
+  if (!mesh.targets.empty()) {
+    const std::vector<float> weights(mesh.targets.size(), 0.0F);
+    array_member<float>(json, "weights", weights);
+  }
+  if (mesh.targets.empty() && mesh.more_uvs.empty()) return;
   json.key("extras");
   json.begin_object();
-  json.key("targetNames");
-  json.begin_array();
-  for (const MorphTarget& target : mesh.targets) json.string(assembly.scene.morphs[target.morph].name);
-  json.end_array();
+  const auto list = [&](std::string_view key, const auto& things, auto name_of) {
+    if (things.empty()) return;
+    json.key(key);
+    json.begin_array();
+    for (const auto& thing : things) json.string(name_of(thing));
+    json.end_array();
+  };
+  list("targetNames", mesh.targets,
+       [&](const MorphTarget& target) -> const std::string& { return assembly.scene.morphs[target.morph].name; });
+  list("moreUvSets", mesh.more_uvs, [](const UvSet& set) -> const std::string& { return set.name; });
   json.end_object();
-}
-
-// Column major, of a matrix that takes the scene's space to the bone's: bones have neither turn nor scale at rest in
-// MMD, but other formats' have.
-void append_inverse(std::vector<float>& numbers, const Mat4& world) {
-  const Mat4 inverse = glm::inverse(world);
-  for (int column = 0; column < 4; ++column) {
-    for (int row = 0; row < 3; ++row) numbers.push_back(static_cast<float>(inverse[column][row]));
-    numbers.push_back(column == 3 ? 1.0F : 0.0F);
-  }
-}
-
-Mat4 rest_world(const Scene& scene, std::uint32_t node) {
-  Mat4 world(1.0);
-  for (std::int32_t at = static_cast<std::int32_t>(node); at != no_index;
-       at = scene.nodes[static_cast<std::size_t>(at)].parent) {
-    world = to_matrix(scene.nodes[static_cast<std::size_t>(at)].rest) * world;
-  }
-  return world;
 }
 
 }  // namespace
@@ -289,33 +240,9 @@ void write_meshes(Assembly& assembly) {
     const Mesh& mesh = assembly.scene.meshes[place.mesh];
     json.begin_object();
     member(json, "name", mesh.name);
-    const Attributes attributes = add_attributes(assembly, mesh, place.tree);
+    const Attributes attributes = add_attributes(assembly, mesh, place.skin);
     write_primitives(assembly, mesh, attributes);
-    write_target_names(assembly, mesh);
-    json.end_object();
-  }
-  json.end_array();
-}
-
-void write_skins(Assembly& assembly) {
-  // In the order in which meshes came to them.
-  std::map<std::int32_t, const BoneTree*> skins;
-  for (const BoneTree& tree : assembly.trees) {
-    if (tree.skin != no_index) skins.emplace(tree.skin, &tree);
-  }
-  if (skins.empty()) return;
-  JsonWriter& json = assembly.json;
-  json.key("skins");
-  json.begin_array();
-  for (const auto& [index, tree] : skins) {
-    std::vector<float> inverse;
-    for (const std::uint32_t joint : tree->joints) append_inverse(inverse, rest_world(assembly.scene, joint));
-    const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(inverse)));
-    json.begin_object();
-    member(json, "inverseBindMatrices",
-           assembly.buffer.add({.view = view, .count = tree->joints.size(), .type = ElementType::mat4}));
-    member(json, "skeleton", tree->top);
-    array_member<std::uint32_t>(json, "joints", tree->joints);
+    write_names(assembly, mesh);
     json.end_object();
   }
   json.end_array();

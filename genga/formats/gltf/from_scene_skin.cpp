@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/json_members.h"
+
+namespace genga::gltf {
+namespace {
+
+// What glTF's readers hold: those beyond are seldom read.
+constexpr std::size_t most_influences = 4;
+
+// The nodes that move one vertex, by their numbers in the skin.
+struct Influence {
+  std::array<std::uint32_t, most_influences> joints{};
+  std::array<float, most_influences> weights{};
+};
+
+// The largest shares, in their order, made to sum up to 1.
+Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shares) {
+  const auto is_larger = [](const auto& a, const auto& b) { return a.second > b.second; };
+  if (shares.size() > most_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
+  const std::size_t count = std::min(shares.size(), most_influences);
+  Influence influence;
+  double sum = 0.0;
+  for (std::size_t at = 0; at < count; ++at) sum += static_cast<double>(shares[at].second);
+  // Rounding alone is no reason to change what the file says.
+  const double factor = std::abs(sum - 1.0) < 1e-6 ? 1.0 : 1.0 / sum;
+  for (std::size_t at = 0; at < count; ++at) {
+    influence.joints[at] = shares[at].first;
+    influence.weights[at] = static_cast<float>(factor * static_cast<double>(shares[at].second));
+  }
+  return influence;
+}
+
+// A vertex on one bone twice, or with a share of nothing, is a vertex on fewer bones: readers refuse a bone named twice
+// and warn about one that is named for nothing.
+Influence influence_of(const Mesh& mesh, const Skin& skin, std::size_t vertex) {
+  const auto joint_of = [&](std::uint32_t node) {
+    const auto found = std::lower_bound(skin.joints.begin(), skin.joints.end(), node);
+    return static_cast<std::uint32_t>(found - skin.joints.begin());
+  };
+  std::vector<std::pair<std::uint32_t, float>> shares;
+  const std::size_t begin = vertex * mesh.influences;
+  for (std::size_t at = begin; at < begin + mesh.influences; ++at) {
+    if (!(mesh.weights[at] > 0.0F)) continue;
+    const std::uint32_t joint = joint_of(mesh.joints[at]);
+    const auto known =
+        std::find_if(shares.begin(), shares.end(), [&](const auto& share) { return share.first == joint; });
+    if (known == shares.end()) {
+      shares.emplace_back(joint, mesh.weights[at]);
+    } else {
+      known->second += mesh.weights[at];
+    }
+  }
+  if (shares.empty()) shares.emplace_back(joint_of(mesh.joints[begin]), 1.0F);
+  return influence_of_shares(shares);
+}
+
+template <class Index>
+std::uint32_t add_joints(Assembly& assembly, const std::vector<Influence>& influences, ComponentType component) {
+  std::vector<std::array<Index, most_influences>> joints(influences.size());
+  for (std::size_t vertex = 0; vertex < joints.size(); ++vertex) {
+    const auto& numbers = influences[vertex].joints;
+    std::transform(numbers.begin(), numbers.end(), joints[vertex].begin(),
+                   [](std::uint32_t joint) { return static_cast<Index>(joint); });
+  }
+  const std::size_t count = joints.size();
+  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(joints)), BufferTarget::vertices);
+  return assembly.buffer.add({.view = view, .component = component, .count = count, .type = ElementType::vec4});
+}
+
+std::uint32_t add_weights(Assembly& assembly, const std::vector<Influence>& influences) {
+  std::vector<std::array<float, most_influences>> weights(influences.size());
+  std::transform(influences.begin(), influences.end(), weights.begin(),
+                 [](const Influence& influence) { return influence.weights; });
+  const std::size_t count = weights.size();
+  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(weights)), BufferTarget::vertices);
+  return assembly.buffer.add({.view = view, .count = count, .type = ElementType::vec4});
+}
+
+// Column major, of a matrix that takes the mesh's space to the bone's. A bone without size at rest has none: what hangs
+// on it stays as it is.
+void append_bind(std::vector<float>& numbers, const Mat4& bone, const Mat4& place) {
+  Mat4 bind = glm::inverse(bone) * place;
+  for (int column = 0; column < 4; ++column) {
+    for (int row = 0; row < 4; ++row) {
+      if (!std::isfinite(static_cast<float>(bind[column][row]))) bind = Mat4(1.0);
+    }
+  }
+  for (int column = 0; column < 4; ++column) {
+    for (int row = 0; row < 3; ++row) numbers.push_back(static_cast<float>(bind[column][row]));
+    numbers.push_back(column == 3 ? 1.0F : 0.0F);
+  }
+}
+
+// World matrix of each node at rest: parents may stand behind their children.
+std::vector<Mat4> rest_world(const Scene& scene) {
+  std::vector<Mat4> world(scene.nodes.size());
+  std::vector<bool> is_known(scene.nodes.size(), false);
+  std::vector<std::size_t> walk;
+  for (std::size_t start = 0; start < world.size(); ++start) {
+    std::int32_t at = static_cast<std::int32_t>(start);
+    for (; at != no_index && !is_known[static_cast<std::size_t>(at)]; at = scene.nodes[walk.back()].parent) {
+      walk.push_back(static_cast<std::size_t>(at));
+    }
+    for (; !walk.empty(); walk.pop_back()) {
+      const Node& node = scene.nodes[walk.back()];
+      const Mat4 above = node.parent == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(node.parent)];
+      world[walk.back()] = above * to_matrix(node.rest);
+      is_known[walk.back()] = true;
+    }
+  }
+  return world;
+}
+
+}  // namespace
+
+SkinAttributes add_skin_attributes(Assembly& assembly, const Mesh& mesh, const Skin& skin) {
+  std::vector<Influence> influences(mesh.positions.size());
+  for (std::size_t vertex = 0; vertex < influences.size(); ++vertex) {
+    influences[vertex] = influence_of(mesh, skin, vertex);
+  }
+  const bool is_small = skin.joints.size() <= 256;
+  SkinAttributes attributes;
+  attributes.joints = is_small ? add_joints<std::uint8_t>(assembly, influences, ComponentType::u8)
+                               : add_joints<std::uint16_t>(assembly, influences, ComponentType::u16);
+  attributes.weights = add_weights(assembly, influences);
+  return attributes;
+}
+
+void write_skins(Assembly& assembly) {
+  if (assembly.skins.empty()) return;
+  const std::vector<Mat4> world = rest_world(assembly.scene);
+  JsonWriter& json = assembly.json;
+  json.key("skins");
+  json.begin_array();
+  for (const Skin& skin : assembly.skins) {
+    const Mat4 place = skin.place == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(skin.place)];
+    std::vector<float> binds;
+    for (const std::uint32_t joint : skin.joints) append_bind(binds, world[joint], place);
+    const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(binds)));
+    json.begin_object();
+    member(json, "inverseBindMatrices",
+           assembly.buffer.add({.view = view, .count = skin.joints.size(), .type = ElementType::mat4}));
+    if (skin.skeleton != no_index) member(json, "skeleton", skin.skeleton);
+    array_member<std::uint32_t>(json, "joints", skin.joints);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace genga::gltf
