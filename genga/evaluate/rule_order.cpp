@@ -85,6 +85,7 @@ class Planner {
   void need_of_translation(std::uint32_t node);
   void need_of_turn(std::uint32_t node);
   void need_of_group(std::uint32_t group);
+  std::uint32_t top_of(std::uint32_t effector, std::uint32_t group) const;
   void need_of_chain(const ChainRule& rule, std::uint32_t group);
   void leave(std::uint32_t vertex);
 
@@ -141,14 +142,22 @@ void Planner::need_of_turn(std::uint32_t node) {
   }
 }
 
+// The joint of the group's chains that is highest above the effector, or the effector.
+std::uint32_t Planner::top_of(std::uint32_t effector, std::uint32_t group) const {
+  std::uint32_t top = effector;
+  for (const std::uint32_t chain : groups_[group]) {
+    for (const ChainJoint& joint : chain_rule(scene_, chain).joints) {
+      if (hierarchy_.is_below(effector, joint.node) && hierarchy_.is_below(top, joint.node)) top = joint.node;
+    }
+  }
+  return top;
+}
+
 void Planner::need_of_chain(const ChainRule& rule, std::uint32_t group) {
   need(rule.matches_orientation ? Stage::world : Stage::pivot, rule.goal);
   need(Stage::translation, rule.effector);
   for (const ChainJoint& joint : rule.joints) need(Stage::turned, joint.node);
-  std::uint32_t top = rule.effector;
-  for (const ChainJoint& joint : rule.joints) {
-    if (hierarchy_.is_below(rule.effector, joint.node) && hierarchy_.is_below(top, joint.node)) top = joint.node;
-  }
+  const std::uint32_t top = top_of(rule.effector, group);
   need(Stage::world, hierarchy_.parent(top));
   for (std::uint32_t node = rule.effector; node != top && way_nodes_ > 0; --way_nodes_) {
     node = static_cast<std::uint32_t>(hierarchy_.parent(node));

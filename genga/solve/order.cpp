@@ -7,6 +7,7 @@
 
 #include "genga/evaluate/hierarchy.h"
 #include "genga/solve/append.h"
+#include "genga/solve/chain_ik.h"
 #include "genga/solve/controller.h"
 #include "genga/solve/ik.h"
 
@@ -30,7 +31,7 @@ void solve_controllers(EvaluationContext& context, std::uint64_t& work, Pose& po
   for (const RuleStep& step : context.rule_order().steps()) {
     switch (step.kind) {
       case RuleStep::Kind::place: place_node(context.hierarchy(), pose, step.index); break;
-      case RuleStep::Kind::chains: break;
+      case RuleStep::Kind::chains: solve_chains(context, context.rule_order().group(step.index), work, pose); break;
       default: solve_controller(context, step, work, pose); break;
     }
   }

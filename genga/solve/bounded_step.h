@@ -1,0 +1,53 @@
+// One step of damped least squares within bounds: how far to turn joints so that what they move comes nearer to where
+// it should be. Not for choosing damping or repeating steps: solve/chain_ik.h.
+//
+//     BoundedStep step;                        // keeps its memory
+//     step.resize(3, 4);                       // rows, columns
+//     step.at(0, 2) = …; step.wanted[0] = …; step.freedom[2] = 1.0; step.lowest[2] = -0.1; step.highest[2] = 0.3;
+//     step.solve(1e-6);
+//     double turn = step.result[2];
+//
+// The result is the x within the bounds that has the least |A·x - wanted|² + damping · Σ x[i]² / freedom[i]. There is
+// one such x, and it moves continuously with everything that it is asked from.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace genga {
+
+class BoundedStep {
+ public:
+  // All zero, but for bounds, which are infinite, and freedom, which is 1.
+  void resize(std::size_t rows, std::size_t columns);
+  double& at(std::size_t row, std::size_t column) { return matrix_[row * columns_ + column]; }
+  // damping: above 0. When numbers are not finite the result is 0. Tells how many systems of equations it took: one,
+  // and some more where columns meet their bounds.
+  std::size_t solve(double damping);
+
+  std::vector<double> wanted;   // one per row
+  std::vector<double> freedom;  // one per column, 0 (does not move) to 1
+  std::vector<double> lowest;   // one per column, at most 0
+  std::vector<double> highest;  // one per column, at least 0
+  std::vector<double> result;   // one per column
+
+ private:
+  enum class State : std::uint8_t { free, at_lowest, at_highest };
+
+  bool solve_free(double damping);
+  bool factor();
+  bool hold_violators();
+  bool release_one(double damping);
+  double left_over(std::size_t row) const;
+
+  std::size_t rows_ = 0;
+  std::size_t columns_ = 0;
+  std::vector<double> matrix_;   // rows by columns
+  std::vector<double> square_;   // rows by rows: A F Aᵀ + damping, then its Cholesky factor
+  std::vector<double> weights_;  // one per row: the result of free columns is F Aᵀ of it
+  std::vector<double> rest_;     // one per row
+  std::vector<State> states_;    // of each column
+};
+
+}  // namespace genga
