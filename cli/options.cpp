@@ -42,6 +42,11 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
                   "Level at which LightWave's patches are frozen, 0 the cage (default: the scene's)")
       ->check(CLI::Range(0, 8))
       ->type_name("N");
+  add_choice(command, "--tangents", options.tangents,
+             {{"lightwave", TangentRule::lightwave}, {"sdk", TangentRule::plain}},
+             "End tangents of LightWave's envelopes: as Layout writes them (default), or as its SDK's code has them");
+  add_choice(command, "--hermite", options.hermite, {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
+             "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
 }
 
 void add_objects_option(CLI::App& command, std::string& folder) {
@@ -98,6 +103,8 @@ Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOpti
                    .tracks = motion.tracks,
                    .inverse_kinematics = !motion.no_ik,
                    .table_handedness = motion.table_handedness,
+                   .tangents = motion.tangents,
+                   .hermite = motion.hermite,
                    .names = std::move(names),
                    .files = resolver_of(naming_input(inputs), motion.objects),
                    .subdivision = motion.subdivision},

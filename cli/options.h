@@ -51,6 +51,8 @@ struct MotionOptions {
   Handedness table_handedness = Handedness::left;  // --axes of convert
   std::string objects;                             // --objects, a folder
   std::optional<std::uint32_t> subdivision;        // --subdivide
+  TangentRule tangents = TangentRule::lightwave;   // --tangents
+  HermiteReading hermite = HermiteReading::sdk;    // --hermite
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
 // --objects, which check has, too.

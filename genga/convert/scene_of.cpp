@@ -80,8 +80,11 @@ std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
 }
 
 SceneOptions scene_options_of(const SceneOfOptions& options) {
-  return {
-      .encoding = options.encoding, .table_handedness = options.table_handedness, .subdivision = options.subdivision};
+  return {.encoding = options.encoding,
+          .table_handedness = options.table_handedness,
+          .tangents = options.tangents,
+          .hermite = options.hermite,
+          .subdivision = options.subdivision};
 }
 
 bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }

@@ -24,6 +24,8 @@ struct SceneOfOptions {
   std::string tracks;  // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
   Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
+  TangentRule tangents = TangentRule::lightwave;   // of LightWave's envelopes
+  HermiteReading hermite = HermiteReading::sdk;    // of LightWave's envelopes
   // Of the documents' files, one for each document; empty: without names. An object among the documents stands for the
   // file of the same stem that the scene names.
   std::vector<std::string> names;
