@@ -27,7 +27,49 @@ std::optional<T> parse_real(std::string_view text) {
   return value;
 }
 
+// Powers of ten that a double holds exactly.
+constexpr double exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+// Digits that make an integer below 2^53, so that one division by an exact power rounds correctly.
+constexpr int exact_digits = 15;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+const char* scan_slowly(const char* text, const char* end, double& value) {
+  const auto [stop, code] = fast_float::from_chars(text, end, value);
+  if (code != std::errc() || !std::isfinite(value)) return nullptr;
+  return stop;
+}
+
 }  // namespace
+
+const char* scan_double(const char* text, const char* end, double& value) {
+  if (text != end && *text == '+') ++text;
+  const char* at = text;
+  const bool is_negative = at != end && *at == '-';
+  if (is_negative) ++at;
+  const char* const first = at;
+  std::int64_t digits = 0;
+  // A run of digits that is too long overflows nothing: it is cut off here and read again slowly.
+  for (; at != end && is_digit(*at) && at - first <= exact_digits; ++at) digits = digits * 10 + (*at - '0');
+  std::ptrdiff_t count = at - first;
+  std::ptrdiff_t places = 0;
+  if (at != end && *at == '.') {
+    const char* const point = at++;
+    for (; at != end && is_digit(*at) && count + (at - point) <= exact_digits + 1; ++at) {
+      digits = digits * 10 + (*at - '0');
+    }
+    places = at - point - 1;
+    count += places;
+  }
+  const bool goes_on = at != end && (is_digit(*at) || *at == 'e' || *at == 'E');
+  // fast_float takes "inf" and "nan" too, which begin with no digit.
+  if (count == 0) return nullptr;
+  if (goes_on || count > exact_digits) return scan_slowly(text, end, value);
+  const double magnitude = static_cast<double>(digits) / exact_powers[places];
+  value = is_negative ? -magnitude : magnitude;
+  return at;
+}
 
 void append_number(std::string& text, float value) { append_real(text, value); }
 void append_number(std::string& text, double value) { append_real(text, value); }

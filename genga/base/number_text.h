@@ -42,6 +42,10 @@ std::string number_text(T value) {
 std::optional<float> parse_float(std::string_view text);
 std::optional<double> parse_double(std::string_view text);
 
+// The decimal number that the text begins with, correctly rounded, and where it ends; null when there is none, or one
+// too large. A '+' before it is passed over. For text formats of many numbers: short ones cost a few nanoseconds.
+const char* scan_double(const char* text, const char* end, double& value);
+
 // The whole text as a decimal integer of the type's range.
 template <std::integral T>
 std::optional<T> parse_integer(std::string_view text) {

@@ -19,6 +19,12 @@
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "genga/formats/lwo/writer.h"
+#include "genga/formats/lws/check.h"
+#include "genga/formats/lws/descriptor.h"
+#include "genga/formats/lws/document.h"
+#include "genga/formats/lws/reader.h"
+#include "genga/formats/lws/to_scene.h"
+#include "genga/formats/lws/writer.h"
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/descriptor.h"
 #include "genga/formats/mrtk/document.h"
@@ -111,6 +117,7 @@ constexpr std::array entries{
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
+    Entry{lws::descriptor, open_as<lws::Document, operations_of<lws::Document, lws::descriptor>, lws::read>, nullptr},
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };

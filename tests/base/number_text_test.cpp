@@ -54,6 +54,41 @@ TEST(NumberText, GivesTheSameDoubleBack) {
   }
 }
 
+TEST(NumberText, ScansToWhereTheNumberEnds) {
+  const auto scanned = [](std::string_view text, std::ptrdiff_t size) {
+    double value = NAN;
+    const char* stop = scan_double(text.data(), text.data() + text.size(), value);
+    EXPECT_NE(stop, nullptr) << text;
+    EXPECT_EQ(stop - text.data(), size) << text;
+    return value;
+  };
+  EXPECT_EQ(scanned("0 1", 1), 0.0);
+  EXPECT_TRUE(std::signbit(scanned("-0", 2)));
+  EXPECT_EQ(scanned("+2.5x", 4), 2.5);
+  EXPECT_EQ(scanned("-.5", 3), -0.5);
+  EXPECT_EQ(scanned("50PController", 2), 50.0);
+  EXPECT_EQ(scanned("2.9802322e-008", 14), 2.9802322e-8);
+  EXPECT_EQ(scanned("0.66666666666666663", 19), 2.0 / 3.0);
+  EXPECT_EQ(scanned("123456789012345678901234567890", 30), 123456789012345678901234567890.0);
+  for (const std::string_view text : {"", "-", "+", ".", "x", "inf", "nan", "-inf", "1e999"}) {
+    double value = 0.0;
+    EXPECT_EQ(scan_double(text.data(), text.data() + text.size(), value), nullptr) << text;
+  }
+}
+
+TEST(NumberText, ScansAsTheCLibraryDoes) {
+  std::mt19937_64 random(6);
+  for (int round = 0; round < 200000; ++round) {
+    std::string text = random() % 2 != 0 ? "-" : "";
+    text += std::to_string(random() % (std::uint64_t{1} << (random() % 64)));
+    text += '.';
+    text += std::to_string(random() % (std::uint64_t{1} << (random() % 64)));
+    double value = NAN;
+    ASSERT_EQ(scan_double(text.data(), text.data() + text.size(), value), text.data() + text.size()) << text;
+    ASSERT_EQ(value, std::strtod(text.c_str(), nullptr)) << text;
+  }
+}
+
 TEST(NumberText, ParsesTheWholeTextOnly) {
   EXPECT_EQ(parse_float("-1.5e-3"), -1.5e-3F);
   EXPECT_EQ(parse_double("007"), 7.0);

@@ -1,0 +1,347 @@
+#include "genga/formats/lws/channels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+#include <optional>
+
+#include "genga/base/number_text.h"
+#include "genga/formats/lws/items.h"
+#include "genga/formats/lws/words.h"
+
+namespace genga::lws {
+namespace {
+
+constexpr double radians_per_degree = std::numbers::pi / 180.0;
+constexpr std::size_t key_values = 9;  // value, time, shape and six parameters
+
+bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
+
+// The numbers of one line; what is missing is 0. Gives the line's end, which at a row's last is the text's.
+struct RowNumbers {
+  std::array<double, key_values> values{};
+  std::size_t count = 0;
+  bool has_more = false;  // something that is no number, or too much
+};
+
+const char* scan_row(const char* at, const char* end, RowNumbers& row) {
+  row.count = 0;
+  row.has_more = false;
+  while (true) {
+    while (at != end && (*at == ' ' || *at == '\t' || *at == '\r')) ++at;
+    if (at == end || *at == '\n') break;
+    double value = 0.0;
+    const char* const stop = row.count < key_values ? scan_double(at, end, value) : nullptr;
+    const bool is_whole =
+        stop != nullptr && (stop == end || *stop == ' ' || *stop == '\n' || *stop == '\r' || *stop == '\t');
+    if (!is_whole) {
+      row.has_more = true;
+      const auto* next = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+      return next != nullptr ? next : end;
+    }
+    row.values[row.count++] = value;
+    at = stop;
+  }
+  return at;
+}
+
+std::uint8_t shape_number(double value) {
+  const bool is_one =
+      value >= 0.0 && value < static_cast<double>(lightwave::envelope_shape_count) && std::floor(value) == value;
+  return is_one ? static_cast<std::uint8_t>(value) : std::uint8_t{255};
+}
+
+}  // namespace
+
+// Walks the rows of a node, and says where each stands.
+struct EnvelopeReader::Rows {
+  const Document& document;
+  std::uint32_t node;
+  const char* at;
+  const char* end;
+  std::uint32_t row = 0;  // of the next
+  RowNumbers numbers{};
+
+  Rows(const Document& of, std::uint32_t rows)
+      : document(of), node(rows), at(of.text(of.nodes[rows]).data()), end(at + of.nodes[rows].size) {}
+  bool empty() const { return at == end; }
+  bool next() {
+    if (empty()) return false;
+    at = scan_row(at, end, numbers);
+    if (at != end) ++at;
+    ++row;
+    return true;
+  }
+  double value(std::size_t index) const { return index < numbers.count ? numbers.values[index] : 0.0; }
+  // A count that the rows left can hold.
+  std::optional<std::size_t> count() {
+    if (!next() || numbers.count != 1 || numbers.has_more) return std::nullopt;
+    const double number = numbers.values[0];
+    if (!(number >= 0.0) || number > static_cast<double>(document.nodes[node].lines)) return std::nullopt;
+    return static_cast<std::size_t>(number);
+  }
+};
+
+std::string_view EnvelopeReader::keyword(std::uint32_t node) const {
+  if (node >= document_.nodes.size() || document_.nodes[node].kind != NodeKind::statement) return {};
+  return Words(document_.text(document_.nodes[node])).next();
+}
+
+std::uint32_t EnvelopeReader::skip_empty(std::uint32_t node) const {
+  while (node < document_.nodes.size() && document_.nodes[node].kind == NodeKind::statement && keyword(node).empty()) {
+    ++node;
+  }
+  return node;
+}
+
+void EnvelopeReader::tell(std::string_view code, std::uint32_t node, std::string message) const {
+  if (!report_) return;
+  std::string path = "nodes[";
+  append_number(path, node);
+  path += ']';
+  Place place = where(document_, path);
+  report_({code, Severity::warning, std::move(path), place, std::move(message)});
+}
+
+void EnvelopeReader::tell_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string message) const {
+  if (!report_) return;
+  std::string path = "nodes[";
+  append_number(path, node);
+  path += "].keys[";
+  append_number(path, row);
+  path += ']';
+  Place place = where(document_, path);
+  report_({code, Severity::warning, std::move(path), place, std::move(message)});
+}
+
+Behaviour EnvelopeReader::behaviour(double number, std::uint32_t node) const {
+  const bool is_whole = std::floor(number) == number && std::abs(number) < 100.0;
+  const auto found = is_whole ? lightwave::behaviour_of(static_cast<std::int64_t>(number)) : std::nullopt;
+  if (!found) tell("lws.behavior", node, "a behavior that LightWave does not have; the end value holds");
+  return found.value_or(Behaviour::constant);
+}
+
+void EnvelopeReader::check_order(const Envelope& envelope) const {
+  const auto is_later = [](const auto& a, const auto& b) { return a.time > b.time; };
+  const auto found = std::adjacent_find(envelope.keys.begin(), envelope.keys.end(), is_later);
+  if (found == envelope.keys.end()) return;
+  tell_row("lws.unsorted-keys", envelope.node, static_cast<std::uint32_t>(found - envelope.keys.begin()) + 1,
+           "a key before the one that stands before it; keys are put in order");
+}
+
+// Version 3 and later ---------------------------------------------------------------------------------------------
+
+void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
+  const std::string_view text = document_.text(node);
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  const auto index = static_cast<std::uint32_t>(&node - document_.nodes.data());
+  envelope.node = index;
+  envelope.keys.reserve(envelope.keys.size() + node.lines);
+  RowNumbers row;
+  for (std::uint32_t number = 0; number < node.lines; ++number) {
+    while (*at != 'K') ++at;
+    at = scan_row(at + 4, end, row);
+    if (at != end) ++at;
+    const auto& v = row.values;
+    if (row.count < key_values)
+      std::fill(row.values.begin() + static_cast<std::ptrdiff_t>(row.count), row.values.end(), 0.0);
+    const std::uint8_t shape = shape_number(v[2]);
+    envelope.keys.push_back({v[1], v[0], shape, {v[3], v[4], v[5], v[6], v[7], v[8]}});
+    if (row.count != key_values || row.has_more) {
+      tell_row("lws.key-values", index, number, "a key has nine numbers; what is missing or wrong is 0");
+    }
+    if (shape == 255) tell_row("lws.key-shape", index, number, "a shape that LightWave does not have; taken for TCB");
+  }
+}
+
+Envelope EnvelopeReader::block(std::uint32_t node) const {
+  Envelope envelope;
+  envelope.node = node;
+  std::optional<double> declared;
+  const std::uint32_t end = document_.nodes[node].next;
+  for (std::uint32_t child = node + 1; child < end; child = document_.nodes[child].next) {
+    const Node& inner = document_.nodes[child];
+    if (inner.kind == NodeKind::keys) read_keys(inner, envelope);
+    if (inner.kind == NodeKind::rows && !declared) declared = Words(document_.text(inner)).number();
+    if (inner.kind != NodeKind::statement) continue;
+    Words words(document_.text(inner));
+    if (words.next() != "Behaviors") continue;
+    envelope.before = behaviour(words.number().value_or(-1.0), child);
+    envelope.after = behaviour(words.number().value_or(-1.0), child);
+  }
+  if (!declared || *declared != static_cast<double>(envelope.keys.size())) {
+    std::string message = "an envelope with another number of keys than it tells: ";
+    append_number(message, envelope.keys.size());
+    tell("lws.key-count", node, std::move(message));
+  }
+  check_order(envelope);
+  return envelope;
+}
+
+void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
+  std::optional<double> declared;
+  std::size_t count = 0;
+  std::uint32_t at = skip_empty(node);
+  while (at < document_.nodes.size()) {
+    Words words(document_.nodes[at].kind == NodeKind::statement ? document_.text(document_.nodes[at]) : "");
+    const std::string_view word = words.next();
+    if (word == "NumChannels") {
+      declared = words.number();
+      at = skip_empty(at + 1);
+      continue;
+    }
+    const std::uint32_t block_node = skip_empty(at + 1);
+    const bool is_channel =
+        word == "Channel" && block_node < document_.nodes.size() && document_.nodes[block_node].kind == NodeKind::block;
+    if (!is_channel) break;
+    ++count;
+    const double index = words.number().value_or(-1.0);
+    const bool exists = index >= 0.0 && index < static_cast<double>(motion_channel_count) && std::floor(index) == index;
+    if (!exists) {
+      tell("lws.channel", at, "a channel that motions do not have; left out");
+    } else {
+      Envelope& channel = motion.channels[static_cast<std::size_t>(index)];
+      if (!channel.keys.empty()) tell("lws.channel", at, "a channel that is there already; the later counts");
+      channel = block(block_node);
+    }
+    at = document_.nodes[block_node].next;
+    motion.end = at;
+    at = skip_empty(at);
+  }
+  motion.end = std::max(motion.end, node);
+  if (!declared || *declared != static_cast<double>(count)) {
+    std::string message = "a motion with another number of channels than it tells: ";
+    append_number(message, count);
+    tell("lws.channel-count", node > 0 ? node - 1 : 0, std::move(message));
+  }
+}
+
+// Versions 1 and 2 ------------------------------------------------------------------------------------------------
+
+// Two rows a key: all values, then the frame, whether the span before it is straight, tension, continuity, bias.
+void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) const {
+  const auto count = rows.count();
+  if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  for (std::size_t key = 0; key < *count; ++key) {
+    if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
+    const RowNumbers values = rows.numbers;
+    const std::uint32_t row = rows.row - 1;
+    if (!rows.next()) return tell("lws.key-count", rows.node, "a key without its time");
+    if (values.count < envelopes.size() || rows.numbers.count < 2 || values.has_more || rows.numbers.has_more) {
+      tell_row("lws.key-values", rows.node, row, "a key with other numbers than it should have; missing ones are 0");
+    }
+    const bool is_straight = rows.value(1) != 0.0;
+    for (std::size_t channel = 0; channel < envelopes.size(); ++channel) {
+      const double value = channel < values.count ? values.values[channel] : 0.0;
+      envelopes[channel].keys.push_back({rows.value(0) / fps_,
+                                         value,
+                                         static_cast<std::uint8_t>(is_straight ? 3 : 0),
+                                         {rows.value(2), rows.value(3), rows.value(4), 0.0, 0.0, 0.0}});
+    }
+  }
+}
+
+// One row a key: value, seconds, kind of span, tension, continuity, bias.
+void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
+  const auto count = rows.count();
+  if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  for (std::size_t key = 0; key < *count; ++key) {
+    if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
+    if (rows.numbers.count < 2 || rows.numbers.has_more) {
+      tell_row("lws.key-values", rows.node, rows.row - 1, "a key with other numbers than it should have");
+    }
+    const double span = rows.value(2);
+    const bool is_known = span == 2.0 || span == 0.0 || span == 1.0 || span == 3.0 || span == 4.0;
+    if (!is_known)
+      tell_row("lws.key-shape", rows.node, rows.row - 1, "a kind of span that is not known; taken for TCB");
+    std::uint8_t shape = 0;
+    if (span == 1.0 || span == 3.0) shape = 3;
+    if (span == 4.0) shape = 4;
+    envelope.keys.push_back(
+        {rows.value(1), rows.value(0), shape, {rows.value(3), rows.value(4), rows.value(5), 0.0, 0.0, 0.0}});
+  }
+}
+
+std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
+  Rows rows(document_, node);
+  const auto count = rows.count();
+  if (!count || *count == 0 || *count > motion_channel_count) {
+    tell("lws.channel-count", node, "rows that do not begin with their number of channels");
+    return {};
+  }
+  std::vector<Envelope> envelopes(*count);
+  for (Envelope& envelope : envelopes) envelope.node = node;
+  if (document_.version == 1) {
+    read_frames(rows, envelopes);
+  } else {
+    for (Envelope& envelope : envelopes) read_seconds(rows, envelope);
+  }
+  if (!rows.empty()) tell("lws.key-count", node, "more rows than the envelope tells");
+  return envelopes;
+}
+
+std::uint32_t EnvelopeReader::read_old_behaviours(std::uint32_t node, std::vector<Envelope>& envelopes) const {
+  const std::uint32_t at = skip_empty(node);
+  const std::string_view word = keyword(at);
+  if (word != "EndBehavior" && word != "Pre/PostBehavior") return node;
+  Words words(document_.text(document_.nodes[at]));
+  words.next();
+  if (word == "EndBehavior") {
+    const Behaviour after = behaviour(words.number().value_or(-1.0), at);
+    for (Envelope& envelope : envelopes) envelope.after = after;
+  } else {
+    for (Envelope& envelope : envelopes) {
+      envelope.before = behaviour(words.number().value_or(-1.0), at);
+      envelope.after = behaviour(words.number().value_or(-1.0), at);
+    }
+  }
+  return at + 1;
+}
+
+void EnvelopeReader::read_old_motion(std::uint32_t node, Motion& motion) const {
+  const std::uint32_t rows = skip_empty(node);
+  motion.end = node;
+  if (rows >= document_.nodes.size() || document_.nodes[rows].kind != NodeKind::rows) {
+    return tell("lws.channel-count", node > 0 ? node - 1 : 0, "a motion without rows");
+  }
+  std::vector<Envelope> envelopes = old_envelopes(rows);
+  motion.end = read_old_behaviours(rows + 1, envelopes);
+  for (std::size_t channel = 0; channel < envelopes.size(); ++channel) {
+    if (is_angle(channel)) {
+      for (auto& key : envelopes[channel].keys) key.value *= radians_per_degree;
+    }
+    check_order(envelopes[channel]);
+    motion.channels[channel] = std::move(envelopes[channel]);
+  }
+}
+
+Motion EnvelopeReader::motion(std::uint32_t node) const {
+  Motion motion;
+  if (document_.is_old()) {
+    read_old_motion(node + 1, motion);
+  } else {
+    read_channels(node + 1, motion);
+  }
+  return motion;
+}
+
+std::vector<Envelope> EnvelopeReader::scalar(std::uint32_t node) const {
+  std::vector<Envelope> envelopes;
+  std::uint32_t at = skip_empty(node + 1);
+  if (at >= document_.nodes.size()) return envelopes;
+  if (document_.nodes[at].kind == NodeKind::rows && document_.is_old()) {
+    envelopes = old_envelopes(at);
+    read_old_behaviours(at + 1, envelopes);
+    return envelopes;
+  }
+  while (at < document_.nodes.size() && document_.nodes[at].kind == NodeKind::block &&
+         block_name(document_.text(document_.nodes[at])) == "Envelope" && envelopes.size() < 3) {
+    envelopes.push_back(block(at));
+    at = document_.nodes[at].next;
+  }
+  return envelopes;
+}
+
+}  // namespace genga::lws

@@ -1,0 +1,72 @@
+// Envelopes as a scene of any version spells them: keys in seconds, radians and LightWave's shapes.
+// Not curves (lightwave_common/envelope.h) and not what they move (to_scene.h).
+//
+//     EnvelopeReader reader(document, fps, [](Finding finding) { … });
+//     Motion motion = reader.motion(node);
+//     const Envelope& heading = motion.channels[3];
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/core/constraint.h"
+#include "genga/formats/lightwave_common/envelope.h"
+#include "genga/formats/lws/document.h"
+
+namespace genga::lws {
+
+struct Envelope {
+  std::vector<lightwave::EnvelopeKey> keys;
+  Behaviour before = Behaviour::constant;
+  Behaviour after = Behaviour::constant;
+  std::uint32_t node = 0;  // of the keys, for findings
+};
+
+struct Motion {
+  std::array<Envelope, motion_channel_count> channels;  // without keys where the file has none
+  std::uint32_t end = 0;                                // behind its last node
+};
+
+using Report = std::function<void(Finding)>;
+
+class EnvelopeReader {
+ public:
+  // report gets what an envelope was read in spite of; its places are set.
+  EnvelopeReader(const Document& document, double fps, Report report)
+      : document_(document), fps_(fps), report_(std::move(report)) {}
+
+  // node: the statement `ObjectMotion`, or in a motion file the one before its channels.
+  Motion motion(std::uint32_t node) const;
+  // node: the statement `Keyword (envelope)`. One envelope, or three of a color; none when nothing follows.
+  std::vector<Envelope> scalar(std::uint32_t node) const;
+  // node: a block `{ Envelope`.
+  Envelope block(std::uint32_t node) const;
+
+ private:
+  struct Rows;
+  struct Spelling;
+
+  void read_keys(const Node& node, Envelope& envelope) const;
+  void read_channels(std::uint32_t node, Motion& motion) const;
+  void read_old_motion(std::uint32_t node, Motion& motion) const;
+  std::vector<Envelope> old_envelopes(std::uint32_t rows) const;
+  std::uint32_t read_old_behaviours(std::uint32_t node, std::vector<Envelope>& envelopes) const;
+  void read_frames(Rows& rows, std::vector<Envelope>& envelopes) const;
+  void read_seconds(Rows& rows, Envelope& envelope) const;
+  void check_order(const Envelope& envelope) const;
+  Behaviour behaviour(double number, std::uint32_t node) const;
+  std::uint32_t skip_empty(std::uint32_t node) const;
+  std::string_view keyword(std::uint32_t node) const;
+  void tell(std::string_view code, std::uint32_t node, std::string message) const;
+  void tell_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string message) const;
+
+  const Document& document_;
+  double fps_;
+  Report report_;
+};
+
+}  // namespace genga::lws

@@ -1,0 +1,13 @@
+// What the content of a scene shows, beside what its reader fell back on.
+//
+//     Findings findings = lws::check(document);
+#pragma once
+
+#include "genga/formats/contract.h"
+#include "genga/formats/lws/document.h"
+
+namespace genga::lws {
+
+Findings check(const Document& document);
+
+}  // namespace genga::lws

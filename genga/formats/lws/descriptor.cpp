@@ -1,0 +1,31 @@
+#include "genga/formats/lws/descriptor.h"
+
+#include <algorithm>
+
+namespace genga::lws {
+namespace {
+
+constexpr std::string_view extensions[]{".lws", ".mot"};
+
+// The first line is the magic alone.
+bool recognizes(std::span<const std::byte> content) {
+  const std::string_view text(reinterpret_cast<const char*>(content.data()), std::min<std::size_t>(content.size(), 5));
+  const bool is_magic = text.starts_with("LWSC") || text.starts_with("LWMO");
+  return is_magic && (text.size() == 4 || text[4] == '\n' || text[4] == '\r' || text[4] == ' ');
+}
+
+}  // namespace
+
+const FormatDescriptor& descriptor() {
+  static constexpr FormatDescriptor format{.name = "lws",
+                                           .title = "LightWave scene",
+                                           .extensions = extensions,
+                                           .recognizes = recognizes,
+                                           .reads = true,
+                                           .writes = true,
+                                           .plays = true,
+                                           .home = "LightWave 3D"};
+  return format;
+}
+
+}  // namespace genga::lws

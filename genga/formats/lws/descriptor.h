@@ -1,0 +1,10 @@
+// What the format is called and how its files are told.
+#pragma once
+
+#include "genga/formats/contract.h"
+
+namespace genga::lws {
+
+const FormatDescriptor& descriptor();
+
+}  // namespace genga::lws

@@ -1,0 +1,93 @@
+#include "genga/formats/lws/document.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+#include "genga/base/member_path.h"
+#include "genga/formats/lws/items.h"
+#include "genga/formats/lws/words.h"
+
+namespace genga::lws {
+namespace {
+
+// The first number of the file's first statement of a keyword.
+std::optional<double> scene_number(const Document& document, std::string_view keyword) {
+  for (std::uint32_t index = 2; index < document.nodes.size(); index = document.nodes[index].next) {
+    if (document.nodes[index].kind != NodeKind::statement) continue;
+    Words words(document.text(document.nodes[index]));
+    if (words.next() == keyword) return words.number();
+  }
+  return std::nullopt;
+}
+
+Place place_of(const Document& document, std::uint32_t index) {
+  const Node& node = document.nodes[index];
+  const std::string_view text = document.text(node);
+  const std::size_t first = std::min(text.find_first_not_of(" \t"), text.size());
+  return Place::at_line(node.line, static_cast<std::uint32_t>(first == text.size() ? 0 : first) + 1);
+}
+
+Place place_in_node(const Document& document, std::string_view path) {
+  const auto node = take_index(path, document.nodes.size());
+  if (!node) return {};
+  const auto index = static_cast<std::uint32_t>(*node);
+  if (path.empty()) return place_of(document, index);
+  if (!take_word(path, ".keys")) return {};
+  const auto row = take_index(path, document.nodes[index].lines);
+  if (!row || !path.empty()) return {};
+  return Place::at_line(document.nodes[index].line + static_cast<std::uint32_t>(*row), 1);
+}
+
+Place place_of_keyword(const Document& document, std::uint32_t begin, std::uint32_t end, std::string_view keyword) {
+  for (std::uint32_t index = begin; index < end; index = document.nodes[index].next) {
+    if (document.nodes[index].kind != NodeKind::statement) continue;
+    if (Words(document.text(document.nodes[index])).next() == keyword) return place_of(document, index);
+  }
+  return {};
+}
+
+Place place_in_item(const Document& document, std::string_view path) {
+  const auto index = take_index(path, document.items.size());
+  if (!index) return {};
+  const Item& item = document.items[*index];
+  if (path.empty()) return place_of(document, item.node);
+  path.remove_prefix(1);
+  return place_of_keyword(document, item.node, item.end, path);
+}
+
+}  // namespace
+
+std::string_view Document::text(const Node& node) const {
+  return {reinterpret_cast<const char*>(source.data()) + node.offset, node.size};
+}
+
+Summary summarize(const Document& document, TextEncoding /*encoding*/) {
+  Summary summary;
+  summary.version = number_text(document.version);
+  const double fps = scene_number(document, "FramesPerSecond").value_or(30.0);
+  summary.fps = fps > 0.0 ? fps : 30.0;
+  summary.duration = scene_number(document, "LastFrame").value_or(0.0) / summary.fps;
+  std::uint64_t counts[6]{};
+  std::unordered_set<std::string_view> files;
+  for (const Item& item : document.items) {
+    ++counts[static_cast<std::size_t>(item.kind)];
+    if (item.kind != ItemKind::object) continue;
+    const std::string_view file = head_of(document, item).file;
+    if (files.insert(file).second) summary.depends_on.emplace_back(file);
+  }
+  summary.counts = {{"objects", counts[0]}, {"nulls", counts[1]},   {"bones", counts[2]},
+                    {"lights", counts[3]},  {"cameras", counts[4]}, {"channels", document.channels},
+                    {"keys", document.keys}};
+  summary.clips = {document.is_motion ? "Motion" : "Scene"};
+  return summary;
+}
+
+Place where(const Document& document, std::string_view path) {
+  if (path == "version") return place_of(document, 1);
+  if (take_word(path, "nodes")) return place_in_node(document, path);
+  if (take_word(path, "items")) return place_in_item(document, path);
+  return place_of_keyword(document, 0, static_cast<std::uint32_t>(document.nodes.size()), path);
+}
+
+}  // namespace genga::lws

@@ -1,0 +1,78 @@
+// A LightWave scene (.lws) or motion (.mot): the text itself, where its statements stand, and what its items are.
+// Not its meaning: to_scene.h makes a scene. Not a place to change things: text is made (from_scene.h, json.h) and
+// read.
+//
+//     Document document = std::move(lws::read(bytes).value().document);
+//     for (const Item& item : document.items) use(document.text(document.nodes[item.node]));
+//     Place place = where(document, "items[2].ParentItem");
+//
+// Text between the nodes is line ends alone: what a node does not tell (spaces at the ends of lines) is inside its
+// range.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/bytes.h"
+#include "genga/base/place.h"
+#include "genga/base/text_encoding.h"
+#include "genga/formats/contract.h"
+
+namespace genga::lws {
+
+enum class NodeKind : std::uint8_t {
+  statement,  // one line: keyword and values; empty lines, too
+  rows,       // lines that begin with a number
+  keys,       // lines `Key …` of an envelope
+  block,      // the line `{ Name`; the nodes inside follow
+  close,      // the line `}` of a block
+  body,       // the lines between `Plugin …` and `EndPlugin`, which mean something to the plugin alone
+};
+
+// One or more lines. Offsets are of 32 bits: larger files are refused.
+struct Node {
+  std::uint32_t offset = 0;  // bytes from the file's start
+  std::uint32_t size = 0;    // bytes, without the last line's end
+  std::uint32_t line = 0;    // of the first, from 1
+  std::uint32_t lines = 1;
+  std::uint32_t next = 0;  // in Document::nodes: behind this one and, of a block, behind its close
+  NodeKind kind = NodeKind::statement;
+  std::uint8_t depth = 0;  // of blocks around it
+};
+
+enum class ItemKind : std::uint8_t { object, null, bone, light, camera, scene };
+
+// An item and its statements: from the one that adds it to the next that adds one, scene statements among them.
+struct Item {
+  ItemKind kind = ItemKind::scene;  // scene: what stands before the first item, or a motion file's channels
+  std::uint32_t node = 0;           // the statement that adds it
+  std::uint32_t end = 0;            // behind its last node
+  std::uint32_t id = 0;             // as ParentItem names it: type, bone and number in hexadecimal digits
+  std::uint32_t object = 0;         // in items: that a bone belongs to
+};
+
+struct Document {
+  Bytes source;
+  std::uint32_t version = 0;  // 1 to 5
+  bool is_motion = false;     // LWMO: the channels of one item
+  bool has_crlf = false;      // every line ends so
+  std::vector<Node> nodes;    // in file order, the first two are magic and version
+  std::vector<Item> items;    // in file order; items[0] is the scene
+  std::uint64_t channels = 0;
+  std::uint64_t keys = 0;
+
+  std::string_view text(const Node& node) const;
+  // Whether angles of motions are in degrees, colors 0 to 255 and items told by their number.
+  bool is_old() const { return version <= 2; }
+};
+
+Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);
+
+// Paths: "version", "nodes[12]", "nodes[12].keys[3]" (the row), "items[2]", "items[2].ParentItem" (the item's first
+// statement of that keyword), "FirstFrame" (the file's first statement of it).
+Place where(const Document& document, std::string_view path);
+
+}  // namespace genga::lws

@@ -1,0 +1,290 @@
+#include "genga/formats/lws/reader.h"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "genga/formats/lws/items.h"
+#include "genga/formats/lws/words.h"
+
+namespace genga::lws {
+namespace {
+
+constexpr std::uint32_t newest_version = 5;
+// Values of a key behind its keyword: value, time, shape and six parameters.
+constexpr std::size_t chunk_size = 16;  // bytes looked at together
+
+bool is_space(char c) { return c == ' ' || c == '\t'; }
+bool starts_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.'; }
+
+// Whether a character of a chunk stands in no number; without a branch, so that a chunk is a few instructions.
+bool has_odd_character(const char* chunk, std::size_t size) {
+  unsigned odd = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    const auto c = static_cast<unsigned char>(chunk[i]);
+    const unsigned is_digit = static_cast<unsigned char>(c - '0') < 10 ? 1U : 0U;
+    const unsigned is_sign = static_cast<unsigned char>(c - '+') < 4 && c != ',' ? 1U : 0U;  // + - .
+    const unsigned is_blank = (c == ' ' ? 1U : 0U) | (c == '\t' ? 1U : 0U) | (c == '\r' ? 1U : 0U);
+    odd |= 1U - (is_digit | is_sign | is_blank);
+  }
+  return odd != 0;
+}
+
+// Whether the values of a key are made of the characters of numbers; words that are not are looked at closely.
+const char* find_odd_word(const char* begin, const char* end) {
+  bool odd = false;
+  const char* at = begin;
+  for (; end - at >= static_cast<std::ptrdiff_t>(chunk_size); at += chunk_size) {
+    odd = has_odd_character(at, chunk_size) || odd;
+  }
+  odd = has_odd_character(at, static_cast<std::size_t>(end - at)) || odd;
+  if (!odd) return nullptr;
+  Words words({begin, static_cast<std::size_t>(end - begin)});
+  while (!words.empty()) {
+    if (!words.number()) return words.rest().data();
+  }
+  return nullptr;
+}
+
+class Scanner {
+ public:
+  Scanner(const Bytes& bytes, const ReadOptions& options)
+      : text_(reinterpret_cast<const char*>(bytes.data())),
+        size_(bytes.size()),
+        limits_(options.limits),
+        budget_(options.limits) {
+    document_.source = bytes;
+  }
+
+  Result<Read<Document>> read() {
+    if (size_ >= std::numeric_limits<std::uint32_t>::max()) {
+      return Error{ErrorCode::limit_exceeded, "scenes of 4 GiB and more are not read", Place::at_line(1, 1), {}};
+    }
+    if (std::optional<Error> error = read_header()) return *std::move(error);
+    while (next_line()) {
+      take_line();
+      if (error_) return *std::move(error_);
+    }
+    if (std::optional<Error> error = unclosed()) return *std::move(error);
+    if (std::optional<Error> error = find_items(document_, budget_)) return *std::move(error);
+    document_.has_crlf = ends_ > 0 && crlf_ends_ == ends_;
+    return Read<Document>{std::move(document_), std::move(findings_)};
+  }
+
+ private:
+  std::optional<Error> read_header();
+  bool next_line();
+  void take_line();
+  void take_statement(const char* first);
+  void take_key(const char* first);
+  void open_block();
+  void close_block(const char* first);
+  void extend_or_add(NodeKind kind);
+  void take_body_line();
+  std::optional<Error> unclosed() const;
+
+  Place place(const char* at) const {
+    const auto column = static_cast<std::uint32_t>(at - line_) + 1;
+    return Place::at_line(number_, column);
+  }
+  Place place_of(const Node& node) const { return Place::at_line(node.line, 1); }
+  void fail(ErrorCode code, std::string message, const char* at, std::string path) {
+    error_ = Error{code, std::move(message), place(at), std::move(path)};
+  }
+  std::string node_path(std::size_t index) const {
+    std::string path = "nodes[";
+    append_number(path, index);
+    return path + ']';
+  }
+  // The line as a node.
+  bool add(NodeKind kind, std::size_t depth);
+
+  const char* text_;
+  std::size_t size_;
+  Limits limits_;
+  Budget budget_;
+  Document document_;
+  Findings findings_;
+  std::optional<Error> error_;
+  std::size_t offset_ = 0;      // of the next line
+  const char* line_ = nullptr;  // the line, without its end
+  const char* line_end_ = nullptr;
+  std::uint32_t number_ = 0;  // of the line, from 1
+  std::uint64_t ends_ = 0;    // line ends so far
+  std::uint64_t crlf_ends_ = 0;
+  std::vector<std::uint32_t> open_;  // blocks
+  bool in_envelope_ = false;         // the innermost block is one
+  bool in_body_ = false;             // of a plugin
+};
+
+bool Scanner::next_line() {
+  if (offset_ >= size_) return false;
+  line_ = text_ + offset_;
+  const auto* end = static_cast<const char*>(std::memchr(line_, '\n', size_ - offset_));
+  line_end_ = end != nullptr ? end : text_ + size_;
+  offset_ = static_cast<std::size_t>(line_end_ - text_) + 1;
+  ++number_;
+  if (end != nullptr) {
+    ++ends_;
+    if (line_end_ != line_ && line_end_[-1] == '\r') {
+      ++crlf_ends_;
+      --line_end_;
+    }
+  }
+  return true;
+}
+
+bool Scanner::add(NodeKind kind, std::size_t depth) {
+  auto& nodes = document_.nodes;
+  if (nodes.size() == nodes.capacity()) {
+    const std::size_t room = nodes.empty() ? 64 : 2 * nodes.size();
+    if (!budget_.charge((room - nodes.capacity()) * sizeof(Node))) {
+      fail(ErrorCode::limit_exceeded, "more memory is needed than the limit allows", line_, {});
+      return false;
+    }
+    nodes.reserve(room);
+  }
+  const auto index = static_cast<std::uint32_t>(nodes.size());
+  nodes.push_back({.offset = static_cast<std::uint32_t>(line_ - text_),
+                   .size = static_cast<std::uint32_t>(line_end_ - line_),
+                   .line = number_,
+                   .next = index + 1,
+                   .kind = kind,
+                   .depth = static_cast<std::uint8_t>(depth)});
+  return true;
+}
+
+std::optional<Error> Scanner::read_header() {
+  if (!next_line()) return Error{ErrorCode::truncated, "the file is empty", Place::at_line(1, 1), {}};
+  const std::string_view magic = Words({line_, static_cast<std::size_t>(line_end_ - line_)}).rest();
+  document_.is_motion = magic == "LWMO";
+  if (magic != "LWSC" && magic != "LWMO") {
+    return Error{ErrorCode::bad_magic, "the first line is not LWSC or LWMO", place(line_), {}};
+  }
+  if (!add(NodeKind::statement, 0)) return std::move(error_);
+  if (!next_line()) return Error{ErrorCode::truncated, "the version is missing", place(line_), "version"};
+  Words words({line_, static_cast<std::size_t>(line_end_ - line_)});
+  const std::optional<double> version = words.number();
+  if (!version || !words.empty() || *version < 1.0 || std::floor(*version) != *version) {
+    return Error{ErrorCode::bad_value, "the second line is not a version", place(line_), "version"};
+  }
+  if (*version > newest_version) {
+    std::string message = "version ";
+    append_number(message, *version);
+    message += " is not read";
+    return Error{ErrorCode::unsupported_version, std::move(message), place(line_), "version"};
+  }
+  document_.version = static_cast<std::uint32_t>(*version);
+  if (!add(NodeKind::statement, 0)) return std::move(error_);
+  return std::nullopt;
+}
+
+void Scanner::take_line() {
+  if (in_body_) return take_body_line();
+  const char* first = line_;
+  while (first != line_end_ && is_space(*first)) ++first;
+  if (first == line_end_) {
+    add(NodeKind::statement, open_.size());
+  } else if (*first == 'K' && in_envelope_ && line_end_ - first >= 4 && std::memcmp(first, "Key ", 4) == 0) {
+    take_key(first + 4);
+  } else if (*first == '{') {
+    open_block();
+  } else if (*first == '}') {
+    close_block(first);
+  } else if (starts_number(*first)) {
+    extend_or_add(NodeKind::rows);
+  } else {
+    take_statement(first);
+  }
+}
+
+void Scanner::take_key(const char* values) {
+  if (const char* odd = find_odd_word(values, line_end_)) {
+    const Node& last = document_.nodes.back();
+    const bool goes_on = last.kind == NodeKind::keys;
+    std::string path = node_path(document_.nodes.size() - (goes_on ? 1 : 0)) + ".keys[";
+    append_number(path, goes_on ? last.lines : 0U);
+    path += ']';
+    return fail(ErrorCode::bad_value, "a word where a key has numbers", odd, std::move(path));
+  }
+  ++document_.keys;
+  extend_or_add(NodeKind::keys);
+}
+
+// Lines of one kind that follow each other are one node.
+void Scanner::extend_or_add(NodeKind kind) {
+  Node& last = document_.nodes.back();
+  const bool goes_on = last.kind == kind && last.depth == open_.size() && document_.nodes.size() > 2;
+  if (!goes_on) {
+    add(kind, open_.size());
+    return;
+  }
+  last.size = static_cast<std::uint32_t>(line_end_ - text_) - last.offset;
+  ++last.lines;
+}
+
+void Scanner::take_statement(const char* first) {
+  const std::string_view text(first, static_cast<std::size_t>(line_end_ - first));
+  if (!add(NodeKind::statement, open_.size())) return;
+  if (open_.empty() && text.starts_with("Plugin") && (text.size() == 6 || is_space(text[6]))) in_body_ = true;
+}
+
+void Scanner::take_body_line() {
+  const std::string_view word = Words({line_, static_cast<std::size_t>(line_end_ - line_)}).rest();
+  if (word == "EndPlugin") {
+    in_body_ = false;
+    add(NodeKind::statement, 0);
+    return;
+  }
+  Node& last = document_.nodes.back();
+  if (last.kind != NodeKind::body) {
+    add(NodeKind::body, 0);
+    return;
+  }
+  last.size = static_cast<std::uint32_t>(line_end_ - text_) - last.offset;
+  ++last.lines;
+}
+
+void Scanner::open_block() {
+  if (open_.size() >= limits_.depth || open_.size() >= 255) {
+    return fail(ErrorCode::limit_exceeded, "braces are nested too deep", line_, node_path(document_.nodes.size()));
+  }
+  const auto index = static_cast<std::uint32_t>(document_.nodes.size());
+  if (!add(NodeKind::block, open_.size())) return;
+  open_.push_back(index);
+  in_envelope_ = block_name(document_.text(document_.nodes[index])) == "Envelope";
+}
+
+void Scanner::close_block(const char* first) {
+  if (open_.empty()) {
+    findings_.add_counted({"lws.stray-brace", Severity::warning, node_path(document_.nodes.size()), place(first),
+                           "a brace that closes nothing"});
+    add(NodeKind::statement, 0);
+    return;
+  }
+  const std::uint32_t block = open_.back();
+  open_.pop_back();
+  if (!add(NodeKind::close, open_.size())) return;
+  document_.nodes[block].next = static_cast<std::uint32_t>(document_.nodes.size());
+  in_envelope_ = !open_.empty() && block_name(document_.text(document_.nodes[open_.back()])) == "Envelope";
+}
+
+std::optional<Error> Scanner::unclosed() const {
+  if (in_body_) {
+    std::size_t plugin = document_.nodes.size() - 1;
+    if (document_.nodes[plugin].kind == NodeKind::body) --plugin;
+    return Error{ErrorCode::truncated, "a plugin without EndPlugin", place_of(document_.nodes[plugin]),
+                 node_path(plugin)};
+  }
+  if (open_.empty()) return std::nullopt;
+  return Error{ErrorCode::truncated, "a brace that is not closed", place_of(document_.nodes[open_.back()]),
+               node_path(open_.back())};
+}
+
+}  // namespace
+
+Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) { return Scanner(bytes, options).read(); }
+
+}  // namespace genga::lws

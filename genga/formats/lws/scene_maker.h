@@ -1,0 +1,83 @@
+// What the sources of to_scene share: the scene in the making, and each item's place in it.
+// Not for others: to_scene.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "genga/formats/lws/channels.h"
+#include "genga/formats/lws/facts.h"
+#include "genga/formats/lws/items.h"
+#include "genga/formats/lws/to_scene.h"
+
+namespace genga::lws {
+
+struct SceneItem {
+  const Item* item = nullptr;
+  std::uint32_t index = 0;  // in Document::items
+  std::uint32_t node = 0;   // in Scene::nodes
+  ItemFacts facts;
+};
+
+class SceneMaker {
+ public:
+  SceneMaker(const Document& document, const SceneOptions& options, Findings& findings);
+  Scene make();
+
+ private:
+  // to_scene.cpp
+  void add_items();
+  void add_node(SceneItem& item);
+  void set_parents();
+  std::int32_t parent_of(const SceneItem& item);
+  void break_cycles();
+  void add_motion(const SceneItem& item);
+  void add_track(const SceneItem& item, const Motion& motion, Property property, std::size_t first);
+  Curve curve_of(const Envelope& envelope, double otherwise) const;
+  void add_envelopes(const SceneItem& item);
+  void add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar);
+  void add_clip();
+  // to_scene_looks.cpp
+  void add_light(const SceneItem& item);
+  void add_camera(const SceneItem& item);
+  void add_render();
+  Vec3 color_of(const Vec3& color) const;
+  // to_scene_rules.cpp
+  void add_object(const SceneItem& item);
+  void add_bones();
+  void add_bone_set(const SceneItem& object, std::uint32_t owner);
+  void add_controllers(const SceneItem& item);
+  void add_chain(const SceneItem& item);
+  bool add_joint(const SceneItem& item, ChainRule& chain) const;
+  double look_ahead_of(const ItemFacts& facts) const;
+  // to_scene_morphs.cpp
+  void add_object_morph(const SceneItem& item);
+  void add_mixer(const SceneItem& item, std::uint32_t body);
+  void add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, Envelope envelope);
+
+  // The node of the item that a statement refers to; no_index and a finding when there is none.
+  std::int32_t resolve(const SceneItem& item, std::string_view keyword, const Reference& reference);
+  std::int32_t resolve(const SceneItem& item, std::string_view keyword, std::string_view word);
+  void tell(const SceneItem& item, std::string_view code, std::string_view keyword, std::string message);
+  const SceneItem& item_of_node(std::int32_t node) const { return items_[static_cast<std::size_t>(node)]; }
+
+  const Document& document_;
+  SceneOptions options_;
+  Findings& findings_;
+  Report report_;
+  ItemIndex index_;
+  SceneFacts facts_;
+  EnvelopeReader reader_;
+  std::vector<SceneItem> items_;       // one per node
+  std::vector<std::int32_t> node_of_;  // by Document::items; no_index: of the scene itself
+  Scene scene_;
+  Clip clip_;
+};
+
+// "LightIntensity" → "light_intensity".
+std::string snake_case(std::string_view keyword);
+
+}  // namespace genga::lws

@@ -1,0 +1,275 @@
+#include "genga/formats/lws/to_scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/formats/lws/scene_maker.h"
+#include "genga/math/euler.h"
+
+namespace genga::lws {
+namespace {
+
+constexpr double radians_per_degree = std::numbers::pi / 180.0;
+
+Quat rotation_of(const Vec3& heading_pitch_bank) {
+  return from_euler({heading_pitch_bank.y, heading_pitch_bank.x, heading_pitch_bank.z}, EulerOrder::yxz);
+}
+
+genga::NodeKind node_kind(ItemKind kind) {
+  switch (kind) {
+    case ItemKind::bone: return genga::NodeKind::bone;
+    case ItemKind::light: return genga::NodeKind::light;
+    case ItemKind::camera: return genga::NodeKind::camera;
+    default: return genga::NodeKind::group;
+  }
+}
+
+double finite_rate(double rate) { return rate > 0.0 && std::isfinite(rate) ? rate : 30.0; }
+
+}  // namespace
+
+std::string snake_case(std::string_view keyword) {
+  std::string name;
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  for (std::size_t i = 0; i < keyword.size(); ++i) {
+    const bool begins_word = is_upper(keyword[i]) && i > 0 &&
+                             (!is_upper(keyword[i - 1]) || (i + 1 < keyword.size() && !is_upper(keyword[i + 1])));
+    if (begins_word) name += '_';
+    name += is_upper(keyword[i]) ? static_cast<char>(keyword[i] - 'A' + 'a') : keyword[i];
+  }
+  return name;
+}
+
+SceneMaker::SceneMaker(const Document& document, const SceneOptions& options, Findings& findings)
+    : document_(document),
+      options_(options),
+      findings_(findings),
+      report_([this](Finding finding) { findings_.add_counted(std::move(finding)); }),
+      index_(document),
+      facts_(scene_facts_of(document, report_)),
+      reader_(document, finite_rate(facts_.frames_per_second), report_) {
+  scene_.axes = {Handedness::left, 1.0, finite_rate(facts_.frames_per_second)};
+}
+
+Scene SceneMaker::make() {
+  clip_.name = document_.is_motion ? "Motion" : "Scene";
+  add_items();
+  set_parents();
+  for (const SceneItem& item : items_) {
+    add_motion(item);
+    if (item.item->kind == ItemKind::object || item.item->kind == ItemKind::null) add_object(item);
+    if (item.item->kind == ItemKind::light) add_light(item);
+    if (item.item->kind == ItemKind::camera) add_camera(item);
+    add_envelopes(item);
+  }
+  for (const SceneItem& item : items_) add_object_morph(item);
+  add_bones();
+  for (const SceneItem& item : items_) add_controllers(item);
+  for (const SceneItem& item : items_) add_chain(item);
+  add_render();
+  add_clip();
+  return std::move(scene_);
+}
+
+// Findings ---------------------------------------------------------------------------------------------------------
+
+void SceneMaker::tell(const SceneItem& item, std::string_view code, std::string_view keyword, std::string message) {
+  std::string path = "items[";
+  append_number(path, item.index);
+  path += ']';
+  if (!keyword.empty()) {
+    path += '.';
+    path += keyword;
+  }
+  Place place = where(document_, path);
+  findings_.add_counted({code, Severity::warning, std::move(path), place, std::move(message)});
+}
+
+std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {
+  if (reference.item) return node_of_[*reference.item];
+  if (!reference.is_none)
+    tell(item, "lws.no-such-item", keyword, "a reference to an item that the scene does not have");
+  return no_index;
+}
+
+std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, std::string_view word) {
+  return word.empty() ? no_index : resolve(item, keyword, index_.find(word));
+}
+
+// Items ------------------------------------------------------------------------------------------------------------
+
+void SceneMaker::add_items() {
+  const std::size_t first = document_.is_motion ? 0 : 1;
+  node_of_.assign(document_.items.size(), no_index);
+  items_.reserve(document_.items.size());
+  for (std::size_t index = first; index < document_.items.size(); ++index) {
+    SceneItem item{&document_.items[index], static_cast<std::uint32_t>(index),
+                   static_cast<std::uint32_t>(scene_.nodes.size()),
+                   facts_of(document_, document_.items[index], report_)};
+    node_of_[index] = static_cast<std::int32_t>(item.node);
+    add_node(item);
+    items_.push_back(std::move(item));
+  }
+}
+
+void SceneMaker::add_node(SceneItem& item) {
+  genga::Node node{.name = name_of(document_, *item.item), .kind = node_kind(item.item->kind)};
+  const DecodedText decoded = decode(node.name, TextEncoding::utf8);
+  if (!decoded.exact) {
+    // Of an 8-bit code page that no file tells: the bytes are kept.
+    node.source_name = std::move(node.name);
+    node.name = decode(node.source_name, options_.encoding).text;
+  }
+  node.pivot.position = item.facts.pivot;
+  node.pivot.rotation = rotation_of(item.facts.pivot_rotation * radians_per_degree);
+  if (item.item->kind == ItemKind::bone) {
+    node.rest.translation = item.facts.rest_position;
+    node.rest.rotation = rotation_of(item.facts.rest_direction * radians_per_degree);
+  }
+  scene_.nodes.push_back(std::move(node));
+}
+
+std::int32_t SceneMaker::parent_of(const SceneItem& item) {
+  const ItemFacts& facts = item.facts;
+  if (!facts.parent_item.empty()) {
+    return resolve(item, "ParentItem", facts.parent_item);
+  }
+  if (!facts.parent_bone.empty()) {
+    return resolve(item, "ParentBone", index_.find_bone(facts.parent_bone, item.item->object));
+  }
+  return resolve(item, "ParentObject", facts.parent_object);
+}
+
+void SceneMaker::set_parents() {
+  for (const SceneItem& item : items_) {
+    std::int32_t parent = parent_of(item);
+    if (parent == static_cast<std::int32_t>(item.node)) {
+      tell(item, "lws.parent-cycle", {}, "an item that is its own parent");
+      parent = no_index;
+    }
+    const bool is_loose = parent == no_index && item.item->kind == ItemKind::bone;
+    scene_.nodes[item.node].parent = is_loose ? node_of_[item.item->object] : parent;
+  }
+  break_cycles();
+}
+
+// Each node is walked over once: what leads to a walked one ends.
+void SceneMaker::break_cycles() {
+  std::vector<std::uint32_t> walk(scene_.nodes.size(), 0);  // the walk that came by, from 1
+  for (std::uint32_t start = 0; start < scene_.nodes.size(); ++start) {
+    std::uint32_t at = start;
+    while (walk[at] == 0) {
+      walk[at] = start + 1;
+      const std::int32_t parent = scene_.nodes[at].parent;
+      if (parent == no_index) break;
+      if (walk[static_cast<std::size_t>(parent)] == start + 1) {
+        tell(items_[at], "lws.parent-cycle", {}, "parents that lead back to the item; it has none now");
+        scene_.nodes[at].parent = no_index;
+        break;
+      }
+      at = static_cast<std::uint32_t>(parent);
+    }
+  }
+}
+
+// Motion -----------------------------------------------------------------------------------------------------------
+
+Curve SceneMaker::curve_of(const Envelope& envelope, double otherwise) const {
+  const lightwave::EnvelopeKey still{.value = otherwise};
+  std::span<const lightwave::EnvelopeKey> keys = envelope.keys;
+  if (keys.empty()) keys = {&still, 1};
+  return lightwave::curve_of_keys(keys, envelope.before, envelope.after, {options_.tangents, options_.hermite});
+}
+
+void SceneMaker::add_track(const SceneItem& item, const Motion& motion, Property property, std::size_t first) {
+  Track track{.subject = {SubjectKind::node, item.node}, .property = property};
+  if (property == Property::rotation) track.spelling = RotationSpelling::heading_pitch_bank;
+  for (std::size_t channel = first; channel < first + 3; ++channel) {
+    track.curves.push_back(curve_of(motion.channels[channel], property == Property::scale ? 1.0 : 0.0));
+  }
+  clip_.tracks.push_back(std::move(track));
+}
+
+void SceneMaker::add_motion(const SceneItem& item) {
+  const bool is_file = document_.is_motion;
+  if (item.facts.motion == 0 && !is_file) {
+    tell(item, "lws.no-motion", {}, "an item without motion; it stands at the origin");
+    return;
+  }
+  const Motion motion = reader_.motion(is_file ? 1 : item.facts.motion);
+  add_track(item, motion, Property::translation, 0);
+  add_track(item, motion, Property::rotation, 3);
+  const bool has_scale = std::any_of(motion.channels.begin() + 6, motion.channels.end(),
+                                     [](const Envelope& channel) { return !channel.keys.empty(); });
+  if (has_scale) add_track(item, motion, Property::scale, 6);
+  if (item.item->kind == ItemKind::bone) return;
+  // At rest an item is where its first keys have it.
+  const auto first = [&](std::size_t channel, double otherwise) {
+    const auto& keys = motion.channels[channel].keys;
+    return keys.empty() ? otherwise : keys.front().value;
+  };
+  Transform& rest = scene_.nodes[item.node].rest;
+  rest.translation = {first(0, 0.0), first(1, 0.0), first(2, 0.0)};
+  rest.rotation = rotation_of({first(3, 0.0), first(4, 0.0), first(5, 0.0)});
+  rest.scale = {first(6, 1.0), first(7, 1.0), first(8, 1.0)};
+}
+
+void SceneMaker::add_envelopes(const SceneItem& item) {
+  for (const ScalarEnvelope& scalar : item.facts.envelopes) {
+    if (scalar.keyword == "MorphAmount" || scalar.keyword == "Metamorph") continue;  // a morph's weight
+    add_scalar(&item, {SubjectKind::node, item.node}, scalar);
+  }
+}
+
+void SceneMaker::add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar) {
+  const std::vector<Envelope> envelopes = reader_.scalar(scalar.node);
+  if (envelopes.empty()) {
+    std::string path = "nodes[";
+    append_number(path, scalar.node);
+    path += ']';
+    Place place = where(document_, path);
+    findings_.add_counted({"lws.no-envelope", Severity::warning, std::move(path), place,
+                           "an envelope is announced that does not follow"});
+    return;
+  }
+  Track track{.subject = subject, .property = Property::named, .name = snake_case(scalar.keyword)};
+  const bool is_intensity = scalar.keyword == "LightIntensity" || scalar.keyword == "LgtIntensity";
+  if (item != nullptr && item->item->kind == ItemKind::light && !scene_.lights.empty()) {
+    const Subject light{SubjectKind::light, static_cast<std::uint32_t>(scene_.lights.size() - 1)};
+    if (is_intensity) track = {.subject = light, .property = Property::intensity};
+    if (scalar.keyword == "LightColor" && envelopes.size() == 3) {
+      track = {.subject = light, .property = Property::color};
+    }
+  }
+  if (item != nullptr && item->item->kind == ItemKind::camera && scalar.keyword == "ZoomFactor") {
+    const Subject camera{SubjectKind::camera, static_cast<std::uint32_t>(scene_.cameras.size() - 1)};
+    track = {.subject = camera, .property = Property::zoom};
+  }
+  const std::size_t wanted = track.property == Property::color ? 3 : 1;
+  for (std::size_t i = 0; i < wanted; ++i) {
+    Envelope envelope = envelopes[i];
+    if (track.property == Property::color && document_.is_old()) {
+      for (auto& key : envelope.keys) key.value /= 255.0;
+    }
+    track.curves.push_back(curve_of(envelope, 0.0));
+  }
+  clip_.tracks.push_back(std::move(track));
+}
+
+void SceneMaker::add_clip() {
+  for (const ScalarEnvelope& scalar : facts_.envelopes) add_scalar(nullptr, {SubjectKind::scene, 0}, scalar);
+  const double fps = scene_.axes.frames_per_second;
+  clip_.first_time = std::isfinite(facts_.first_frame) ? facts_.first_frame / fps : 0.0;
+  if (facts_.last_frame) clip_.last_time = *facts_.last_frame / fps;
+  scene_.clips.push_back(std::move(clip_));
+}
+
+Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings) {
+  return SceneMaker(document, options, findings).make();
+}
+
+}  // namespace genga::lws

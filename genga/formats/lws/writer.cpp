@@ -1,0 +1,7 @@
+#include "genga/formats/lws/writer.h"
+
+namespace genga::lws {
+
+void write(const Document& document, ByteSink& sink) { sink.write(document.source.view()); }
+
+}  // namespace genga::lws
