@@ -74,13 +74,14 @@ struct EnvelopeReader::Rows {
     return true;
   }
   double value(std::size_t index) const { return index < numbers.count ? numbers.values[index] : 0.0; }
-  // A count that the rows left can hold.
-  std::optional<std::size_t> count() {
+  std::optional<std::size_t> count(double most) {
     if (!next() || numbers.count != 1 || numbers.has_more) return std::nullopt;
     const double number = numbers.values[0];
-    if (!(number >= 0.0) || number > static_cast<double>(document.nodes[node].lines)) return std::nullopt;
+    if (!(number >= 0.0) || number > most) return std::nullopt;
     return static_cast<std::size_t>(number);
   }
+  // As many as the rows may hold.
+  std::optional<std::size_t> count_of_keys() { return count(static_cast<double>(document.nodes[node].lines)); }
 };
 
 std::string_view EnvelopeReader::keyword(std::uint32_t node) const {
@@ -222,7 +223,7 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
 
 // Two rows a key: all values, then the frame, whether the span before it is straight, tension, continuity, bias.
 void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) const {
-  const auto count = rows.count();
+  const auto count = rows.count_of_keys();
   if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
   for (std::size_t key = 0; key < *count; ++key) {
     if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
@@ -245,7 +246,7 @@ void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) c
 
 // One row a key: value, seconds, kind of span, tension, continuity, bias.
 void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
-  const auto count = rows.count();
+  const auto count = rows.count_of_keys();
   if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
   for (std::size_t key = 0; key < *count; ++key) {
     if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
@@ -266,8 +267,8 @@ void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
 
 std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
   Rows rows(document_, node);
-  const auto count = rows.count();
-  if (!count || *count == 0 || *count > motion_channel_count) {
+  const auto count = rows.count(static_cast<double>(motion_channel_count));
+  if (!count || *count == 0) {
     tell("lws.channel-count", node, "rows that do not begin with their number of channels");
     return {};
   }

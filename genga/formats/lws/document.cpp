@@ -5,6 +5,8 @@
 #include <unordered_set>
 
 #include "genga/base/member_path.h"
+#include "genga/formats/lws/channels.h"
+#include "genga/formats/lws/facts.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/words.h"
 
@@ -40,6 +42,7 @@ Place place_in_node(const Document& document, std::string_view path) {
 }
 
 Place place_of_keyword(const Document& document, std::uint32_t begin, std::uint32_t end, std::string_view keyword) {
+  if (keyword.empty()) return {};
   for (std::uint32_t index = begin; index < end; index = document.nodes[index].next) {
     if (document.nodes[index].kind != NodeKind::statement) continue;
     if (Words(document.text(document.nodes[index])).next() == keyword) return place_of(document, index);
@@ -54,6 +57,22 @@ Place place_in_item(const Document& document, std::string_view path) {
   if (path.empty()) return place_of(document, item.node);
   path.remove_prefix(1);
   return place_of_keyword(document, item.node, item.end, path);
+}
+
+// Rows of the first versions are keys only together with what stands before them.
+std::uint64_t old_keys(const Document& document, double fps) {
+  const EnvelopeReader reader(document, fps, {});
+  std::uint64_t count = 0;
+  for (const Item& item : document.items) {
+    const ItemFacts facts = facts_of(document, item, {});
+    if (facts.motion != 0) {
+      for (const Envelope& channel : reader.motion(facts.motion).channels) count += channel.keys.size();
+    }
+    for (const ScalarEnvelope& scalar : facts.envelopes) {
+      for (const Envelope& envelope : reader.scalar(scalar.node)) count += envelope.keys.size();
+    }
+  }
+  return count;
 }
 
 }  // namespace
@@ -76,9 +95,13 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
     const std::string_view file = head_of(document, item).file;
     if (files.insert(file).second) summary.depends_on.emplace_back(file);
   }
-  summary.counts = {{"objects", counts[0]}, {"nulls", counts[1]},   {"bones", counts[2]},
-                    {"lights", counts[3]},  {"cameras", counts[4]}, {"channels", document.channels},
-                    {"keys", document.keys}};
+  summary.counts = {{"objects", counts[0]},
+                    {"nulls", counts[1]},
+                    {"bones", counts[2]},
+                    {"lights", counts[3]},
+                    {"cameras", counts[4]},
+                    {"channels", document.channels},
+                    {"keys", document.is_old() ? old_keys(document, summary.fps) : document.keys}};
   summary.clips = {document.is_motion ? "Motion" : "Scene"};
   return summary;
 }
