@@ -6,8 +6,10 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <string_view>
 #include <utility>
 
+#include "genga/base/capped_findings.h"
 #include "genga/base/number_text.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -272,6 +274,26 @@ Bone bone_of(const BoneInfluence& influence, const Mat4& rest, const std::vector
   return bone;
 }
 
+std::vector<Bone> bones_of(const BoneSet& set, const std::vector<Mat4>& rest, Maps& maps, const std::string& path,
+                           Findings& findings) {
+  std::vector<Bone> bones;
+  CappedFindings missing;
+  for (const BoneInfluence& influence : set.bones) {
+    const std::vector<float>* map = influence.weight_map.empty() ? nullptr : maps.find(influence.weight_map);
+    if (map == nullptr && !influence.weight_map.empty()) {
+      missing.add({"resolve.missing-weight-map",
+                   Severity::warning,
+                   path + ".bones[" + number_text(bones.size()) + "].weight_map",
+                   {},
+                   "the object has no weight map '" + influence.weight_map + "'"},
+                  [](std::string_view) { return Place{}; });
+    }
+    bones.push_back(bone_of(influence, rest[influence.node], map));
+  }
+  findings.append(std::move(missing).take());
+  return bones;
+}
+
 void tell(Findings& findings, std::string_view code, Severity severity, const std::string& path, std::uint64_t count,
           std::string message) {
   if (count == 0) return;
@@ -298,16 +320,7 @@ void BoneWeigher::weigh(const BoneSet& set, const BoneWeightOptions& options, Me
                 number_text(set.bones.size()) + " bones for " + number_text(vertices) + " vertices");
   }
   Maps maps(mesh);
-  std::vector<Bone> bones;
-  for (const BoneInfluence& influence : set.bones) {
-    const std::vector<float>* map = influence.weight_map.empty() ? nullptr : maps.find(influence.weight_map);
-    if (map == nullptr && !influence.weight_map.empty()) {
-      tell(findings, "resolve.missing-weight-map", Severity::warning,
-           options.path + ".bones[" + number_text(bones.size()) + "].weight_map", 1,
-           "the object has no weight map '" + influence.weight_map + "'");
-    }
-    bones.push_back(bone_of(influence, rest_[influence.node], map));
-  }
+  const std::vector<Bone> bones = bones_of(set, rest_, maps, options.path, findings);
   VertexWeights weights(bones, set);
   Rows rows(vertices, bones.size(), set.node, options.most_influences);
   for (std::size_t vertex = 0; vertex < vertices; ++vertex) {

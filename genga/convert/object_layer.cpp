@@ -79,16 +79,36 @@ Mesh LayerPlacer::copy_of(const Scene& object, const Mesh& mesh, std::uint32_t n
   return copy;
 }
 
+LayerPlacer::Known& LayerPlacer::known(const Scene& object) {
+  const auto [found, is_new] = known_.try_emplace(&object);
+  Known& made = found->second;
+  if (!is_new) return made;
+  made.materials.resize(object.materials.size(), no_index);
+  if (object.clips.empty()) return made;
+  for (const Track& track : object.clips.front().tracks) {
+    if (track.subject.kind == SubjectKind::material) made.tracks.emplace(track.subject.index, &track);
+  }
+  return made;
+}
+
 std::int32_t LayerPlacer::material_of(const Scene& object, std::int32_t material) {
   if (material == no_index) return no_index;
-  std::vector<std::int32_t>& placed = materials_[&object];
-  placed.resize(object.materials.size(), no_index);
-  const auto index = static_cast<std::size_t>(material);
-  if (placed[index] == no_index) {
-    placed[index] = static_cast<std::int32_t>(scene_.materials.size());
-    scene_.materials.push_back(object.materials[index]);
-  }
-  return placed[index];
+  const auto index = static_cast<std::uint32_t>(material);
+  Known& of_object = known(object);
+  std::int32_t& placed = of_object.materials[index];
+  if (placed != no_index) return placed;
+  placed = static_cast<std::int32_t>(scene_.materials.size());
+  scene_.materials.push_back(object.materials[index]);
+  const auto [first, last] = of_object.tracks.equal_range(index);
+  for (auto track = first; track != last; ++track) add_track(*track->second, placed);
+  return placed;
+}
+
+void LayerPlacer::add_track(const Track& track, std::int32_t material) {
+  if (scene_.clips.empty()) scene_.clips.emplace_back();
+  std::vector<Track>& tracks = scene_.clips.front().tracks;
+  tracks.push_back(track);
+  tracks.back().subject.index = static_cast<std::uint32_t>(material);
 }
 
 std::vector<std::uint32_t> LayerPlacer::morphs_of(const Scene& object, std::uint32_t morph, std::uint32_t node) {

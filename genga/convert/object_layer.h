@@ -1,5 +1,5 @@
-// A layer of an object put into the scene that names it: its meshes, the materials they wear and their morphs.
-// Not for finding the object's file: object_library.h.
+// A layer of an object put into the scene that names it: its meshes, the materials they wear with what moves those, and
+// their morphs. Not for finding the object's file: object_library.h.
 //
 //     LayerPlacer placer(scene);
 //     placer.place(cube, *find_layer(cube, 1), 0);   // hangs on node 0 of the scene
@@ -32,16 +32,24 @@ class LayerPlacer {
   explicit LayerPlacer(Scene& scene);
 
   // Morphs of the scene's node take the object's of the same name; others are added. Materials come once for an object
-  // that is placed several times; `object` outlives the placer.
+  // that is placed several times, their tracks join the scene's first clip; `object` outlives the placer.
   void place(const Scene& object, std::uint32_t layer, std::uint32_t node);
 
  private:
+  // What the scene has of an object so far, and what it may yet take.
+  struct Known {
+    std::vector<std::int32_t> materials;                // of the object's, the scene's; no_index: not yet
+    std::multimap<std::uint32_t, const Track*> tracks;  // by the material that they move
+  };
+
+  Known& known(const Scene& object);
   std::int32_t material_of(const Scene& object, std::int32_t material);
+  void add_track(const Track& track, std::int32_t material);
   std::vector<std::uint32_t> morphs_of(const Scene& object, std::uint32_t morph, std::uint32_t node);
   Mesh copy_of(const Scene& object, const Mesh& mesh, std::uint32_t node);
 
   Scene& scene_;
-  std::map<const Scene*, std::vector<std::int32_t>> materials_;  // of an object's materials, the scene's
+  std::map<const Scene*, Known> known_;
   std::map<std::pair<std::uint32_t, std::string>, std::vector<std::uint32_t>> morphs_;  // by node and name
 };
 

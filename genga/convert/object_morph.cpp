@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/capped_findings.h"
 #include "genga/base/number_text.h"
 
 namespace genga {
@@ -65,11 +66,13 @@ bool has_target(const Mesh& mesh, std::uint32_t morph) {
 
 void shape_morphs(Scene& scene, Findings& findings) {
   const MeshesByNode meshes = meshes_by_node(scene);
+  CappedFindings capped;
   for (std::size_t index = 0; index < scene.morphs.size(); ++index) {
     const Morph& morph = scene.morphs[index];
     if (morph.shape_of == no_index) continue;
     const auto tell = [&](std::string_view code, std::string message) {
-      findings.add({code, Severity::warning, "morphs[" + number_text(index) + "]", {}, std::move(message)});
+      capped.add({code, Severity::warning, "morphs[" + number_text(index) + "]", {}, std::move(message)},
+                 [](std::string_view) { return Place{}; });
     };
     const auto own = meshes.find(morph.node);
     const auto shapes = meshes.find(morph.shape_of);
@@ -88,6 +91,7 @@ void shape_morphs(Scene& scene, Findings& findings) {
     }
     if (!all) tell("resolve.morph-points", "'" + morph.name + "' has other points than what it moves");
   }
+  findings.append(std::move(capped).take());
 }
 
 }  // namespace genga

@@ -31,7 +31,8 @@ TEST(FindLayer, NearbyTheNextThenTheOneBeforeThenTheOnly) {
 }
 
 TEST(FindLayer, Size) {
-  // 3 positions of 12 bytes, 3 indices of 4, a primitive of 16, a map of 4 + 4, a target of 4 + 12.
+  // 3 positions of 12 bytes, 3 indices of 4, a primitive of 16, a map of 4 + 4,
+  // a target of 4 + 12.
   EXPECT_EQ(size_of_layer(test::object_of_layers({1, 2}), 1), 3U * 12 + 3 * 4 + 16 + 8 + 16);
 }
 
@@ -91,6 +92,28 @@ TEST(LayerPlacer, TheScenesOwnMorphsAreMet) {
   EXPECT_EQ(scene.morphs.size(), 4U);
   ASSERT_EQ(scene.meshes[0].targets.size(), 1U);
   EXPECT_EQ(scene.meshes[0].targets[0].morph, 2U);
+}
+
+TEST(LayerPlacer, WhatMovesAMaterialComesWithItOnce) {
+  Scene object = test::object_of_layers({1, 2});
+  object.materials.resize(2);
+  Clip& clip = object.clips.emplace_back();
+  for (const std::uint32_t material : {0U, 1U}) {
+    Track track{.subject = {SubjectKind::material, material}, .property = Property::named, .name = "lumi"};
+    track.curves.resize(1);
+    track.curves[0].times = make_times({0.0});
+    track.curves[0].values = Scalars::doubles({1.0});
+    clip.tracks.push_back(track);
+  }
+  Scene scene = scene_of_nodes(2);
+  scene.materials.resize(5);
+  LayerPlacer placer(scene);
+  placer.place(object, 0, 0);
+  placer.place(object, 1, 1);
+  ASSERT_EQ(validate(scene), 0);
+  ASSERT_EQ(scene.clips.size(), 1U);
+  ASSERT_EQ(scene.clips[0].tracks.size(), 1U);  // the other material is not worn
+  EXPECT_EQ(scene.clips[0].tracks[0].subject.index, 5U);
 }
 
 TEST(LayerPlacer, TheObjectsOwnSkinStaysBehind) {

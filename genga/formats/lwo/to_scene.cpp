@@ -22,6 +22,7 @@ void add_layer_nodes(const std::vector<Layer>& layers, const SceneOptions& optio
     node.name = decode(layer.name, options.encoding).text;
     if (node.name.empty()) node.name = "Layer " + std::to_string(layer.number + 1);
     node.is_hidden = layer.is_hidden();
+    node.layer = layer.number + 1U;
   }
 }
 

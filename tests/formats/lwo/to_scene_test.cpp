@@ -61,6 +61,7 @@ TEST(LwoToScene, LayersBecomeNodes) {
   EXPECT_EQ(made.scene.nodes[0].name, "arm");
   EXPECT_TRUE(made.scene.nodes[0].is_hidden);
   EXPECT_EQ(made.scene.nodes[1].name, "Layer 5");
+  EXPECT_EQ(made.scene.nodes[1].layer, 5U);  // as scenes count
   EXPECT_EQ(made.scene.nodes[1].parent, 0);
   EXPECT_FALSE(made.scene.nodes[1].is_hidden);
   EXPECT_EQ(made.scene.nodes[2].parent, no_index);
