@@ -8,6 +8,7 @@ import argparse
 import pathlib
 
 import cases_csv
+import cases_lwo
 import cases_mrtk
 import cases_pmd
 import cases_vmd
@@ -38,7 +39,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_csv, findings, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, findings, pairs):
         yield from module.files()
 
 

@@ -7,6 +7,7 @@ in .clean. expected.json lists what each file holds, an empty list for a twin.
 import json
 from dataclasses import replace
 
+import findings_lwo
 import findings_mrtk
 import mrtk_writer as mrtk
 import pmd_writer as pmd
@@ -22,6 +23,7 @@ def files():
         ("vmd", "vmd", vmd.layout, vmd_cases()),
         ("pmd", "pmd", pmd.layout, pmd_cases()),
         ("mrtk", "bin", mrtk.layout, findings_mrtk.cases()),
+        ("lwo", "lwo", findings_lwo.layout, findings_lwo.cases()),
     ):
         expected = {}
         for stem, path, faulty, clean in cases:

@@ -129,6 +129,23 @@ Polygons decode_old_polygons(std::span<const std::byte> payload) {
 
 Polygons decode_old_curves(std::span<const std::byte> payload) { return decode_old<TakeOldCurve>(payload, "CURV"_id); }
 
+std::size_t count_polygons(std::span<const std::byte> payload) {
+  Cursor in(payload);
+  in.id();
+  bool complete = false;
+  return count<TakePolygon>(in, complete).polygons;
+}
+
+std::size_t count_old_polygons(std::span<const std::byte> payload) {
+  bool complete = false;
+  return count<TakeOldPolygon>(Cursor(payload), complete).polygons;
+}
+
+std::size_t count_old_curves(std::span<const std::byte> payload) {
+  bool complete = false;
+  return count<TakeOldCurve>(Cursor(payload), complete).polygons;
+}
+
 VertexMap decode_vertex_map(std::span<const std::byte> payload, bool per_polygon) {
   VertexMap map;
   Cursor in(payload);

@@ -45,6 +45,11 @@ Polygons decode_polygons(std::span<const std::byte> payload);
 Polygons decode_old_polygons(std::span<const std::byte> payload);
 Polygons decode_old_curves(std::span<const std::byte> payload);
 
+// Without decoding: those that are whole.
+std::size_t count_polygons(std::span<const std::byte> payload);
+std::size_t count_old_polygons(std::span<const std::byte> payload);
+std::size_t count_old_curves(std::span<const std::byte> payload);
+
 // VMAP and VMAD.
 struct VertexMap {
   Id type{};                            // PICK WGHT MNVW TXUV RGB RGBA MORF SPOT NORM APSL MBAL …

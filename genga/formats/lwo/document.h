@@ -36,11 +36,12 @@ struct Chunk {
 };
 
 struct Object {
-  Bytes content;              // the whole file
-  Id form{};                  // LWO2, LWO3, LXOB, LWOB, LWLO; of a preset the one of the object within
-  std::vector<Chunk> chunks;  // of the object, the direct ones, in file order
-  std::uint64_t begin = 12;   // of the object's first chunk
-  std::uint64_t end = 0;      // behind the object's last chunk
+  Bytes content;               // the whole file
+  Id form{};                   // LWO2, LWO3, LXOB, LWOB, LWLO; of a preset the one of the object within
+  std::vector<Chunk> chunks;   // of the object, the direct ones, in file order
+  std::uint64_t begin = 12;    // of the object's first chunk
+  std::uint64_t end = 0;       // behind the object's last chunk
+  std::uint64_t form_end = 0;  // behind the last chunk of the file's form; of a preset that is another
   // Of a preset, a form PST_: which of its chunks holds the object. Without, a preset has no chunks here.
   std::optional<std::uint32_t> preset_chunk;
 

@@ -35,21 +35,12 @@ void take_value(Cursor& in, FieldType type) {
   }
 }
 
-// Goes over entries to the end: whether they fill the bytes and are plain.
-template <class TakeEntry>
-bool are_plain(std::span<const std::byte> bytes, TakeEntry take) {
-  Cursor in(bytes);
-  bool plain = true;
-  const auto index = [&] {
-    const std::size_t before = in.position();
-    const std::uint32_t value = in.index();
-    plain = plain && (in.position() - before == sizeof(std::uint16_t) || value >= first_long_index);
-  };
-  while (plain && !in.at_end()) {
-    take(in, index);
-    plain = plain && in.good();
+// Goes over entries to the end: whether they fill the bytes and all indices are short where they can be.
+bool are_plain(std::span<const std::byte> bytes, FieldType type, std::uint16_t dimension) {
+  for (Cursor in(bytes); !in.at_end();) {
+    if (!take_entry(in, type, dimension) || !in.good()) return false;
   }
-  return plain;
+  return true;
 }
 
 bool are_plain_texts(std::span<const std::byte> bytes) {
@@ -61,48 +52,57 @@ bool are_plain_texts(std::span<const std::byte> bytes) {
   return true;
 }
 
-bool is_plain_value(FieldType type, std::span<const std::byte> bytes, std::size_t dimension) {
+bool is_plain_value(FieldType type, std::span<const std::byte> bytes, std::uint16_t dimension) {
   switch (type) {
     case FieldType::index: return is_plain_index(bytes);
     case FieldType::text:
     case FieldType::ordinal: return is_plain_text(bytes);
     case FieldType::texts: return are_plain_texts(bytes);
-    case FieldType::numbers16: return bytes.size() % sizeof(std::uint16_t) == 0;
-    case FieldType::floats: return bytes.size() % sizeof(float) == 0;
-    case FieldType::doubles: return bytes.size() % sizeof(double) == 0;
-    case FieldType::gradient_keys: return bytes.size() % (5 * sizeof(float)) == 0;
-    case FieldType::points: return bytes.size() % (3 * sizeof(float)) == 0;
-    case FieldType::polygons:
-      return are_plain(bytes, [](Cursor& in, auto index) {
-        for (unsigned left = in.u16() & most_polygon_points; left > 0 && in.good(); --left) index();
-      });
-    case FieldType::old_polygons:
-      return are_plain(bytes, [](Cursor& in, auto) {
-        in.skip(std::size_t{in.u16()} * sizeof(std::uint16_t));
-        if (in.i16() < 0) in.u16();
-      });
-    case FieldType::old_curves:
-      return are_plain(bytes, [](Cursor& in, auto) {
-        in.skip(std::size_t{in.u16()} * sizeof(std::uint16_t));
-        in.u32();
-      });
-    case FieldType::map_values:
-    case FieldType::corner_values:
-      return are_plain(bytes, [&](Cursor& in, auto index) {
-        index();
-        if (type == FieldType::corner_values) index();
-        in.skip(dimension * sizeof(float));
-      });
-    case FieldType::polygon_tags:
-      return are_plain(bytes, [](Cursor& in, auto index) {
-        index();
-        in.u16();
-      });
-    default: return true;
+    case FieldType::data: return true;
+    default: return !takes_rest(type) || are_plain(bytes, type, dimension);
   }
 }
 
 }  // namespace
+
+bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension) {
+  bool plain = true;
+  const auto index = [&] {
+    const std::size_t before = in.position();
+    const std::uint32_t value = in.index();
+    plain = plain && (in.position() - before == sizeof(std::uint16_t) || value >= first_long_index);
+  };
+  switch (type) {
+    case FieldType::texts: in.text(); break;
+    case FieldType::numbers16: in.u16(); break;
+    case FieldType::floats: in.u32(); break;
+    case FieldType::doubles: in.skip(sizeof(double)); break;
+    case FieldType::gradient_keys: in.skip(5 * sizeof(float)); break;
+    case FieldType::points: in.skip(3 * sizeof(float)); break;
+    case FieldType::polygons:
+      for (unsigned left = in.u16() & most_polygon_points; left > 0 && in.good(); --left) index();
+      break;
+    case FieldType::old_polygons:
+      in.skip(std::size_t{in.u16()} * sizeof(std::uint16_t));
+      if (in.i16() < 0) in.u16();
+      break;
+    case FieldType::old_curves:
+      in.skip(std::size_t{in.u16()} * sizeof(std::uint16_t));
+      in.u32();
+      break;
+    case FieldType::corner_values: index(); [[fallthrough]];
+    case FieldType::map_values:
+      index();
+      in.skip(dimension * sizeof(float));
+      break;
+    case FieldType::polygon_tags:
+      index();
+      in.u16();
+      break;
+    default: in.rest(); break;
+  }
+  return plain;
+}
 
 bool is_plain(const FieldSlice& slice, std::uint16_t dimension) {
   return is_plain_value(slice.field->type, slice.bytes, dimension);

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 
+#include "genga/formats/lwo/cursor.h"
 #include "genga/formats/lwo/kinds.h"
 
 namespace genga::lwo {
@@ -20,6 +21,9 @@ struct FieldSlice {
   std::size_t offset = 0;  // in the payload
   std::span<const std::byte> bytes;
 };
+
+// Reads past one entry of an array of that type. False when an index takes four bytes and would fit in two.
+bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension);
 
 // Whether the value, spelled anew, gives the same bytes: no overlong index, pad bytes zero, nothing left over. Looks at
 // every entry of an array. `dimension` is the one of the walk.

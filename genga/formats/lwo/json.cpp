@@ -1,6 +1,5 @@
 #include "genga/formats/lwo/json.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <string_view>
@@ -23,7 +22,7 @@ constexpr std::uint32_t other_levels = 8;    // of the JSON form around and with
 
 class Writer {
  public:
-  Writer(const Object& object, JsonWriter& json) : file_(object.content.view()), json_(json) {}
+  Writer(const Object& object, JsonWriter& json) : file_(object.content.view()), end_(object.form_end), json_(json) {}
 
   void write();
 
@@ -49,6 +48,7 @@ class Writer {
   bool write_fields(const TreeWalk& walk);
 
   std::span<const std::byte> file_;
+  std::uint64_t end_;  // of the form
   JsonWriter& json_;
   bool is_raw_ = false;  // the chunk that was begun last, which would hold others
 };
@@ -100,16 +100,15 @@ void Writer::write() {
   const std::uint64_t size = head.u32();
   const Id type = head.id();
   const std::uint64_t begin = size_begins_at + sizeof(Id);
-  const std::uint64_t end = std::min<std::uint64_t>(file_.size(), std::max(size_begins_at + size, begin));
   json_.key("form");
   write_id(json_, type);
-  if (size_begins_at + size != end) {
+  if (size_begins_at + size != end_) {
     json_.key("size");
     json_.number(size);
   }
   begin_chunks();
   // The reader has seen that it is not too deep.
-  TreeWalk walk(file_, begin, end, form_kind(type), std::numeric_limits<std::size_t>::max());
+  TreeWalk walk(file_, begin, end_, form_kind(type), std::numeric_limits<std::size_t>::max());
   for (TreeWalk::Step step = walk.next(); step != TreeWalk::Step::end; step = walk.next()) {
     if (step == TreeWalk::Step::chunk) {
       begin_chunk(walk);
@@ -120,7 +119,7 @@ void Writer::write() {
     }
   }
   end_chunks(walk);
-  write_bytes("trailing", end, file_.size());
+  write_bytes("trailing", end_, file_.size());
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ class Reader {
   std::optional<Error> note_chunks();
   void note(const TreeWalk& walk);
   void report_leftover(const TreeWalk& walk, std::string path);
-  void report_form_size(std::uint32_t declared, std::uint64_t available);
+  std::uint64_t take_form_size(std::uint32_t declared);
   void report(std::string_view code, Severity severity, std::string path, std::uint64_t offset, std::string message) {
     findings_.add_counted({code, severity, std::move(path), Place::at_offset(offset), std::move(message)});
   }
@@ -66,23 +66,37 @@ std::optional<Error> Reader::read_head() {
   if (form_.context == Context::none) {
     return Error{ErrorCode::bad_magic, "a form that is no LightWave object", Place::at_offset(size_begins_at), "form"};
   }
-  report_form_size(size, file().size() - size_begins_at);
   object_.begin = head_size;
-  object_.end = std::min<std::uint64_t>(file().size(), std::max(size_begins_at + size, head_size));
+  object_.end = take_form_size(size);
+  object_.form_end = object_.end;
   return std::nullopt;
 }
 
-void Reader::report_form_size(std::uint32_t declared, std::uint64_t available) {
+// Where the form ends. A size that cannot be right is not gone by: then the form goes on to the file's end.
+std::uint64_t Reader::take_form_size(std::uint32_t declared) {
+  const std::uint64_t available = file().size() - size_begins_at;
+  const auto wrong = [&](const std::string& message) {
+    report("lwo.form-size", Severity::error, "size", form_size_offset, message);
+    return file().size();
+  };
   if (declared > available) {
-    report("lwo.form-size", Severity::error, "size", form_size_offset,
-           std::to_string(declared) + " bytes announced, " + std::to_string(available) + " follow");
-  } else if (declared < sizeof(Id)) {
-    report("lwo.form-size", Severity::error, "size", form_size_offset,
-           std::to_string(declared) + " bytes: less than the form's type takes");
-  } else if (available - declared > declared % 2) {  // an odd form is padded like a chunk
-    report("lwo.trailing-bytes", Severity::warning, "trailing", size_begins_at + declared,
+    return wrong(std::to_string(declared) + " bytes announced, " + std::to_string(available) + " follow");
+  }
+  if (declared < sizeof(Id)) return wrong(std::to_string(declared) + " bytes: less than the form's type takes");
+  const std::uint64_t end = size_begins_at + declared;
+  ChunkWalk walk(file(), head_size, file().size(), SizeWidth::four, false);
+  Chunk chunk;
+  while (walk.position() < end && walk.next(chunk)) {
+  }
+  const std::uint64_t chunk_end = chunk.offset + chunk.size;
+  if (chunk_end > end) {
+    return wrong(std::to_string(declared) + " bytes: the form would end within a chunk");
+  }
+  if (available - declared > declared % 2) {  // an odd form is padded like a chunk
+    report("lwo.trailing-bytes", Severity::warning, "trailing", end,
            std::to_string(available - declared) + " bytes follow the form");
   }
+  return end;
 }
 
 void Reader::report_leftover(const TreeWalk& walk, std::string path) {

@@ -71,6 +71,8 @@ TEST(Reader, WrongSizesOfTheForm) {
   EXPECT_EQ(codes(form("LWO2", chunks)), "");
   EXPECT_EQ(codes("FORM" + u32(99) + "LWO2" + chunks), "lwo.form-size@0x4 ");
   EXPECT_EQ(codes("FORM" + u32(0) + "LWO2" + chunks), "lwo.form-size@0x4 ");
+  EXPECT_EQ(codes("FORM" + u32(13) + "LWO2" + chunks), "lwo.form-size@0x4 ");
+  EXPECT_EQ(object_of("FORM" + u32(13) + "LWO2" + chunks).chunks.size(), 1U);
   EXPECT_EQ(codes(form("LWO2", chunks) + "abc"), "lwo.trailing-bytes@0x16 ");
   EXPECT_EQ(codes(form("LWO2", chunks + "abc")), "lwo.leftover@0x16 ");
 }
@@ -92,6 +94,16 @@ TEST(Reader, MemoryOfTheIndexIsCharged) {
   EXPECT_EQ(error_of(form("LWO2", chunks), options).code, ErrorCode::limit_exceeded);
   options.limits.bytes = 10 * sizeof(Chunk);
   EXPECT_EQ(error_of(form("LWO2", chunks), options).code, ErrorCode::bad_argument);
+}
+
+TEST(Reader, FormsAMillionDeepAreRefusedSoon) {
+  constexpr std::uint32_t depth = 1000000;
+  constexpr std::uint32_t head = 12;  // bytes of each
+  std::string bytes = "FORM" + u32(depth * head + 4) + "LWO3";
+  for (std::uint32_t i = 0; i < depth; ++i) bytes += "FORM" + u32((depth - i) * head - 8) + "DEEP";
+  const Error error = error_of(bytes);
+  EXPECT_EQ(error.code, ErrorCode::limit_exceeded);
+  EXPECT_EQ(error.place, Place::at_offset(12 + 64 * 12));
 }
 
 }  // namespace
