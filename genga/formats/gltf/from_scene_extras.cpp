@@ -152,7 +152,8 @@ std::string_view property_name(Property property) {
 }
 
 std::string_view subject_name(SubjectKind kind) {
-  constexpr std::array<std::string_view, 6> names{"node", "morph", "camera", "light", "constraint", "scene"};
+  constexpr std::array<std::string_view, 7> names{"node",       "morph",    "camera", "light",
+                                                  "constraint", "material", "scene"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -381,5 +381,280 @@ TEST(FromScene, MarkersAndTheSourcesTimeAreExtras) {
   EXPECT_EQ(extras["markers"][0]["name"], "tap \"one\"");
 }
 
+// An object with two bones, moved at rest, and a mesh told in its space.
+Scene object_with_bones() {
+  Scene scene;
+  scene.nodes.push_back({.name = "Object", .rest = {.translation = {0, 0, 10}, .scale = {2, 2, 2}}});
+  scene.nodes.push_back({.name = "A", .kind = NodeKind::bone, .parent = 0, .rest = {.translation = {1, 0, 0}}});
+  scene.nodes.push_back({.name = "B", .kind = NodeKind::bone, .parent = 1, .rest = {.translation = {0, 1, 0}}});
+  scene.nodes.push_back({.name = "Other"});
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.node = 0;
+  mesh.skinned_in_node = true;
+  mesh.positions.resize(3);
+  mesh.influences = 2;
+  mesh.joints = {0, 1, 1, 2, 2, 2};
+  mesh.weights = {0.25F, 0.75F, 0.5F, 0.5F, 1.0F, 0.0F};
+  mesh.indices = {0, 1, 2};
+  mesh.primitives = {{0, 3, no_index}};
+  return scene;
+}
+
+TEST(FromScene, AMeshInItsObjectsSpaceHasASkinOfItsOwn) {
+  const test::Glb glb = glb_of(object_with_bones());
+  const auto& skin = glb.json["skins"][0];
+  EXPECT_EQ(skin["joints"], nlohmann::json({0, 1, 2}));
+  EXPECT_FALSE(skin.contains("skeleton"));
+  EXPECT_EQ(glb.json["scenes"][0]["nodes"], nlohmann::json({0, 3, 4}));
+  // inverse(rest of the joint) · rest of the object: what is above the object falls out.
+  EXPECT_EQ(glb.numbers(skin["inverseBindMatrices"]),
+            (std::vector<double>{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0,  0,  0, 1,  //
+                                 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -1, 0,  0, 1,  //
+                                 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -1, -1, 0, 1}));
+}
+
+// Readers ask for a node above all joints: where the scene has none, the file gets one.
+TEST(FromScene, JointsOfSeveralTreesGetARoot) {
+  Scene scene = object_with_bones();
+  scene.meshes[0].joints[5] = 3;
+  scene.meshes[0].weights = {0.25F, 0.75F, 0.5F, 0.5F, 0.5F, 0.5F};
+  const test::Glb glb = glb_of(scene);
+  EXPECT_EQ(glb.json["skins"][0]["joints"], nlohmann::json({0, 1, 2, 3}));
+  EXPECT_EQ(glb.json["nodes"][4]["children"], nlohmann::json({0, 3}));
+  EXPECT_EQ(glb.json["scenes"][0]["nodes"], nlohmann::json({4, 5}));
+}
+
+// Six nodes pull at one vertex: the four largest shares, made to sum up to 1; a bone that is named twice is one.
+TEST(FromScene, FourLargestInfluences) {
+  Scene scene;
+  for (int node = 0; node < 6; ++node) scene.nodes.push_back({.name = "n", .kind = NodeKind::bone});
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions.resize(1);
+  mesh.influences = 7;
+  mesh.joints = {0, 1, 2, 3, 4, 5, 4};
+  mesh.weights = {0.05F, 0.2F, 0.1F, 0.3F, 0.1F, 0.05F, 0.2F};
+  mesh.indices = {0};
+  mesh.primitives = {{0, 1, no_index, PrimitiveMode::points}};
+  const test::Glb glb = glb_of(scene);
+  const auto& attributes = glb.json["meshes"][0]["primitives"][0]["attributes"];
+  EXPECT_FALSE(attributes.contains("JOINTS_1"));
+  EXPECT_EQ(glb.numbers(attributes["JOINTS_0"]), (std::vector<double>{3, 4, 1, 2}));
+  const std::vector<double> weights = glb.numbers(attributes["WEIGHTS_0"]);
+  const std::vector<double> wanted{0.3 / 0.9, 0.3 / 0.9, 0.2 / 0.9, 0.1 / 0.9};
+  for (std::size_t at = 0; at < 4; ++at) EXPECT_NEAR(weights[at], wanted[at], 1e-6);
+}
+
+TEST(FromScene, LinesPointsColorsAndMoreTextureCoordinates) {
+  Scene scene = figure();
+  Mesh& mesh = scene.meshes[0];
+  mesh.indices = {0, 1, 2, 0, 2, 3};
+  mesh.primitives = {{0, 3, 0}, {3, 2, 0, PrimitiveMode::lines}, {5, 1, 1, PrimitiveMode::points}};
+  mesh.colors.assign(4, {0.5F, 0.25F, 0.125F, 1.0F});
+  mesh.uvs.clear();
+  mesh.more_uvs.push_back({"detail", {{0, 1}, {0, 2}, {0, 3}, {0, 4}}});
+  const test::Glb glb = glb_of(scene);
+  const auto& primitives = glb.json["meshes"][0]["primitives"];
+  ASSERT_EQ(primitives.size(), 3U);
+  EXPECT_FALSE(primitives[0].contains("mode"));
+  EXPECT_EQ(primitives[1]["mode"], 1);
+  EXPECT_EQ(primitives[2]["mode"], 0);
+  EXPECT_EQ(glb.numbers(primitives[1]["indices"]), (std::vector<double>{0, 2}));
+  const auto& attributes = primitives[0]["attributes"];
+  EXPECT_EQ(glb.numbers(attributes["COLOR_0"])[2], 0.125);
+  EXPECT_EQ(glb.numbers(attributes["TEXCOORD_0"]), std::vector<double>(8, 0.0)) << "sets are numbered from 0";
+  EXPECT_EQ(glb.numbers(attributes["TEXCOORD_1"])[7], 4.0);
+  EXPECT_EQ(glb.json["meshes"][0]["extras"]["moreUvSets"], nlohmann::json({"detail"}));
+}
+
+FromSceneOptions with_picture() {
+  const std::vector<std::uint8_t> pixel{255, 0, 0, 255};
+  FromSceneOptions options;
+  options.pictures["wood.png"] = {.bytes = encode_png(pixel, 1, 1).value(), .mime = "image/png"};
+  return options;
+}
+
+TEST(FromScene, TexturesHaveWrapsAndSets) {
+  Scene scene = figure();
+  scene.materials[0].texture = {.file = "wood.png", .uv_set = 1, .wrap_u = TextureWrap::mirror};
+  scene.materials[1].texture = {.file = "wood.png", .wrap_v = TextureWrap::clamp};
+  scene.materials.push_back({.texture = {.file = "wood.png", .wrap_u = TextureWrap::mirror}});
+  const test::Glb glb = glb_of(scene, with_picture());
+  EXPECT_EQ(glb.json["images"].size(), 1U);
+  ASSERT_EQ(glb.json["textures"].size(), 2U);
+  const auto& samplers = glb.json["samplers"];
+  ASSERT_EQ(samplers.size(), 2U);
+  EXPECT_EQ(samplers[0]["wrapS"], 33648);
+  EXPECT_FALSE(samplers[0].contains("wrapT"));
+  EXPECT_EQ(samplers[1]["wrapT"], 33071);
+  const auto texture = [&](std::size_t material) {
+    return glb.json["materials"][material]["pbrMetallicRoughness"]["baseColorTexture"];
+  };
+  EXPECT_EQ(texture(0)["texCoord"], 1);
+  EXPECT_EQ(texture(0)["index"], 0);
+  EXPECT_EQ(texture(1)["index"], 1);
+  EXPECT_EQ(texture(2)["index"], 0);
+  const auto& attributes = glb.json["meshes"][0]["primitives"][0]["attributes"];
+  EXPECT_EQ(glb.numbers(attributes["TEXCOORD_1"]), std::vector<double>(8, 0.0)) << "asked for and not there";
+}
+
+// The mapping that the README tables.
+TEST(FromScene, LightWaveSurfaces) {
+  Scene scene;
+  scene.materials.resize(4);
+  for (Material& material : scene.materials) {
+    material.diffuse = {1.0F, 0.5F, 0.25F};
+    material.lightwave.emplace();
+  }
+  scene.materials[0].lightwave->diffuse = 0.5F;
+  scene.materials[0].lightwave->specular = 0.5F;
+  scene.materials[0].lightwave->glossiness = 0.5F;
+  scene.materials[1].lightwave->transparency = 0.75F;
+  scene.materials[1].lightwave->luminosity = 0.5F;
+  scene.materials[2].lightwave->luminosity = 3.0F;
+  scene.materials[2].double_sided = true;
+  scene.materials[3].lightwave->diffuse = 0.0F;
+  scene.materials[3].lightwave->reflection = 0.8F;
+  const test::Glb glb = glb_of(scene);
+  const auto& materials = glb.json["materials"];
+  const auto& matte = materials[0]["pbrMetallicRoughness"];
+  EXPECT_EQ(matte["baseColorFactor"], nlohmann::json({0.5, 0.25, 0.125, 1.0}));
+  EXPECT_EQ(matte["metallicFactor"], 0.0);
+  // Glossiness 0.5 is the exponent 2^7.
+  EXPECT_NEAR(matte["roughnessFactor"].get<double>(), std::pow(2.0 / 130.0, 0.25), 1e-6);
+  EXPECT_FALSE(materials[0].contains("alphaMode"));
+  EXPECT_EQ(materials[0]["extras"]["lightwave"]["glossiness"], 0.5);
+  EXPECT_EQ(materials[0]["extras"]["color"], nlohmann::json({1.0, 0.5, 0.25}));
+  EXPECT_EQ(materials[1]["pbrMetallicRoughness"]["baseColorFactor"][3], 0.25);
+  EXPECT_EQ(materials[1]["pbrMetallicRoughness"]["roughnessFactor"], 1.0);
+  EXPECT_EQ(materials[1]["alphaMode"], "BLEND");
+  EXPECT_EQ(materials[1]["emissiveFactor"], nlohmann::json({0.5, 0.25, 0.125}));
+  EXPECT_FALSE(materials[1].contains("extensions"));
+  EXPECT_EQ(materials[2]["emissiveFactor"], nlohmann::json({1.0, 0.5, 0.25}));
+  EXPECT_EQ(materials[2]["extensions"]["KHR_materials_emissive_strength"]["emissiveStrength"], 3.0);
+  EXPECT_EQ(materials[2]["doubleSided"], true);
+  EXPECT_NEAR(materials[3]["pbrMetallicRoughness"]["metallicFactor"].get<double>(), 0.8, 1e-6);
+  EXPECT_NEAR(materials[3]["pbrMetallicRoughness"]["baseColorFactor"][0].get<double>(), 0.8, 1e-6);
+  EXPECT_EQ(materials[3]["pbrMetallicRoughness"]["roughnessFactor"], 0.0);
+  EXPECT_EQ(glb.json["extensionsUsed"], nlohmann::json({"KHR_materials_emissive_strength"}));
+}
+
+// A picture covers the surface's color, and glows where the surface does.
+TEST(FromScene, LightWavePicturesCoverTheColor) {
+  Scene scene;
+  Material& material = scene.materials.emplace_back();
+  material.diffuse = {1.0F, 0.5F, 0.25F};
+  material.texture.file = "wood.png";
+  material.lightwave = LightWaveSurface{.diffuse = 0.5F, .luminosity = 0.25F};
+  const test::Glb glb = glb_of(scene, with_picture());
+  const auto& got = glb.json["materials"][0];
+  EXPECT_EQ(got["pbrMetallicRoughness"]["baseColorFactor"], nlohmann::json({0.5, 0.5, 0.5, 1.0}));
+  EXPECT_EQ(got["emissiveFactor"], nlohmann::json({0.25, 0.25, 0.25}));
+  EXPECT_EQ(got["emissiveTexture"]["index"], 0);
+}
+
+TEST(FromScene, LightsThatNodesCarry) {
+  Scene scene;
+  for (int node = 0; node < 4; ++node) scene.nodes.push_back({.name = "lamp", .kind = NodeKind::light});
+  scene.lights.push_back({.name = "Stage"});
+  scene.lights.push_back({.name = "Sun", .node = 0, .color = {1, 0.5, 0.25}, .intensity = 2.0, .range = 5.0});
+  scene.lights.push_back({.name = "Spot", .node = 1, .kind = LightKind::spot, .range = 4.0, .cone = 0.5, .edge = 0.1});
+  scene.lights.push_back({.name = "Panel", .node = 3, .kind = LightKind::area, .color = {2, 1, -1}, .intensity = -1.0});
+  Clip& clip = scene.clips.emplace_back();
+  Track shine{.subject = {SubjectKind::light, 3}, .property = Property::intensity};
+  shine.curves.resize(1);
+  shine.curves[0].times = make_times({0.0, 1.0});
+  shine.curves[0].values = Scalars::floats({1.0F, 0.0F});
+  clip.tracks.push_back(shine);
+  shine.property = Property::color;
+  shine.curves.resize(3, shine.curves[0]);
+  clip.tracks.push_back(shine);
+  const test::Glb glb = glb_of(scene);
+  const auto& lights = glb.json["extensions"]["KHR_lights_punctual"]["lights"];
+  ASSERT_EQ(lights.size(), 3U);
+  EXPECT_EQ(lights[0]["type"], "directional");
+  EXPECT_EQ(lights[0]["color"], nlohmann::json({1.0, 0.5, 0.25}));
+  EXPECT_EQ(lights[0]["intensity"], 2.0);
+  EXPECT_FALSE(lights[0].contains("range")) << "parallel rays do not fade";
+  EXPECT_EQ(lights[1]["type"], "spot");
+  EXPECT_EQ(lights[1]["range"], 4.0);
+  EXPECT_NEAR(lights[1]["spot"]["outerConeAngle"].get<double>(), 0.5, 1e-7);
+  EXPECT_NEAR(lights[1]["spot"]["innerConeAngle"].get<double>(), 0.4, 1e-7);
+  EXPECT_EQ(lights[2]["type"], "point");
+  EXPECT_EQ(lights[2]["extras"]["kind"], "area");
+  EXPECT_EQ(lights[2]["color"], nlohmann::json({1.0, 1.0, 0.0}));
+  EXPECT_EQ(lights[2]["intensity"], 0.0);
+  EXPECT_EQ(lights[2]["extras"]["intensity"], -1.0);
+  EXPECT_EQ(glb.json["nodes"][3]["extensions"]["KHR_lights_punctual"]["light"], 2);
+  EXPECT_FALSE(glb.json["nodes"][2].contains("extensions"));
+  EXPECT_EQ(glb.json["scenes"][0]["extras"]["lights"].size(), 1U);
+  const auto pointer = [&](std::size_t channel) {
+    return glb.json["animations"][0]["channels"][channel]["target"]["extensions"]["KHR_animation_pointer"]["pointer"];
+  };
+  EXPECT_EQ(pointer(0), "/extensions/KHR_lights_punctual/lights/2/intensity");
+  EXPECT_EQ(pointer(1), "/extensions/KHR_lights_punctual/lights/2/color");
+  EXPECT_EQ(glb.json["extensionsUsed"], nlohmann::json({"KHR_animation_pointer", "KHR_lights_punctual"}));
+  const std::size_t output = glb.json["animations"][0]["samplers"][1]["output"];
+  EXPECT_EQ(glb.json["accessors"][output]["type"], "VEC3");
+}
+
+TEST(FromScene, AspectRenderSettingsAndMissingObjects) {
+  Scene scene;
+  scene.nodes.push_back({.name = "Camera", .kind = NodeKind::camera});
+  scene.cameras.push_back({.name = "Camera", .node = 0, .fov = 90.0, .aspect = 1.5});
+  scene.object_files.push_back({.node = 0, .file = "Objects/cube.lwo", .layer = 2});
+  scene.constraints.push_back({.rule = ControllerRule{.node = 0}});
+  scene.render.emplace();
+  scene.render->width = 640;
+  scene.render->antialiasing = 3;
+  scene.render->backdrop.color = {0, 0, 1};
+  scene.render->fog.type = 1;
+  scene.render->fog.max_distance = 8.0;
+  const test::Glb glb = glb_of(scene);
+  EXPECT_EQ(glb.json["cameras"][0]["perspective"]["aspectRatio"], 1.5);
+  const auto& extras = glb.json["scenes"][0]["extras"];
+  EXPECT_EQ(extras["render"]["width"], 640);
+  EXPECT_EQ(extras["render"]["antialiasing"], 3);
+  EXPECT_EQ(extras["render"]["backdrop"]["color"], nlohmann::json({0.0, 0.0, 1.0}));
+  EXPECT_EQ(extras["render"]["fog"]["maxDistance"], 8.0);
+  EXPECT_EQ(extras["objects"][0]["file"], "Objects/cube.lwo");
+  EXPECT_EQ(extras["objects"][0]["layer"], 2);
+  EXPECT_EQ(extras["constraints"][0]["rule"], "controllers") << "there is no root to tell it";
+}
+
+// Two objects with a morph of one name each: each mesh has its own weights, at its own times, cubic or not.
+TEST(FromScene, WeightsBelongToTheirMeshes) {
+  Scene scene;
+  for (std::int32_t object = 0; object < 2; ++object) {
+    scene.nodes.push_back({.name = "object"});
+    scene.morphs.push_back({.name = "open", .node = object});
+    Mesh& mesh = scene.meshes.emplace_back();
+    mesh.node = object;
+    mesh.positions.resize(3);
+    mesh.indices = {0, 1, 2};
+    mesh.primitives = {{0, 3, no_index}};
+    mesh.targets.push_back({static_cast<std::uint32_t>(object), {0}, {{1, 0, 0}}});
+  }
+  Clip& clip = scene.clips.emplace_back();
+  for (std::uint32_t morph = 0; morph < 2; ++morph) {
+    Track& track = clip.tracks.emplace_back();
+    track = {.subject = {SubjectKind::morph, morph}, .property = Property::weight};
+    Curve& curve = track.curves.emplace_back();
+    curve.times = make_times({0.0, 1.0 + morph});
+    curve.values = Scalars::floats({0.0F, 1.0F});
+    if (morph == 0) continue;
+    curve.shape = KeyShape::hermite;
+    curve.parameter_stride = 2;
+    curve.parameters = Scalars::floats({2, 3, 4, 5});
+  }
+  const test::Glb glb = glb_of(scene);
+  const auto& animation = glb.json["animations"][0];
+  ASSERT_EQ(animation["channels"].size(), 2U);
+  EXPECT_EQ(animation["channels"][0]["target"]["node"], 2);
+  EXPECT_EQ(animation["channels"][1]["target"]["node"], 3);
+  EXPECT_EQ(animation["samplers"][1]["interpolation"], "CUBICSPLINE");
+  EXPECT_EQ(glb.numbers(animation["samplers"][1]["output"]), (std::vector<double>{2, 0, 3, 4, 1, 5}));
+  EXPECT_EQ(glb.numbers(animation["samplers"][1]["input"]), (std::vector<double>{0, 2}));
+}
+
 }  // namespace
 }  // namespace genga::gltf
