@@ -11,7 +11,7 @@ class Check(CliTest):
         return path
 
     def test_examples_are_clean(self):
-        for name in ["dance.vmd", "camera.vmd", "figure.pmd"]:
+        for name in ["dance.vmd", "camera.vmd", "figure.pmd", "lamp.lws", "lamp.lwo"]:
             self.assertEqual(self.succeed("check", "--strict", EXAMPLES / name), b"", name)
 
     def test_error_makes_exit_1(self):
