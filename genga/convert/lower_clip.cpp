@@ -144,7 +144,9 @@ std::vector<SampledChannel> ClipLowering::channels_to_sample() const {
   const double metres = 0.5 * options_.tolerance.metres;
   const double radians = 0.5 * glm::radians(options_.tolerance.degrees);
   std::vector<SampledChannel> channels;
-  for (const std::uint32_t node : constrained_nodes(scene_)) channels.push_back({node, Property::rotation, radians});
+  for (const NodeChannel& channel : constrained_channels(scene_)) {
+    channels.push_back({channel.node, channel.property, channel.property == Property::rotation ? radians : metres});
+  }
   for (const std::uint32_t node : carried_nodes(scene_, clip_)) {
     channels.push_back({node, Property::translation, metres});
     channels.push_back({node, Property::rotation, radians});
@@ -158,7 +160,7 @@ Status ClipLowering::add_sampled() {
     add_node_channel(channel.node, channel.property, nullptr);
   }
   if (channels.empty() || options_.curves == CurveMode::bake) return Done{};
-  const std::vector<FrameRange> ranges = active_ranges(clip_, span_);
+  const std::vector<FrameRange> ranges = active_ranges(clip_, span_, longest_look_ahead(scene_));
   // Times between them too.
   const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
   const double frames = frame_count(ranges);

@@ -1,5 +1,5 @@
-// A scene's motion as values at times, for nodes whose curves do not tell how they lie in their parents: inverse
-// kinematics and appended rotation move them, or they are told in the scene's space and their parents move.
+// A scene's motion as values at times, for nodes whose curves do not tell how they lie in their parents: constraints
+// move them, or they are told in the scene's space and their parents move.
 // Not for nodes that follow their own curves: convert/path.h.
 //
 //     const std::vector<SampledChannel> channels{{.node = 3, .property = Property::rotation, .tolerance = 1e-4}};
@@ -17,8 +17,21 @@
 
 namespace genga {
 
-// Nodes that a constraint turns, in rising order.
+// A node's translation, rotation or scale.
+struct NodeChannel {
+  std::uint32_t node = 0;
+  Property property = Property::rotation;
+
+  friend auto operator<=>(const NodeChannel&, const NodeChannel&) = default;
+};
+
+// What constraints set, once each, in rising order.
+std::vector<NodeChannel> constrained_channels(const Scene& scene);
+// Their nodes.
 std::vector<std::uint32_t> constrained_nodes(const Scene& scene);
+
+// Seconds for which controllers look ahead at most: so long before a motion begins something may turn.
+double longest_look_ahead(const Scene& scene);
 
 // Nodes in scene space whose parents are not always where the scene's origin is, in rising order.
 std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip);
@@ -33,11 +46,11 @@ bool goes_on(const Clip& clip);
 // keys at one time, and where a curve that repeats begins again; rising.
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
 
-// What is sampled of a node: its local translation or rotation.
+// What is sampled of a node: its local translation, rotation or scale.
 struct SampledChannel {
   std::uint32_t node = 0;
   Property property = Property::rotation;
-  double tolerance = 0.0;  // metres or radians: where the neighbours mislead by more, sampling gets denser
+  double tolerance = 0.0;  // metres, radians or factors: where the neighbours mislead by more, sampling gets denser
 
   bool is_rotation() const { return property == Property::rotation; }
 };
@@ -74,8 +87,8 @@ struct FrameRange {
   double first = 0.0;
   double last = 0.0;
 };
-// The frames at which something may move a node, rising and apart.
-std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span);
+// The frames at which something may move a node, rising and apart. look_ahead: seconds by which they begin earlier.
+std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead = 0.0);
 double frame_count(const std::vector<FrameRange>& ranges);
 // The span's ends and the ranges' frames: between two that are more than a frame apart all is at rest.
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span);

@@ -21,6 +21,71 @@ TEST(SampleScene, ConstrainedNodes) {
   EXPECT_EQ(constrained_nodes(scene), (std::vector<std::uint32_t>{0, 1, 3}));
 }
 
+TEST(SampleScene, ConstrainedChannels) {
+  Scene scene = test::chain(6);
+  ControllerRule rule{.node = 2, .target = 0};
+  rule.controllers[4] = Controller::target;
+  rule.controllers[7] = Controller::same_as;
+  ControllerRule limited{.node = 4};
+  limited.limits[1] = Range{0.0, 1.0};
+  limited.controllers[3] = Controller::ik;
+  ChainRule chain{.goal = 0, .effector = 5, .matches_orientation = true};
+  chain.joints = {{.node = 4}, {.node = 3}};
+  scene.constraints = {{.rule = chain}, {.rule = limited}, {.rule = rule}};
+  const std::vector<NodeChannel> expected{{2, Property::rotation},    {2, Property::scale},    {3, Property::rotation},
+                                          {4, Property::translation}, {4, Property::rotation}, {5, Property::rotation}};
+  EXPECT_EQ(constrained_channels(scene), expected);
+  EXPECT_EQ(constrained_nodes(scene), (std::vector<std::uint32_t>{2, 3, 4, 5}));
+  chain.joints.clear();
+  scene.constraints = {{.rule = chain}};
+  EXPECT_TRUE(constrained_channels(scene).empty()) << "without joints the rule does nothing";
+}
+
+// A way ahead that begins to move at 2 s is seen at 2 s less the looks.
+TEST(SampleScene, LooksAheadBeginEarlier) {
+  Scene scene = test::chain(2);
+  EXPECT_EQ(longest_look_ahead(scene), 0.0);
+  ControllerRule rule{.node = 1, .look_ahead = 0.25, .max_look_steps = 2};
+  rule.controllers[3] = Controller::velocity;
+  scene.constraints = {{.rule = rule}};
+  EXPECT_EQ(longest_look_ahead(scene), 0.25);
+  rule.controllers[4] = Controller::path;
+  scene.constraints.push_back({.rule = rule});
+  EXPECT_EQ(longest_look_ahead(scene), 0.5);
+  Clip clip;
+  clip.tracks.push_back(test::translation(0, curve({2, 3}, {0, 1}), curve({0}, {2}), curve({0}, {0})));
+  const auto ranges = active_ranges(clip, {0.0, 9.0, 10.0}, 0.5);
+  ASSERT_EQ(ranges.size(), 1U);
+  EXPECT_EQ(ranges[0].first, 15.0);
+  EXPECT_EQ(ranges[0].last, 30.0);
+}
+
+// The target passes the aimer at a hundredth of its speed's frame: heading turns by half a turn within 1/50 of a frame.
+TEST(SampleScene, AnAimThatPassesItsTargetIsSampledUntilItIsSmooth) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.nodes[0].rest.translation = {0, 0, -0.01};
+  ControllerRule rule{.node = 0, .target = 1};
+  rule.controllers[3] = rule.controllers[4] = Controller::target;
+  scene.constraints = {{.rule = rule}};
+  scene.clips.resize(1);
+  scene.clips[0].tracks.push_back(test::translation(1, curve({0, 1}, {-15.5, 14.5}), curve({0}, {0}), curve({0}, {0})));
+  const TimeSpan span{0.0, 1.0, 30.0};
+  const double radians = 1e-3;
+  const std::vector<SampledChannel> channels{{.node = 0, .property = Property::rotation, .tolerance = radians}};
+  const SampledNodes sampled = sample_nodes(scene, scene.clips[0], channels, AxesChange(scene.axes, 1.0),
+                                            {.span = span, .times = frame_times(span)});
+  ASSERT_GT(sampled.times.size(), 40U);
+  ASSERT_LT(sampled.times.size(), 400U);
+  for (std::size_t at = 0; at + 1 < sampled.times.size(); ++at) {
+    const double middle = 0.5 * (sampled.times[at] + sampled.times[at + 1]);
+    const double heading = std::atan2(-15.5 + 30.0 * middle, 0.01);
+    const Vec4 expected(0.0, std::sin(0.5 * heading), 0.0, std::cos(0.5 * heading));
+    const Vec4 between = glm::normalize(sampled.values[0][at] + sampled.values[0][at + 1]);
+    EXPECT_LT(std::min(glm::distance(between, expected), glm::distance(between, -expected)), 4.0 * radians) << middle;
+  }
+}
+
 TEST(SampleScene, Frames) {
   EXPECT_EQ(frame_count(TimeSpan{0.0, 1.0, 30.0}), 31.0);
   const std::vector<double> whole = frame_times(TimeSpan{0.0, 0.1, 30.0});
