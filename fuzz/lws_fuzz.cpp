@@ -7,6 +7,7 @@
 
 #include "genga/evaluate/curve.h"
 #include "genga/formats/lws/check.h"
+#include "genga/formats/lws/json.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/to_scene.h"
 #include "genga/formats/lws/writer.h"
@@ -47,5 +48,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(validate(scene) == 0);
   require_curves(scene);
   lws::summarize(document);
+
+  MemorySink json;
+  lws::write_json(document, json);
+  const Result<Read<lws::Document>> again = lws::read_json(Bytes::own(std::move(json).take()));
+  require(static_cast<bool>(again));
+  require(std::ranges::equal(again.value().document.source.view(), input));
   return 0;
 }

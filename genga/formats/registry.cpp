@@ -22,6 +22,7 @@
 #include "genga/formats/lws/check.h"
 #include "genga/formats/lws/descriptor.h"
 #include "genga/formats/lws/document.h"
+#include "genga/formats/lws/json.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/to_scene.h"
 #include "genga/formats/lws/writer.h"
@@ -117,7 +118,7 @@ constexpr std::array entries{
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
-    Entry{lws::descriptor, open_as<lws::Document, operations_of<lws::Document, lws::descriptor>, lws::read>, nullptr},
+    entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };

@@ -18,7 +18,8 @@ constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
 bool is_read(const fs::path& extension) {
-  return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv";
+  return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv" ||
+         extension == ".lws" || extension == ".mot";
 }
 
 std::vector<fs::path> files_below(const fs::path& folder) {
@@ -54,6 +55,7 @@ std::vector<SampleFile> sample_files() {
     add(share_of(files_below(fs::path(corpus) / "vmd")));
     add(share_of(files_below(fs::path(corpus) / "pmd")));
     add(share_of(files_below(fs::path(corpus) / "mrtk")));
+    add(share_of(files_below(fs::path(corpus) / "lws")));
   }
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {

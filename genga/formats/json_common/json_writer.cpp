@@ -66,6 +66,11 @@ void JsonWriter::number(double value) {
   }
 }
 
+void JsonWriter::number_as(std::string_view spelled) {
+  separate();
+  buffer_ += spelled;
+}
+
 void JsonWriter::boolean(bool value) {
   separate();
   buffer_ += value ? "true" : "false";

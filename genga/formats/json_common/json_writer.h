@@ -50,6 +50,8 @@ class JsonWriter {
     separate();
     append_number(buffer_, value);
   }
+  // A number by digits that JSON allows, for text formats whose spelling must survive.
+  void number_as(std::string_view spelled);
   void boolean(bool value);
   void null();
   // UTF-8; what is not becomes U+FFFD.
