@@ -19,7 +19,7 @@ constexpr std::uintmax_t small_size = 4096;  // bytes
 
 bool is_read(const fs::path& extension) {
   return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv" ||
-         extension == ".lws" || extension == ".mot";
+         extension == ".lws" || extension == ".mot" || extension == ".lwo";
 }
 
 std::vector<fs::path> files_below(const fs::path& folder) {
@@ -56,6 +56,7 @@ std::vector<SampleFile> sample_files() {
     add(share_of(files_below(fs::path(corpus) / "pmd")));
     add(share_of(files_below(fs::path(corpus) / "mrtk")));
     add(share_of(files_below(fs::path(corpus) / "lws")));
+    add(share_of(files_below(fs::path(corpus) / "lwo")));
   }
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {
