@@ -79,7 +79,7 @@ std::string_view name_of(const Object& object, const Chunk& entry) {
 }
 
 void take_blocks(const Object& object, const Chunk& entry, Id channel, Surface& surface) {
-  const std::optional<Chunk> texture = form_in(object, entry, "TXTR"_id);
+  const std::optional<Chunk> texture = form_along(object, entry, std::array{"VALU"_id, "TXTR"_id});
   if (!texture) return;
   ChunkWalk walk = chunks_in(object, *texture, Context::node);
   for (Chunk chunk; walk.next(chunk);) {

@@ -155,10 +155,8 @@ TEST(Surface, OldTextures) {
 std::string f64(double value) { return big(std::bit_cast<std::uint64_t>(value), 8); }
 
 std::string entry(const std::string& name, const std::string& numbers, unsigned count, const std::string& more = "") {
-  return form("ENTR",
-              chunk("NAME", text(name)) +
-                  form("VALU", chunk("    ", text("vparam")) + form("VALU", chunk("    ", u32(count) + numbers))) +
-                  more);
+  const std::string value = chunk("    ", text("vparam")) + form("VALU", chunk("    ", u32(count) + numbers)) + more;
+  return form("ENTR", chunk("NAME", text(name)) + form("VALU", value));
 }
 
 TEST(Surface, StandardNodeOfLwo3) {
