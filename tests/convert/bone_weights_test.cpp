@@ -194,6 +194,16 @@ TEST(BoneWeights, MapsThatAreNotNormalisedLeaveTheRestToTheObject) {
   EXPECT_EQ(rig.findings.all()[0].count, 1U);
 }
 
+TEST(BoneWeights, BonesThatPullByDistanceAreAlwaysNormalised) {
+  Rig rig({{-1, 0, 0}, {3, 0, 0}});
+  rig.mesh.positions = {{0, 0, 0}};
+  rig.set.falloff = 1.0;
+  rig.set.bones[0].normalizes = rig.set.bones[1].normalizes = false;
+  rig.weigh();
+  EXPECT_NEAR(rig.weight(0, 1), 0.75, 1e-7);
+  EXPECT_NEAR(rig.weight(0, 2), 0.25, 1e-7);
+}
+
 TEST(BoneWeights, AMissingMapIsToldAndTheBonePullsWithoutIt) {
   Rig rig({{-1, 0, 0}, {1, 0, 0}});
   rig.mesh.positions = {{0, 0, 0}};

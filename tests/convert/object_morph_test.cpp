@@ -64,6 +64,18 @@ TEST(ObjectMorph, OtherPointsAreTold) {
   EXPECT_EQ(none.codes(), Codes{"resolve.morph-points"});
 }
 
+TEST(ObjectMorph, OtherMeshesAreTold) {
+  Scene scene;
+  scene.nodes.resize(2);
+  scene.meshes = {{.node = 0, .positions = {{0, 0, 0}}}, {.node = 1, .positions = {{0, 0, 9}}}, {.node = 1}};
+  scene.morphs = {{.name = "cube2", .node = 0, .shape_of = 1}};
+  Findings findings;
+  shape_morphs(scene, findings);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "resolve.morph-points");
+  EXPECT_EQ(scene.meshes[0].targets.size(), 1U);
+}
+
 TEST(ObjectMorph, WithoutAMeshItIsMissing) {
   Scene scene;
   scene.nodes.resize(2);
