@@ -5,12 +5,32 @@
     player.points(1.5)                           # (as the file has it, where it is in the world), of every mesh
 """
 
+import struct
+
 from evaluator import rotate, unit
-from gltf_player import Player, value_at
+from gltf_player import FORMATS, WIDTHS, Player, value_at
 from lightwave_items import IDENTITY, moved, product
 
 
 class MatrixPlayer(Player):
+    def rows(self, accessor):
+        """Also of accessors that tell only the elements that are not 0."""
+        a = self.json["accessors"][accessor]
+        if "sparse" not in a:
+            return super().rows(accessor)
+        found = super().rows(accessor) if "bufferView" in a else [(0.0,) * WIDTHS[a["type"]]] * a["count"]
+        for number, element in zip(*(self._sparse(a, part) for part in ("indices", "values"))):
+            found[number[0]] = element
+        return found
+
+    def _sparse(self, a, part):
+        told = a["sparse"][part]
+        view = self.json["bufferViews"][told["bufferView"]]
+        width, kind = (WIDTHS[a["type"]], FORMATS[a["componentType"]]) if part == "values" else (1, FORMATS[told["componentType"]])
+        offset = view.get("byteOffset", 0) + told.get("byteOffset", 0)
+        numbers = struct.unpack_from(f"<{width * a['sparse']['count']}{kind}", self.binary, offset)
+        return [numbers[at : at + width] for at in range(0, len(numbers), width)]
+
     def property(self, node, path, rest, t):
         keys = self.channels.get((node, path))
         return value_at(*keys, t, is_rotation=path == "rotation") if keys else self.json["nodes"][node].get(path, rest)

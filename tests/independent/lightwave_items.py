@@ -97,7 +97,7 @@ def channels_at(item, t, reading=Reading(), turns=True):
         code = item.controllers.get(NAMES[index])
         if code in (TARGET, VELOCITY, PATH):
             values[index] = angle_towards(direction(item, code, t, reading), index)
-    for index in (H, P) if turns else ():
+    for index in (H, P, B) if turns else ():
         if item.controllers.get(NAMES[index]) == POLE:
             values[index] = facing(in_own_axes(item, item.pole, t, reading), index, values)
     for index in CHANNELS:
@@ -136,8 +136,11 @@ def angle_towards(way, index):
 
 
 def facing(way, index, values):
-    """The one angle that brings +z = (sin H cos P, -sin P, cos H cos P) nearest to a direction."""
+    """The one angle that brings +z = (sin H cos P, -sin P, cos H cos P) nearest to a direction; bank brings +y there."""
     x, y, z = way
     if index == H:
         return atan2(x * cos(values[P]), z * cos(values[P]))
-    return atan2(-y, x * sin(values[H]) + z * cos(values[H]))
+    if index == P:
+        return atan2(-y, x * sin(values[H]) + z * cos(values[H]))
+    x, y, z = turned(inverse(rotation(values[H], values[P], 0.0)), way)
+    return atan2(-x, y)

@@ -231,11 +231,11 @@ def scalar_envelope(keyword, envelope, version, fps):
 
 def morph_mixer(weights, group="morphs"):
     """The endomorph plug-in's block: name of a map -> Envelope."""
-    lines = ["Plugin DisplacementHandler 1 LW_MorphMixer", str(len(weights)), "1", "{ Group", f"  {len(weights)}", f'  "{group}"']
+    lines = ["Plugin DisplacementHandler 1 LW_MorphMixer", str(len(weights)), "1", "{ Group", f"  {len(weights)}", f'  "{group}"', "}"]
     for name, envelope in weights.items():
         shown = numbers([envelope.keys[0].value if envelope.keys else 0.0])
-        lines += ["  { MorfForm", f'    "{name}"', f"    {shown}", *envelope_block(envelope, "    "), "  }"]
-    return [*lines, "}", "EndPlugin"]
+        lines += ["{ MorfForm", f'  "{name}"', f"  {shown}", *envelope_block(envelope, "  "), "}"]
+    return [*lines, "EndPlugin"]
 
 
 def key_row(times, values, shape=TCB, parameters=(0.0,) * 6):
