@@ -121,6 +121,7 @@ class Builder {
   }
   void unite(std::size_t count);
   void add_vertex(std::uint32_t point, const float* key);
+  void reserve_vertices();
   void add_primitives();
   void add_polygon(std::uint32_t polygon);
   std::uint32_t vertices_of(std::uint32_t point) const { return first_vertex_[point + 1] - first_vertex_[point]; }
@@ -227,8 +228,21 @@ void Builder::add_vertices_of(std::uint32_t point, std::span<const std::uint32_t
   }
 }
 
+// Every corner of a flat surface is a vertex of its own, a smooth one has about as many as points.
+void Builder::reserve_vertices() {
+  const bool is_flat = std::all_of(angles_.begin(), angles_.end(), [](float angle) { return angle <= 0.0F; });
+  const std::size_t count = is_flat ? cage_.corners.size() : std::min(cage_.points.size(), cage_.corners.size());
+  Mesh& mesh = result_.mesh;
+  mesh.positions.reserve(count);
+  mesh.normals.reserve(count);
+  if (sources_.has_uvs) mesh.uvs.reserve(count);
+  if (has_colors_) mesh.colors.reserve(count);
+  for (UvSet& set : mesh.more_uvs) set.values.reserve(count);
+}
+
 void Builder::add_vertices() {
   for (const std::size_t map : sources_.more) result_.mesh.more_uvs.push_back({cage_.uvs[map].name, {}});
+  reserve_vertices();
   vertex_of_.resize(cage_.corners.size());
   first_vertex_.reserve(cage_.points.size() + 1);
   const CornersOfPoints around(cage_);
@@ -282,6 +296,8 @@ void Builder::add_primitives() {
     if (mode(a) != mode(b)) return mode(a) < mode(b);
     return cage_.surfaces[a] < cage_.surfaces[b];
   };
+  // Three for each triangle of a polygon; lines and points need no more than that.
+  if (cage_.corners.size() > 2 * cage_.size()) mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
   std::vector<std::uint32_t> order(cage_.size());
   std::iota(order.begin(), order.end(), 0U);
   if (!std::is_sorted(order.begin(), order.end(), less)) std::stable_sort(order.begin(), order.end(), less);

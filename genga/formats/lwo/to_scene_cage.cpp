@@ -75,6 +75,7 @@ class CageReader {
   LayerParts parts_;
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
+  std::pair<std::uint32_t, std::uint32_t> latest_surface_{gone, gone};
   // Of the latest POLS: where each of its polygons is in the cage, or in the skelegons.
   std::vector<std::uint32_t> places_;
   bool are_skelegons_ = false;
@@ -115,8 +116,10 @@ void CageReader::take_points(const Chunk& chunk) {
 }
 
 std::uint32_t CageReader::own_surface(std::uint32_t surface) {
+  if (surface == latest_surface_.first) return latest_surface_.second;
   const auto [entry, is_new] = own_surfaces_.emplace(surface, static_cast<std::uint32_t>(parts_.surfaces.size()));
   if (is_new) parts_.surfaces.push_back(surface);
+  latest_surface_ = *entry;
   return entry->second;
 }
 
@@ -139,7 +142,12 @@ void CageReader::take_polygons(const Chunk& chunk, Polygons polygons) {
   const PolygonKind drawn = chunk.id == "CRVS"_id ? PolygonKind::curve : kind;
   places_.clear();
   places_.reserve(polygons.size());
-  cage.corners.reserve(cage.corners.size() + polygons.points.size());
+  if (cage.corners.empty()) {
+    cage.corners.reserve(polygons.points.size());
+    cage.offsets.reserve(polygons.size() + 1);
+    cage.kinds.reserve(polygons.size());
+    cage.surfaces.reserve(polygons.size());
+  }
   for (std::size_t i = 0; i < polygons.size(); ++i) {
     const std::span<std::uint32_t> points =
         std::span(polygons.points).subspan(polygons.offsets[i], polygons.offsets[i + 1] - polygons.offsets[i]);
