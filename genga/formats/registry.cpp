@@ -49,6 +49,13 @@
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
 #include "genga/formats/vmd/writer.h"
+#include "genga/formats/x/check.h"
+#include "genga/formats/x/descriptor.h"
+#include "genga/formats/x/document.h"
+#include "genga/formats/x/json.h"
+#include "genga/formats/x/reader.h"
+#include "genga/formats/x/to_scene.h"
+#include "genga/formats/x/writer.h"
 
 namespace genga {
 namespace {
@@ -119,6 +126,7 @@ constexpr std::array entries{
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json>,
+    entry_of<x::Document, x::descriptor, x::read, x::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };

@@ -19,7 +19,8 @@ constexpr std::uintmax_t small_size = 4096;  // bytes
 
 bool is_read(const fs::path& extension) {
   return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv" ||
-         extension == ".lws" || extension == ".mot" || extension == ".lwo";
+         extension == ".lws" || extension == ".mot" || extension == ".lwo" ||
+         extension == ".x" || extension == ".X";
 }
 
 std::vector<fs::path> files_below(const fs::path& folder) {
@@ -57,6 +58,7 @@ std::vector<SampleFile> sample_files() {
     add(share_of(files_below(fs::path(corpus) / "mrtk")));
     add(share_of(files_below(fs::path(corpus) / "lws")));
     add(share_of(files_below(fs::path(corpus) / "lwo")));
+    add(share_of(files_below(fs::path(corpus) / "x")));
   }
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {

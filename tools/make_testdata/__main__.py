@@ -12,6 +12,7 @@ import cases_lwo
 import cases_mrtk
 import cases_pmd
 import cases_vmd
+import cases_x
 import dance
 import figure
 import findings
@@ -39,7 +40,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, findings, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, cases_x, findings, pairs):
         yield from module.files()
 
 

@@ -1,0 +1,57 @@
+// Any bytes: a document that writes them back and keeps its objects in every encoding, or an error with a place.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "genga/formats/x/check.h"
+#include "genga/formats/x/reader.h"
+#include "genga/formats/x/respell.h"
+#include "genga/formats/x/to_scene.h"
+#include "genga/formats/x/writer.h"
+
+namespace {
+
+using namespace genga;
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+void require_written(const x::Document& document, std::span<const std::byte> expected) {
+  MemorySink sink;
+  x::write(document, sink);
+  require(std::ranges::equal(sink.buffer(), expected));
+}
+
+void require_encodings(const x::Document& document) {
+  for (const x::Encoding encoding : {x::Encoding::text, x::Encoding::binary}) {
+    for (const bool is_compressed : {false, true}) {
+      const Result<Bytes> bytes = x::respell(document, {.encoding = encoding, .is_compressed = is_compressed});
+      if (!bytes) continue;  // a name that text cannot spell
+      const Result<Read<x::Document>> again = x::read(bytes.value());
+      require(static_cast<bool>(again));
+      require(again.value().document.objects.size() == document.objects.size());
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::span<const std::byte> input = std::as_bytes(std::span(data, size));
+  const Result<Read<x::Document>> read = x::read(Bytes::copy_of(input));
+  if (!read) {
+    require(read.error().place.kind != Place::Kind::none);
+    return 0;
+  }
+  const x::Document& document = read.value().document;
+  require_written(document, input);
+  for (const Finding& finding : x::check(document).all()) require(finding.place.kind != Place::Kind::none);
+  static_cast<void>(x::summarize(document));
+  Findings findings;
+  require(validate(x::to_scene(document, {}, findings)) == 0);
+  require_encodings(document);
+  return 0;
+}

@@ -1,0 +1,148 @@
+// Counts and indices of a mesh and of what hangs on it.
+#include <algorithm>
+#include <string>
+
+#include "genga/formats/x/check_report.h"
+#include "genga/formats/x/members.h"
+
+namespace genga::x {
+namespace {
+
+constexpr std::uint32_t least_corners = 3;
+
+// Faces as a list of numbers: of each face how many corners, and their indices.
+struct Faces {
+  std::uint32_t count = 0;
+  std::uint32_t beyond = 0;     // indices that nothing has
+  std::uint32_t too_small = 0;  // faces of less than three corners
+};
+
+Faces read_faces(MemberCursor& members, std::uint32_t limit) {
+  Faces faces;
+  faces.count = members.natural();
+  for (std::uint32_t face = 0; face < faces.count && members.is_good(); ++face) {
+    const auto corners = members.naturals(members.natural());
+    if (corners.size() < least_corners) ++faces.too_small;
+    faces.beyond += static_cast<std::uint32_t>(
+        std::count_if(corners.begin(), corners.end(), [&](std::uint32_t corner) { return corner >= limit; }));
+  }
+  return faces;
+}
+
+class MeshCheck {
+ public:
+  MeshCheck(const Document& document, const Names& names, std::uint32_t mesh, Report& report)
+      : document_(document), names_(names), mesh_(mesh), report_(report) {}
+
+  void check() {
+    MemberCursor members(document_, mesh_);
+    vertices_ = members.natural();
+    members.skip_reals(std::uint64_t{3} * vertices_);
+    const Faces faces = read_faces(members, vertices_);
+    faces_ = faces.count;
+    beyond(mesh_, "faces", faces.beyond);
+    if (faces.too_small > 0) {
+      report_.add("x.face-size", Severity::warning, mesh_, "faces", "a face of less than three corners");
+    }
+    for_each_child(document_, mesh_, [&](std::uint32_t child) { part(resolved(document_, names_, child)); });
+    if (bones_ && *bones_ != weights_) {
+      mismatch(header_, "nBones", "SkinWeights of the mesh", *bones_, weights_);
+    }
+  }
+
+ private:
+  void part(std::uint32_t object) {
+    if (object == no_object) return;
+    const auto is = [&](std::string_view type) { return is_of_type(document_, object, type); };
+    MemberCursor members(document_, object);
+    if (is("MeshNormals")) return normals(object, members);
+    if (is("MeshTextureCoords")) return same(object, "nTextureCoords", "vertices", members.natural(), vertices_);
+    if (is("MeshVertexColors")) return colors(object, members);
+    if (is("MeshMaterialList")) return materials(object, members);
+    if (is("VertexDuplicationIndices")) return duplicates(object, members);
+    if (is("SkinWeights")) return weights(object, members);
+    if (!is("XSkinMeshHeader")) return;
+    members.skip(2);
+    bones_ = members.natural();
+    header_ = object;
+  }
+  void normals(std::uint32_t object, MemberCursor& members) {
+    const std::uint32_t count = members.natural();
+    members.skip_reals(std::uint64_t{3} * count);
+    const Faces faces = read_faces(members, count);
+    same(object, "nFaceNormals", "faces", faces.count, faces_);
+    beyond(object, "faceNormals", faces.beyond);
+  }
+  void colors(std::uint32_t object, MemberCursor& members) {
+    const std::uint32_t count = members.natural();
+    std::uint32_t wrong = 0;
+    for (std::uint32_t i = 0; i < count && members.is_good(); ++i) {
+      if (members.natural() >= vertices_) ++wrong;
+      members.skip_reals(4);
+    }
+    beyond(object, "vertexColors", wrong);
+  }
+  void materials(std::uint32_t object, MemberCursor& members) {
+    const std::uint32_t count = members.natural();
+    const std::uint32_t indices = members.natural();
+    same(object, "nFaceIndexes", "faces", indices, faces_);
+    beyond(object, "faceIndexes", too_large(members.naturals(indices), count));
+    std::uint32_t there = 0;
+    for_each_child(document_, object, [&](std::uint32_t child) {
+      const std::uint32_t target = resolved(document_, names_, child);
+      if (target == no_object || is_of_type(document_, target, "Material")) ++there;
+    });
+    same(object, "nMaterials", "materials", count, there);
+  }
+  void duplicates(std::uint32_t object, MemberCursor& members) {
+    const std::uint32_t count = members.natural();
+    const std::uint32_t originals = members.natural();
+    same(object, "nIndices", "vertices", count, vertices_);
+    beyond(object, "indices", too_large(members.naturals(count), std::max(originals, vertices_)));
+  }
+  void weights(std::uint32_t object, MemberCursor& members) {
+    ++weights_;
+    beyond(object, "vertexIndices", too_large(members.naturals(members.natural()), vertices_));
+    const std::string_view bone = members.string();
+    if (names_.find(bone, "Frame") == no_object) {
+      report_.add("x.unknown-bone", Severity::warning, object, "transformNodeName", "no frame has the name");
+    }
+  }
+
+  static std::uint32_t too_large(std::span<const std::uint32_t> indices, std::uint32_t limit) {
+    return static_cast<std::uint32_t>(
+        std::count_if(indices.begin(), indices.end(), [&](std::uint32_t index) { return index >= limit; }));
+  }
+  void beyond(std::uint32_t object, std::string_view member, std::uint32_t count) {
+    if (count == 0) return;
+    report_.add("x.index-range", Severity::error, object, member, std::to_string(count) + " indices of nothing");
+  }
+  void same(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t told,
+            std::uint32_t there) {
+    if (told != there) mismatch(object, member, what, told, there);
+  }
+  void mismatch(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t told,
+                std::uint32_t there) {
+    std::string message = std::to_string(told) + ", but " + std::to_string(there) + ' ';
+    message += what;
+    report_.add("x.count-mismatch", Severity::warning, object, member, message);
+  }
+
+  const Document& document_;
+  const Names& names_;
+  std::uint32_t mesh_;
+  Report& report_;
+  std::uint32_t vertices_ = 0;
+  std::uint32_t faces_ = 0;
+  std::optional<std::uint32_t> bones_;
+  std::uint32_t header_ = no_object;
+  std::uint32_t weights_ = 0;
+};
+
+}  // namespace
+
+void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, Report& report) {
+  MeshCheck(document, names, mesh, report).check();
+}
+
+}  // namespace genga::x

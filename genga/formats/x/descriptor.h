@@ -1,0 +1,12 @@
+// The format's name, extensions, magic and abilities, for the registry and the table of formats.
+//
+//     if (x::descriptor().recognizes(bytes.view())) …
+#pragma once
+
+#include "genga/formats/contract.h"
+
+namespace genga::x {
+
+const FormatDescriptor& descriptor();
+
+}  // namespace genga::x

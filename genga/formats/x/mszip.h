@@ -1,0 +1,34 @@
+// MSZIP: the compression of tzip and bzip files, blocks of at most 32 KB of content that each begin with "CK" and are
+// deflated with the content before them as dictionary.
+// Not for cabinets and not for gzip or zip.
+//
+//     std::optional<Error> error = inflate_blocks(file.view(), content, blocks, budget);
+//     std::vector<std::byte> file = deflate_blocks(content);
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+// Content of a block, bytes.
+inline constexpr std::size_t block_size = 32768;
+// More content than this for a byte of the file is refused as soon as it is more than free_size: no file that means
+// something is so even, and a bomb is.
+inline constexpr std::size_t most_ratio = 256;
+inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
+
+// The content of a compressed file behind its header, added to `content`; places are offsets in the file.
+std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content,
+                                    std::vector<Block>& blocks, Budget& budget);
+
+// What stands behind the header of a compressed file: the whole's size and the blocks.
+std::vector<std::byte> deflate_blocks(std::span<const std::byte> content);
+
+}  // namespace genga::x

@@ -1,0 +1,125 @@
+#include "genga/formats/x/respell.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/x/binary_scanner.h"
+#include "genga/formats/x/binary_speller.h"
+#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/text_scanner.h"
+#include "genga/formats/x/text_speller.h"
+#include "genga/formats/x/value_walk.h"
+
+namespace genga::x {
+namespace {
+
+// The values of an object that no template tells of: those of its tokens that belong to no child.
+template <class Scanner, class Speller>
+void spell_undeclared(const Document& document, std::uint32_t object, Speller& speller) {
+  Oddities ignored;
+  const Object& o = document.objects[object];
+  Scanner scanner(text_of(document), o.body, document.header.real_size, ignored);
+  std::uint32_t child = object + 1;
+  for (;;) {
+    const Token token = scanner.next();
+    if (token.end >= o.end || token.kind == TokenKind::end || token.kind == TokenKind::bad) return;
+    if (child < o.last && token.begin >= document.objects[child].begin) {
+      scanner.seek(document.objects[child].end);
+      child = document.objects[child].last;
+    } else {
+      speller.loose_value(token);
+    }
+  }
+}
+
+template <class Speller>
+void spell_values(const Document& document, std::uint32_t object, Speller& speller) {
+  if (document.objects[object].template_index != undeclared_type) {
+    walk_values(document, object, speller);
+  } else if (document.header.encoding == Encoding::text) {
+    spell_undeclared<TextScanner>(document, object, speller);
+  } else {
+    spell_undeclared<BinaryScanner>(document, object, speller);
+  }
+}
+
+// All objects in file order, the declarations between them where they stood.
+template <class Speller>
+void spell(const Document& document, Speller& speller) {
+  const auto& objects = document.objects;
+  std::size_t declaration = document.templates.first_own();
+  const auto declare_until = [&](std::uint64_t offset) {
+    for (; declaration < document.templates.size() && document.templates[declaration].begin < offset; ++declaration) {
+      speller.declare(document.templates, document.templates[declaration]);
+    }
+  };
+  std::uint32_t open = no_object;  // the innermost object that is not closed yet
+  for (std::uint32_t i = 0; i < objects.size(); ++i) {
+    for (; open != objects[i].parent; open = objects[open].parent) speller.end_object();
+    if (open == no_object) declare_until(objects[i].begin);
+    const std::optional<Guid> guid = guid_of(document, i);
+    if (objects[i].template_index == is_reference) {
+      speller.reference(name_of(document, i), guid);
+      continue;
+    }
+    speller.begin_object(type_of(document, i), name_of(document, i), guid);
+    spell_values(document, i, speller);
+    open = i;
+  }
+  for (; open != no_object; open = objects[open].parent) speller.end_object();
+  declare_until(std::uint64_t{1} << 32U);
+}
+
+void append_header(const Document& document, const RespellOptions& options, std::size_t real_size, std::string& out) {
+  out += "xof ";
+  out += document.header.version;
+  const bool is_text = options.encoding == Encoding::text;
+  out += options.is_compressed ? (is_text ? "tzip" : "bzip") : (is_text ? "txt " : "bin ");
+  out += real_size == 8 ? "0064" : "0032";
+}
+
+Bytes bytes_of(std::string_view text) { return Bytes::copy_of(std::as_bytes(std::span(text))); }
+
+// A header and the tokens behind it, compressed when asked for.
+Bytes pack(std::string_view header, std::string_view tokens, bool is_compressed) {
+  std::string file(header);
+  if (!is_compressed) return bytes_of(file.append(tokens));
+  const std::vector<std::byte> packed = deflate_blocks(std::as_bytes(std::span(tokens)));
+  file.append(reinterpret_cast<const char*>(packed.data()), packed.size());
+  return bytes_of(file);
+}
+
+}  // namespace
+
+Result<Bytes> respell(const Document& document, const RespellOptions& options) {
+  const bool same_encoding = options.encoding == document.header.encoding;
+  if (same_encoding && options.is_compressed == document.header.is_compressed) return document.file;
+  std::string header;
+  std::size_t real_size = document.header.real_size;
+  if (same_encoding) {
+    append_header(document, options, real_size, header);
+    return pack(header, text_of(document).substr(header_size), options.is_compressed);
+  }
+  std::string tokens;
+  if (options.encoding == Encoding::text) {
+    TextSpeller speller(document.header.real_size, tokens);
+    spell(document, speller);
+    if (auto error = speller.error()) return *std::move(error);
+  } else {
+    BinarySpeller speller(document.header.real_size, real_size, tokens);
+    spell(document, speller);
+    if (speller.needs_wide_reals()) {
+      tokens.clear();
+      real_size = 8;
+      BinarySpeller wide(document.header.real_size, real_size, tokens);
+      spell(document, wide);
+    }
+  }
+  append_header(document, options, real_size, header);
+  return pack(header, tokens, options.is_compressed);
+}
+
+}  // namespace genga::x

@@ -1,0 +1,25 @@
+// The same objects and values in another encoding.
+// Not for changing any of them.
+//
+//     Result<Bytes> binary = respell(document, {.encoding = Encoding::binary, .is_compressed = true});
+//
+// What another encoding has no place for is left out: comments and space, values beyond a template's members (the
+// reader tells of those), the bits of a NaN.
+#pragma once
+
+#include "genga/base/bytes.h"
+#include "genga/base/result.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+struct RespellOptions {
+  Encoding encoding = Encoding::text;
+  bool is_compressed = false;
+};
+
+// A document that is so already gives its own bytes; one that differs in compression alone keeps its content.
+// no_conversion: a name or string that text cannot spell.
+Result<Bytes> respell(const Document& document, const RespellOptions& options);
+
+}  // namespace genga::x

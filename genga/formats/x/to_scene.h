@@ -1,0 +1,16 @@
+// What a .x file means as a scene: its frames as nodes. Meshes and motion are not there yet.
+//
+//     Findings findings;
+//     Scene scene = x::to_scene(document, {}, findings);
+#pragma once
+
+#include "genga/core/scene.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+// Scene::nodes has one node per Frame, in file order.
+Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings);
+
+}  // namespace genga::x
