@@ -6,6 +6,7 @@
 #include <span>
 
 #include "genga/formats/x/check.h"
+#include "genga/formats/x/json.h"
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/respell.h"
 #include "genga/formats/x/to_scene.h"
@@ -53,5 +54,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Findings findings;
   require(validate(x::to_scene(document, {}, findings)) == 0);
   require_encodings(document);
+  MemorySink json;
+  x::write_json(document, json);
+  const Result<Read<x::Document>> again = x::read_json(Bytes::own(std::move(json).take()));
+  require(static_cast<bool>(again));
+  require_written(again.value().document, input);
   return 0;
 }

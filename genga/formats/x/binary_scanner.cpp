@@ -30,6 +30,28 @@ constexpr std::array<Word, 14> words{{{id_template, "template"},
                                       {51, "CSTRING"},
                                       {id_array, "array"}}};
 
+struct Mark {
+  std::uint16_t id;
+  char mark;
+};
+constexpr Mark marks[]{{id_name, 'n'},
+                       {id_string, 's'},
+                       {id_integer, 'i'},
+                       {id_guid, 'g'},
+                       {id_integer_list, 'I'},
+                       {id_real_list, 'F'},
+                       {id_brace_open, '{'},
+                       {id_brace_close, '}'},
+                       {12, '('},
+                       {13, ')'},
+                       {id_bracket_open, '['},
+                       {id_bracket_close, ']'},
+                       {16, '<'},
+                       {17, '>'},
+                       {id_dot, '.'},
+                       {id_comma, ','},
+                       {id_semicolon, ';'}};
+
 bool equal_without_case(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
@@ -71,6 +93,20 @@ std::uint16_t id_of_word(std::string_view text) {
       std::find_if(words.begin(), words.end(), [&](const Word& word) { return equal_without_case(word.text, text); });
   if (found != words.end()) return found->id;
   return equal_without_case(text, "LPSTR") ? std::uint16_t{49} : std::uint16_t{0};
+}
+
+char mark_of(std::uint16_t id) {
+  for (const Mark& mark : marks) {
+    if (mark.id == id) return mark.mark;
+  }
+  return 'w';
+}
+
+std::uint16_t id_of_mark(char c) {
+  for (const Mark& mark : marks) {
+    if (mark.mark == c) return mark.id;
+  }
+  return 0;
 }
 
 Token BinaryScanner::finish(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t size) {

@@ -39,6 +39,12 @@ std::string_view word_of(std::uint16_t id);
 // The token of a word, of any case; 0 when it has none.
 std::uint16_t id_of_word(std::string_view word);
 
+// A token as one character: { } ( ) [ ] < > . , ; as they are, and n name, s string, i integer, I list of integers,
+// F list of floats, g GUID; w for the words.
+char mark_of(std::uint16_t id);
+// 0 for what is no mark, 'w' among them.
+std::uint16_t id_of_mark(char mark);
+
 class BinaryScanner {
  public:
   static constexpr std::uint64_t least_value_size = 4;  // bytes that a value takes at least

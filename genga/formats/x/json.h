@@ -1,0 +1,18 @@
+// The JSON form of a document: objects within objects, every token of them in file order, and the layout that says what
+// stands between them. README.md beside shows one.
+// Not for a tree with member names: members.h reads those.
+//
+//     x::write_json(document, sink);
+//     Result<Read<x::Document>> again = x::read_json(bytes);
+#pragma once
+
+#include "genga/base/byte_writer.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+void write_json(const Document& document, ByteSink& sink);
+Result<Read<Document>> read_json(const Bytes& text, const ReadOptions& options = {});
+
+}  // namespace genga::x
