@@ -6,8 +6,9 @@ import pathlib
 import tempfile
 import unittest
 
-from acceptance_support import corpus_files, examples, format_of, in_parallel, own_files, run
+from acceptance_support import TESTDATA, corpus_files, examples, format_of, in_parallel, own_files, run
 
+import lwo_reader
 import mrtk_reader
 import pmd_reader
 import vmd_reader
@@ -84,6 +85,11 @@ def counted(path):
         expected = motion_counts(motion)
         if info["duration"] != last_second(motion):
             return f"duration {info['duration']}, expected {last_second(motion)}"
+    elif path.suffix == ".lwo":
+        obj = lwo_reader.read(path.read_bytes())
+        expected = obj.counts
+        if info["duration"] != obj.duration:
+            return f"duration {info['duration']}, expected {obj.duration}"
     else:
         expected = model_counts(pmd_reader.read(path.read_bytes()))
     return "" if info["counts"] == expected else f"counts {info['counts']}, expected {expected}"
@@ -107,6 +113,15 @@ def judged(path):
         return rewritten(path, pathlib.Path(folder)) or counted(path) or checked(path)
 
 
+def rewritten_somewhere(path):
+    with tempfile.TemporaryDirectory() as folder:
+        return rewritten(path, pathlib.Path(folder))
+
+
+def objects(folder):
+    return sorted((TESTDATA / "lwo" / folder).glob("*.lwo"))
+
+
 class EveryFile(unittest.TestCase):
     def expect_good(self, files):
         for path, fault in in_parallel(judged, files):
@@ -117,6 +132,15 @@ class EveryFile(unittest.TestCase):
         files = own_files("valid", "edge", "crash")
         self.assertGreater(len(files), 50)
         self.expect_good(files + examples())
+
+    def test_own_objects(self):
+        self.expect_good(objects("valid"))
+        for path, fault in in_parallel(rewritten_somewhere, objects("edge") + objects("check")):
+            with self.subTest(path.name):
+                self.assertEqual(fault, "")
+
+    def test_corpus_objects(self):
+        self.expect_good(corpus_files("lwo"))
 
     def test_corpus_motions(self):
         self.expect_good(corpus_files("vmd"))
@@ -137,7 +161,7 @@ def refused(path):
 
 class BadFiles(unittest.TestCase):
     def test_are_refused_at_a_place(self):
-        files = own_files("bad")
+        files = own_files("bad") + objects("bad")
         self.assertGreater(len(files), 20)
         for path, (code, message, left) in in_parallel(refused, files):
             with self.subTest(path.name):
