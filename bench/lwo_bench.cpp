@@ -1,6 +1,7 @@
 // An object of 5.4 MB, a patched surface with a texture map: opened, to arrays, and its check.
 // With GENGA_BENCH_LWO the file of that name.
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -28,22 +29,24 @@ class File {
  public:
   template <class T>
   void put(T value) {
-    sink_.put(Big<T>(value));
+    const Big<T> packed(value);
+    append(std::as_bytes(std::span(&packed, 1)));
   }
   void index(std::uint32_t value) {
     if (value < first_long_index) return put(static_cast<std::uint16_t>(value));
     put(0xFF000000U | value);
   }
-  void text(std::string_view characters) { sink_.text(characters); }
+  void text(std::string_view characters) { append(std::as_bytes(std::span(characters))); }
   void chunk(std::string_view id, const File& payload) {
     text(id);
-    put(static_cast<std::uint32_t>(payload.sink_.buffer().size()));
-    sink_.write(payload.sink_.buffer());
+    put(static_cast<std::uint32_t>(payload.bytes_.size()));
+    append(payload.bytes_);
   }
-  std::vector<std::byte> take() && { return std::move(sink_).take(); }
+  std::vector<std::byte> take() && { return std::move(bytes_); }
 
  private:
-  MemorySink sink_;
+  void append(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  std::vector<std::byte> bytes_;
 };
 
 File points() {
