@@ -289,7 +289,8 @@ def corpus_subset(corpus):
 def example_jobs():
     models, motions = sorted(EXAMPLES.glob("*.pmd")), sorted(EXAMPLES.glob("*.vmd"))
     recordings = sorted(EXAMPLES.glob("*.bin"))
-    alone = [(m,) for m in models + motions + recordings]
+    scenes = sorted(EXAMPLES.glob("*.lw[os]"))
+    alone = [(m,) for m in models + motions + recordings + scenes]
     return alone + [(motion, model) for model in models for motion in motions]
 
 
