@@ -59,6 +59,10 @@ void print_note(const std::string& text, Verbosity verbosity) {
   if (verbosity != Verbosity::quiet) say(text);
 }
 
+void print_residual(const LargestResidual& residual, Verbosity verbosity) {
+  print_note("largest IK residual: " + to_text(residual), verbosity);
+}
+
 std::string finding_line(const std::string& file, const Finding& finding) {
   return line(file, finding.place, std::string(to_string(finding.severity)), finding.path, message_of(finding));
 }

@@ -5,6 +5,7 @@
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/solve/residual.h"
 
 namespace genga::cli {
 
@@ -16,6 +17,8 @@ void print_error(const std::string& file, const Error& error);
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);
 // A plain line, unless quiet.
 void print_note(const std::string& text, Verbosity verbosity);
+// How far inverse kinematics stayed from its goals.
+void print_residual(const LargestResidual& residual, Verbosity verbosity);
 // The line of one finding, without colours and without a line break.
 std::string finding_line(const std::string& file, const Finding& finding);
 

@@ -220,6 +220,7 @@ Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& 
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
   }
   Status written = write_gltf(options, result.value().document, form);
+  if (written && result.value().residual) print_residual(*result.value().residual, options.common.verbosity());
   if (written && result.value().error) print_largest_error(*result.value().error, options.common.verbosity());
   return written;
 }

@@ -60,8 +60,12 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.form = options.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress);
   options.table.progress = display.report();
-  return write_output(options.output, options.force,
-                      [&](ByteSink& sink) { return write_table(scene.value(), options.table, sink); });
+  std::optional<LargestResidual> residual;
+  Status written = write_output(options.output, options.force, [&](ByteSink& sink) {
+    return write_table(scene.value(), options.table, sink, &residual);
+  });
+  if (written && residual) print_residual(*residual, options.common.verbosity());
+  return written;
 }
 
 int sample(SampleOptions& options) {

@@ -146,6 +146,8 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
     ClipLowering lowering(scene, clip, lowered.scene, places, change, options, span);
     if (Status status = lowering.run(findings); !status) return std::move(status).error();
     if (lowering.error()) merge(*lowering.error(), lowered.error);
+    const std::optional<LargestResidual> residual = largest_residual(scene, clip, span);
+    if (residual && (!lowered.residual || residual->metres > lowered.residual->metres)) lowered.residual = residual;
     lowered.scene.clips.push_back(lowering.take());
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }

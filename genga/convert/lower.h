@@ -14,6 +14,7 @@
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/core/scene.h"
+#include "genga/solve/residual.h"
 
 namespace genga {
 
@@ -51,7 +52,8 @@ struct LargestError {
 
 struct Lowered {
   Scene scene;
-  std::optional<LargestError> error;  // none when nothing moves or the motion was baked
+  std::optional<LargestError> error;        // none when nothing moves or the motion was baked
+  std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
 };
 
 // Errors: bad_argument, limit_exceeded. Findings: convert.not-in-gltf for what only extras keep,

@@ -542,4 +542,18 @@ SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vecto
   return sampler.sample(options.times, jump_times(clip, options.span));
 }
 
+std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span) {
+  std::optional<LargestResidual> largest;
+  const auto is_chain = [](const Constraint& constraint) { return std::holds_alternative<ChainRule>(constraint.rule); };
+  if (std::none_of(scene.constraints.begin(), scene.constraints.end(), is_chain)) return largest;
+  EvaluationContext context(scene, clip);
+  Pose pose = rest_pose(scene);
+  for (const double t : frame_times(active_ranges(clip, span, longest_look_ahead(scene)), span)) {
+    evaluate(context, t, pose);
+    solve(context, pose);
+    keep_largest_residual(scene, pose, largest);
+  }
+  return largest;
+}
+
 }  // namespace genga

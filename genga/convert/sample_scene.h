@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "genga/base/progress.h"
@@ -14,6 +15,7 @@
 #include "genga/convert/path.h"
 #include "genga/convert/reorient.h"
 #include "genga/core/scene.h"
+#include "genga/solve/residual.h"
 
 namespace genga {
 
@@ -96,5 +98,9 @@ std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const Tim
 // The span's ends, every key inside of what moves a node, and where they are more than a frame apart and something
 // moves, times between: for motion that bends at every key. No two nearer than a float32 clock may tell apart.
 std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span);
+
+// Of inverse kinematics, over the frames of the span at which something moves; none when the scene has none of
+// LightWave's chains. The span is short enough to be sampled.
+std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span);
 
 }  // namespace genga

@@ -20,7 +20,7 @@ Result<GltfResult> to_gltf(const Scene& scene, const GltfOptions& options, Findi
   auto target = std::make_shared<const Scene>(std::move(lowered.value().scene));
   Result<gltf::Document> document = gltf::from_scene(std::move(target), from_scene_options);
   if (!document) return std::move(document).error();
-  return GltfResult{std::move(document).value(), std::move(lowered.value().error)};
+  return GltfResult{std::move(document).value(), std::move(lowered.value().error), std::move(lowered.value().residual)};
 }
 
 }  // namespace genga

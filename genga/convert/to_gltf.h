@@ -27,7 +27,8 @@ struct GltfOptions {
 
 struct GltfResult {
   gltf::Document document;
-  std::optional<LargestError> error;  // none when nothing moves or the motion was baked
+  std::optional<LargestError> error;        // none when nothing moves or the motion was baked
+  std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
 };
 
 // bad_argument: an empty or endless range of time, a rate or scale that is not positive. limit_exceeded: the motion

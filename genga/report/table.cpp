@@ -198,10 +198,13 @@ class PoseSource {
   }
 
   const std::vector<std::string>& headings() const { return headings_; }
+  // The largest of what fill has solved.
+  const std::optional<LargestResidual>& residual() const { return residual_; }
 
   void fill(double time, Row& row) {
     evaluate(context_, time, pose_);
     solve(context_, pose_);
+    keep_largest_residual(scene_, pose_, residual_);
     for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
       append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : local_of(node), hemispheres_[node], row);
     }
@@ -229,6 +232,7 @@ class PoseSource {
   double scale_;  // metres per unit, or 1
   EvaluationContext context_;
   Pose pose_;
+  std::optional<LargestResidual> residual_;
   std::vector<Hemisphere> hemispheres_;
   std::vector<std::string> headings_;
 };
@@ -337,7 +341,8 @@ void write_rows(Source& source, const RowTimes& times, const TableOptions& optio
 
 }  // namespace
 
-Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
+Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink,
+                   std::optional<LargestResidual>* residual) {
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
   if (options.space == SampleSpace::native) {
@@ -348,6 +353,7 @@ Status write_table(const Scene& scene, const TableOptions& options, ByteSink& si
   } else {
     PoseSource source(scene, clip, options);
     write_rows(source, times, options, sink);
+    if (residual != nullptr) *residual = source.residual();
   }
   return Done{};
 }

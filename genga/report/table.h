@@ -13,6 +13,7 @@
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/core/scene.h"
+#include "genga/solve/residual.h"
 
 namespace genga {
 
@@ -41,7 +42,9 @@ struct TableOptions {
   ProgressReport progress;                      // may be empty
 };
 
-// Rows are written as they are computed. no_conversion: native space of a scene without a clip.
-Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink);
+// Rows are written as they are computed. no_conversion: native space of a scene without a clip. residual, when given,
+// gets the largest of the rows: of inverse kinematics, so none in native space and without LightWave's chains.
+Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink,
+                   std::optional<LargestResidual>* residual = nullptr);
 
 }  // namespace genga

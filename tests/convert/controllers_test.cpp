@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/convert/lower.h"
+#include "genga/convert/sample_scene.h"
 #include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/euler.h"
@@ -84,6 +85,8 @@ TEST(Controllers, FittedWithinTheTolerance) {
   ASSERT_TRUE(lowered.value().error);
   EXPECT_LE(lowered.value().error->metres, 1e-4);
   EXPECT_LE(lowered.value().error->degrees, 0.01);
+  ASSERT_TRUE(lowered.value().residual);
+  EXPECT_EQ(lowered.value().residual->metres, largest_residual(scene, scene.clips[0], {0.0, 1.0, 30.0})->metres);
   Scene still = lowered.value().scene;
   still.constraints.clear();
   expect_same_places(scene, still, 4e-4);

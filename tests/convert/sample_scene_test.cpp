@@ -41,6 +41,26 @@ TEST(SampleScene, ConstrainedChannels) {
   EXPECT_TRUE(constrained_channels(scene).empty()) << "without joints the rule does nothing";
 }
 
+// An arm of one unit; its goal goes from one unit's distance to four.
+TEST(SampleScene, LargestResidual) {
+  Scene scene = test::chain(2);
+  scene.axes.metres_per_unit = 0.5;
+  scene.nodes[0].rest = {};
+  scene.nodes[1].rest = {.translation = {0, 0, 1}};
+  scene.nodes.emplace_back();
+  ChainRule rule{.goal = 2, .effector = 1};
+  rule.joints = {{.node = 0, .turns = {true, true, false}}};
+  scene.constraints = {{.rule = rule}};
+  Clip clip;
+  clip.tracks.push_back(test::translation(2, curve({0, 1}, {1, 4}), curve({0}, {0}), curve({0}, {0})));
+  const auto largest = largest_residual(scene, clip, {0.0, 2.0, 30.0});
+  ASSERT_TRUE(largest);
+  EXPECT_NEAR(largest->metres, 1.5, 1e-9);
+  EXPECT_EQ(largest->time, 1.0);
+  scene.constraints = {{.rule = IkRule{}}};
+  EXPECT_FALSE(largest_residual(scene, clip, {0.0, 2.0, 30.0}));
+}
+
 // A way ahead that begins to move at 2 s is seen at 2 s less the looks.
 TEST(SampleScene, LooksAheadBeginEarlier) {
   Scene scene = test::chain(2);

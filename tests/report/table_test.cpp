@@ -200,5 +200,29 @@ TEST(Table, PivotsAreInTheTransforms) {
   }
 }
 
+// An arm of one unit whose goal is three away.
+TEST(Table, TheLargestResidualOfItsRows) {
+  Scene scene;
+  scene.nodes.resize(3);
+  scene.nodes[1] = {.name = "hand", .parent = 0, .rest = {.translation = {0, 0, 1}}};
+  scene.nodes[2].rest.translation = {3, 0, 0};
+  ChainRule rule{.goal = 2, .effector = 1};
+  rule.joints = {{.node = 0, .turns = {true, true, true}}};
+  scene.constraints = {{.rule = rule}};
+  for (const SampleSpace space : {SampleSpace::local, SampleSpace::world}) {
+    MemorySink sink;
+    std::optional<LargestResidual> residual;
+    ASSERT_TRUE(write_table(scene, {.space = space, .times = {0.0, 0.5}}, sink, &residual));
+    ASSERT_TRUE(residual);
+    EXPECT_NEAR(residual->metres, 2.0, 1e-9);
+    EXPECT_EQ(residual->node, "hand");
+  }
+  std::optional<LargestResidual> residual;
+  scene.constraints.clear();
+  MemorySink sink;
+  ASSERT_TRUE(write_table(scene, {.space = SampleSpace::world, .times = {0.0}}, sink, &residual));
+  EXPECT_FALSE(residual);
+}
+
 }  // namespace
 }  // namespace genga
