@@ -24,8 +24,10 @@ std::vector<NumberedLayer> by_number(const std::vector<Layer>& layers) {
   std::vector<NumberedLayer> sorted;
   sorted.reserve(layers.size());
   for (std::size_t i = 0; i < layers.size(); ++i) sorted.push_back({layers[i].number, i});
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const NumberedLayer& a, const NumberedLayer& b) { return a.number < b.number; });
+  // Of equal numbers the first in the file comes first.
+  std::sort(sorted.begin(), sorted.end(), [](const NumberedLayer& a, const NumberedLayer& b) {
+    return a.number != b.number ? a.number < b.number : a.index < b.index;
+  });
   return sorted;
 }
 

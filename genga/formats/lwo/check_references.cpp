@@ -24,8 +24,11 @@ class Names {
   };
 
   void add(T name, std::size_t chunk) { entries_.push_back({name, chunk}); }
-  void sort() { std::stable_sort(entries_.begin(), entries_.end(), before); }
-  bool has(T name) const { return std::binary_search(entries_.begin(), entries_.end(), Entry{name, 0}, before); }
+  void sort() { std::sort(entries_.begin(), entries_.end(), before); }
+  bool has(T name) const {
+    const auto found = std::lower_bound(entries_.begin(), entries_.end(), Entry{name, 0}, before);
+    return found != entries_.end() && found->name == name;
+  }
   // Calls with the entries whose name stands earlier in the file too.
   template <class OnEntry>
   void for_each_repeated(OnEntry on_entry) const {
@@ -35,7 +38,7 @@ class Names {
   }
 
  private:
-  static bool before(const Entry& a, const Entry& b) { return a.name < b.name; }
+  static bool before(const Entry& a, const Entry& b) { return a.name != b.name ? a.name < b.name : a.chunk < b.chunk; }
   std::vector<Entry> entries_;
 };
 
