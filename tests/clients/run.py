@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+from lightwave import check_lightwave
 from programs import HERE, ROOT, Failure, blender, install_packages, mmd_parser, run, three, validate
 
 EXAMPLES = ROOT / "examples"
@@ -339,6 +340,7 @@ def main():
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
+                check_lightwave(check, genga, folder, corpus)
             check_files(check, genga, folder, corpus, options.corpus)
         else:
             print("GENGA is not set: only the checks themselves were tested")

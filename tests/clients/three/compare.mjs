@@ -1,8 +1,9 @@
 // Does three.js put every node where `genga sample --space world --axes gltf` says?
-//   node three/compare.mjs MODEL.glb TABLE.csv --metres M [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX]
+//   node three/compare.mjs MODEL.glb TABLE.csv --metres M [--degrees D] [--weights TABLE.csv --share W] [--shots PREFIX] [--still] [--unseen]
 // M and D are the largest allowed errors; a term of M may be a share of the figure's height: "2e-4+1e-6h". The height is
 // that of the skeleton at rest. --weights: a table with <morph>/weight columns, which morph targets follow within W.
-// Also draws the first and the last time and fails when nothing shows or, without --still, nothing moves.
+// Also draws the first and the last time and fails when nothing shows or, without --still, nothing moves; not with
+// --unseen, for figures that leave the picture.
 import fs from 'node:fs';
 import { open } from './driver.mjs';
 import { parseCsv, readPoseTable, tableNames } from '../nodes.mjs';
@@ -16,6 +17,7 @@ const metres = option('--metres');
 const degrees = option('--degrees');
 const shots = option('--shots');
 const still = args.indexOf('--still') >= 0 && args.splice(args.indexOf('--still'), 1).length > 0;
+const unseen = args.indexOf('--unseen') >= 0 && args.splice(args.indexOf('--unseen'), 1).length > 0;
 const weightTable = option('--weights');
 // glTF's key times are float32: half an ulp below 8 s (2.4e-7 s) at both ends of a blink that shuts in 2/30 s (15 a second).
 const share = Number(option('--share') ?? 1e-5);
@@ -106,7 +108,7 @@ try {
     failures.push(`rotation off by ${rotation.value}° (${rotation.where}), allowed ${degrees}`);
 
   const weights = weightTable ? await compareWeights(client, weightTable) : '';
-  if (client.summary.meshes) {
+  if (client.summary.meshes && !unseen) {
     await client.draw(table.times[0]);
     if (shots) await client.screenshot(`${shots}-first.png`);
     const last = await client.draw(table.times.at(-1));

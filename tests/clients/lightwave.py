@@ -1,0 +1,174 @@
+"""LightWave's scenes and objects as GLB, in other people's programs. Called by run.py.
+
+Validator: all, exact and baked, without a message. Blender: opens all. three.js and Blender: nodes of each scene where
+`genga sample --space world --axes gltf` has them. Blender's subdivision: genga's.
+"""
+
+import csv
+import json
+import math
+import os
+import pathlib
+import re
+import struct
+import sys
+
+from programs import HERE, ROOT, Failure, blender, run, three, validate
+
+sys.path.insert(0, str(ROOT / "tests/independent"))
+
+from gltf_matrices import MatrixPlayer
+from lwo_builder import CUBE_FACES, Layer, lwo2
+
+TESTDATA = ROOT / "testdata"
+WAYS = {"exact": [], "baked": ["--curves", "bake"]}
+# Rounding to float32, as a share of the room that the nodes take; and in degrees.
+ROUNDING = 1e-6
+ROUNDING_DEGREES = 1e-4
+BAKED = 1e-5
+# three.js shows one object of so many: they stand still, and each takes a browser of its own.
+OBJECTS_STRIDE = 5
+
+
+def sources(corpus, kind):
+    """Of the corpus, objects that lie beside scenes among them, and of our own all that can be read whole."""
+    own = [path for folder in ("valid", "edge") for path in TESTDATA.glob(f"{kind}/{folder}/*.{kind}")]
+    return sorted(own + ([path for folder in ("lws", "lwo") for path in corpus.glob(f"{folder}/*.{kind}")] if corpus else []))
+
+
+class Converted:
+    """A source in both ways, and what converting printed."""
+
+    def __init__(self, genga, folder, number, source):
+        self.genga, self.source = genga, source
+        self.files, self.told = {}, {}
+        for way, words in WAYS.items():
+            self.files[way] = folder / f"{number:03}-{way}-{source.stem}.glb"
+            _, self.told[way] = run(genga, "convert", "--force", source, *words, self.files[way])
+
+    def frames(self):
+        """Five whole frames from first to last, as seconds of the scene."""
+        text = self.source.read_bytes().decode(errors="replace")
+        number = lambda word, other: float((re.search(rf"(?m)^{word}\s+(\S+)", text) or [0, other])[1])
+        fps, first, last = number("FramesPerSecond", 30), number("FirstFrame", 0), number("LastFrame", 0)
+        return sorted({round(first + (last - first) * i / 4) / fps for i in range(5)})
+
+    def table(self, way):
+        """The table that the players compare with, told in the file's own time, and its columns."""
+        with open(self.files[way], "rb") as file:
+            head = file.read(20)
+            document = json.loads(file.read(struct.unpack_from("<I", head, 12)[0]))
+        animations = document.get("animations", [])
+        origin = animations[0].get("extras", {}).get("sourceTime", 0.0) if animations else 0.0
+        times = ",".join(map(repr, self.frames()))
+        text, _ = run(self.genga, "sample", self.source, "--space", "world", "--axes", "gltf", "--times", times)
+        rows = list(csv.reader(text.splitlines()))
+        for row in rows[1:]:
+            row[0] = repr(float(row[0]) - origin)
+        out = self.files[way].with_suffix(".csv")
+        with open(out, "w", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerows(rows)
+        return out, rows
+
+    def limits(self, way, rows):
+        """Metres and degrees; as many as convert printed for exact curves."""
+        size = room(rows)
+        if way == "baked":
+            return BAKED * size, math.degrees(BAKED)
+        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", self.told[way])
+        metres, degrees = map(float, found.groups()) if found else (0.0, 0.0)
+        return metres + ROUNDING * size, degrees + ROUNDING_DEGREES
+
+    def played(self, play, way, *more):
+        table, rows = self.table(way)
+        if len(rows[0]) < 2:
+            return "no node"
+        metres, degrees = self.limits(way, rows)
+        still = all(row[1:] == rows[1][1:] for row in rows[2:])
+        if play is blender:
+            return blender(self.files[way], table, repr(metres / room(rows)), *(["still"] if still else []))
+        return three(self.files[way], table, repr(metres), "--degrees", repr(degrees), *(["--still"] if still else []), *more)
+
+
+def room(rows):
+    """The largest way along an axis that the nodes' places span, a metre at least."""
+    columns = [[float(row[i]) for row in rows[1:]] for i, name in enumerate(rows[0]) if "/translation." in name]
+    axes = [[x for column in columns[axis::3] for x in column] for axis in range(3)]
+    return max(1.0, *(max(axis) - min(axis) for axis in axes if axis))
+
+
+def opened(files):
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "opens.py", "--", *files, env=debian)
+    count = sum(line.startswith("opened: ") for line in out.splitlines())
+    if count != len(files):
+        raise Failure(f"Blender opened {count} of {len(files)}\n{out[-2000:]}")
+    return f"{count} files"
+
+
+# ---- subdivision -------------------------------------------------------------------------------------------------------
+
+
+# A cube pulled out of shape, so that no two corners are alike.
+CAGE = [(-0.5, -0.5, -0.5), (-0.5, -0.6, 0.5), (-0.5, 0.7, -0.5), (-0.4, 0.5, 0.8), (0.5, -0.5, -0.3), (0.9, -0.5, 0.5), (0.5, 0.5, -0.5), (0.5, 0.2, 0.5)]
+POINTS_OF_LEVEL = {1: 26, 2: 98}
+
+
+def points_of_blender(level):
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    cage = json.dumps({"points": CAGE, "faces": CUBE_FACES})
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "subdivide.py", "--", level, cage, env=debian)
+    return json.loads(next(line for line in out.splitlines() if line.startswith("points: "))[8:])
+
+
+def subdivided(genga, folder, level):
+    source, out = folder / "cage.lwo", folder / f"cage{level}.glb"
+    source.write_bytes(lwo2([Layer(CAGE, CUBE_FACES, "SUBD")]))
+    run(genga, "convert", "--force", source, "--subdivide", level, out)
+    found = [(x, y, -z) for _, (x, y, z) in MatrixPlayer(out).points(0.0)]
+    if not found:
+        raise Failure("no points")
+    expected = points_of_blender(level)
+    if len(expected) != POINTS_OF_LEVEL[level]:
+        raise Failure(f"Blender made {len(expected)} points")
+    for one, others in [(p, expected) for p in found] + [(p, found) for p in expected]:
+        nearest = min(others, key=lambda other: math.dist(one, other))
+        if math.dist(one, nearest) > 1e-5:
+            raise Failure(f"{one} is {math.dist(one, nearest)} from the nearest, {nearest}")
+    return f"{len(expected)} points"
+
+
+# ------------------------------------------------------------------------------------------------------------------------
+
+
+def none_of(failures):
+    if failures:
+        raise Failure("\n".join(failures))
+
+
+def check_lightwave(check, genga, folder, corpus):
+    place = pathlib.Path(folder) / "lightwave"
+    place.mkdir()
+    scenes, objects, failures = [], [], []
+    for kind, found in (("lws", scenes), ("lwo", objects)):
+        for source in sources(corpus, kind):
+            try:
+                found.append(Converted(genga, place, len(scenes) + len(objects), source))
+            except Failure as failure:
+                failures.append(str(failure))
+    check(f"lightwave: {len(scenes)} scenes and {len(objects)} objects become GLB", none_of, failures)
+    files = [file for one in scenes + objects for file in one.files.values()]
+    if files:
+        check(f"lightwave: validator, {len(files)} files", validate, *files)
+        check(f"lightwave: Blender opens {len(files)} files", opened, files)
+    for one in scenes:
+        for way in WAYS:
+            check(f"lightwave: three.js plays {one.source.name}, {way}", one.played, three, way, "--unseen")
+    for one in objects[::OBJECTS_STRIDE]:
+        check(f"lightwave: three.js shows {one.source.name}", one.played, three, "exact")
+    for one in scenes:
+        check(f"lightwave: Blender plays {one.source.name}, baked", one.played, blender, "baked")
+    for level in POINTS_OF_LEVEL:
+        check(f"lightwave: Blender subdivides as genga does, level {level}", subdivided, genga, place, level)
