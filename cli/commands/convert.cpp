@@ -19,6 +19,7 @@
 #include "genga/convert/tolerance_text.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/writer.h"
+#include "genga/formats/x/respell.h"
 
 namespace genga::cli {
 namespace {
@@ -33,6 +34,8 @@ struct ConvertOptions {
   std::optional<double> scale;
   HandOptions hands;
   std::string mrtk_version;
+  x::Encoding x_format = x::Encoding::text;
+  bool compress = false;
   bool force = false;
   const CLI::App* command = nullptr;
 
@@ -46,6 +49,12 @@ struct ConvertOptions {
         {"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh", "--subdivide"});
   }
   MrtkVersion version() const { return mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1; }
+  // Whether an option asks for another encoding of a .x file.
+  bool respells() const { return has_any({"--x-format", "--compress"}); }
+  // What it asks for, of a file of that encoding.
+  x::RespellOptions respelling(x::Encoding own) const {
+    return {.encoding = has_any({"--x-format"}) ? x_format : own, .is_compressed = compress};
+  }
   // Whether an option is there that does not go with --mrtk-version.
   bool changes_more_than_version() const {
     return chooses_content() || has_any({"--from", "--to", "--fps", "--curves", "--scale", "--joints", "--mesh"});
@@ -141,6 +150,21 @@ Status convert_version(const ConvertOptions& options, const std::vector<Input>& 
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
   }
   return write_document(options, converted, target.form);
+}
+
+// A .x file in another encoding, with the same values.
+Status convert_encoding(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  const x::Document* document = inputs.size() == 1 ? x_document_of(inputs.front().document) : nullptr;
+  const bool same_format = target.format == nullptr || target.format == &inputs.front().document.format();
+  if (document == nullptr || !same_format || options.changes_content()) {
+    return Error{
+        ErrorCode::no_conversion, "--x-format and --compress are for one .x file and go with each other", {}, {}};
+  }
+  const Result<Bytes> bytes = respell(*document, options.respelling(document->header.encoding));
+  if (!bytes) return bytes.error();
+  const Result<Opened> again = open_document(bytes.value(), options.output(), {}, &inputs.front().document.format());
+  if (!again) return again.error();
+  return write_document(options, again.value().document, target.form);
 }
 
 // A recording made of poses: of a table, or of some of a recording's tracks.
@@ -240,6 +264,7 @@ Status write_target(const ConvertOptions& options, const std::vector<Input>& inp
   const bool is_gltf = target.form == OutputForm::glb || target.form == OutputForm::gltf;
   if (makes_recording(options, inputs, target)) return convert_to_recording(options, inputs);
   if (!options.mrtk_version.empty()) return convert_version(options, inputs, target);
+  if (options.respells()) return convert_encoding(options, inputs, target);
   if (is_gltf) return convert_to_gltf(options, inputs, target.form);
   return convert_to_document(options, inputs, target);
 }
@@ -295,6 +320,9 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   command->add_flag("--mesh", options->hands.mesh, "Give hands a skin of tubes to look at, to glTF");
   command->add_option("--mrtk-version", options->mrtk_version, "Write an MRTK recording in this version")
       ->check(CLI::IsMember({"1.0", "1.1"}));
+  add_choice(*command, "--x-format", options->x_format, {{"text", x::Encoding::text}, {"binary", x::Encoding::binary}},
+             "Write a .x file in this encoding; without --compress not compressed");
+  command->add_flag("--compress", options->compress, "Write a .x file compressed");
   add_choice(*command, "--axes", options->motion.table_handedness,
              {{"native", Handedness::left}, {"gltf", Handedness::right}},
              "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");

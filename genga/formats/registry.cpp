@@ -232,6 +232,10 @@ const mrtk::Recording* recording_of(const AnyDocument& document) {
   return static_cast<const mrtk::Recording*>(document.of_format(mrtk::descriptor()));
 }
 
+const x::Document* x_document_of(const AnyDocument& document) {
+  return static_cast<const x::Document*>(document.of_format(x::descriptor()));
+}
+
 AnyDocument any_document(mrtk::Recording recording) {
   return {std::make_shared<const mrtk::Recording>(std::move(recording)),
           operations_of<mrtk::Recording, mrtk::descriptor>};

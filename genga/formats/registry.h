@@ -20,6 +20,9 @@ namespace genga {
 namespace mrtk {
 struct Recording;
 }
+namespace x {
+struct Document;
+}
 
 // What the registry calls of one format; contract.h says what each does.
 struct FormatOperations {
@@ -83,5 +86,6 @@ Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& fo
 // For what can be done with documents of one format alone: null when it is another.
 const mrtk::Recording* recording_of(const AnyDocument& document);
 AnyDocument any_document(mrtk::Recording recording);
+const x::Document* x_document_of(const AnyDocument& document);
 
 }  // namespace genga

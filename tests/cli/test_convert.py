@@ -78,6 +78,27 @@ class Convert(CliTest):
         self.fail_with(5, "convert", recording, self.folder / "out.vmd", "--mrtk-version", "1.1")
         self.assertEqual(os.listdir(self.folder), [])
 
+    def test_x_files_take_other_encodings(self):
+        text, binary = (TESTDATA / f"x/valid/{name}.x" for name in ("everything", "binary"))
+        headers = {(): b"txt ", ("--x-format", "binary"): b"bin ", ("--compress",): b"tzip",
+                   ("--x-format", "binary", "--compress"): b"bzip"}
+        for options, header in headers.items():
+            out, back = self.folder / "out.x", self.folder / "back.json"
+            self.succeed("convert", text, out, "--force", *options)
+            self.assertEqual(out.read_bytes()[8:12], header)
+            counts = [json.loads(self.succeed("info", "--json", path))["counts"] for path in (text, out)]
+            self.assertEqual(*counts)
+            self.succeed("convert", out, back, "--x-format", "text", "--force")
+            self.assertIn("AnimTicksPerSecond", back.read_text())
+        self.succeed("convert", binary, out, "--x-format", "binary", "--force")
+        self.assertEqual(out.read_bytes(), binary.read_bytes())
+        self.fail_with(5, "convert", text, self.folder / "out.glb", "--compress")
+        self.fail_with(5, "convert", MOTION, self.folder / "out.vmd", "--x-format", "text")
+        self.fail_with(2, "convert", text, out, "--x-format", "zip")
+        unspellable = TESTDATA / "x/edge/name-that-text-cannot-spell.x"
+        self.fail_with(5, "convert", unspellable, self.folder / "none.x", "--x-format", "text")
+        self.assertFalse((self.folder / "none.x").exists())
+
     def test_order_of_inputs_does_not_matter(self):
         first = self.succeed("convert", MOTION, MODEL, "--to-format", "glb", "-")
         second = self.succeed("convert", MODEL, MOTION, "--to-format", "glb", "-")
