@@ -51,7 +51,10 @@ class Converted:
         text = self.source.read_bytes().decode(errors="replace")
         number = lambda word, other: float((re.search(rf"(?m)^{word}\s+(\S+)", text) or [0, other])[1])
         fps, first, last = number("FramesPerSecond", 30), number("FirstFrame", 0), number("LastFrame", 0)
-        return sorted({round(first + (last - first) * i / 4) / fps for i in range(5)})
+        steps = [float(time) for time in re.findall(r"(?m)^\s*Key \S+ (\S+) 4 ", text)]
+        frames = {round(first + (last - first) * i / 4) for i in range(5)}
+        # Blender takes keys that are nearer than a hundredth of a frame for one: at a step it may show either side.
+        return sorted((frame - 1 if any(abs(frame / fps - step) < 1e-3 for step in steps) else frame) / fps for frame in frames)
 
     def table(self, way):
         """The table that the players compare with, told in the file's own time, and its columns."""
