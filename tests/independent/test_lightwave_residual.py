@@ -1,0 +1,29 @@
+"""How far a chain stays from its goal is told by sample and convert."""
+
+import math
+import re
+import unittest
+
+import checks
+import test_lightwave_chain
+from test_lightwave_curves import sampled
+from test_lightwave_items import TIMES
+
+
+class Residual(test_lightwave_chain.Chain):
+    def test_residual_is_told(self):
+        for path in (self.source, self.moving):
+            times = ",".join(map(repr, TIMES))
+            done = checks.run("sample", path, "--space", "world", "--times", times)
+            found = re.search(rb"largest IK residual: ([-+.\deE]+) m \(Bone3", done.stderr)
+            self.assertTrue(found, done.stderr)
+            rows = sampled(path, TIMES, "--space", "world")
+            largest = max(math.dist(self.place(row, "GOAL"), self.place(row, "Bone3")) for row in rows)
+            self.assertAlmostEqual(float(found[1]), largest, delta=1e-6 * largest)
+            done = checks.run("convert", "--force", path, self.moving.with_suffix(".glb"))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertRegex(done.stderr, rb"largest IK residual: ")
+
+
+if __name__ == "__main__":
+    unittest.main()
