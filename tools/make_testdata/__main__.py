@@ -16,6 +16,7 @@ import cases_x
 import dance
 import figure
 import findings
+import findings_x
 import hand
 import lamp
 import lamp_object
@@ -40,7 +41,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, cases_x, findings, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, cases_x, findings, findings_x, pairs):
         yield from module.files()
 
 

@@ -175,20 +175,20 @@ def valid():
     whole = text(BLUE + cube(SKIN) + f"Frame arm {{ {MATRIX} }}\n" + WALK)
     yield "everything", whole
     yield "everything-tzip", compressed(whole)
-    yield "everything-crlf", text(BLUE + cube(SKIN) + WALK.replace("arm", "body"), newline="\r\n")
+    yield "everything-crlf", text(BLUE + cube(SKIN) + "Frame arm { }\n" + WALK, newline="\r\n")
     yield "version-0302", text("Header { 1; 0; 1; }\n" + BLUE + cube(), version="0302")
     lw = text(LW_TEMPLATES + f"Frame body {{ {MATRIX} }}\nFrame aim {{ {MATRIX} }}\n"
               + lightwave(animation="1; 1; 0;", target='"aim"', rest=MOVING))
     yield "lightwave", lw
     yield "lightwave-tzip", compressed(lw)
-    yield "lightwave-path", text(f"Frame body {{ }}\n" + lightwave("4; 4; 0;", look=0.5, pivot="4; 0.707107, -0.707107, 0.0, 0.0;;"))
+    yield "lightwave-path", text(f"Frame body {{ }}\n" + lightwave("2; 2; 0;", look=0.5, pivot="4; 0.707107, -0.707107, 0.0, 0.0;;"))
     red = obj("Material", "red", floats(1, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0))
     cube_file = binary(binary_templates(), red, binary_cube())
     yield "binary", cube_file
     yield "binary-bzip", compressed(cube_file)
     yield "binary-bzip-stored", compressed(cube_file, 0)
     yield "binary-one-by-one", binary(red, binary_cube(one_by_one=True))
-    yield "binary-float64", binary(obj("Frame", "arm", reference("body")), binary_cube(64), bits=64)
+    yield "binary-float64", binary(obj("Material", "red", floats(1, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0, bits=64)), binary_cube(64), bits=64)
     yield "text-float64", text("Frame a { FrameTransformMatrix { %s;; } }" % ONE.replace("1.0", "1.00000000000000022"), 64)
     notes = obj("Notes", "n", string("a"), integers(1, 2, 3, 4, 5, 6), floats(0.5), obj("Notes", "", string(""), integers(*range(6)), floats(2.5)))
     yield "binary-nested-templates", binary(binary_templates(), notes)

@@ -1,11 +1,88 @@
 #include "genga/formats/x/check.h"
 
+#include <chrono>
+#include <fstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
 #include "tests/formats/x/x_files.h"
 
 namespace genga::x {
 namespace {
 
-TEST(XCheck, AFrameIsFine) { EXPECT_TRUE(check(document_of("Frame a { }")).empty()); }
+using Found = std::pair<std::string, std::string>;
+
+// What both the reader and the check find, code and path.
+std::vector<Found> findings_of(const std::filesystem::path& path) {
+  Result<Read<Document>> result = read(map_file(path.string()).value());
+  EXPECT_TRUE(result) << path;
+  if (!result) return {};
+  Findings findings = std::move(result.value().findings);
+  findings.append(check(result.value().document));
+  std::vector<Found> found;
+  for (const Finding& f : findings.all()) {
+    EXPECT_NE(f.place.kind, Place::Kind::none) << path << f.path;
+    found.emplace_back(f.code, f.path);
+  }
+  return found;
+}
+
+TEST(XCheck, EveryFileOfTheTableHasItsFindingAndNoOther) {
+  const std::filesystem::path folder = std::filesystem::path(GENGA_TESTDATA_DIR) / "x" / "check";
+  std::ifstream stream(folder / "expected.json");
+  ASSERT_TRUE(stream.is_open());
+  const auto expected = nlohmann::json::parse(stream);
+  EXPECT_GE(expected.size(), 100U);
+  for (const auto& [name, list] : expected.items()) {
+    std::vector<Found> wanted;
+    for (const auto& one : list) wanted.emplace_back(one.at("code"), one.at("path"));
+    std::vector<Found> found = findings_of(folder / name);
+    // Types that every program knows are not declared in most of them.
+    if (!name.starts_with("x.undeclared-standard")) {
+      std::erase_if(found, [](const Found& one) { return one.first == "x.undeclared-standard"; });
+    }
+    EXPECT_EQ(found, wanted) << name;
+  }
+}
+
+TEST(XCheck, ValidFilesHaveNoErrorAndNoWarning) {
+  for (const auto& path : x_files()) {
+    if (path.parent_path().filename() != "valid") continue;
+    for (const auto& [code, where] : findings_of(path)) {
+      EXPECT_TRUE(code == "x.undeclared-standard") << path << ' ' << code << ' ' << where;
+    }
+  }
+}
+
+// One weight is of a vertex that the mesh has not.
+TEST(XCheck, AMalformedSkinOfTheCorpusIsCheckedToItsEnd) {
+  const auto document = corpus_document("malformed_skinweights_oob.x");
+  if (!document) GTEST_SKIP() << "no corpus";
+  std::vector<std::string> codes;
+  const Findings findings = check(*document);
+  for (const Finding& finding : findings.all()) codes.emplace_back(finding.code);
+  EXPECT_EQ(codes, std::vector<std::string>{"x.index-range"});
+}
+
+// Seconds that a check takes of so many frames that bear one name and refer to each other.
+double check_time(int frames) {
+  std::string text;
+  for (int i = 0; i < frames; ++i) text += "Frame same { { same } }\n";
+  const Document document = document_of(text);
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_FALSE(check(document).empty());
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+TEST(XCheck, TimeGrowsAsTheFile) {
+  const double small = check_time(10'000);
+  const double large = check_time(40'000);
+  // Four times the objects: sixteen times the time would be quadratic.
+  EXPECT_LT(large, 9.0 * small + 0.05);
+}
 
 }  // namespace
 }  // namespace genga::x

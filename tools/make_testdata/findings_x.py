@@ -1,0 +1,128 @@
+""".x files with exactly one finding each, and their clean twins. Types that every program knows are not declared in
+them: x.undeclared-standard is told of most and expected of one."""
+
+import json
+
+from cases_x import ID, IDENTITY, MATRIX, ONE, channel, channels, cube, lightwave, FLAT
+from x_writer import binary, floats, integers, obj, text
+
+BODY = f"Frame body {{ {MATRIX} }}\n"
+FACE = "Mesh m { 3; 0.0;0.0;0.0;, 1.0;0.0;0.0;, 0.0;1.0;0.0;; %s %s }"
+TRIANGLE = "1; 3;0,1,2;;"
+
+
+def files():
+    expected = {}
+    for stem, path, faulty, clean in cases():
+        code = ".".join(stem.split(".")[:2])
+        expected[f"{stem}.x"] = [{"code": code, "path": path}]
+        expected[f"{stem}.clean.x"] = []
+        for name, file in ((stem, faulty), (stem + ".clean", clean)):
+            yield f"testdata/x/check/{name}.x", file if file[:4] == b"xof " else text(file.decode())
+    yield "testdata/x/check/expected.json", (json.dumps(expected, indent=2, sort_keys=True) + "\n").encode()
+
+
+def cases():
+    """(code and variant, path, the file with the finding, the file without), bodies of text files without header."""
+    for stem, path, faulty, clean in [*_reader(), *_tree(), *_mesh(), *_animation(), *_lightwave()]:
+        yield stem, path, *(file if isinstance(file, bytes) else file.encode() for file in (faulty, clean))
+
+
+def _reader():
+    yield "x.not-finite", "objects[0]", "FloatKeys { 1; nan; }", "FloatKeys { 1; 1.0; }"
+    yield ("x.not-finite.binary", "objects[0]", binary(obj("FloatKeys", "", integers(1), floats(float("inf")))),
+           binary(obj("FloatKeys", "", integers(1), floats(3e38))))
+    yield "x.real-for-integer", "objects[0]", "Boolean { 1.0; }", "Boolean { 1; }"
+    yield ("x.integer-for-real", "objects[0]", binary(obj("FloatKeys", "", integers(1, 2))),
+           binary(obj("FloatKeys", "", integers(1), floats(2.0))))
+    yield "x.integer-range", "objects[0]", "XSkinMeshHeader { 65536; 1; 0; }", "XSkinMeshHeader { 65535; 1; 0; }"
+    yield "x.undeclared-template", "objects[0]", "Nowhere { 1; }", "template Nowhere { DWORD x; } Nowhere { 1; }"
+    yield ("x.undeclared-standard", "objects[0]", "Boolean { 1; }",
+           "template Boolean { <537DA6A0-CA37-11D0-941C-0080C80CFA7B> DWORD truefalse; } Boolean { 1; }")
+    yield "x.type-case", "objects[0]", "BOOLEAN { 1; }", "Boolean { 1; }"
+    yield "x.odd-name", "objects[0]", "Boolean a.b { 1; }", "Boolean a_b { 1; }"
+    yield "x.odd-name.spaces", "objects[0]", "Boolean a b { 1; }", "Boolean ab { 1; }"
+    yield "x.extra-values", "objects[0]", "Boolean { 1; 2; }", "Boolean { 1; }"
+    yield ("x.extra-values.binary", "objects[0]", binary(obj("Boolean", "", integers(1, 2))),
+           binary(obj("Boolean", "", integers(1))))
+    yield "x.bad-guid", "objects[0]", "Boolean <12> { 1; }", f"Boolean <{ID.format(1)}> {{ 1; }}"
+    yield "x.bad-guid.template", "templates[0]", "template A { <12> DWORD x; }", f"template A {{ <{ID.format(1)}> DWORD x; }}"
+    yield "x.template-twice", "templates[1]", "template A { DWORD x; } template A { DWORD x; }", "template A { DWORD x; } template B { DWORD x; }"
+    yield "x.template-unusable", "objects[0]", "template A { A a; } A { }", "template A { DWORD a; } A { 1; }"
+    yield ("x.template-guid", "templates[0]", f"template Boolean {{ <{ID.format(1)}> DWORD x; }}",
+           "template Boolean { <537DA6A0-CA37-11D0-941C-0080C80CFA7B> DWORD x; }")
+
+
+def _tree():
+    yield "x.child-of-closed", "objects[1]", "Boolean { 1; Boolean { 1; } }", "Boolean { 1; } Boolean { 1; }"
+    yield "x.child-of-closed.reference", "objects[2]", "Frame a { } Boolean { 1; { a } }", "Frame a { } Frame b { { a } }"
+    yield "x.child-not-allowed", "objects[1]", "AnimationSet s { Boolean { 1; } }", "AnimationSet s { Animation a { } }"
+    yield "x.child-not-allowed.reference", "objects[2]", "Frame a { } AnimationSet s { { a } }", "Animation a { } AnimationSet s { { a } }"
+    yield "x.duplicate-name", "objects[1].name", "Frame a { } Frame a { }", "Frame a { } Animation a { }"
+    yield "x.dangling-reference", "objects[1]", "Frame a { { b } }", "Frame a { { b } } Frame b { }"
+    yield ("x.dangling-reference.guid", "objects[1]", f"Frame a {{ {{ <{ID.format(1)}> }} }}",
+           f"Frame a {{ {{ <{ID.format(1)}> }} }} Frame b <{ID.format(1)}> {{ }}")
+    yield "x.reference-circle", "objects[1]", "Frame a { { a } }", "Frame a { { b } } Frame b { }"
+    yield "x.reference-circle.two", "objects[3]", "Frame a { { b } } Frame b { { a } }", "Frame a { { b } } Frame b { { c } } Frame c { }"
+
+
+def _mesh():
+    good = FACE % (TRIANGLE, "")
+    yield "x.index-range", "objects[0].faces", FACE % ("1; 3;0,1,3;;", ""), good
+    yield "x.face-size", "objects[0].faces", FACE % ("1; 2;0,1;;", ""), good
+
+    def part(stem, member, faulty, clean):
+        yield f"x.{stem}", f"objects[1].{member}", FACE % (TRIANGLE, faulty), FACE % (TRIANGLE, clean)
+
+    normals = "MeshNormals { 1; 0.0;0.0;1.0;; %s }"
+    yield from part("index-range.normals", "faceNormals", normals % "1; 3;0,0,1;;", normals % "1; 3;0,0,0;;")
+    yield from part("count-mismatch.normals", "nFaceNormals", normals % "0; ;", normals % "1; 3;0,0,0;;")
+    coords = "MeshTextureCoords { %d; %s; }"
+    yield from part("count-mismatch", "nTextureCoords", coords % (2, ",".join(["0.0;0.0;"] * 2)), coords % (3, ",".join(["0.0;0.0;"] * 3)))
+    colors = "MeshVertexColors { 1; %d; 1.0;1.0;1.0;1.0;;; }"
+    yield from part("index-range.colors", "vertexColors", colors % 3, colors % 2)
+    materials = "MeshMaterialList { %d; %d; %s; Material { 1.0;1.0;1.0;1.0;; 0.0; 0.0;0.0;0.0;; 0.0;0.0;0.0;; } }"
+    yield from part("index-range.materials", "faceIndexes", materials % (1, 1, "1"), materials % (1, 1, "0"))
+    yield from part("count-mismatch.materials", "nMaterials", materials % (2, 1, "0"), materials % (1, 1, "0"))
+    yield from part("count-mismatch.material-faces", "nFaceIndexes", materials % (1, 2, "0,0"), materials % (1, 1, "0"))
+    duplicates = "VertexDuplicationIndices { %d; 3; %s; }"
+    yield from part("index-range.duplicates", "indices", duplicates % (3, "0,1,3"), duplicates % (3, "0,1,2"))
+    yield from part("count-mismatch.duplicates", "nIndices", duplicates % (2, "0,1"), duplicates % (3, "0,1,2"))
+    weights = 'SkinWeights { "%s"; 1; %d; 1.0; ' + ONE + ";; }"
+    frame = " } Frame bone { "
+    yield from part("index-range.weights", "vertexIndices", weights % ("bone", 3) + frame, weights % ("bone", 2) + frame)
+    yield from part("unknown-bone", "transformNodeName", weights % ("bones", 2) + frame, weights % ("bone", 2) + frame)
+    header = "XSkinMeshHeader { 1; 1; %d; } "
+    yield from part("count-mismatch.bones", "nBones", header % 2 + weights % ("bone", 2) + frame, header % 1 + weights % ("bone", 2) + frame)
+
+
+def _animation():
+    keys = "AnimationKey { %d; 2; %s; }"
+    two = lambda first, second, size=3: f"{first};{size};{','.join(['0.0'] * size)};;, {second};{size};{','.join(['0.0'] * size)};;"
+    yield "x.key-type", "objects[0].keyType", keys % (5, two(0, 1)), keys % (2, two(0, 1))
+    yield "x.key-size", "objects[0].keys", keys % (0, two(0, 1)), keys % (0, two(0, 1, 4))
+    yield "x.key-size.matrix", "objects[0].keys", keys % (4, two(0, 1)), keys % (4, two(0, 1, 16))
+    yield "x.unsorted-keys", "objects[0].keys", keys % (1, two(2, 1)), keys % (1, two(1, 2))
+    yield "x.equal-times", "objects[0].keys", keys % (1, two(2, 2)), keys % (1, two(1, 2))
+
+
+def _lightwave():
+    good = BODY + lightwave()
+    yield "x.lw-not-top-level", "objects[1]", "Frame f { LWAnimationSet s { } }", "Frame f { } LWAnimationSet s { }"
+    yield "x.lw-controller", "objects[3].bankController", BODY + lightwave("0; 0; 1;"), good
+    yield "x.lw-controller.head", "objects[3].headController", BODY + lightwave("4; 0; 0;"), BODY + lightwave("2; 3; 3;")
+    yield "x.lw-pivot", "objects[3].pivotRotation", BODY + lightwave(pivot="3; 1.0, 0.0, 0.0;;"), good
+    yield "x.lw-pivot.length", "objects[3].pivotRotation", BODY + lightwave(pivot="4; 1.0, 0.0, 0.0, 0.1;;"), good
+    yield "x.lw-target", "objects[3].targetObjectName", BODY + lightwave("1; 0; 0;", target='"nobody"'), BODY + lightwave("1; 0; 0;", target='"body"')
+    yield "x.lw-frame", "objects[3]", BODY + lightwave(frame=""), good
+    yield "x.lw-frame.two", "objects[3]", BODY + lightwave(frame="{ body } { body }"), good
+    yield "x.lw-channel-absent", "objects[3]", BODY + lightwave(rest=channels(8)), good
+    still = (0.0, 0.0, 0, FLAT)
+    again = channels() + channel(0, still)
+    yield "x.lw-channel-twice", "objects[14].channelNumber", BODY + lightwave(rest=again), good
+    yield "x.lw-channel-range", "objects[0].channelNumber", channel(9, still), channel(8, still)
+    yield "x.lw-behavior", "objects[0].postBehavior", channel(0, still, post=6), channel(0, still, post=5)
+    yield "x.lw-shape", "objects[0].keys", channel(0, (0.0, 0.0, 6, FLAT)), channel(0, (0.0, 0.0, 5, FLAT))
+    yield "x.lw-parameters", "objects[0].keys", channel(0, still).replace("6; 0.0", "5; 0.0", 1).replace("0.000000, ", "", 1), channel(0, still)
+    later, sooner = ((0.0, time, 0, FLAT) for time in (2.0, 1.0))
+    yield "x.unsorted-keys.channel", "objects[0].keys", channel(0, later, sooner), channel(0, sooner, later)
