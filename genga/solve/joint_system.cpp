@@ -101,15 +101,21 @@ void JointSystem::add_angles(const ChainJoint& joint, const Vec3& keyed) {
 }
 
 void JointSystem::add_joints(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose) {
+  // By node, then as the rules have them.
+  std::vector<std::pair<std::uint32_t, std::size_t>> order;
   std::vector<const ChainJoint*> all;
   for (const ChainRule* rule : rules) {
-    for (const ChainJoint& joint : rule->joints) all.push_back(&joint);
+    for (const ChainJoint& joint : rule->joints) {
+      order.emplace_back(joint.node, all.size());
+      all.push_back(&joint);
+    }
   }
-  std::stable_sort(all.begin(), all.end(), [](const ChainJoint* a, const ChainJoint* b) { return a->node < b->node; });
+  std::sort(order.begin(), order.end());
   const ChainJoint* last = nullptr;
-  for (const ChainJoint* joint : all) {
-    const bool is_known = last != nullptr && last->node == joint->node;
-    if (!is_known && !hierarchy.is_in_scene_space(joint->node)) add_angles(*joint, pose.angles[joint->node]);
+  for (const auto& [node, index] : order) {
+    const ChainJoint* joint = all[index];
+    const bool is_known = last != nullptr && last->node == node;
+    if (!is_known && !hierarchy.is_in_scene_space(node)) add_angles(*joint, pose.angles[node]);
     last = joint;
   }
 }
