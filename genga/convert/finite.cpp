@@ -43,6 +43,10 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
   for (Vec3f& position : mesh.positions) cleaner.vector(position);
   for (Vec3f& normal : mesh.normals) make_unit(normal);
   for (Vec2f& uv : mesh.uvs) cleaner.vector(uv);
+  for (UvSet& set : mesh.more_uvs) {
+    for (Vec2f& uv : set.values) cleaner.vector(uv);
+  }
+  for (Vec4f& color : mesh.colors) cleaner.vector(color);
   for (std::size_t at = 0; at < mesh.weights.size(); ++at) {
     cleaner.number(mesh.weights[at], at % mesh.influences == 0 ? 1.0F : 0.0F);
   }
@@ -57,12 +61,52 @@ void clean_material(Material& material, Cleaner& cleaner) {
   cleaner.vector(material.specular);
   cleaner.number(material.specular_power, 0.0F);
   cleaner.vector(material.ambient);
+  if (!material.lightwave) return;
+  LightWaveSurface& surface = *material.lightwave;
+  const LightWaveSurface usual;
+  cleaner.number(surface.diffuse, usual.diffuse);
+  cleaner.number(surface.luminosity, usual.luminosity);
+  cleaner.number(surface.specular, usual.specular);
+  cleaner.number(surface.glossiness, usual.glossiness);
+  cleaner.number(surface.reflection, usual.reflection);
+  cleaner.number(surface.transparency, usual.transparency);
+  cleaner.number(surface.translucency, usual.translucency);
+  cleaner.number(surface.bump, usual.bump);
+  cleaner.number(surface.refraction_index, usual.refraction_index);
+  cleaner.number(surface.smoothing_angle, usual.smoothing_angle);
 }
 
 void clean_node(Node& node, Cleaner& cleaner) {
   cleaner.vector(node.rest.translation);
   cleaner.vector(node.rest.scale);
   node.rest.rotation = normalized_or_identity(node.rest.rotation);
+  cleaner.vector(node.pivot.position);
+  node.pivot.rotation = normalized_or_identity(node.pivot.rotation);
+}
+
+void clean_light(Light& light, Cleaner& cleaner) {
+  const Light usual;
+  cleaner.vector(light.color);
+  cleaner.number(light.intensity, usual.intensity);
+  cleaner.number(light.range, usual.range);
+  cleaner.number(light.cone, usual.cone);
+  cleaner.number(light.edge, usual.edge);
+  cleaner.vector(light.direction);
+}
+
+void clean_render(RenderSettings& render, Cleaner& cleaner) {
+  cleaner.number(render.pixel_aspect, 1.0);
+  cleaner.vector(render.ambient_color);
+  cleaner.number(render.ambient_intensity, 0.0);
+  Backdrop& backdrop = render.backdrop;
+  for (Vec3* color : {&backdrop.color, &backdrop.zenith, &backdrop.sky, &backdrop.ground, &backdrop.nadir}) {
+    cleaner.vector(*color);
+  }
+  Fog& fog = render.fog;
+  for (double* number : {&fog.min_distance, &fog.max_distance, &fog.min_amount, &fog.max_amount}) {
+    cleaner.number(*number, 0.0);
+  }
+  cleaner.vector(fog.color);
 }
 
 }  // namespace
@@ -78,7 +122,13 @@ void make_finite(Scene& scene, Findings& findings) {
   each(scene.nodes, "nodes", clean_node);
   each(scene.meshes, "meshes", clean_mesh);
   each(scene.materials, "materials", clean_material);
+  each(scene.lights, "lights", clean_light);
+  if (scene.render) {
+    cleaner.at("render");
+    clean_render(*scene.render, cleaner);
+  }
   for (Camera& camera : scene.cameras) {
+    cleaner.number(camera.aspect, 0.0);
     cleaner.number(camera.distance, 0.0);
     cleaner.number(camera.fov, 30.0);
   }

@@ -156,7 +156,9 @@ Kinds kinds_of(const std::vector<Piece>& pieces) {
 }
 
 // A cubic piece as exact fitting sees it, or any piece that is to be followed by other means than its own.
-void write_piece(const Piece& piece, KeyShape shape, bool is_rotation, PieceFitter& fitter, KeyWriter& writer) {
+void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fitter, KeyWriter& writer) {
+  if (piece.is_late) piece.begin = writer.just_behind(piece.begin);
+  if (piece.begin >= piece.end) return;
   const bool line_fits = !is_rotation || shape == KeyShape::linear;
   if (piece.kind == PieceKind::hold) {
     writer.hold(piece.begin, piece.end, piece.from);
@@ -222,6 +224,10 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
   std::optional<KeyList> linear =
       spell(path, pieces, span, {.shape = KeyShape::linear, .tolerance = tolerance, .pace = &pace});
   return linear && linear->bytes() < cubic.bytes() ? *std::move(linear) : cubic;
+}
+
+KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance) {
+  return *spell(path, path.pieces(span), span, {KeyShape::hermite, tolerance});
 }
 
 KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance) {

@@ -21,6 +21,9 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance);
 // Only linear keys, for what is not to be smooth.
 KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance);
 
+// Only cubic keys: lines and holds among them are exact, too.
+KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance);
+
 // How a sample is come to from the one before it.
 enum class Approach : std::uint8_t {
   motion,

@@ -28,6 +28,14 @@ float KeyWriter::time_of_jump(double t) const {
   return static_cast<double>(time) > t - origin_ ? just_before(time) : time;
 }
 
+double KeyWriter::just_behind(double t) const {
+  float key = time_of(t);
+  if (static_cast<double>(key) < t - origin_) key = std::nextafter(key, infinity);
+  const float next = std::nextafter(key, infinity);
+  // A quarter of a step more, so that no rounding makes it the float32 before.
+  return origin_ + static_cast<double>(next) + 0.25 * (static_cast<double>(next) - static_cast<double>(key));
+}
+
 double KeyWriter::sign_to(const Vec4& value) const {
   if (!is_rotation_) return 1.0;
   if (is_holding_) return glm::dot(held_, value) < 0.0 ? -1.0 : 1.0;

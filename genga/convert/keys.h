@@ -44,6 +44,8 @@ class KeyWriter {
   void hold(double begin, double end, const Vec4& value);
   void straight(double begin, const Vec4& from, double end, const Vec4& to);
   void cubic(double begin, const Vec4& from, const Vec4& out_slope, double end, const Vec4& to, const Vec4& in_slope);
+  // The time for a piece that begins just behind t: the key before it, moved to make room, is not earlier than t.
+  double just_behind(double t) const;
   std::size_t bytes() const { return list_.bytes(); }
   // end_value: what holds from the end of the last piece on.
   KeyList finish(const Vec4& end_value) &&;

@@ -78,8 +78,10 @@ void set_lights(const Scene& scene, const Clip& clip, double from, Scene& lowere
   evaluate(context, from, pose);
   for (std::size_t index = 0; index < scene.lights.size(); ++index) {
     if (scene.lights[index].node == no_index) continue;
-    lowered.lights[index].color = pose.lights[index].color;
-    lowered.lights[index].intensity = pose.lights[index].intensity;
+    const Light& light = pose.lights[index];
+    const bool is_color = is_usable(light.color.x) && is_usable(light.color.y) && is_usable(light.color.z);
+    if (is_color) lowered.lights[index].color = light.color;
+    if (is_usable(light.intensity)) lowered.lights[index].intensity = light.intensity;
   }
 }
 
@@ -113,6 +115,26 @@ void rest_on_parents(Scene& scene) {
   }
 }
 
+// Readers of glTF take four nodes a vertex.
+void tell_influences(const Scene& scene, Findings& findings) {
+  for (std::size_t index = 0; index < scene.meshes.size(); ++index) {
+    const Mesh& mesh = scene.meshes[index];
+    std::uint64_t count = 0;
+    for (std::size_t begin = 0; mesh.influences > 4 && begin < mesh.weights.size(); begin += mesh.influences) {
+      const auto first = mesh.weights.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto moving = std::count_if(first, first + mesh.influences, [](float weight) { return weight > 0.0F; });
+      count += moving > 4 ? 1U : 0U;
+    }
+    if (count == 0) continue;
+    findings.add_counted({"convert.influences-merged",
+                          Severity::note,
+                          "meshes[" + number_text(index) + "]",
+                          {},
+                          "more than four nodes move a vertex: the four that move it most stay",
+                          count});
+  }
+}
+
 // Where a clip's time 0 is to be. glTF has no times before 0: a clip that begins there begins at its first key.
 double origin_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
   if (options.from) return *options.from;
@@ -134,6 +156,7 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
   Lowered lowered{.scene = reorient(scene, change)};
   make_finite(lowered.scene, findings);
   rest_on_parents(lowered.scene);
+  tell_influences(lowered.scene, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (const Clip& clip : scene.clips) {
     const double own_fps = is_positive(scene.axes.frames_per_second) ? scene.axes.frames_per_second : 30.0;

@@ -59,6 +59,7 @@ KeyList bake_with_jumps(Path& path, const std::vector<Piece>& pieces, const std:
     if (!is_jump) continue;
     go_to(pieces[at].end, pieces[at].to);
     value = pieces[at + 1].from;
+    if (pieces[at + 1].is_late) begin = writer.just_behind(begin);
   }
   if (!pieces.empty()) go_to(pieces.back().end, pieces.back().to);
   return std::move(writer).finish(path.at(times.back()));

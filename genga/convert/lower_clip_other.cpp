@@ -13,48 +13,14 @@
 namespace genga {
 namespace {
 
-// Of a full weight: below what moves a vertex by a tenth of a millimetre when the morph moves it by ten centimetres.
-constexpr double weight_tolerance = 1e-3;
+// Of what extras keep, in whatever it counts: it is there to be told, not to be played.
+constexpr double other_tolerance = 1e-3;
 
 bool is_in_mesh(const Scene& scene, std::uint32_t morph) {
   return std::any_of(scene.meshes.begin(), scene.meshes.end(), [&](const Mesh& mesh) {
     return std::any_of(mesh.targets.begin(), mesh.targets.end(),
                        [&](const MorphTarget& target) { return target.morph == morph; });
   });
-}
-
-// The value of linear keys at a time; of two keys just beside each other the one that is asked for.
-double value_at(const std::vector<TargetKey>& keys, float time, std::size_t& hint) {
-  while (hint + 1 < keys.size() && keys[hint + 1].time <= time) ++hint;
-  const TargetKey& left = keys[hint];
-  if (time <= left.time || hint + 1 == keys.size()) return left.value.x;
-  const TargetKey& right = keys[hint + 1];
-  const double share = (static_cast<double>(time) - left.time) / (static_cast<double>(right.time) - left.time);
-  return left.value.x + (right.value.x - left.value.x) * share;
-}
-
-struct Weight {
-  std::uint32_t morph = 0;
-  KeyList keys;
-};
-
-// The same times for all: each weight gets a key wherever another has one.
-void align(std::vector<Weight>& weights) {
-  std::vector<float> times;
-  for (const Weight& weight : weights) {
-    for (const TargetKey& key : weight.keys.keys) times.push_back(key.time);
-  }
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-  for (Weight& weight : weights) {
-    std::vector<TargetKey> aligned(times.size());
-    std::size_t hint = 0;
-    for (std::size_t at = 0; at < times.size(); ++at) {
-      aligned[at].time = times[at];
-      aligned[at].value.x = value_at(weight.keys.keys, times[at], hint);
-    }
-    weight.keys.keys = std::move(aligned);
-  }
 }
 
 // What a track says when it is not there.
@@ -90,25 +56,6 @@ bool is_other(const Scene& scene, const Track& track) {
 }
 
 }  // namespace
-
-void ClipLowering::add_weights() {
-  std::vector<Weight> weights;
-  for (const Track& track : clip_.tracks) {
-    if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
-    if (!is_in_mesh(lowered_, track.subject.index)) continue;
-    VectorPath path({&track.curves[0]}, {});
-    Weight weight{track.subject.index, fit_linear(path, span_, weight_tolerance)};
-    if (is_default(track, weight.keys)) continue;
-    const auto same =
-        std::find_if(weights.begin(), weights.end(), [&](const Weight& known) { return known.morph == weight.morph; });
-    if (same != weights.end()) weights.erase(same);  // the last track counts
-    weights.push_back(std::move(weight));
-  }
-  align(weights);
-  for (const Weight& weight : weights) {
-    result_.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool_));
-  }
-}
 
 // A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
 void ClipLowering::reach_the_end() {
@@ -175,8 +122,8 @@ void ClipLowering::add_others(Findings& findings) {
     VectorPath::Placement placement;
     if (track.property == Property::direction) placement.factor = change_.direction(Vec3(1.0));
     VectorPath path(std::move(curves), placement);
-    KeyList keys = fit(path, span_, weight_tolerance);
-    if (keys.shape == KeyShape::hermite) keys = fit_linear(path, span_, weight_tolerance);
+    KeyList keys = fit(path, span_, other_tolerance);
+    if (keys.shape == KeyShape::hermite) keys = fit_linear(path, span_, other_tolerance);
     if (is_default(track, keys)) continue;
     result_.tracks.push_back(make_track(track.subject, track.property, keys, pool_));
     if (track.property != Property::tracked) ++kept;  // which is a node's visibility

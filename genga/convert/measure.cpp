@@ -86,6 +86,20 @@ Mat4 placed(const Mat4& world, const AxesChange& change) {
   return turned;
 }
 
+// Where a curve falls to nothing or rises from it, outside its keys.
+void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jumps) {
+  const auto add = [&](double t) {
+    if (t > span.from && t <= span.to) jumps.push_back(t);
+  };
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->size() < 2) continue;
+      if (keys->before == Behaviour::reset) add(keys->times->front());
+      if (keys->after == Behaviour::reset) add(keys->times->back());
+    }
+  }
+}
+
 }  // namespace
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
@@ -100,7 +114,10 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   Measurement worst{std::vector<double>(all), std::vector<double>(all), std::vector<double>(all, span.from),
                     std::vector<double>(all, span.from)};
   std::vector<double> times = times_to_look(clip, span, looks);
-  avoid_jumps(jump_times(clip, span), span, times);
+  std::vector<double> jumps = jump_times(clip, span);
+  add_resets(clip, span, jumps);
+  std::sort(jumps.begin(), jumps.end());
+  avoid_jumps(jumps, span, times);
   for (std::size_t at = 0; at < times.size(); ++at) {
     const double t = times[at];
     report(progress, "measuring", at, times.size());

@@ -34,6 +34,7 @@ Piece VectorPath::piece(double begin, double end) const {
     const Part part = curve != nullptr ? part_of(*curve, begin, end) : Part{};
     const double factor = placement_.factor[axis];
     piece.kind = rougher(piece.kind, part.kind);
+    piece.is_late = piece.is_late || part.is_late;
     piece.from[axis] = placement_.offset[axis] + factor * part.from;
     piece.to[axis] = placement_.offset[axis] + factor * part.to;
     piece.out_slope[axis] = factor * part.out_slope;
@@ -224,6 +225,7 @@ std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
       const Part part = part_of(track_.curves[index], piece.begin, piece.end);
       if (part.kind != PieceKind::hold) piece.kind = PieceKind::free;
       if (part.has_warp) piece.warp = part.warp;
+      piece.is_late = piece.is_late || part.is_late;
       from[index] = part.from;
       to[index] = part.to;
     }

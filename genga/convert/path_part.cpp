@@ -85,7 +85,9 @@ Part part_outside(const Curve& curve, double begin, double end) {
   const Behaviour behaviour = is_before ? curve.before : curve.after;
   const double held = curve.values[is_before ? 0 : curve.size() - 1];
   const bool has_length = curve.times->front() < curve.times->back();
-  if (behaviour == Behaviour::reset && curve.size() > 1) return {};
+  if (behaviour == Behaviour::reset && curve.size() > 1) {
+    return {.is_late = !is_before && begin - curve.times->back() <= cycle_rounding};
+  }
   if (behaviour == Behaviour::constant || !has_length) return {.from = held, .to = held};
   if (behaviour == Behaviour::linear) return linear_part(curve, is_before, begin, end);
   return cyclic_part(curve, behaviour, begin, end);

@@ -52,5 +52,31 @@ TEST(Finite, NormalsBecomeUnit) {
   EXPECT_TRUE(findings.empty());
 }
 
+// What LightWave's scenes and objects have beyond a model's.
+TEST(Finite, LampsSurfacesPivotsAndPictures) {
+  const float bad = std::nanf("");
+  Scene scene;
+  scene.nodes.push_back({.pivot = {{1, bad, 3}, Quat(0, 0, 0, 0)}});
+  scene.lights.push_back({.color = Vec3(1, bad, 1), .intensity = bad, .cone = 1e300});
+  scene.materials.emplace_back().lightwave = LightWaveSurface{.glossiness = bad};
+  scene.render.emplace().fog.max_distance = bad;
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.colors = {{1, 1, bad, 1}};
+  mesh.more_uvs = {{"more", {{bad, 1}}}};
+  Findings findings;
+  make_finite(scene, findings);
+  EXPECT_EQ(scene.nodes[0].pivot.position, Vec3(1, 0, 3));
+  EXPECT_EQ(scene.nodes[0].pivot.rotation, Quat(1, 0, 0, 0));
+  EXPECT_EQ(scene.lights[0].color, Vec3(1, 0, 1));
+  EXPECT_EQ(scene.lights[0].intensity, 1.0);
+  EXPECT_EQ(scene.lights[0].cone, Light{}.cone);
+  EXPECT_EQ(scene.materials[0].lightwave->glossiness, 0.4F);
+  EXPECT_EQ(scene.render->fog.max_distance, 0.0);
+  EXPECT_EQ(mesh.colors[0], Vec4f(1, 1, 0, 1));
+  EXPECT_EQ(mesh.more_uvs[0].values[0], Vec2f(0, 1));
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].count, 8U);
+}
+
 }  // namespace
 }  // namespace genga

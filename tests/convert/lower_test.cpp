@@ -670,5 +670,74 @@ TEST(Lower, AClipPlaysFromItsFirstTimeToItsLast) {
   expect_near(world_in(scene, 1, 0.5), world_in(lowered.scene, 1, 1.0), 1e-5, 0.5);
 }
 
+// LightWave's reset: nothing outside the keys, but at the last key its value still.
+TEST(Lower, ResetsFallJustBehindTheLastKey) {
+  Scene scene = arms(0);
+  Curve x = curve({0.3, 1.3}, {1, 2});
+  x.before = x.after = Behaviour::reset;
+  scene.nodes[0].pivot = {};
+  scene.clips[0].tracks[0].curves[0] = x;
+  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    Findings findings;
+    const Lowered lowered = lower(scene, {.curves = mode}, &findings);
+    EXPECT_TRUE(findings.empty());
+    for (const double frame : {0.0, 8.0, 9.0, 20.0, 38.0, 39.0, 40.0, 60.0}) {
+      const double t = frame / 30.0;
+      // A frame's time is told as float32: half its last place, at the speed of a whole way in one frame.
+      EXPECT_NEAR(world_in(lowered.scene, 0, t)[3][0], evaluate(x, t), 5e-6) << frame;
+    }
+    if (mode == CurveMode::bake) continue;
+    EXPECT_NEAR(world_in(lowered.scene, 0, 1.30001)[3][0], 0.0, 1e-9);
+    EXPECT_NEAR(world_in(lowered.scene, 0, 0.29999)[3][0], 0.0, 1e-9);
+    EXPECT_LT(lowered.error->metres, 1e-5);
+  }
+}
+
+// Two objects, one morph each: cubic weights leave with their own keys and slopes, at times of their own.
+TEST(Lower, WeightsOfEachObjectAreExact) {
+  Scene scene = arms(0);
+  for (std::uint32_t morph = 0; morph < 3; ++morph) {
+    scene.morphs.push_back({.name = "open"});
+    if (morph != 1) scene.meshes.emplace_back().positions.resize(1);
+    scene.meshes.back().targets.push_back({morph, {0}, {{1, 0, 0}}});
+  }
+  const Curve bent = tcb({0, 0.4, 1.0, 2.0}, {0, 1, 0.25F, 0.5F});
+  const Curve straight = curve({0.2, 1.7}, {0, 1});
+  const Curve stepped = curve({0, 1.0}, {0, 1}, KeyShape::step);
+  const Curve* const curves[] = {&bent, &straight, &stepped};
+  for (std::uint32_t morph = 0; morph < 3; ++morph) {
+    scene.clips[0].tracks.push_back(
+        test::switching({SubjectKind::morph, morph}, Property::weight, Curve(*curves[morph])));
+  }
+  const Lowered lowered = lower(scene);
+  const Track* first = find(lowered, SubjectKind::morph, 0, Property::weight);
+  const Track* second = find(lowered, SubjectKind::morph, 1, Property::weight);
+  const Track* other = find(lowered, SubjectKind::morph, 2, Property::weight);
+  ASSERT_TRUE(first != nullptr && second != nullptr && other != nullptr);
+  EXPECT_EQ(first->curves[0].times, second->curves[0].times) << "one mesh, one channel";
+  EXPECT_EQ(first->curves[0].size(), 6U);
+  EXPECT_EQ(other->curves[0].size(), 2U) << "the jump alone";
+  for (int look = 0; look < 200; ++look) {
+    const double t = 0.01 * look + 0.0033;
+    EXPECT_NEAR(evaluate(first->curves[0], t), evaluate(bent, t), 2e-6) << t;
+    EXPECT_NEAR(evaluate(second->curves[0], t), evaluate(straight, t), 2e-6) << t;
+    EXPECT_NEAR(evaluate(other->curves[0], t), evaluate(stepped, t), 2e-6) << t;
+  }
+}
+
+TEST(Lower, MoreThanFourInfluencesAreTold) {
+  Scene scene = arms(0);
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions.resize(2);
+  mesh.influences = 5;
+  mesh.joints.assign(10, 0);
+  mesh.weights = {0.2F, 0.2F, 0.2F, 0.2F, 0.2F, 0.25F, 0.25F, 0.25F, 0.25F, 0.0F};
+  Findings findings;
+  lower(scene, {}, &findings);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.influences-merged");
+  EXPECT_EQ(findings.all()[0].count, 1U);
+}
+
 }  // namespace
 }  // namespace genga
