@@ -1,0 +1,113 @@
+// A .x file of 20 MB of text, 13 MB binary: a mesh of a million numbers and the keys of its bones. To a document, in
+// another encoding, checked. With GENGA_BENCH_X the file of that name.
+#include <cmath>
+#include <string>
+
+#include <benchmark/benchmark.h>
+
+#include "bench/bench_file.h"
+#include "genga/formats/x/check.h"
+#include "genga/formats/x/reader.h"
+#include "genga/formats/x/respell.h"
+#include "genga/formats/x/writer.h"
+
+namespace {
+
+using namespace genga;
+
+constexpr int vertices = 150'000;
+constexpr int faces = 250'000;
+constexpr int bones = 60;
+constexpr int keys = 2'000;
+
+std::string decimals(double value) {
+  std::string text = std::to_string(value);  // six places, as exporters write
+  text += ';';
+  return text;
+}
+
+std::string mesh_text() {
+  std::string text = "Mesh m {\n " + std::to_string(vertices) + ";\n";
+  for (int i = 0; i < vertices; ++i) {
+    text += "  " + decimals(std::sin(i) * 5) + decimals(i * 0.0001) + decimals(std::cos(i)) + ",\n";
+  }
+  text += ' ' + std::to_string(faces) + ";\n";
+  for (int i = 0; i < faces; ++i) {
+    text += "  3;" + std::to_string(i % vertices) + ',' + std::to_string((i + 1) % vertices) + ',' +
+            std::to_string((i + 2) % vertices) + ";,\n";
+  }
+  return text + "}\n";
+}
+
+std::string animation_text() {
+  std::string text = "AnimationSet s {\n";
+  for (int bone = 0; bone < bones; ++bone) {
+    text += " Animation { { m } AnimationKey { 0; " + std::to_string(keys) + ";\n";
+    for (int key = 0; key < keys; ++key) {
+      const double angle = key * 0.01 + bone;
+      text += "  " + std::to_string(key) + ";4;" + decimals(std::cos(angle)) + decimals(std::sin(angle)) +
+              decimals(0.0) + decimals(0.0) + ";,\n";
+    }
+    text += " } }\n";
+  }
+  return text + "}\n";
+}
+
+x::Document document_of(const Bytes& file) { return x::read(file).value().document; }
+
+Bytes text_file() {
+  return bench::bench_file("GENGA_BENCH_X", [] {
+    const std::string text = "xof 0303txt 0032\n" + mesh_text() + animation_text();
+    return document_of(Bytes::copy_of(std::as_bytes(std::span(text))));
+  });
+}
+
+Bytes file_of(x::Encoding encoding, bool is_compressed) {
+  return x::respell(document_of(text_file()), {.encoding = encoding, .is_compressed = is_compressed}).value();
+}
+
+void read(benchmark::State& state, const Bytes& file) {
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(x::read(file));
+  bench::rate(state, file);
+}
+
+void x_read_text(benchmark::State& state) { read(state, text_file()); }
+BENCHMARK(x_read_text)->Unit(benchmark::kMillisecond);
+
+void x_read_binary(benchmark::State& state) { read(state, file_of(x::Encoding::binary, false)); }
+BENCHMARK(x_read_binary)->Unit(benchmark::kMillisecond);
+
+void x_read_compressed(benchmark::State& state) { read(state, file_of(x::Encoding::binary, true)); }
+BENCHMARK(x_read_compressed)->Unit(benchmark::kMillisecond);
+
+void x_check(benchmark::State& state) {
+  const Bytes file = text_file();
+  const x::Document document = document_of(file);
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(x::check(document));
+  bench::rate(state, file);
+}
+BENCHMARK(x_check)->Unit(benchmark::kMillisecond);
+
+void x_text_to_binary(benchmark::State& state) {
+  const Bytes file = text_file();
+  const x::Document document = document_of(file);
+  for ([[maybe_unused]] const auto _ : state) {
+    benchmark::DoNotOptimize(x::respell(document, {.encoding = x::Encoding::binary}));
+  }
+  bench::rate(state, file);
+}
+BENCHMARK(x_text_to_binary)->Unit(benchmark::kMillisecond);
+
+void x_binary_to_text(benchmark::State& state) {
+  const Bytes file = file_of(x::Encoding::binary, false);
+  const x::Document document = document_of(file);
+  for ([[maybe_unused]] const auto _ : state) {
+    benchmark::DoNotOptimize(x::respell(document, {.encoding = x::Encoding::text}));
+  }
+  bench::rate(state, file);
+}
+BENCHMARK(x_binary_to_text)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+BENCHMARK_MAIN();
