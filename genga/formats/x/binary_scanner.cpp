@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <span>
 
 #include "genga/base/packed.h"
 
@@ -178,6 +179,15 @@ bool BinaryScanner::fill() {
   return true;
 }
 
+void BinaryScanner::take(std::size_t size, std::vector<std::uint32_t>& words_out) {
+  // The file's order is the order of the words; on a machine of the other order load would have to be asked.
+  static_assert(std::endian::native == std::endian::little);
+  const std::size_t before = words_out.size();
+  words_out.resize(before + size / 4);
+  std::memcpy(words_out.data() + before, list_.text.data(), size);
+  list_.text.remove_prefix(size);
+}
+
 bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words_out) {
   while (count > 0) {
     if (!fill()) return false;
@@ -192,11 +202,11 @@ bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<st
       continue;
     }
     const std::uint64_t some = std::min<std::uint64_t>(count, list_.text.size() / 4);
-    for (std::uint64_t i = 0; i < some; ++i) {
-      const auto bits = load<std::uint32_t>(list_.text.data());
-      if (!fits(type, bits)) oddities_.note(Oddity::integer_range, list_offset());
-      words_out.push_back(bits);
-      list_.text.remove_prefix(4);
+    take(static_cast<std::size_t>(some) * 4, words_out);
+    const auto taken = std::span(words_out).last(static_cast<std::size_t>(some));
+    if (type != Primitive::dword &&
+        !std::all_of(taken.begin(), taken.end(), [&](auto bits) { return fits(type, bits); })) {
+      oddities_.note(Oddity::integer_range, list_offset() - 4);
     }
     count -= some;
   }
@@ -221,16 +231,12 @@ bool BinaryScanner::reals(std::uint64_t count, Primitive type, std::vector<std::
     }
     const std::uint64_t some = std::min<std::uint64_t>(count, list_.text.size() / real_size_);
     if (is_wide && real_size_ == 4) {
-      for (std::uint64_t i = 0; i < some; ++i)
-        append_wide(words_out, static_cast<double>(load<float>(&list_.text[4 * i])));
+      for (std::uint64_t i = 0; i < some; ++i, list_.text.remove_prefix(4)) {
+        append_wide(words_out, static_cast<double>(load<float>(list_.text.data())));
+      }
     } else {
-      // The file's order is the order of the words; on a machine of the other order load would have to be asked.
-      static_assert(std::endian::native == std::endian::little);
-      const std::size_t before = words_out.size();
-      words_out.resize(before + static_cast<std::size_t>(some) * real_size_ / 4);
-      std::memcpy(words_out.data() + before, list_.text.data(), static_cast<std::size_t>(some) * real_size_);
+      take(static_cast<std::size_t>(some) * real_size_, words_out);
     }
-    list_.text.remove_prefix(static_cast<std::size_t>(some) * real_size_);
     count -= some;
   }
   return true;

@@ -77,6 +77,8 @@ class BinaryScanner {
   std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }
   // A list to take numbers from; false when something else follows.
   bool fill();
+  // So many bytes of the list as they are.
+  void take(std::size_t size, std::vector<std::uint32_t>& words);
   Token finish(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t size);
   Token counted(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t item_size);
 

@@ -63,7 +63,7 @@ std::vector<std::byte> packed_file(const JsonForm& form, const std::string& cont
   const auto header = std::as_bytes(std::span(form.header));
   std::vector<std::byte> file(header.begin(), header.end());
   if (form.packed) {
-    file.insert(file.end(), form.packed->begin(), form.packed->end());
+    append_bytes(file, *form.packed);
     std::vector<std::byte> held(header.begin(), header.end());
     std::vector<Block> blocks;
     Budget budget(limits);
@@ -72,7 +72,7 @@ std::vector<std::byte> packed_file(const JsonForm& form, const std::string& cont
     file.resize(header_size);
   }
   const std::vector<std::byte> made = deflate_blocks(std::as_bytes(std::span(content)).subspan(header_size));
-  file.insert(file.end(), made.begin(), made.end());
+  append_bytes(file, made);
   return file;
 }
 

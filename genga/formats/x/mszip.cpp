@@ -119,9 +119,16 @@ std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector
   return error;
 }
 
+// Not by insert, in which g++ 12 sees an overflow that is none.
+void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes) {
+  const std::size_t before = to.size();
+  to.resize(before + bytes.size());
+  if (!bytes.empty()) std::memcpy(to.data() + before, bytes.data(), bytes.size());
+}
+
 std::vector<std::byte> deflate_blocks(std::span<const std::byte> content) {
   std::vector<std::byte> file;
-  const auto append = [&](std::span<const std::byte> bytes) { file.insert(file.end(), bytes.begin(), bytes.end()); };
+  const auto append = [&](std::span<const std::byte> bytes) { append_bytes(file, bytes); };
   const Little<std::uint32_t> whole = static_cast<std::uint32_t>(content.size() + header_size);
   append(std::as_bytes(std::span(&whole, 1)));
   z_stream stream{};

@@ -28,6 +28,8 @@ inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
 std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content,
                                     std::vector<Block>& blocks, Budget& budget);
 
+void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes);
+
 // What stands behind the header of a compressed file: the whole's size and the blocks.
 std::vector<std::byte> deflate_blocks(std::span<const std::byte> content);
 

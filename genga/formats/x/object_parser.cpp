@@ -40,6 +40,11 @@ Error ObjectParser<Scanner>::missing_value(const Member& member) const {
 
 template <class Scanner>
 std::optional<Error> ObjectParser<Scanner>::run() {
+  // In binary files the numbers are not smaller than here: one array of that size need not grow.
+  const bool is_binary = document_.header.encoding == Encoding::binary;
+  if (is_binary && !make_room(document_.values.words, scanner_.remaining() / 4, budget_)) {
+    return no_memory(scanner_.offset());
+  }
   for (;;) {
     const std::size_t before = scanner_.offset();
     if (current_ != no_object) {
