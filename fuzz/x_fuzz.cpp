@@ -49,7 +49,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const x::Document& document = read.value().document;
   require_written(document, input);
-  for (const Finding& finding : x::check(document).all()) require(finding.place.kind != Place::Kind::none);
+  const Findings found = x::check(document);
+  for (const Finding& finding : found.all()) require(finding.place.kind != Place::Kind::none);
   static_cast<void>(x::summarize(document));
   Findings findings;
   require(validate(x::to_scene(document, {}, findings)) == 0);

@@ -255,6 +255,7 @@ def bad():
     yield "word-for-a-number", text("FloatKeys { 1; one; }")
     yield "integer-too-large", text("FloatKeys { 4294967296; 1.0; }")
     yield "reference-empty", text("Frame a { { } }")
+    yield "reference-by-malformed-guid", text("Frame a { { <zz> } }")
     yield "template-array-without-size", text("template A { array DWORD x; }")
     yield "nested-too-deep", text("a{" * 5000)
     yield "binary-count-huge", binary(obj("FloatKeys", "", integers(0xFFFFFFFF), floats(1.0)))

@@ -184,7 +184,9 @@ std::optional<Error> ObjectParser<Scanner>::begin_reference(const Token& brace) 
       return fault(token.begin, "a reference is not a name or GUID in braces",
                    token.kind == TokenKind::end ? ErrorCode::truncated : ErrorCode::bad_value);
     }
-    names_any = true;
+    const bool is_bad = token.kind == TokenKind::guid && !guid_of(token);
+    if (is_bad) oddities_.note(Oddity::bad_guid, token.begin);
+    names_any = names_any || !is_bad;
   }
   object.last = static_cast<std::uint32_t>(document_.objects.size() + 1);
   return push(object);
