@@ -10,6 +10,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/finite.h"
+#include "genga/convert/path_part.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {
@@ -38,6 +39,15 @@ Error too_long(double frames) {
 bool has_keys(const Track& track) {
   return !track.rotation.empty() ||
          std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return !curve.empty(); });
+}
+
+// Keys that what repeats gets, of all its curves.
+double added_keys(const Clip& clip, const TimeSpan& span) {
+  double count = 0.0;
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) count += added_cuts(*keys, span);
+  }
+  return count;
 }
 
 std::vector<const Curve*> curves_of(const Track& track) {
@@ -341,6 +351,7 @@ Status ClipLowering::run(Findings& findings) {
   add_channels();
   const double frames = frame_count(span_);
   if (goes_on(clip_) && frames > most_frames) return too_long(frames);
+  if (added_keys(clip_, span_) * static_cast<double>(sizeof(TargetKey)) > most_sample_bytes) return too_long(frames);
   if (Status added = add_sampled(); !added) return added;
   if (options_.curves == CurveMode::bake) {
     if (Status baked = bake(); !baked) return baked;

@@ -218,6 +218,13 @@ bool repeats(const KeyTable& keys) {
   return keys.size() > 1 && (bends(keys.before) || bends(keys.after));
 }
 
+double added_cuts(const KeyTable& keys, const TimeSpan& span) {
+  if (keys.size() < 2 || (!is_cyclic(keys.before) && !is_cyclic(keys.after))) return 0.0;
+  if (!is_unrolled(keys, span)) return (span.to - span.from) * span.fps;
+  const std::array<Cycles, 2> cycles = cycles_of(keys, span);
+  return (cycles[0].count() + cycles[1].count()) * static_cast<double>(keys.size());
+}
+
 std::vector<double> cuts_of(const std::vector<const Curve*>& curves, const TimeSpan& span) {
   std::vector<double> cuts;
   const std::vector<double>* known = nullptr;

@@ -48,4 +48,7 @@ std::vector<double> cuts_of(const RotationCurve& curve, const TimeSpan& span);
 
 bool repeats(const KeyTable& keys);
 
+// How many times cuts_of adds outside a curve's keys, before they are asked for.
+double added_cuts(const KeyTable& keys, const TimeSpan& span);
+
 }  // namespace genga

@@ -219,6 +219,21 @@ TEST(Lower, WhatRepeatsForTooLongIsRefused) {
   EXPECT_TRUE(lower_for_gltf(scene, {.from = 0.0, .to = 10.0}, findings));
 }
 
+// Ten hours of one thing that repeats are fine, of a thousand they are not: the file would be small, its keys not.
+TEST(Lower, ManyThingsThatRepeatForLongAreRefused) {
+  Scene scene = test::chain(1000);
+  scene.clips[0].last_time = 30000.0;
+  for (std::uint32_t node = 0; node < 1000; ++node) {
+    Curve x = curve({0, 0.05}, {0, 1});
+    x.after = Behaviour::repeat;
+    scene.clips[0].tracks.push_back(test::translation(node, x, curve({0}, {0}), curve({0}, {0})));
+  }
+  Findings findings;
+  const Result<Lowered> result = lower_for_gltf(scene, {}, findings);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::limit_exceeded);
+}
+
 TEST(Lower, WeightsShareTheirTimes) {
   Scene scene = test::chain(1);
   scene.morphs.resize(4);
