@@ -1,0 +1,29 @@
+// A scene spelled as LightWave's Layout saves it: version 3 or 5, or the motion of one item.
+// Not for making a scene fit: rotations are in heading, pitch and bank and axes left-handed; convert lowers it.
+//
+//     Findings findings;
+//     Result<Document> document = lws::from_scene(scene, {.version = 5}, findings);
+//
+// Objects stand before their bones, lights and cameras behind. Keys that came from LightWave are written as they were.
+// Findings: lws.left-out, for what a scene has that such a file has not.
+#pragma once
+
+#include <cstddef>
+
+#include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/lws/document.h"
+
+namespace genga::lws {
+
+struct FromSceneOptions {
+  std::size_t clip = 0;       // in Scene::clips
+  std::uint32_t version = 5;  // 3 or 5
+  bool is_motion = false;     // LWMO: of the first node that moves
+};
+
+// bad_argument: no such clip, another version. no_conversion: a rotation that is no heading, pitch and bank.
+Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
+
+}  // namespace genga::lws
