@@ -15,6 +15,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/mrtk_version.h"
 #include "genga/convert/to_gltf.h"
+#include "genga/convert/to_lws.h"
 #include "genga/convert/to_mrtk.h"
 #include "genga/convert/tolerance_text.h"
 #include "genga/formats/gltf/descriptor.h"
@@ -36,6 +37,7 @@ struct ConvertOptions {
   std::string mrtk_version;
   x::Encoding x_format = x::Encoding::text;
   bool compress = false;
+  std::string lws_version;
   bool force = false;
   const CLI::App* command = nullptr;
 
@@ -48,6 +50,8 @@ struct ConvertOptions {
     return has_any(
         {"--from", "--to", "--fps", "--curves", "--tolerance", "--scale", "--joints", "--mesh", "--subdivide"});
   }
+  // Whether a LightWave scene is to be written anew, whatever its version.
+  bool makes_lws() const { return has_any({"--lws-version"}); }
   MrtkVersion version() const { return mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1; }
   // Whether an option asks for another encoding of a .x file.
   bool respells() const { return has_any({"--x-format", "--compress"}); }
@@ -207,19 +211,27 @@ void print_largest_error(const LargestError& error, Verbosity verbosity) {
              verbosity);
 }
 
-Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::vector<Input>& inputs, const Axes& axes) {
-  GltfOptions gltf;
-  gltf.lower.curves = options.curves;
-  gltf.lower.fps = options.motion.fps;
-  gltf.lower.from = options.motion.from;
-  gltf.lower.to = options.motion.to;
-  gltf.lower.metres_per_unit = options.scale;
-  gltf.hands = options.hands;
+Result<LowerOptions> lower_options_of(const ConvertOptions& options, const Axes& axes) {
+  LowerOptions lower;
+  lower.curves = options.curves;
+  lower.fps = options.motion.fps;
+  lower.from = options.motion.from;
+  lower.to = options.motion.to;
+  lower.metres_per_unit = options.scale;
   if (!options.tolerance.empty()) {
     const auto tolerance = parse_tolerance(options.tolerance, options.scale.value_or(axes.metres_per_unit));
     if (!tolerance) return bad_tolerance();
-    gltf.lower.tolerance = *tolerance;
+    lower.tolerance = *tolerance;
   }
+  return lower;
+}
+
+Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::vector<Input>& inputs, const Axes& axes) {
+  Result<LowerOptions> lower = lower_options_of(options, axes);
+  if (!lower) return std::move(lower).error();
+  GltfOptions gltf;
+  gltf.lower = std::move(lower).value();
+  gltf.hands = options.hands;
   gltf.textures = resolver_of(naming_input(inputs), options.motion.objects);
   return gltf;
 }
@@ -253,6 +265,40 @@ bool is_format(const FormatDescriptor* format, std::string_view name) {
   return format != nullptr && format->name == name;
 }
 
+// A LightWave scene or motion made of other motion, of one in another version, or of an item of it.
+Status convert_to_lws(const ConvertOptions& options, const std::vector<Input>& inputs) {
+  Findings findings;
+  // A scene's own objects stay in their files.
+  const bool is_lws = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lws");
+  Result<Scene> scene = is_lws ? Result<Scene>(inputs.front().document.to_scene({}, findings))
+                               : scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return std::move(scene).error();
+  Result<LowerOptions> lower = lower_options_of(options, scene.value().axes);
+  if (!lower) return std::move(lower).error();
+  Result<LwsResult> made = to_lws(scene.value(),
+                                  {.version = options.lws_version == "3" ? 3U : 5U,
+                                   .is_motion = ends_with(options.output(), ".mot"),
+                                   .lower = std::move(lower).value()},
+                                  findings);
+  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  if (!made) return std::move(made).error();
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  const auto error = made.value().error;
+  Status written = write_document(options, any_document(std::move(made).value().document), OutputForm::document);
+  if (written && error) print_largest_error(*error, options.common.verbosity());
+  return written;
+}
+
+// Whether more is asked for than the same scene again.
+bool makes_lws(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  if (!is_format(target.format, "lws")) return false;
+  const bool is_same = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lws") &&
+                       ends_with(inputs.front().path, ".mot") == ends_with(options.output(), ".mot");
+  return !is_same || options.changes_content() || options.makes_lws();
+}
+
 // Whether the output is a recording and the input something else, or only some of a recording.
 bool makes_recording(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
   if (!is_format(target.format, "mrtk")) return false;
@@ -266,6 +312,7 @@ Status write_target(const ConvertOptions& options, const std::vector<Input>& inp
   if (!options.mrtk_version.empty()) return convert_version(options, inputs, target);
   if (options.respells()) return convert_encoding(options, inputs, target);
   if (is_gltf) return convert_to_gltf(options, inputs, target.form);
+  if (makes_lws(options, inputs, target)) return convert_to_lws(options, inputs);
   return convert_to_document(options, inputs, target);
 }
 
@@ -323,6 +370,8 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_choice(*command, "--x-format", options->x_format, {{"text", x::Encoding::text}, {"binary", x::Encoding::binary}},
              "Write a .x file in this encoding; without --compress not compressed");
   command->add_flag("--compress", options->compress, "Write a .x file compressed");
+  command->add_option("--lws-version", options->lws_version, "Write a LightWave scene anew in this version (default 5)")
+      ->check(CLI::IsMember({"3", "5"}));
   add_choice(*command, "--axes", options->motion.table_handedness,
              {{"native", Handedness::left}, {"gltf", Handedness::right}},
              "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");

@@ -19,6 +19,47 @@ struct InfoOptions {
   std::vector<std::string> files;
 };
 
+void write_color(JsonWriter& json, std::string_view key, const Vec3& color) {
+  json.key(key);
+  json.begin_array();
+  for (int i = 0; i < 3; ++i) json.number(color[i]);
+  json.end_array();
+}
+
+void write_render(JsonWriter& json, const RenderSettings& render) {
+  const auto number = [&](std::string_view key, auto value) {
+    json.key(key);
+    json.number(value);
+  };
+  json.begin_object();
+  number("width", render.width);
+  number("height", render.height);
+  number("pixel_aspect", render.pixel_aspect);
+  write_color(json, "ambient_color", render.ambient_color);
+  number("ambient_intensity", render.ambient_intensity);
+  json.key("backdrop");
+  json.begin_object();
+  json.key("solid");
+  json.boolean(render.backdrop.is_solid);
+  write_color(json, "color", render.backdrop.color);
+  write_color(json, "zenith", render.backdrop.zenith);
+  write_color(json, "sky", render.backdrop.sky);
+  write_color(json, "ground", render.backdrop.ground);
+  write_color(json, "nadir", render.backdrop.nadir);
+  json.end_object();
+  json.key("fog");
+  json.begin_object();
+  number("type", render.fog.type);
+  number("min_distance", render.fog.min_distance);
+  number("max_distance", render.fog.max_distance);
+  number("min_amount", render.fog.min_amount);
+  number("max_amount", render.fog.max_amount);
+  write_color(json, "color", render.fog.color);
+  json.end_object();
+  number("antialiasing", render.antialiasing);
+  json.end_object();
+}
+
 void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor& format, const Summary& summary,
                 std::uint64_t warnings) {
   JsonWriter json(sink);
@@ -50,6 +91,10 @@ void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor&
   json.end_object();
   list("clips", summary.clips);
   list("depends_on", summary.depends_on);
+  if (summary.render) {
+    json.key("render");
+    write_render(json, *summary.render);
+  }
   json.key("warnings");
   json.number(warnings);
   json.end_object();

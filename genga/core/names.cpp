@@ -15,7 +15,7 @@ std::string column_name(const std::string& source_name, const std::string& name,
 }
 
 template <class Items>
-std::vector<std::string> names_of(const Items& items, TextEncoding encoding) {
+std::vector<std::string> plain_names_of(const Items& items, TextEncoding encoding) {
   std::vector<std::string> names;
   names.reserve(items.size());
   for (const auto& item : items) {
@@ -25,7 +25,51 @@ std::vector<std::string> names_of(const Items& items, TextEncoding encoding) {
       names.push_back(column_name({}, item.name, encoding));
     }
   }
-  return unique_names(std::move(names));
+  return names;
+}
+
+template <class Items>
+std::vector<std::string> names_of(const Items& items, TextEncoding encoding) {
+  return unique_names(plain_names_of(items, encoding));
+}
+
+// The nearest node above each bone that is none; no_index: none, or no bone.
+std::vector<std::int32_t> owners_of(const std::vector<Node>& nodes) {
+  constexpr std::int32_t unknown = -2;
+  std::vector<std::int32_t> owners(nodes.size(), unknown);
+  std::vector<std::size_t> way;
+  for (std::size_t start = 0; start < nodes.size(); ++start) {
+    auto at = static_cast<std::int32_t>(start);
+    while (at != no_index && owners[static_cast<std::size_t>(at)] == unknown) {
+      const auto index = static_cast<std::size_t>(at);
+      if (nodes[index].kind != NodeKind::bone) break;
+      // A ring of parents, which scenes do not have, ends here.
+      owners[index] = no_index;
+      way.push_back(index);
+      at = nodes[index].parent;
+    }
+    const bool is_bone = at != no_index && nodes[static_cast<std::size_t>(at)].kind == NodeKind::bone;
+    for (const std::size_t bone : way) owners[bone] = is_bone ? owners[static_cast<std::size_t>(at)] : at;
+    if (way.empty()) owners[start] = no_index;
+    way.clear();
+  }
+  return owners;
+}
+
+// A bone of a name that others share is told by its object, too.
+std::vector<std::string> node_names(const std::vector<Node>& nodes, TextEncoding encoding) {
+  std::vector<std::string> names = plain_names_of(nodes, encoding);
+  std::unordered_map<std::string, std::size_t> counts;
+  for (const std::string& name : names) ++counts[name];
+  const std::vector<std::int32_t> owners = owners_of(nodes);
+  std::vector<std::string> told = names;
+  for (std::size_t node = 0; node < nodes.size(); ++node) {
+    if (nodes[node].kind != NodeKind::bone || owners[node] == no_index || counts[names[node]] < 2) continue;
+    told[node] = names[static_cast<std::size_t>(owners[node])];
+    told[node] += '/';
+    told[node] += names[node];
+  }
+  return unique_names(std::move(told));
 }
 
 // The bytes of the UTF-8 character that begins there; 1 for what is none.
@@ -67,7 +111,7 @@ const std::string& SceneNames::of(const Subject& subject) const {
 }
 
 SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
-  SceneNames names{names_of(scene.nodes, encoding),       names_of(scene.morphs, encoding),
+  SceneNames names{node_names(scene.nodes, encoding),     names_of(scene.morphs, encoding),
                    names_of(scene.constraints, encoding), names_of(scene.cameras, encoding),
                    names_of(scene.lights, encoding),      names_of(scene.materials, encoding)};
   for (std::size_t index = 0; index < scene.cameras.size(); ++index) {

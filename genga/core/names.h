@@ -17,7 +17,8 @@ namespace genga {
 // What stays equal gets " (1)", " (2)" … in order.
 std::vector<std::string> unique_names(std::vector<std::string> names);
 
-// Cameras and lights that are nodes have the node's name.
+// Cameras and lights that are nodes have the node's name. A bone of a name that others share is "Object/Bone", by the
+// nearest node above it that is no bone.
 // Every thing of a scene under its column name: '/' is %2F, a byte that does not decode %XX.
 struct SceneNames {
   std::vector<std::string> nodes;

@@ -88,6 +88,7 @@ struct Summary {
   std::vector<std::pair<std::string_view, std::uint64_t>> counts;
   std::vector<std::string> clips;       // names
   std::vector<std::string> depends_on;  // files that it names
+  std::optional<RenderSettings> render;
 };
 
 struct FormatDescriptor {

@@ -22,6 +22,7 @@
 #include "genga/formats/lws/check.h"
 #include "genga/formats/lws/descriptor.h"
 #include "genga/formats/lws/document.h"
+#include "genga/formats/lws/from_scene.h"
 #include "genga/formats/lws/json.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/to_scene.h"
@@ -114,6 +115,12 @@ Result<AnyDocument> make_mrtk(const Scene& scene, TextEncoding /*encoding*/, Fin
   return any_document(std::move(recording).value());
 }
 
+Result<AnyDocument> make_lws(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
+  Result<lws::Document> document = lws::from_scene(scene, {.clip = 0}, findings);
+  if (!document) return std::move(document).error();
+  return any_document(std::move(document).value());
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)(),
           Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
           Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&), Make MakeAny = nullptr>
@@ -125,7 +132,7 @@ constexpr std::array entries{
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
-    entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json>,
+    entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,
     entry_of<x::Document, x::descriptor, x::read, x::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
@@ -234,6 +241,10 @@ const mrtk::Recording* recording_of(const AnyDocument& document) {
 
 const x::Document* x_document_of(const AnyDocument& document) {
   return static_cast<const x::Document*>(document.of_format(x::descriptor()));
+}
+
+AnyDocument any_document(lws::Document document) {
+  return {std::make_shared<const lws::Document>(std::move(document)), operations_of<lws::Document, lws::descriptor>};
 }
 
 AnyDocument any_document(mrtk::Recording recording) {

@@ -34,6 +34,19 @@ TEST(SceneNames, CamerasAndLightsThatAreNodesHaveTheirNames) {
   EXPECT_EQ(names.lights, (std::vector<std::string>{"Key", "Key (1)"}));
 }
 
+TEST(SceneNames, BonesThatShareANameAreToldByTheirObject) {
+  Scene scene;
+  scene.nodes = {{.name = "A/B"},
+                 {.name = "arm", .kind = NodeKind::bone, .parent = 2},
+                 {.name = "hip", .kind = NodeKind::bone, .parent = 0},
+                 {.name = "C"},
+                 {.name = "arm", .kind = NodeKind::bone, .parent = 3},
+                 {.name = "arm", .kind = NodeKind::bone, .parent = 4},
+                 {.name = "arm", .kind = NodeKind::bone}};
+  const std::vector<std::string> expected{"A%2FB", "A%2FB/arm", "hip", "C", "C/arm", "C/arm (1)", "arm"};
+  EXPECT_EQ(scene_names(scene, TextEncoding::utf8).nodes, expected);
+}
+
 TEST(MatchesGlob, StarsAndQuestionMarks) {
   EXPECT_TRUE(matches_glob("左*", "左足ＩＫ"));
   EXPECT_FALSE(matches_glob("左*", "右足"));

@@ -9,6 +9,7 @@ import pathlib
 
 import cases_csv
 import cases_lwo
+import cases_lws
 import cases_mrtk
 import cases_pmd
 import cases_vmd
@@ -41,7 +42,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_csv, cases_x, findings, findings_x, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, findings, findings_x, pairs):
         yield from module.files()
 
 

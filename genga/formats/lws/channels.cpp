@@ -52,7 +52,25 @@ std::uint8_t shape_number(double value) {
   return is_one ? static_cast<std::uint8_t>(value) : std::uint8_t{255};
 }
 
+// Whether a handle of the span that ends at key i reaches beyond the span.
+bool reaches_out(const std::vector<lightwave::EnvelopeKey>& keys, std::size_t i) {
+  constexpr auto bezier2d = static_cast<std::uint8_t>(lightwave::EnvelopeShape::bezier2d);
+  if (keys[i].shape != bezier2d) return false;
+  const double span = keys[i].time - keys[i - 1].time;
+  const double rounding = 1e-6 * span;  // handles are stored in float32
+  const double in = -keys[i].parameters[0];
+  const double out = keys[i - 1].shape == bezier2d ? keys[i - 1].parameters[2] : 0.0;
+  return in < -rounding || out < -rounding || in > span + rounding || out > span + rounding;
+}
+
 }  // namespace
+
+Severity severity_of(std::string_view code) {
+  constexpr std::array<std::string_view, 7> errors{"lws.channel",    "lws.channel-count", "lws.key-count",
+                                                   "lws.key-values", "lws.no-such-item",  "lws.parent-cycle",
+                                                   "lws.mixer"};
+  return std::find(errors.begin(), errors.end(), code) != errors.end() ? Severity::error : Severity::warning;
+}
 
 // Walks the rows of a node, and says where each stands.
 struct EnvelopeReader::Rows {
@@ -102,7 +120,7 @@ void EnvelopeReader::tell(std::string_view code, std::uint32_t node, std::string
   append_number(path, node);
   path += ']';
   Place place = where(document_, path);
-  report_({code, Severity::warning, std::move(path), place, std::move(message)});
+  report_({code, severity_of(code), std::move(path), place, std::move(message)});
 }
 
 void EnvelopeReader::tell_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string message) const {
@@ -113,7 +131,7 @@ void EnvelopeReader::tell_row(std::string_view code, std::uint32_t node, std::ui
   append_number(path, row);
   path += ']';
   Place place = where(document_, path);
-  report_({code, Severity::warning, std::move(path), place, std::move(message)});
+  report_({code, severity_of(code), std::move(path), place, std::move(message)});
 }
 
 Behaviour EnvelopeReader::behaviour(double number, std::uint32_t node) const {
@@ -129,6 +147,14 @@ void EnvelopeReader::check_order(const Envelope& envelope) const {
   if (found == envelope.keys.end()) return;
   tell_row("lws.unsorted-keys", envelope.node, static_cast<std::uint32_t>(found - envelope.keys.begin()) + 1,
            "a key before the one that stands before it; keys are put in order");
+}
+
+void EnvelopeReader::check_handles(const Envelope& envelope) const {
+  for (std::size_t i = 1; i < envelope.keys.size(); ++i) {
+    if (!reaches_out(envelope.keys, i)) continue;
+    return tell_row("lws.handle-range", envelope.node, static_cast<std::uint32_t>(i),
+                    "a handle that reaches past the key at the span's other end; the earliest time counts");
+  }
 }
 
 // Version 3 and later ---------------------------------------------------------------------------------------------
@@ -178,6 +204,7 @@ Envelope EnvelopeReader::block(std::uint32_t node) const {
     tell("lws.key-count", node, std::move(message));
   }
   check_order(envelope);
+  check_handles(envelope);
   return envelope;
 }
 

@@ -33,6 +33,9 @@ struct Motion {
 
 using Report = std::function<void(Finding)>;
 
+// Error of what LightWave refuses or plays otherwise, else warning.
+Severity severity_of(std::string_view code);
+
 class EnvelopeReader {
  public:
   // report gets what an envelope was read in spite of; its places are set.
@@ -58,6 +61,7 @@ class EnvelopeReader {
   void read_frames(Rows& rows, std::vector<Envelope>& envelopes) const;
   void read_seconds(Rows& rows, Envelope& envelope) const;
   void check_order(const Envelope& envelope) const;
+  void check_handles(const Envelope& envelope) const;
   Behaviour behaviour(double number, std::uint32_t node) const;
   std::uint32_t skip_empty(std::uint32_t node) const;
   std::string_view keyword(std::uint32_t node) const;

@@ -23,6 +23,7 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
+                                           .makes = true,
                                            .plays = true,
                                            .home = "LightWave 3D"};
   return format;

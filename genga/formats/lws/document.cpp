@@ -8,6 +8,7 @@
 #include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/facts.h"
 #include "genga/formats/lws/items.h"
+#include "genga/formats/lws/render.h"
 #include "genga/formats/lws/words.h"
 
 namespace genga::lws {
@@ -102,6 +103,7 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
                     {"cameras", counts[4]},
                     {"channels", document.channels},
                     {"keys", document.is_old() ? old_keys(document, summary.fps) : document.keys}};
+  summary.render = render_of(scene_facts_of(document, {}), document.is_old());
   summary.clips = {document.is_motion ? "Motion" : "Scene"};
   return summary;
 }

@@ -232,7 +232,7 @@ class Filler {
     append_number(path, node_);
     path += ']';
     Place place = where(document_, path);
-    report_({code, Severity::warning, std::move(path), place, std::move(message)});
+    report_({code, severity_of(code), std::move(path), place, std::move(message)});
   }
 
   const Document& document_;

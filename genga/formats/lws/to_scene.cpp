@@ -86,7 +86,7 @@ void SceneMaker::tell(const SceneItem& item, std::string_view code, std::string_
     path += keyword;
   }
   Place place = where(document_, path);
-  findings_.add_counted({code, Severity::warning, std::move(path), place, std::move(message)});
+  findings_.add_counted({code, severity_of(code), std::move(path), place, std::move(message)});
 }
 
 std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {

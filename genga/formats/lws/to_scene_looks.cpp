@@ -1,9 +1,9 @@
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 #include <utility>
 
+#include "genga/formats/lws/render.h"
 #include "genga/formats/lws/scene_maker.h"
 
 namespace genga::lws {
@@ -29,11 +29,9 @@ LightKind light_kind(const ItemFacts& facts) {
              : LightKind::distant;
 }
 
-std::uint32_t pixels(double number) { return number >= 1.0 && number <= 1e6 ? static_cast<std::uint32_t>(number) : 0; }
-
 }  // namespace
 
-Vec3 SceneMaker::color_of(const Vec3& color) const { return document_.is_old() ? color / 255.0 : color; }
+Vec3 SceneMaker::color_of(const Vec3& color) const { return color_of_version(color, document_.is_old()); }
 
 void SceneMaker::add_light(const SceneItem& item) {
   const ItemFacts& facts = item.facts;
@@ -60,26 +58,6 @@ void SceneMaker::add_camera(const SceneItem& item) {
   scene_.cameras.push_back(std::move(camera));
 }
 
-void SceneMaker::add_render() {
-  if (!facts_.has_render) return;
-  RenderSettings render;
-  if (const auto& size = facts_.frame_size ? facts_.frame_size : facts_.global_frame_size) {
-    render.width = pixels((*size)[0]);
-    render.height = pixels((*size)[1]);
-  }
-  render.pixel_aspect = facts_.pixel_aspect.value_or(1.0);
-  render.ambient_color = color_of(facts_.ambient_color);
-  render.ambient_intensity = facts_.ambient_intensity;
-  render.backdrop = {facts_.solid_backdrop, color_of(facts_.backdrop), color_of(facts_.zenith),
-                     color_of(facts_.sky),  color_of(facts_.ground),   color_of(facts_.nadir)};
-  render.fog = {static_cast<std::int32_t>(std::clamp(facts_.fog_type, -1.0, 100.0)),
-                facts_.fog_min_distance,
-                facts_.fog_max_distance,
-                facts_.fog_min_amount,
-                facts_.fog_max_amount,
-                color_of(facts_.fog_color)};
-  render.antialiasing = static_cast<std::int32_t>(std::clamp(facts_.antialiasing, -1e6, 1e6));
-  scene_.render = render;
-}
+void SceneMaker::add_render() { scene_.render = render_of(facts_, document_.is_old()); }
 
 }  // namespace genga::lws

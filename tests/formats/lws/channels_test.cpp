@@ -122,6 +122,10 @@ TEST(Channels, Findings) {
   EXPECT_EQ(codes_of(with_block(envelope("  Key 0 1-2 0 0 0 0 0 0 0\n", 1))), Codes{"lws.key-values"});
   EXPECT_EQ(codes_of(with_block(envelope("  Key 0 0 6 0 0 0 0 0 0\n", 1))), Codes{"lws.key-shape"});
   EXPECT_EQ(codes_of(with_block(envelope(key, 1, "1 6"))), Codes{"lws.behavior"});
+  EXPECT_EQ(codes_of(with_block(envelope(key + "  Key 1 1 5 -1.1 0 0 0 0 0\n", 2))), Codes{"lws.handle-range"});
+  EXPECT_EQ(codes_of(with_block(envelope("  Key 0 0 5 0 0 -0.1 0 0 0\n  Key 1 1 5 -0.1 0 0 0 0 0\n", 2))),
+            Codes{"lws.handle-range"});
+  EXPECT_EQ(codes_of(with_block(envelope("  Key 0 0 5 0 0 1 0 0 0\n  Key 1 1 5 -1 0 0 0 0 0\n", 2))), Codes{});
   EXPECT_EQ(codes_of(with_block("")), (Codes{"lws.channel-count"}));
   const std::string old = "LWSC\n1\nAddNullObject a\nObjectMotion (unnamed)\n  9\n";
   EXPECT_EQ(codes_of(old + "  9999\n"), Codes{"lws.key-count"});

@@ -1,0 +1,80 @@
+import csv
+import io
+import json
+import unittest
+
+from cli_test_support import EXAMPLES, CliTest
+from lightwave_scenes import envelope, null, scene
+
+END = 1 / 3600  # seconds, by which Layout takes the end spans to be longer
+
+
+class LightWave(CliTest):
+    def write(self, text, name="scene.lws"):
+        path = self.folder / name
+        path.write_text(text)
+        return path
+
+    def column(self, path, name, *options):
+        rows = csv.DictReader(io.StringIO(self.succeed("sample", path, *options).decode(), newline=""))
+        return [float(row[name]) for row in rows]
+
+    def test_tangents(self):
+        path = self.write(scene(null("a", channels={0: envelope((0, 0), (1, 0.1), behaviors="1 5")})))
+        options = ("--times", "0.2")
+        layout = 1 + 0.1 / (0.1 + END)
+        self.assertAlmostEqual(self.column(path, "a/position.x", *options)[0], layout, 12)
+        self.assertAlmostEqual(self.column(path, "a/position.x", *options, "--tangents", "lightwave")[0], layout, 12)
+        self.assertAlmostEqual(self.column(path, "a/position.x", *options, "--tangents", "sdk")[0], 2, 12)
+        self.fail_with(2, "sample", path, "--tangents", "plain")
+
+    def test_hermite(self):
+        """The middle of the span before the middle key: its tangent times an eighth is gone."""
+        keys = ((0, 0, 1), (0, 1, 1, 0, 0, 0, 8, 8), (0, 4, 1))
+        path = self.write(scene(null("a", channels={0: envelope(*keys)})))
+        for reading, share in (("sdk", 0.25), ("stored", 1)):
+            found = self.column(path, "a/position.x", "--times", "0.5", "--hermite", reading)
+            self.assertAlmostEqual(found[0], -8 * share / 8, 12)
+        self.fail_with(2, "sample", path, "--hermite", "both")
+
+    def test_versions_and_motions(self):
+        path = EXAMPLES / "lamp.lws"
+        out = self.folder / "out.lws"
+        native = self.succeed("sample", path)
+        for version in ("3", "5"):
+            self.succeed("convert", path, out, "--lws-version", version, "--force")
+            self.assertEqual(out.read_text().split("\n")[:2], ["LWSC", version])
+            self.assertEqual(self.succeed("sample", out), native)
+        self.fail_with(2, "convert", path, out, "--lws-version", "4", "--force")
+        motion = self.folder / "lamp.mot"
+        self.succeed("convert", path, motion)
+        self.assertTrue(motion.read_text().startswith("LWMO\n5\n"))
+        self.assertEqual(self.succeed("convert", motion, "--to-format", "lws", "-")[:4], b"LWSC")
+
+    def test_dances_become_scenes(self):
+        out = self.folder / "dance.lws"
+        self.succeed("convert", EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd", out)
+        there = self.column(out, "センター/position.y", "--times", "0,1.5,3")
+        here = self.column(EXAMPLES / "dance.vmd", "センター/translation.y", "--model", EXAMPLES / "figure.pmd",
+                           "--space", "local", "--axes", "gltf", "--times", "0,1.5,3")
+        for one, other in zip(there, here, strict=True):
+            self.assertAlmostEqual(one, other, 4)  # the tolerance: a tenth of a millimetre
+
+    def test_render(self):
+        path = self.write(scene(null("a"), "FrameSize 640 480\nPixelAspect 1.5\nSolidBackdrop 0\nFogType 1"))
+        render = json.loads(self.succeed("info", "--json", path))["render"]
+        self.assertEqual((render["width"], render["height"], render["pixel_aspect"]), (640, 480, 1.5))
+        self.assertEqual((render["backdrop"]["solid"], render["fog"]["type"]), (False, 1))
+        self.assertNotIn("render", json.loads(self.succeed("info", "--json", EXAMPLES / "dance.vmd")))
+
+    def test_bones_that_share_a_name(self):
+        bone = "AddBone\nBoneName {}\n" + null("")[len("AddNullObject \n") :].replace("ObjectMotion", "BoneMotion")
+        path = self.write(scene(null("A"), bone.format("arm"), bone.format("hip"), null("B"), bone.format("arm"),
+                                bone.format("arm")))
+        header = self.succeed("sample", path, "--times", "0").decode().split("\r\n")[0].split(",")
+        names = [name.removesuffix("/heading") for name in header if name.endswith("/heading")]
+        self.assertEqual(names, ["A", "A/arm", "hip", "B", "B/arm", "B/arm (1)"])
+
+
+if __name__ == "__main__":
+    unittest.main()
