@@ -107,6 +107,7 @@ Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOpti
                    .hermite = motion.hermite,
                    .names = std::move(names),
                    .files = resolver_of(naming_input(inputs), motion.objects),
+                   .loads_objects = motion.loads_objects,
                    .subdivision = motion.subdivision},
                   findings);
 }

@@ -50,6 +50,7 @@ struct MotionOptions {
   std::optional<double> fps;                       // --fps
   Handedness table_handedness = Handedness::left;  // --axes of convert
   std::string objects;                             // --objects, a folder
+  bool loads_objects = true;                       // that a LightWave scene names; no option
   std::optional<std::uint32_t> subdivision;        // --subdivide
   TangentRule tangents = TangentRule::lightwave;   // --tangents
   HermiteReading hermite = HermiteReading::sdk;    // --hermite

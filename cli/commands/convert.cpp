@@ -15,6 +15,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/mrtk_version.h"
 #include "genga/convert/to_gltf.h"
+#include "genga/convert/to_lwo.h"
 #include "genga/convert/to_lws.h"
 #include "genga/convert/to_mrtk.h"
 #include "genga/convert/tolerance_text.h"
@@ -107,6 +108,21 @@ Status write_document(const ConvertOptions& options, const AnyDocument& document
   });
 }
 
+// Says what was found, of which --strict makes a failure.
+Status tell(const ConvertOptions& options, const std::vector<Input>& inputs, const Findings& findings) {
+  const Verbosity verbosity = options.common.verbosity();
+  print_findings(display_name(inputs.back().path), findings, verbosity);
+  for (const Finding& finding : findings.all()) {
+    // A note, but whoever puts the output beside others has to know it.
+    const bool is_said = finding.severity == Severity::note && verbosity == Verbosity::verbose;
+    if (finding.code == "convert.time-shifted" && !is_said) print_note(finding.message, verbosity);
+  }
+  if (options.common.strict && findings.count(Severity::warning) > 0) {
+    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  }
+  return Done{};
+}
+
 Error bad_tolerance() { return {ErrorCode::bad_argument, "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg]", {}, {}}; }
 
 // The same content in another form, or a document of the target's format made of the scene.
@@ -125,11 +141,7 @@ Status convert_to_document(const ConvertOptions& options, const std::vector<Inpu
   const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
   if (!encoding) return encoding.error();
   const Result<AnyDocument> made = make_document(scene.value(), *target.format, encoding.value(), findings);
-  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
-  if (!made) return made.error();
-  if (options.common.strict && findings.count(Severity::warning) > 0) {
-    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
-  }
+  if (Status told = tell(options, inputs, findings); !made || !told) return made ? told : made.error();
   return write_document(options, made.value(), target.form);
 }
 
@@ -178,11 +190,7 @@ Status convert_to_recording(const ConvertOptions& options, const std::vector<Inp
   const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
   if (!scene) return scene.error();
   Result<mrtk::Recording> made = to_mrtk(scene.value(), {.version = options.version()}, findings);
-  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
-  if (!made) return std::move(made).error();
-  if (options.common.strict && findings.count(Severity::warning) > 0) {
-    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
-  }
+  if (Status told = tell(options, inputs, findings); !made || !told) return made ? told : std::move(made).error();
   return write_document(options, any_document(std::move(made).value()), OutputForm::document);
 }
 
@@ -250,11 +258,7 @@ Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& 
   Result<GltfOptions> gltf = gltf_options_of(options, inputs, scene.value().axes);
   if (!gltf) return gltf.error();
   const Result<GltfResult> result = to_gltf(scene.value(), std::move(gltf).value(), options.common.progress, findings);
-  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
-  if (!result) return result.error();
-  if (options.common.strict && findings.count(Severity::warning) > 0) {
-    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
-  }
+  if (Status told = tell(options, inputs, findings); !result || !told) return result ? told : result.error();
   Status written = write_gltf(options, result.value().document, form);
   if (written && result.value().residual) print_residual(*result.value().residual, options.common.verbosity());
   if (written && result.value().error) print_largest_error(*result.value().error, options.common.verbosity());
@@ -268,10 +272,10 @@ bool is_format(const FormatDescriptor* format, std::string_view name) {
 // A LightWave scene or motion made of other motion, of one in another version, or of an item of it.
 Status convert_to_lws(const ConvertOptions& options, const std::vector<Input>& inputs) {
   Findings findings;
-  // A scene's own objects stay in their files.
-  const bool is_lws = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lws");
-  Result<Scene> scene = is_lws ? Result<Scene>(inputs.front().document.to_scene({}, findings))
-                               : scene_of_inputs(inputs, options.motion, options.common, findings);
+  MotionOptions motion = options.motion;
+  // They stay in their files.
+  motion.loads_objects = false;
+  Result<Scene> scene = scene_of_inputs(inputs, motion, options.common, findings);
   if (!scene) return std::move(scene).error();
   Result<LowerOptions> lower = lower_options_of(options, scene.value().axes);
   if (!lower) return std::move(lower).error();
@@ -280,15 +284,31 @@ Status convert_to_lws(const ConvertOptions& options, const std::vector<Input>& i
                                    .is_motion = ends_with(options.output(), ".mot"),
                                    .lower = std::move(lower).value()},
                                   findings);
-  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
-  if (!made) return std::move(made).error();
-  if (options.common.strict && findings.count(Severity::warning) > 0) {
-    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
-  }
+  if (Status told = tell(options, inputs, findings); !made || !told) return made ? told : std::move(made).error();
   const auto error = made.value().error;
   Status written = write_document(options, any_document(std::move(made).value().document), OutputForm::document);
   if (written && error) print_largest_error(*error, options.common.verbosity());
   return written;
+}
+
+// The meshes of a scene as a LightWave object.
+Status convert_to_lwo(const ConvertOptions& options, const std::vector<Input>& inputs) {
+  Findings findings;
+  Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return std::move(scene).error();
+  const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
+  if (!encoding) return encoding.error();
+  Result<lwo::Object> made =
+      to_lwo(std::move(scene).value(), {.encoding = encoding.value(), .metres_per_unit = options.scale}, findings);
+  if (Status told = tell(options, inputs, findings); !made || !told) return made ? told : std::move(made).error();
+  return write_document(options, any_document(std::move(made).value()), OutputForm::document);
+}
+
+// Whether the output is an object and the input something else, or more than the same is asked for.
+bool makes_lwo(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  if (!is_format(target.format, "lwo")) return false;
+  const bool is_same = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lwo");
+  return !is_same || options.changes_content();
 }
 
 // Whether more is asked for than the same scene again.
@@ -313,6 +333,7 @@ Status write_target(const ConvertOptions& options, const std::vector<Input>& inp
   if (options.respells()) return convert_encoding(options, inputs, target);
   if (is_gltf) return convert_to_gltf(options, inputs, target.form);
   if (makes_lws(options, inputs, target)) return convert_to_lws(options, inputs);
+  if (makes_lwo(options, inputs, target)) return convert_to_lwo(options, inputs);
   return convert_to_document(options, inputs, target);
 }
 

@@ -107,7 +107,7 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
     }
   }
   Scene scene = naming->to_scene(scene_options_of(options), findings);
-  resolve(scene, std::move(resolving), findings);
+  if (options.loads_objects) resolve(scene, std::move(resolving), findings);
   return scene;
 }
 

@@ -30,6 +30,7 @@ struct SceneOfOptions {
   // file of the same stem that the scene names.
   std::vector<std::string> names;
   FileResolver files;                        // of the objects that a scene names; empty: none is found
+  bool loads_objects = true;                 // else a scene keeps to naming them
   std::optional<std::uint32_t> subdivision;  // of objects' patches; default as the scene tells, 0 for an object alone
 };
 

@@ -15,6 +15,7 @@
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/descriptor.h"
 #include "genga/formats/lwo/document.h"
+#include "genga/formats/lwo/from_scene.h"
 #include "genga/formats/lwo/json.h"
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
@@ -121,6 +122,12 @@ Result<AnyDocument> make_lws(const Scene& scene, TextEncoding /*encoding*/, Find
   return any_document(std::move(document).value());
 }
 
+Result<AnyDocument> make_lwo(const Scene& scene, TextEncoding encoding, Findings& findings) {
+  Result<lwo::Object> object = lwo::from_scene(scene, {.encoding = encoding}, findings);
+  if (!object) return std::move(object).error();
+  return any_document(std::move(object).value());
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)(),
           Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
           Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&), Make MakeAny = nullptr>
@@ -131,7 +138,7 @@ constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
-    entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json>,
+    entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,
     entry_of<x::Document, x::descriptor, x::read, x::read_json>,
     Entry{gltf::descriptor, nullptr, nullptr},
@@ -241,6 +248,10 @@ const mrtk::Recording* recording_of(const AnyDocument& document) {
 
 const x::Document* x_document_of(const AnyDocument& document) {
   return static_cast<const x::Document*>(document.of_format(x::descriptor()));
+}
+
+AnyDocument any_document(lwo::Object object) {
+  return {std::make_shared<const lwo::Object>(std::move(object)), operations_of<lwo::Object, lwo::descriptor>};
 }
 
 AnyDocument any_document(lws::Document document) {

@@ -17,6 +17,9 @@
 
 namespace genga {
 
+namespace lwo {
+struct Object;
+}
 namespace lws {
 struct Document;
 }
@@ -90,6 +93,7 @@ Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& fo
 const mrtk::Recording* recording_of(const AnyDocument& document);
 AnyDocument any_document(mrtk::Recording recording);
 const x::Document* x_document_of(const AnyDocument& document);
+AnyDocument any_document(lwo::Object object);
 AnyDocument any_document(lws::Document document);
 
 }  // namespace genga

@@ -29,7 +29,7 @@ const FormatDescriptor& descriptor() {
       .recognizes = recognizes,
       .reads = true,
       .writes = true,
-      .makes = false,
+      .makes = true,
       .plays = true,
       .home = "LightWave 3D",
   };

@@ -224,9 +224,8 @@ JsonMember Types::polygon_member(JsonReader&, const JsonSlot& slot, std::string_
 }
 
 std::string_view Types::polygon_missing(const JsonSlot& slot, std::uint64_t seen) {
-  JsonBuilder::Polygon& polygon = builder_of(slot).polygon_;
-  builder_of(slot).patch(polygon.head, polygon.points | static_cast<std::uint64_t>(polygon.flags << polygon_count_bits),
-                         2);
+  const JsonBuilder::Polygon& built = builder_of(slot).polygon_;
+  builder_of(slot).patch(built.head, built.points | static_cast<std::uint64_t>(built.flags << polygon_count_bits), 2);
   return (seen & 2U) == 0 ? "points" : "";
 }
 
