@@ -3,8 +3,8 @@ import io
 import json
 import unittest
 
-from cli_test_support import EXAMPLES, CliTest
-from lightwave_scenes import envelope, null, scene
+from cli_test_support import EXAMPLES, CliTest, run
+from lightwave_scenes import envelope, motion, null, scene
 
 END = 1 / 3600  # seconds, by which Layout takes the end spans to be longer
 
@@ -60,6 +60,41 @@ class LightWave(CliTest):
         for one, other in zip(there, here, strict=True):
             self.assertAlmostEqual(one, other, 4)  # the tolerance: a tenth of a millimetre
 
+    def test_chosen_tracks_of_a_scene(self):
+        lamp, out = EXAMPLES / "lamp.lws", self.folder / "out.lws"
+        self.succeed("convert", lamp, out)
+        self.assertIn(b"LoadObjectLayer", out.read_bytes())  # named, not loaded
+        self.assertIn(b"GoalObject", out.read_bytes())
+        self.succeed("convert", lamp, out, "--no-ik", "--force")
+        self.assertNotIn(b"GoalObject", out.read_bytes())
+        ball = "lamp:2/position.y"
+        moving = self.column(lamp, ball, "--times", "0.3")
+        self.succeed("convert", lamp, out, "--tracks", "lamp:2", "--force")
+        self.assertEqual(self.column(out, ball, "--times", "0.3"), moving)
+        camera = "Camera/position.x"
+        for file, moves in ((lamp, True), (out, False)):
+            first, second = self.column(file, camera, "--times", "0.3,1")
+            self.assertEqual(first != second, moves)
+
+    def test_meshes_become_objects(self):
+        """Through an object and back: the same points and triangles, in metres."""
+        out = self.folder / "figure.lwo"
+        self.succeed("convert", EXAMPLES / "figure.pmd", out)
+        self.fail_with(4, "convert", EXAMPLES / "figure.pmd", out)
+        counts = json.loads(self.succeed("info", "--json", out))["counts"]
+        model = json.loads(self.succeed("info", "--json", EXAMPLES / "figure.pmd"))["counts"]
+        self.assertEqual(counts["polygons"], model["triangles"])
+        self.assertEqual(counts["surfaces"], model["materials"])
+        self.assertLessEqual(counts["points"], model["vertices"])  # vertices at one place are one point
+        self.fail_with(5, "convert", EXAMPLES / "dance.vmd", self.folder / "dance.lwo")
+
+    def test_a_shift_of_time_is_said(self):
+        path = self.write(scene(null("a", channels={0: envelope((0, -1), (1, 1))})))
+        said = run("convert", path, self.folder / "a.glb").stderr
+        self.assertEqual(said.count(b"begins at -1 s, which becomes time 0"), 1)
+        said = run("convert", path, self.folder / "b.glb", "-v").stderr
+        self.assertEqual(said.count(b"begins at -1 s, which becomes time 0"), 1)
+
     def test_render(self):
         path = self.write(scene(null("a"), "FrameSize 640 480\nPixelAspect 1.5\nSolidBackdrop 0\nFogType 1"))
         render = json.loads(self.succeed("info", "--json", path))["render"]
@@ -68,9 +103,10 @@ class LightWave(CliTest):
         self.assertNotIn("render", json.loads(self.succeed("info", "--json", EXAMPLES / "dance.vmd")))
 
     def test_bones_that_share_a_name(self):
-        bone = "AddBone\nBoneName {}\n" + null("")[len("AddNullObject \n") :].replace("ObjectMotion", "BoneMotion")
-        path = self.write(scene(null("A"), bone.format("arm"), bone.format("hip"), null("B"), bone.format("arm"),
-                                bone.format("arm")))
+        def bone(name):
+            return f"AddBone\nBoneName {name}\n" + motion("BoneMotion")
+
+        path = self.write(scene(null("A"), bone("arm"), bone("hip"), null("B"), bone("arm"), bone("arm")))
         header = self.succeed("sample", path, "--times", "0").decode().split("\r\n")[0].split(",")
         names = [name.removesuffix("/heading") for name in header if name.endswith("/heading")]
         self.assertEqual(names, ["A", "A/arm", "hip", "B", "B/arm", "B/arm (1)"])
