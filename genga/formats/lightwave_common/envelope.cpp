@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 #include <utility>
 
 namespace genga::lightwave {
@@ -178,6 +179,19 @@ class KeyMaker {
 
 bool is_before(const EnvelopeKey& a, const EnvelopeKey& b) { return a.time < b.time; }
 
+// Keys of one time stay in the order in which they stand.
+std::vector<EnvelopeKey> in_order(std::span<const EnvelopeKey> keys) {
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return keys[a].time != keys[b].time ? keys[a].time < keys[b].time : a < b;
+  });
+  std::vector<EnvelopeKey> sorted;
+  sorted.reserve(keys.size());
+  for (const std::size_t index : order) sorted.push_back(keys[index]);
+  return sorted;
+}
+
 }  // namespace
 
 std::optional<Behaviour> behaviour_of(std::int64_t number) {
@@ -188,8 +202,7 @@ std::optional<Behaviour> behaviour_of(std::int64_t number) {
 Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behaviour after, const CurveReading& reading) {
   std::vector<EnvelopeKey> sorted;
   if (!std::is_sorted(keys.begin(), keys.end(), is_before)) {
-    sorted.assign(keys.begin(), keys.end());
-    std::stable_sort(sorted.begin(), sorted.end(), is_before);
+    sorted = in_order(keys);
     keys = sorted;
   }
   Curve curve = KeyMaker(keys, reading).make();

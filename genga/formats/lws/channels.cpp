@@ -32,6 +32,12 @@ const char* scan_row(const char* at, const char* end, RowNumbers& row) {
     while (at != end && (*at == ' ' || *at == '\t' || *at == '\r')) ++at;
     if (at == end || *at == '\n') break;
     double value = 0.0;
+    // Most numbers of a key are one digit.
+    if (end - at >= 2 && at[1] == ' ' && *at >= '0' && *at <= '9' && row.count < key_values) {
+      row.values[row.count++] = *at - '0';
+      at += 2;
+      continue;
+    }
     const char* const stop = row.count < key_values ? scan_double(at, end, value) : nullptr;
     const bool is_whole =
         stop != nullptr && (stop == end || *stop == ' ' || *stop == '\n' || *stop == '\r' || *stop == '\t');

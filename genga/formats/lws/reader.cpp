@@ -21,13 +21,12 @@ bool starts_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '
 
 // Whether a character of a chunk stands in no number; without a branch, so that a chunk is a few instructions.
 bool has_odd_character(const char* chunk, std::size_t size) {
-  unsigned odd = 0;
+  unsigned char odd = 0;
   for (std::size_t i = 0; i < size; ++i) {
     const auto c = static_cast<unsigned char>(chunk[i]);
-    const unsigned is_digit = static_cast<unsigned char>(c - '0') < 10 ? 1U : 0U;
-    const unsigned is_sign = static_cast<unsigned char>(c - '+') < 4 && c != ',' ? 1U : 0U;  // + - .
-    const unsigned is_blank = (c == ' ' ? 1U : 0U) | (c == '\t' ? 1U : 0U) | (c == '\r' ? 1U : 0U);
-    odd |= 1U - (is_digit | is_sign | is_blank);
+    const bool is_digit = static_cast<unsigned char>(c - '0') < 10;
+    const bool is_other = (c == ' ') | (c == '.') | (c == '-') | (c == '+') | (c == '\t') | (c == '\r');
+    odd = static_cast<unsigned char>(odd | static_cast<unsigned char>(!(is_digit | is_other)));
   }
   return odd != 0;
 }
@@ -39,7 +38,11 @@ const char* find_odd_word(const char* begin, const char* end) {
   for (; end - at >= static_cast<std::ptrdiff_t>(chunk_size); at += chunk_size) {
     odd = has_odd_character(at, chunk_size) || odd;
   }
-  odd = has_odd_character(at, static_cast<std::size_t>(end - at)) || odd;
+  // The last chunk overlaps the one before it: of a size that is known, it is as quick.
+  const bool is_long = end - begin >= static_cast<std::ptrdiff_t>(chunk_size);
+  odd = (is_long ? has_odd_character(end - chunk_size, chunk_size)
+                 : has_odd_character(at, static_cast<std::size_t>(end - at))) ||
+        odd;
   if (!odd) return nullptr;
   Words words({begin, static_cast<std::size_t>(end - begin)});
   while (!words.empty()) {
