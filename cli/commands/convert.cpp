@@ -314,8 +314,8 @@ bool makes_lwo(const ConvertOptions& options, const std::vector<Input>& inputs, 
 // Whether more is asked for than the same scene again.
 bool makes_lws(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
   if (!is_format(target.format, "lws")) return false;
-  const bool is_same = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lws") &&
-                       ends_with(inputs.front().path, ".mot") == ends_with(options.output(), ".mot");
+  const lws::Document* document = inputs.size() == 1 ? lws_document_of(inputs.front().document) : nullptr;
+  const bool is_same = document != nullptr && document->is_motion == ends_with(options.output(), ".mot");
   return !is_same || options.changes_content() || options.makes_lws();
 }
 

@@ -246,6 +246,10 @@ const mrtk::Recording* recording_of(const AnyDocument& document) {
   return static_cast<const mrtk::Recording*>(document.of_format(mrtk::descriptor()));
 }
 
+const lws::Document* lws_document_of(const AnyDocument& document) {
+  return static_cast<const lws::Document*>(document.of_format(lws::descriptor()));
+}
+
 const x::Document* x_document_of(const AnyDocument& document) {
   return static_cast<const x::Document*>(document.of_format(x::descriptor()));
 }

@@ -91,6 +91,7 @@ Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& fo
 
 // For what can be done with documents of one format alone: null when it is another.
 const mrtk::Recording* recording_of(const AnyDocument& document);
+const lws::Document* lws_document_of(const AnyDocument& document);
 AnyDocument any_document(mrtk::Recording recording);
 const x::Document* x_document_of(const AnyDocument& document);
 AnyDocument any_document(lwo::Object object);
