@@ -85,7 +85,7 @@ void ObjectLibrary::tell(std::string_view code, const std::string& path, std::st
   findings_.add({code, Severity::warning, path, {}, std::move(message)}, [](std::string_view) { return Place{}; });
 }
 
-void ObjectLibrary::tell_own(const std::string& name, Findings findings) {
+void ObjectLibrary::tell_own(const std::string& name, const Findings& findings) {
   for (Finding finding : findings.all()) {
     finding.message.insert(0, name + ": ");
     findings_.add(std::move(finding), [](std::string_view) { return Place{}; });

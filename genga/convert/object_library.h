@@ -70,7 +70,7 @@ class ObjectLibrary {
   Index index_of(const std::string& name, const std::string& path);
   Index open(const std::string& name, const std::string& path);
   void tell(std::string_view code, const std::string& path, std::string message);
-  void tell_own(const std::string& name, Findings findings);
+  void tell_own(const std::string& name, const Findings& findings);
 
   ObjectSources sources_;
   std::vector<Object> objects_;

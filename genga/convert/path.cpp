@@ -214,6 +214,7 @@ std::vector<const KeyTable*> SpelledRotationPath::tables() const {
 
 std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
   std::vector<const Curve*> curves;
+  curves.reserve(track_.curves.size());
   for (const Curve& curve : track_.curves) curves.push_back(&curve);
   const std::vector<double> cuts = cuts_of(curves, span);
   std::vector<Piece> pieces;

@@ -233,11 +233,11 @@ void Planner::walk(std::uint32_t start) {
 }
 
 std::vector<RuleStep> Planner::plan() {
-  for (std::uint32_t at = 0; at < scene_.constraints.size(); ++at) {
-    if (const auto* rule = std::get_if<ControllerRule>(&scene_.constraints[at].rule)) {
+  for (const Constraint& constraint : scene_.constraints) {
+    if (const auto* rule = std::get_if<ControllerRule>(&constraint.rule)) {
       walk(vertex(Stage::translation, rule->node));
       walk(vertex(Stage::solved, rule->node));
-    } else if (const auto* chain = std::get_if<ChainRule>(&scene_.constraints[at].rule)) {
+    } else if (const auto* chain = std::get_if<ChainRule>(&constraint.rule)) {
       for (const ChainJoint& joint : chain->joints) walk(vertex(Stage::solved, joint.node));
     }
   }

@@ -258,6 +258,7 @@ void solve_chains(EvaluationContext& context, std::span<const std::uint32_t> gro
   const Hierarchy& hierarchy = context.hierarchy();
   std::vector<Task> tasks = tasks_of(context, group, pose);
   std::vector<const ChainRule*> rules;
+  rules.reserve(tasks.size());
   for (const Task& task : tasks) rules.push_back(task.rule);
   JointSystem system(rules, hierarchy, pose, work);
   for (Task& task : tasks) set_out(system, task);

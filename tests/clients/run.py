@@ -340,7 +340,7 @@ def main():
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
-                check_lightwave(check, genga, folder, corpus)
+                check_lightwave(check, genga, folder, corpus, options.corpus)
             check_files(check, genga, folder, corpus, options.corpus)
         else:
             print("GENGA is not set: only the checks themselves were tested")

@@ -88,7 +88,7 @@ struct Assembly {
   void place_texture(const TextureReference& reference);
   void place_lights();
 
-  std::map<std::tuple<std::uint32_t, TextureWrap, TextureWrap>, std::int32_t> texture_at;  // index in textures
+  std::map<std::tuple<std::uint32_t, TextureWrap, TextureWrap>, std::int32_t> texture_at_;  // index in textures
 };
 
 // The joints and weights of a mesh's vertices as its skin has them.

@@ -125,6 +125,7 @@ void Animation::add_track(const Track& track) {
                                              ElementType::vec3, ElementType::vec4};
   const double factor = path == Path::fov ? std::numbers::pi / 180.0 : 1.0;
   std::vector<const Curve*> curves;
+  curves.reserve(track.curves.size());
   for (const Curve& curve : track.curves) curves.push_back(&curve);
   add(track.curves[0], own_bytes(interleave(curves, factor)), types[track.curves.size()], track.curves[0].shape, target,
       path);

@@ -166,15 +166,15 @@ void Assembly::place_texture(const TextureReference& reference) {
   const auto known = std::find(samplers.begin(), samplers.end(), wraps);
   textures.push_back({image->second, static_cast<std::uint32_t>(known - samplers.begin())});
   if (known == samplers.end()) samplers.push_back(wraps);
-  texture_at.emplace(std::tuple(image->second, wraps.first, wraps.second),
-                     static_cast<std::int32_t>(textures.size() - 1));
+  texture_at_.emplace(std::tuple(image->second, wraps.first, wraps.second),
+                      static_cast<std::int32_t>(textures.size() - 1));
 }
 
 std::int32_t Assembly::texture_of(const TextureReference& reference) const {
   const auto image = image_of.find(reference.file);
   if (image == image_of.end()) return no_index;
-  const auto known = texture_at.find({image->second, reference.wrap_u, reference.wrap_v});
-  return known == texture_at.end() ? no_index : known->second;
+  const auto known = texture_at_.find({image->second, reference.wrap_u, reference.wrap_v});
+  return known == texture_at_.end() ? no_index : known->second;
 }
 
 void Assembly::place_images() {

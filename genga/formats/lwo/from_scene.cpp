@@ -126,6 +126,7 @@ bool ObjectMaker::put_meshes_of(std::int32_t node) {
 
 std::vector<std::string> ObjectMaker::tags() {
   std::vector<std::string> names;
+  names.reserve(scene_.materials.size() + 1);
   for (const Material& material : scene_.materials) names.push_back(material.name.empty() ? "Default" : material.name);
   names.emplace_back("Default");
   names = unique_names(std::move(names));

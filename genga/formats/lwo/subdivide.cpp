@@ -153,7 +153,7 @@ bool append_mean(const CageMap& map, const Points& points, std::vector<float>& v
   return true;
 }
 
-CageMap interpolate_points(const Cage& cage, const Topology& topology, CageMap map) {
+CageMap interpolate_points(const Cage& cage, const Topology& topology, const CageMap& map) {
   CageMap result{.name = map.name, .dimension = map.dimension, .points = map.points, .values = map.values};
   for (std::size_t e = 0; e < topology.ends.size(); ++e) {
     if (append_mean(map, topology.ends[e], result.values))

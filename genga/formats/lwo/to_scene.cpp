@@ -15,8 +15,7 @@ constexpr std::uint64_t fill_per_byte = 2;
 using LayerNodes = std::unordered_map<std::uint16_t, std::int32_t>;  // by number; of equal ones the first
 
 void add_layer_nodes(const std::vector<Layer>& layers, const SceneOptions& options, Scene& scene) {
-  for (std::size_t i = 0; i < layers.size(); ++i) {
-    const Layer& layer = layers[i];
+  for (const Layer& layer : layers) {
     Node& node = scene.nodes.emplace_back();
     node.source_name = layer.name;
     node.name = decode(layer.name, options.encoding).text;

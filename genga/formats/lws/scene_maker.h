@@ -56,7 +56,7 @@ class SceneMaker {
   // to_scene_morphs.cpp
   void add_object_morph(const SceneItem& item);
   void add_mixer(const SceneItem& item, std::uint32_t body);
-  void add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, Envelope envelope);
+  void add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope);
 
   // The node of the item that a statement refers to; no_index and a finding when there is none.
   std::int32_t resolve(const SceneItem& item, std::string_view keyword, const Reference& reference);

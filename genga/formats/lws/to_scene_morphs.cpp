@@ -15,7 +15,7 @@ std::string_view unquoted(std::string_view word) {
 
 }  // namespace
 
-void SceneMaker::add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, Envelope envelope) {
+void SceneMaker::add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope) {
   const auto morph = static_cast<std::uint32_t>(scene_.morphs.size());
   scene_.morphs.push_back(
       {.name = std::move(name), .node = static_cast<std::int32_t>(item.node), .shape_of = shape_of});
@@ -36,7 +36,7 @@ void SceneMaker::add_object_morph(const SceneItem& item) {
     std::vector<Envelope> envelopes = reader_.scalar(scalar.node);
     if (!envelopes.empty()) amount = std::move(envelopes.front());
   }
-  add_morph(item, scene_.nodes[static_cast<std::size_t>(target)].name, target, std::move(amount));
+  add_morph(item, scene_.nodes[static_cast<std::size_t>(target)].name, target, amount);
 }
 
 // The plugin's lines are a scene's blocks: read as such, with a head that makes them one.
