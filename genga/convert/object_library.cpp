@@ -36,7 +36,7 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
     options.subdivision = level;
     Findings own;
     known->second = object.document.to_scene(options, own);
-    if (!object.is_told) tell_own(object.name, std::move(own));
+    if (!object.is_told) tell_own(object.name, own);
     object.is_told = true;
   }
   return &known->second;
@@ -68,7 +68,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
     tell("resolve.broken-object", path, name + ": " + opened.error().message);
     return std::nullopt;
   }
-  tell_own(name, std::move(opened.value().findings));
+  tell_own(name, opened.value().findings);
   known->second = objects_.size();
   objects_.push_back({name, std::move(opened.value().document), {}, false});
   return known->second;

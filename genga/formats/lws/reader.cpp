@@ -13,7 +13,6 @@ namespace genga::lws {
 namespace {
 
 constexpr std::uint32_t newest_version = 5;
-// Values of a key behind its keyword: value, time, shape and six parameters.
 constexpr std::size_t chunk_size = 16;  // bytes looked at together
 
 bool is_space(char c) { return c == ' ' || c == '\t'; }
