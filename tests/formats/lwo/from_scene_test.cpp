@@ -1,5 +1,6 @@
 #include "genga/formats/lwo/from_scene.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -140,6 +141,18 @@ TEST(LwoFromScene, LinesPointsAndNoMaterial) {
   EXPECT_EQ(read.materials.at(static_cast<std::size_t>(mesh.primitives[0].material)).name, "Default");
   EXPECT_EQ(mesh.primitives[1].mode, PrimitiveMode::lines);
   EXPECT_EQ(mesh.primitives[2].mode, PrimitiveMode::points);
+}
+
+// U+1F600 is in no code page of Windows' Japanese.
+TEST(LwoFromScene, NamesThatDoNotEncodeAreTold) {
+  for (const bool encodes : {true, false}) {
+    Scene scene = sample();
+    scene.materials.at(0).name = encodes ? "\u9762" : "\U0001F600";
+    Findings findings;
+    ASSERT_TRUE(from_scene(scene, {.encoding = TextEncoding::cp932}, findings));
+    const auto is_told = [](const Finding& finding) { return finding.code == "lwo.name-not-encodable"; };
+    EXPECT_EQ(std::any_of(findings.all().begin(), findings.all().end(), is_told), !encodes);
+  }
 }
 
 TEST(LwoFromScene, ASkinBecomesWeightMaps) {

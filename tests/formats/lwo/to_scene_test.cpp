@@ -70,6 +70,21 @@ TEST(LwoToScene, LayersBecomeNodes) {
   EXPECT_EQ(made.scene.nodes[1].rest.translation, Vec3(1, 2, 3));
 }
 
+// Bones pull at points: a weight that one polygon alone has cannot be said of them. Texture coordinates can.
+TEST(LwoToScene, WeightsOfSingleCornersAreTold) {
+  const auto corner = [](const std::string& type, unsigned dimension, const std::string& value) {
+    const std::string points = chunk("VMAP", map_head(type, dimension, "m") + u16(1) + value);
+    return lwo2(layer(0, "a") + square_points() + points + square() +
+                chunk("VMAD", map_head(type, dimension, "m") + u16(1) + u16(0) + value));
+  };
+  const Made weights = made_of(corner("WGHT", 1, f32(0.5F)));
+  ASSERT_EQ(weights.lines.size(), 1U);
+  EXPECT_TRUE(weights.lines[0].starts_with("lwo.corner-weights chunks[")) << weights.lines[0];
+  ASSERT_EQ(weights.scene.meshes.at(0).weight_maps.size(), 1U);
+  EXPECT_EQ(weights.scene.meshes[0].weight_maps[0].weights, (std::vector<float>{0.5F}));
+  EXPECT_EQ(made_of(corner("TXUV", 2, f32(0.5F) + f32(0.5F))).lines, Lines{});
+}
+
 TEST(LwoToScene, ParentsThatDoNotExistOrGoInACircle) {
   EXPECT_EQ(made_of(lwo2(layer(0, "a", u16(7)))).lines, (Lines{"lwo.layer-unattached chunks[0] x1"}));
   const Made made = made_of(lwo2(layer(0, "a", u16(2)) + layer(1, "b", u16(0)) + layer(2, "c", u16(1))));
