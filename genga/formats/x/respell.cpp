@@ -1,5 +1,6 @@
 #include "genga/formats/x/respell.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +10,7 @@
 #include "genga/formats/x/binary_scanner.h"
 #include "genga/formats/x/binary_speller.h"
 #include "genga/formats/x/mszip.h"
+#include "genga/formats/x/reader.h"
 #include "genga/formats/x/text_scanner.h"
 #include "genga/formats/x/text_speller.h"
 #include "genga/formats/x/value_walk.h"
@@ -92,6 +94,19 @@ Bytes pack(std::string_view header, std::string_view tokens, bool is_compressed)
   return bytes_of(file);
 }
 
+// What nobody declares may hold names that only a separator, which the other encoding has not, keeps from being the
+// head of an object.
+Status keep_objects(const Document& document, const Bytes& spelled) {
+  const auto is_undeclared = [](const Object& object) { return object.template_index == undeclared_type; };
+  if (std::none_of(document.objects.begin(), document.objects.end(), is_undeclared)) return Done{};
+  const Result<Read<Document>> again = read(spelled);
+  if (again && again.value().document.objects.size() == document.objects.size()) return Done{};
+  return Error{ErrorCode::no_conversion,
+               "an object of an undeclared type has values that the other encoding cannot tell from objects",
+               {},
+               "objects"};
+}
+
 }  // namespace
 
 Result<Bytes> respell(const Document& document, const RespellOptions& options) {
@@ -119,7 +134,9 @@ Result<Bytes> respell(const Document& document, const RespellOptions& options) {
     }
   }
   append_header(document, options, real_size, header);
-  return pack(header, tokens, options.is_compressed);
+  Bytes spelled = pack(header, tokens, options.is_compressed);
+  if (Status kept = keep_objects(document, spelled); !kept) return std::move(kept).error();
+  return spelled;
 }
 
 }  // namespace genga::x

@@ -19,7 +19,8 @@ struct RespellOptions {
 };
 
 // A document that is so already gives its own bytes; one that differs in compression alone keeps its content.
-// no_conversion: a name or string that text cannot spell.
+// no_conversion: a name or string that text cannot spell, or names among the values of an object of undeclared type
+// that would read as other objects.
 Result<Bytes> respell(const Document& document, const RespellOptions& options);
 
 }  // namespace genga::x

@@ -44,6 +44,16 @@ TEST(XRespell, EveryFileKeepsItsValuesInEveryEncoding) {
   }
 }
 
+// In binary the two names would be the head of the object behind them.
+TEST(XRespell, NamesThatWouldBecomeObjectsAreRefused) {
+  const Document d = document_of("Frame a { } Unknown b { { a } 2 Frame c } Frame c { }");
+  ASSERT_EQ(d.objects.size(), 4U);
+  const Result<Bytes> bytes = respell(d, {.encoding = Encoding::binary});
+  ASSERT_FALSE(bytes);
+  EXPECT_EQ(bytes.error().code, ErrorCode::no_conversion);
+  EXPECT_TRUE(respell(document_of("Frame a { } Unknown b { { a } 2 c; } Frame c { }"), {.encoding = Encoding::binary}));
+}
+
 TEST(XRespell, WhatIsSoAlreadyStaysAsItIs) {
   const Document d = document_of("Frame a { } // end");
   EXPECT_EQ(text_in(respell(d, {.encoding = Encoding::text}).value()), written(d));
