@@ -2,6 +2,7 @@
 
 import math
 import re
+import sys
 import unittest
 
 import checks
@@ -25,5 +26,11 @@ class Residual(test_lightwave_chain.Chain):
             self.assertRegex(done.stderr, rb"largest IK residual: ")
 
 
-if __name__ == "__main__":
+def main():
+    if not checks.corpus():
+        sys.exit(checks.SKIPPED)
     unittest.main()
+
+
+if __name__ == "__main__":
+    main()
