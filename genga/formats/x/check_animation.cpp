@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 
-#include "genga/formats/x/check_report.h"
+#include "genga/formats/x/check_parts.h"
 #include "genga/formats/x/members.h"
 
 namespace genga::x {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "genga/formats/x/check_report.h"
+#include "genga/formats/x/check_parts.h"
 #include "genga/formats/x/members.h"
 
 namespace genga::x {

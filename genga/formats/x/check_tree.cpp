@@ -1,7 +1,7 @@
 // Children that templates do not allow, names that are there twice, references to nothing and in circles.
 #include <string>
 
-#include "genga/formats/x/check_report.h"
+#include "genga/formats/x/check_parts.h"
 
 namespace genga::x {
 namespace {

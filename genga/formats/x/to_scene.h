@@ -1,4 +1,4 @@
-// What a .x file means as a scene: its frames as nodes. Meshes and motion are not there yet.
+// What a .x file means as a scene: frames as nodes, meshes, skins and materials, animation sets as clips.
 //
 //     Findings findings;
 //     Scene scene = x::to_scene(document, {}, findings);

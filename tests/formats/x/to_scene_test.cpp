@@ -31,5 +31,15 @@ TEST(XToScene, AMatrixThatIsNotFiniteIsNone) {
   EXPECT_EQ(scene.nodes.at(0).rest.scale, Vec3(1, 1, 1));
 }
 
+TEST(XToScene, AFrameHangsWhereAnotherRefersToIt) {
+  Findings findings;
+  // The second reference would make a circle.
+  const Scene scene = to_scene(document_of("Frame a { { b } } Frame b { { a } } Frame c { { b } }"), {}, findings);
+  ASSERT_EQ(validate(scene), 0);
+  EXPECT_EQ(scene.nodes.at(0).parent, no_index);
+  EXPECT_EQ(scene.nodes.at(1).parent, 0);
+  EXPECT_EQ(scene.nodes.at(2).parent, no_index);
+}
+
 }  // namespace
 }  // namespace genga::x

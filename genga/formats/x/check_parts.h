@@ -1,0 +1,18 @@
+// What the parts of the check are called by.
+#pragma once
+
+#include <cstdint>
+
+#include "genga/formats/x/document.h"
+#include "genga/formats/x/names.h"
+#include "genga/formats/x/report.h"
+
+namespace genga::x {
+
+void check_tree(const Document& document, const Names& names, Report& report);
+void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, Report& report);
+void check_animation_key(const Document& document, std::uint32_t object, Report& report);
+void check_light_wave(const Document& document, const Names& names, std::uint32_t animation, Report& report);
+void check_channel(const Document& document, std::uint32_t channel, Report& report);
+
+}  // namespace genga::x

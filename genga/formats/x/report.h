@@ -1,0 +1,33 @@
+// Findings about objects of a document, each with its place.
+//
+//     Report report(document);
+//     report.add("x.key-type", Severity::error, object, "keyType", "no such type of key");
+//     Findings findings = std::move(report).take();
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "genga/base/capped_findings.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+class Report {
+ public:
+  explicit Report(const Document& document) : document_(document) {}
+
+  // member: of the object, may be empty.
+  void add(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+           std::string_view message);
+  Findings take() && { return std::move(findings_).take(); }
+
+ private:
+  const Document& document_;
+  std::optional<Places> places_;  // counted when the first finding asks for a line
+  CappedFindings findings_;
+};
+
+}  // namespace genga::x

@@ -1,0 +1,54 @@
+// What the sources of to_scene share: the scene in the making, and each frame's place in it.
+// Not for others: to_scene.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/x/members.h"
+#include "genga/formats/x/names.h"
+#include "genga/formats/x/report.h"
+#include "genga/formats/x/to_scene.h"
+
+namespace genga::x {
+
+class SceneMaker {
+ public:
+  SceneMaker(const Document& document, const SceneOptions& options);
+  Scene make();
+  Findings take_findings() { return std::move(report_).take(); }
+
+ private:
+  // to_scene.cpp
+  void add_frames();
+  void adopt_frames();
+  // to_scene_mesh.cpp
+  void add_meshes();
+  // to_scene_animation.cpp
+  void add_animation_sets();
+  // to_scene_lightwave.cpp
+  void add_lightwave_sets();
+
+  // The node of a Frame object; no_index for others.
+  std::int32_t node_of(std::uint32_t object) const { return object == no_object ? no_index : nodes_[object]; }
+  // The node of the frame of that name; no_index when the file has none.
+  std::int32_t node_named(std::string_view frame) const { return node_of(names_.find(frame, "Frame")); }
+  Node& node(std::int32_t index) { return scene_.nodes[static_cast<std::size_t>(index)]; }
+  std::string decoded(std::string_view text) const { return decode(text, options_.encoding).text; }
+
+  const Document& document_;
+  SceneOptions options_;
+  Names names_;
+  Report report_;
+  std::vector<std::int32_t> nodes_;  // by Document::objects
+  Scene scene_;
+};
+
+// The matrix of a FrameTransformMatrix or Matrix4x4 value: its sixteen numbers stand row by row for row vectors, so
+// each row is a column here. The unit matrix when any is not finite or missing.
+Mat4 matrix_of(MemberCursor& members);
+
+}  // namespace genga::x
