@@ -1,5 +1,5 @@
-// A .x file of 20 MB of text, 13 MB binary: a mesh of a million numbers and the keys of its bones. To a document, in
-// another encoding, checked. With GENGA_BENCH_X the file of that name.
+// A .x file of 20 MB of text, 13 MB binary: a mesh of a million numbers and the keys of its bones. To a document, to a
+// scene, in another encoding, checked. With GENGA_BENCH_X all of them take the file of that name.
 #include <cmath>
 #include <string>
 
@@ -9,6 +9,7 @@
 #include "genga/formats/x/check.h"
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/respell.h"
+#include "genga/formats/x/to_scene.h"
 #include "genga/formats/x/writer.h"
 
 namespace {
@@ -55,7 +56,7 @@ std::string animation_text() {
 
 x::Document document_of(const Bytes& file) { return x::read(file).value().document; }
 
-Bytes text_file() {
+Bytes bench_file() {
   return bench::bench_file("GENGA_BENCH_X", [] {
     const std::string text = "xof 0303txt 0032\n" + mesh_text() + animation_text();
     return document_of(Bytes::copy_of(std::as_bytes(std::span(text))));
@@ -63,7 +64,7 @@ Bytes text_file() {
 }
 
 Bytes file_of(x::Encoding encoding, bool is_compressed) {
-  return x::respell(document_of(text_file()), {.encoding = encoding, .is_compressed = is_compressed}).value();
+  return x::respell(document_of(bench_file()), {.encoding = encoding, .is_compressed = is_compressed}).value();
 }
 
 void read(benchmark::State& state, const Bytes& file) {
@@ -71,17 +72,30 @@ void read(benchmark::State& state, const Bytes& file) {
   bench::rate(state, file);
 }
 
-void x_read_text(benchmark::State& state) { read(state, text_file()); }
-BENCHMARK(x_read_text)->Unit(benchmark::kMillisecond);
+// As it is: text when no file is named.
+void x_read(benchmark::State& state) { read(state, bench_file()); }
+BENCHMARK(x_read)->Unit(benchmark::kMillisecond);
 
-void x_read_binary(benchmark::State& state) { read(state, file_of(x::Encoding::binary, false)); }
-BENCHMARK(x_read_binary)->Unit(benchmark::kMillisecond);
+// From the bytes of the file to a scene that can be played.
+void x_scene(benchmark::State& state) {
+  const Bytes file = bench_file();
+  for ([[maybe_unused]] const auto _ : state) {
+    const auto read = x::read(file);
+    Findings findings;
+    benchmark::DoNotOptimize(x::to_scene(read.value().document, {}, findings));
+  }
+  bench::rate(state, file);
+}
+BENCHMARK(x_scene)->Unit(benchmark::kMillisecond);
 
-void x_read_compressed(benchmark::State& state) { read(state, file_of(x::Encoding::binary, true)); }
-BENCHMARK(x_read_compressed)->Unit(benchmark::kMillisecond);
+void x_binary_read(benchmark::State& state) { read(state, file_of(x::Encoding::binary, false)); }
+BENCHMARK(x_binary_read)->Unit(benchmark::kMillisecond);
+
+void x_compressed_read(benchmark::State& state) { read(state, file_of(x::Encoding::binary, true)); }
+BENCHMARK(x_compressed_read)->Unit(benchmark::kMillisecond);
 
 void x_check(benchmark::State& state) {
-  const Bytes file = text_file();
+  const Bytes file = bench_file();
   const x::Document document = document_of(file);
   for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(x::check(document));
   bench::rate(state, file);
@@ -89,7 +103,7 @@ void x_check(benchmark::State& state) {
 BENCHMARK(x_check)->Unit(benchmark::kMillisecond);
 
 void x_text_to_binary(benchmark::State& state) {
-  const Bytes file = text_file();
+  const Bytes file = bench_file();
   const x::Document document = document_of(file);
   for ([[maybe_unused]] const auto _ : state) {
     benchmark::DoNotOptimize(x::respell(document, {.encoding = x::Encoding::binary}));

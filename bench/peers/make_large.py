@@ -5,14 +5,16 @@
 
 large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
 few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
-450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. Every run writes
-the same bytes.
+450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
+text, 200,000 triangles with normals and texture coordinates, 120,000 keys of 60 frames; large-binary.x: the same, 14 MB, and
+large-compressed.x. Every run writes the same bytes.
 """
 import argparse
 import math
 import pathlib
 import random
 import struct
+import zlib
 
 BONES, BONE_KEYS = 200, 3000
 MORPHS, MORPH_KEYS = 40, 2600
@@ -20,6 +22,8 @@ CAMERA_KEYS = 1000
 VERTICES, FACES, MODEL_BONES, BODIES = 65000, 180000, 400, 200
 NULLS, NULL_KEYS = 50, 1000
 POINTS, POLYGONS = 65000, 200000
+CORNERS, TRIANGLES = 100000, 200000
+FRAMES, FRAME_KEYS = 60, 1000
 STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
 
 
@@ -144,6 +148,100 @@ def lwo():
     return b"FORM" + struct.pack(">I", len(content)) + content
 
 
+# ---- .x: what follows is spelled by one of two classes, each with the objects' ends and lists of numbers
+
+
+class XText:
+    header = b"xof 0303txt 0032\n"
+
+    def begin(self, kind, name=""):
+        return f"{kind} {name} {{\n".encode()
+
+    end = b"}\n"
+
+    def reference(self, name):
+        return f"{{ {name} }}\n".encode()
+
+    def count(self, number):
+        return b"%d;\n" % number
+
+    def reals(self, rows):
+        return ",\n".join("".join(f"{value:.6f};" for value in row) for row in rows).encode() + b";\n"
+
+    def faces(self, faces):
+        return ",\n".join(f"3;{a},{b},{c};" for a, b, c in faces).encode() + b";\n"
+
+    def keys(self, keys):
+        return ",\n".join(f"{time};{len(values)};{','.join(f'{v:.6f}' for v in values)};;" for time, values in keys).encode() + b";\n"
+
+
+class XBinary:
+    header = b"xof 0303bin 0032"
+
+    def begin(self, kind, name=""):
+        words = (word.encode() for word in (kind, name) if word)
+        return b"".join(struct.pack("<HI", 1, len(word)) + word for word in words) + struct.pack("<H", 10)
+
+    end = struct.pack("<H", 11)
+
+    def reference(self, name):
+        return struct.pack("<HHI", 10, 1, len(name)) + name.encode() + self.end
+
+    def count(self, number):
+        return struct.pack("<HII", 6, 1, number)
+
+    def reals(self, rows):
+        values = [value for row in rows for value in row]
+        return struct.pack(f"<HI{len(values)}f", 7, len(values), *values)
+
+    def faces(self, faces):
+        return struct.pack("<HI", 6, 4 * len(faces)) + b"".join(struct.pack("<4I", 3, *face) for face in faces)
+
+    def keys(self, keys):
+        return b"".join(struct.pack("<HIIIHI", 6, 2, time, len(values), 7, len(values)) + struct.pack(f"<{len(values)}f", *values)
+                        for time, values in keys)
+
+
+def x_mesh(spell):
+    corners = [(math.sin(i) * 5, i / CORNERS * 20, math.cos(i) * 5) for i in range(CORNERS)]
+    faces = [(i % CORNERS, (i + 1) % CORNERS, (i + 2) % CORNERS) for i in range(TRIANGLES)]
+    yield spell.begin("Mesh", "mesh") + spell.count(CORNERS) + spell.reals(corners) + spell.count(TRIANGLES) + spell.faces(faces)
+    yield spell.begin("MeshNormals") + spell.count(CORNERS) + spell.reals([(x / 5, 0.0, z / 5) for x, _, z in corners])
+    yield spell.count(TRIANGLES) + spell.faces(faces) + spell.end
+    coordinates = [(i % 97 / 97, i % 89 / 89) for i in range(CORNERS)]
+    yield spell.begin("MeshTextureCoords") + spell.count(CORNERS) + spell.reals(coordinates) + spell.end + spell.end
+
+
+def x_keys(spell, kind, keys):
+    return spell.begin("AnimationKey") + spell.count(kind) + spell.count(len(keys)) + spell.keys(keys) + spell.end
+
+
+def x_content(spell):
+    identity = [tuple(float(i % 5 == 0) for i in range(16))]
+    yield spell.header
+    for i in range(FRAMES):
+        yield spell.begin("Frame", f"frame{i}") + spell.begin("FrameTransformMatrix") + spell.reals(identity) + spell.end
+        yield from x_mesh(spell) if i == 0 else ()
+        yield spell.end
+    yield spell.begin("AnimationSet", "set")
+    for i in range(FRAMES):
+        angles = [math.sin(0.05 * k + i) for k in range(FRAME_KEYS)]
+        turns = [(160 * k, (math.cos(a), math.sin(a), 0.0, 0.0)) for k, a in enumerate(angles)]
+        moves = [(160 * k, (a, 0.1 * i, -a)) for k, a in enumerate(angles)]
+        yield spell.begin("Animation") + spell.reference(f"frame{i}") + x_keys(spell, 0, turns) + x_keys(spell, 2, moves) + spell.end
+    yield spell.end
+
+
+def x_compressed(file):
+    content, blocks = file[16:], []
+    for at in range(0, len(content), 32768):
+        part = content[at : at + 32768]
+        deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=content[max(0, at - 32768) : at])
+        packed = b"CK" + deflate.compress(part) + deflate.flush()
+        blocks.append(struct.pack("<HH", len(part), len(packed)) + packed)
+    return file[:9] + b"zip" + file[12:16] + struct.pack("<I", len(file)) + b"".join(blocks)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
@@ -158,6 +256,10 @@ def main():
     (options.folder / "large.pmd").write_bytes(b"".join(model_parts()))
     (options.folder / "large.lws").write_text("".join(lws()), encoding="ascii", newline="\n")
     (options.folder / "large.lwo").write_bytes(lwo())
+    (options.folder / "large.x").write_bytes(b"".join(x_content(XText())))
+    binary = b"".join(x_content(XBinary()))
+    (options.folder / "large-binary.x").write_bytes(binary)
+    (options.folder / "large-compressed.x").write_bytes(x_compressed(binary))
 
 
 if __name__ == "__main__":

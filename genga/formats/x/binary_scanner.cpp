@@ -7,8 +7,6 @@
 #include <cstring>
 #include <span>
 
-#include "genga/base/packed.h"
-
 namespace genga::x {
 namespace {
 
@@ -166,7 +164,7 @@ Token BinaryScanner::next() {
   return token;
 }
 
-bool BinaryScanner::fill() {
+bool BinaryScanner::fill_again() {
   while (list_.text.empty()) {
     const std::size_t before = offset_;
     Token token = next();
@@ -177,15 +175,6 @@ bool BinaryScanner::fill() {
     list_ = token;
   }
   return true;
-}
-
-void BinaryScanner::take(std::size_t size, std::vector<std::uint32_t>& words_out) {
-  // The file's order is the order of the words; on a machine of the other order load would have to be asked.
-  static_assert(std::endian::native == std::endian::little);
-  const std::size_t before = words_out.size();
-  words_out.resize(before + size / 4);
-  std::memcpy(words_out.data() + before, list_.text.data(), size);
-  list_.text.remove_prefix(size);
 }
 
 bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words_out) {

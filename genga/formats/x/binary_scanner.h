@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "genga/base/packed.h"
 #include "genga/formats/x/token.h"
 
 namespace genga::x {
@@ -67,6 +68,16 @@ class BinaryScanner {
 
   bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
   bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  // Numbers of one list, of the kind that is asked for, as nearly all are: never more words than the file has.
+  bool plain_numbers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words) {
+    if (type != Primitive::dword && type != Primitive::real) return false;
+    const TokenKind kind = type == Primitive::real ? TokenKind::reals : TokenKind::integers;
+    const std::size_t size = type == Primitive::real ? real_size_ : 4;
+    if (!fill() || list_.kind != kind || count > list_.text.size() / 4 || count * size > list_.text.size())
+      return false;
+    take(static_cast<std::size_t>(count) * size, words);
+    return true;
+  }
   bool string(std::string_view& value);
   // Past lists and strings that no member takes. True: there were some.
   bool skip_values();
@@ -76,9 +87,14 @@ class BinaryScanner {
  private:
   std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }
   // A list to take numbers from; false when something else follows.
-  bool fill();
+  bool fill() { return !list_.text.empty() || fill_again(); }
+  bool fill_again();
   // So many bytes of the list as they are.
-  void take(std::size_t size, std::vector<std::uint32_t>& words);
+  void take(std::size_t size, std::vector<std::uint32_t>& words) {
+    const auto* numbers = reinterpret_cast<const Little<std::uint32_t>*>(list_.text.data());
+    words.insert(words.end(), numbers, numbers + size / 4);
+    list_.text.remove_prefix(size);
+  }
   Token finish(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t size);
   Token counted(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t item_size);
 

@@ -11,6 +11,12 @@ namespace {
 
 bool is_word(const Token& token) { return token.kind == TokenKind::name || token.kind == TokenKind::number; }
 
+// Too large for any file stays so.
+std::uint64_t product(std::uint64_t a, std::uint64_t b) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+  return a > most || b > most ? (b == 0 ? 0 : std::numeric_limits<std::uint64_t>::max()) : a * b;
+}
+
 }  // namespace
 
 // Errors ------------------------------------------------------------------------------------------------------------
@@ -27,13 +33,29 @@ Error ObjectParser<Scanner>::no_memory(std::size_t offset) const {
 }
 
 template <class Scanner>
-Error ObjectParser<Scanner>::missing_value(const Member& member) const {
-  const bool is_cut = scanner_.remaining() == 0;
-  Error error = fault(scanner_.offset(), is_cut ? "the file ends within a member" : "a value is missing or malformed",
-                      is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
-  error.path += '.';
-  error.path += member.name.substr(0, 40);
-  return error;
+bool ObjectParser<Scanner>::fail(const Member& member, std::string message, ErrorCode code) {
+  error_ = fault(scanner_.offset(), std::move(message), code);
+  error_->path += '.';
+  error_->path += member.name.substr(0, 40);
+  return false;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_missing(const Member& member) {
+  if (scanner_.remaining() == 0) return fail(member, "the file ends within a member", ErrorCode::truncated);
+  return fail(member, "a value is missing or malformed", ErrorCode::bad_value);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_for_room(const Member& member, std::uint64_t count) {
+  const std::string remaining = std::to_string(scanner_.remaining()) + " bytes remain";
+  return fail(member, std::to_string(count) + " elements announced, " + remaining, ErrorCode::truncated);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_for_memory() {
+  error_ = no_memory(scanner_.offset());
+  return false;
 }
 
 // The tree ----------------------------------------------------------------------------------------------------------
@@ -165,7 +187,7 @@ std::optional<Error> ObjectParser<Scanner>::begin_object(const Token& type) {
   if (auto error = push(object)) return error;
   current_ = static_cast<std::uint32_t>(document_.objects.size() - 1);
   ++depth_;
-  return index == no_template ? std::nullopt : read_values(type);
+  return index == no_template ? std::nullopt : read_values();
 }
 
 template <class Scanner>
@@ -195,94 +217,82 @@ std::optional<Error> ObjectParser<Scanner>::begin_reference(const Token& brace) 
 // Values ------------------------------------------------------------------------------------------------------------
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::read_values(const Token& /*type*/) {
-  const Template& t = document_.templates[document_.objects[current_].template_index];
-  if (auto error = members(t)) return error;
+std::optional<Error> ObjectParser<Scanner>::read_values() {
+  if (!members(document_.templates[document_.objects[current_].template_index])) return std::move(error_);
   scanner_.drop_list();
   return std::nullopt;
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::members(const Template& t) {
+bool ObjectParser<Scanner>::members(const Template& t) {
   Slots slots{};
   std::uint32_t slot = 0;
   for (const Member& one : document_.templates.members(t)) {
-    if (auto error = member(one, slots, slot)) return error;
+    const std::uint64_t count = count_of(one, slots);
+    if (count == 0) continue;
+    if (!(one.is_primitive ? primitives(one, one.primitive, count) : elements(one, count))) return false;
+    if (one.counts) slots[slot++] = document_.values.words.back();
   }
-  return std::nullopt;
+  return true;
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::member(const Member& member, Slots& slots, std::uint32_t& slot) {
+std::uint64_t ObjectParser<Scanner>::count_of(const Member& member, const Slots& slots) const {
   std::uint64_t count = 1;
   for (const Dimension& dimension : document_.templates.dimensions(member)) {
-    const std::uint64_t size = dimension.by_member ? slots[dimension.slot] : dimension.size;
-    // A product too large for any file stays so.
-    const bool is_huge = size != 0 && count > std::numeric_limits<std::uint64_t>::max() / size;
-    count = is_huge ? std::numeric_limits<std::uint64_t>::max() : count * size;
+    count = product(count, dimension.by_member ? slots[dimension.slot] : dimension.size);
   }
-  if (count == 0) return std::nullopt;
-  if (!member.is_primitive) return elements(member, count);
-  if (auto error = primitives(member, count)) return error;
-  if (member.counts) slots[slot++] = document_.values.words.back();
-  return std::nullopt;
+  return count;
 }
 
 // Before anything is allocated: the values that are announced fit into what is left of the file.
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::check_room(const Member& member, std::uint64_t count,
-                                                       std::uint64_t least_values) {
-  const std::uint64_t most = scanner_.remaining() / Scanner::least_value_size + 1;
-  if (least_values == 0 || count <= most / least_values) return std::nullopt;
-  Error error =
-      fault(scanner_.offset(),
-            std::to_string(count) + " elements announced, " + std::to_string(scanner_.remaining()) + " bytes remain",
-            ErrorCode::truncated);
-  error.path += '.';
-  error.path += member.name.substr(0, 40);
-  return error;
+bool ObjectParser<Scanner>::has_room(const Member& member, std::uint64_t count, std::uint64_t least_values) {
+  return product(count, least_values) <= scanner_.remaining() / Scanner::least_value_size + 1 ||
+         fail_for_room(member, count);
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::primitives(const Member& member, std::uint64_t count) {
-  if (auto error = check_room(member, count, 1)) return error;
+bool ObjectParser<Scanner>::primitives(const Member& member, Primitive type, std::uint64_t count) {
   auto& values = document_.values;
-  const bool is_string = member.primitive == Primitive::string;
-  const bool is_real = member.primitive == Primitive::real || member.primitive == Primitive::wide_real;
-  const std::uint64_t words = is_string ? 0 : is_real ? 2 * count : count;
-  if (!make_room(values.words, words, budget_) || (is_string && !make_room(values.strings, count, budget_))) {
-    return no_memory(scanner_.offset());
-  }
-  bool is_good = true;
-  if (is_real) {
-    is_good = scanner_.reals(count, member.primitive, values.words);
-  } else if (!is_string) {
-    is_good = scanner_.integers(count, member.primitive, values.words);
-  }
-  for (std::uint64_t i = 0; is_string && is_good && i < count; ++i) {
+  if (scanner_.plain_numbers(count, type, values.words)) return true;  // run() made the room
+  if (!has_room(member, count, 1)) return false;
+  if (type == Primitive::string) return strings(member, count);
+  const bool is_real = type == Primitive::real || type == Primitive::wide_real;
+  const bool is_wide = type == Primitive::wide_real || (is_real && document_.header.real_size == 8);
+  if (!make_room(values.words, is_wide ? 2 * count : count, budget_)) return fail_for_memory();
+  const bool is_good =
+      is_real ? scanner_.reals(count, type, values.words) : scanner_.integers(count, type, values.words);
+  return is_good || fail_missing(member);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::strings(const Member& member, std::uint64_t count) {
+  auto& values = document_.values;
+  if (!make_room(values.strings, count, budget_)) return fail_for_memory();
+  for (std::uint64_t i = 0; i < count; ++i) {
     std::string_view value;
-    is_good = scanner_.string(value);
+    if (!scanner_.string(value)) return fail_missing(member);
     values.strings.push_back(value);
   }
-  return is_good ? std::nullopt : MaybeError(missing_value(member));
+  return true;
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) {
+bool ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) {
   const Template& nested = document_.templates[member.nested];
-  if (nested.least_values == 0) return std::nullopt;  // nothing in it, however many
-  if (auto error = check_room(member, count, nested.least_values)) return error;
-  if (nested.uniform != Uniform::no) {
-    Member all = member;
-    all.primitive = nested.uniform == Uniform::reals        ? Primitive::real
-                    : nested.uniform == Uniform::wide_reals ? Primitive::wide_real
-                                                            : Primitive::dword;
-    return primitives(all, count * nested.least_values);
+  if (nested.least_values == 0) return true;  // nothing in it, however many
+  if (!has_room(member, count, nested.least_values)) return false;
+  switch (nested.uniform) {
+    case Uniform::reals: return primitives(member, Primitive::real, count * nested.least_values);
+    case Uniform::wide_reals: return primitives(member, Primitive::wide_real, count * nested.least_values);
+    case Uniform::dwords: return primitives(member, Primitive::dword, count * nested.least_values);
+    case Uniform::no: break;
   }
   for (std::uint64_t i = 0; i < count; ++i) {
-    if (auto error = members(nested)) return error;
+    if (!members(nested)) return false;
   }
-  return std::nullopt;
+  return true;
 }
 
 template class ObjectParser<TextScanner>;

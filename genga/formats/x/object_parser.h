@@ -37,18 +37,24 @@ class ObjectParser {
   MaybeError begin_reference(const Token& brace);
   MaybeError read_header(const Token& type, Token& brace);
   bool is_in_undeclared() const;
-  MaybeError read_values(const Token& type);
-  // One object's or element's members; nests as deep as templates do, at most Templates::most_depth.
-  MaybeError members(const Template& t);
-  MaybeError member(const Member& member, Slots& slots, std::uint32_t& slot);
-  MaybeError primitives(const Member& member, std::uint64_t count);
-  MaybeError elements(const Member& member, std::uint64_t count);
-  MaybeError check_room(const Member& member, std::uint64_t count, std::uint64_t least_values);
+  MaybeError read_values();
   void end_object(std::uint32_t end);
   MaybeError push(Object object);
 
+  // Here most of a file is read. False: error_ tells why.
+  // One object's or element's members; nests as deep as templates do, at most Templates::most_depth.
+  bool members(const Template& t);
+  bool primitives(const Member& member, Primitive type, std::uint64_t count);
+  bool strings(const Member& member, std::uint64_t count);
+  bool elements(const Member& member, std::uint64_t count);
+  bool has_room(const Member& member, std::uint64_t count, std::uint64_t least_values);
+  std::uint64_t count_of(const Member& member, const Slots& slots) const;
+  bool fail(const Member& member, std::string message, ErrorCode code);
+  bool fail_missing(const Member& member);
+  bool fail_for_room(const Member& member, std::uint64_t count);
+  bool fail_for_memory();
+
   Error fault(std::size_t offset, std::string message, ErrorCode code = ErrorCode::bad_value) const;
-  Error missing_value(const Member& member) const;
   Error no_memory(std::size_t offset) const;
 
   Scanner& scanner_;
@@ -58,6 +64,7 @@ class ObjectParser {
   Oddities& oddities_;
   std::uint32_t current_ = no_object;
   std::uint32_t depth_ = 0;
+  MaybeError error_;
 };
 
 }  // namespace genga::x

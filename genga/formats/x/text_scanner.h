@@ -37,6 +37,8 @@ class TextScanner {
   // So many values behind words, which have room for them. False: at offset() stands something else.
   bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
   bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  // None: each is spelled in its own way.
+  static bool plain_numbers(std::uint64_t, Primitive, const std::vector<std::uint32_t>&) { return false; }
   bool string(std::string_view& value);
   // Past values until a bracket or what begins an object. True: there were some.
   bool skip_values();
