@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#if defined(GENGA_HAS_PNG)
 #include <png.h>
+#endif
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -91,6 +93,12 @@ std::string_view mime_as_is(const Bytes& file, const Pixels& pixels) {
   return {};
 }
 
+}  // namespace
+
+#if defined(GENGA_HAS_PNG)
+
+namespace {
+
 std::vector<std::uint8_t> without_alpha(std::span<const std::uint8_t> rgba) {
   std::vector<std::uint8_t> rgb(rgba.size() / 4 * 3);
   for (std::size_t from = 0, to = 0; from < rgba.size(); from += 4, to += 3) std::memcpy(&rgb[to], &rgba[from], 3);
@@ -126,6 +134,14 @@ Result<Bytes> encode_png(std::span<const std::uint8_t> pixels, std::uint32_t wid
   file.shrink_to_fit();
   return Bytes::own(std::move(file));
 }
+
+#else
+
+Result<Bytes> encode_png(std::span<const std::uint8_t> /*pixels*/, std::uint32_t /*width*/, std::uint32_t /*height*/) {
+  return Error{ErrorCode::no_conversion, "this build does not make PNG", {}, {}};
+}
+
+#endif
 
 Result<Picture> make_picture(const Bytes& file) {
   Result<Pixels> decoded = decode(file);
