@@ -36,6 +36,12 @@ struct EnvelopeKey {
   std::array<double, 6> parameters{};  // finite; as the shape tells, the rest as the file has it
 };
 
+struct Envelope {
+  std::vector<EnvelopeKey> keys;  // as the file has them
+  Behaviour before = Behaviour::constant;
+  Behaviour after = Behaviour::constant;
+};
+
 // What the files leave open.
 struct CurveReading {
   TangentRule tangents = TangentRule::lightwave;

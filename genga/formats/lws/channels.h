@@ -19,10 +19,7 @@
 
 namespace genga::lws {
 
-struct Envelope {
-  std::vector<lightwave::EnvelopeKey> keys;
-  Behaviour before = Behaviour::constant;
-  Behaviour after = Behaviour::constant;
+struct Envelope : lightwave::Envelope {
   std::uint32_t node = 0;  // of the keys, for findings
 };
 

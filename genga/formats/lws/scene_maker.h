@@ -35,7 +35,6 @@ class SceneMaker {
   std::int32_t parent_of(const SceneItem& item);
   void break_cycles();
   void add_motion(const SceneItem& item);
-  void add_track(const SceneItem& item, const Motion& motion, Property property, std::size_t first);
   Curve curve_of(const Envelope& envelope, double otherwise) const;
   void add_envelopes(const SceneItem& item);
   void add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar);

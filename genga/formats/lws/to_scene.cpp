@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/formats/lightwave_common/motion.h"
 #include "genga/formats/lws/scene_maker.h"
 #include "genga/math/euler.h"
 
@@ -179,19 +180,7 @@ void SceneMaker::break_cycles() {
 // Motion -----------------------------------------------------------------------------------------------------------
 
 Curve SceneMaker::curve_of(const Envelope& envelope, double otherwise) const {
-  const lightwave::EnvelopeKey still{.value = otherwise};
-  std::span<const lightwave::EnvelopeKey> keys = envelope.keys;
-  if (keys.empty()) keys = {&still, 1};
-  return lightwave::curve_of_keys(keys, envelope.before, envelope.after, {options_.tangents, options_.hermite});
-}
-
-void SceneMaker::add_track(const SceneItem& item, const Motion& motion, Property property, std::size_t first) {
-  Track track{.subject = {SubjectKind::node, item.node}, .property = property};
-  if (property == Property::rotation) track.spelling = RotationSpelling::heading_pitch_bank;
-  for (std::size_t channel = first; channel < first + 3; ++channel) {
-    track.curves.push_back(curve_of(motion.channels[channel], property == Property::scale ? 1.0 : 0.0));
-  }
-  clip_.tracks.push_back(std::move(track));
+  return lightwave::curve_of_envelope(envelope, otherwise, {options_.tangents, options_.hermite});
 }
 
 void SceneMaker::add_motion(const SceneItem& item) {
@@ -201,11 +190,10 @@ void SceneMaker::add_motion(const SceneItem& item) {
     return;
   }
   const Motion motion = reader_.motion(is_file ? 1 : item.facts.motion);
-  add_track(item, motion, Property::translation, 0);
-  add_track(item, motion, Property::rotation, 3);
-  const bool has_scale = std::any_of(motion.channels.begin() + 6, motion.channels.end(),
-                                     [](const Envelope& channel) { return !channel.keys.empty(); });
-  if (has_scale) add_track(item, motion, Property::scale, 6);
+  lightwave::MotionEnvelopes channels{};
+  std::transform(motion.channels.begin(), motion.channels.end(), channels.begin(),
+                 [](const Envelope& channel) { return &channel; });
+  lightwave::add_motion_tracks(item.node, channels, {options_.tangents, options_.hermite}, clip_.tracks);
   if (item.item->kind == ItemKind::bone) return;
   // At rest an item is where its first keys have it.
   const auto first = [&](std::size_t channel, double otherwise) {

@@ -1,0 +1,41 @@
+#include "genga/formats/lightwave_common/motion.h"
+
+#include <gtest/gtest.h>
+
+namespace genga::tests {
+namespace {
+
+using lightwave::Envelope;
+
+TEST(LightWaveMotion, AbsentChannelsStandStill) {
+  const Envelope pitch{.keys = {{.time = 0.5, .value = 0.25}}, .after = Behaviour::repeat};
+  const Envelope empty;
+  lightwave::MotionEnvelopes channels{};
+  channels[4] = &pitch;
+  channels[7] = &empty;
+  std::vector<Track> tracks;
+  lightwave::add_motion_tracks(3, channels, {}, tracks);
+  ASSERT_EQ(tracks.size(), 2U);
+  EXPECT_EQ(tracks[0].property, Property::translation);
+  EXPECT_EQ(tracks[0].subject, (Subject{SubjectKind::node, 3}));
+  EXPECT_EQ(tracks[0].curves.at(0).values[0], 0.0);
+  EXPECT_EQ(tracks[1].spelling, RotationSpelling::heading_pitch_bank);
+  EXPECT_EQ(tracks[1].curves.at(1).values[0], 0.25);
+  EXPECT_EQ(tracks[1].curves.at(1).time(0), 0.5);
+  EXPECT_EQ(tracks[1].curves.at(1).after, Behaviour::repeat);
+}
+
+TEST(LightWaveMotion, AbsentScalesAreOne) {
+  const Envelope width{.keys = {{.value = 2.0}}};
+  lightwave::MotionEnvelopes channels{};
+  channels[6] = &width;
+  std::vector<Track> tracks;
+  lightwave::add_motion_tracks(0, channels, {}, tracks);
+  ASSERT_EQ(tracks.size(), 3U);
+  EXPECT_EQ(tracks[2].property, Property::scale);
+  EXPECT_EQ(tracks[2].curves.at(0).values[0], 2.0);
+  EXPECT_EQ(tracks[2].curves.at(1).values[0], 1.0);
+}
+
+}  // namespace
+}  // namespace genga::tests
