@@ -18,6 +18,7 @@
 #include "genga/convert/to_lwo.h"
 #include "genga/convert/to_lws.h"
 #include "genga/convert/to_mrtk.h"
+#include "genga/convert/to_x.h"
 #include "genga/convert/tolerance_text.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/writer.h"
@@ -38,6 +39,7 @@ struct ConvertOptions {
   std::string mrtk_version;
   x::Encoding x_format = x::Encoding::text;
   bool compress = false;
+  bool expand_two_sided = false;
   std::string lws_version;
   bool force = false;
   const CLI::App* command = nullptr;
@@ -56,6 +58,8 @@ struct ConvertOptions {
   MrtkVersion version() const { return mrtk_version == "1.0" ? MrtkVersion::v1_0 : MrtkVersion::v1_1; }
   // Whether an option asks for another encoding of a .x file.
   bool respells() const { return has_any({"--x-format", "--compress"}); }
+  // Whether an option asks for a .x file with other objects.
+  bool remakes_x() const { return has_any({"--expand-two-sided"}); }
   // What it asks for, of a file of that encoding.
   x::RespellOptions respelling(x::Encoding own) const {
     return {.encoding = has_any({"--x-format"}) ? x_format : own, .is_compressed = compress};
@@ -173,8 +177,7 @@ Status convert_encoding(const ConvertOptions& options, const std::vector<Input>&
   const x::Document* document = inputs.size() == 1 ? x_document_of(inputs.front().document) : nullptr;
   const bool same_format = target.format == nullptr || target.format == &inputs.front().document.format();
   if (document == nullptr || !same_format || options.changes_content()) {
-    return Error{
-        ErrorCode::no_conversion, "--x-format and --compress are for one .x file and go with each other", {}, {}};
+    return Error{ErrorCode::no_conversion, "--x-format and --compress are for .x files", {}, {}};
   }
   const Result<Bytes> bytes = respell(*document, options.respelling(document->header.encoding));
   if (!bytes) return bytes.error();
@@ -291,6 +294,37 @@ Status convert_to_lws(const ConvertOptions& options, const std::vector<Input>& i
   return written;
 }
 
+void print_sizes(const XResult& made, Verbosity verbosity) {
+  if (made.lightwave_bytes + made.baked_bytes == 0) return;
+  print_note("LWAnimationSet: " + std::to_string(made.lightwave_bytes) +
+                 " bytes, AnimationSet: " + std::to_string(made.baked_bytes) + " bytes",
+             verbosity);
+}
+
+// A .x file made of a scene, and of the objects that it names.
+Status convert_to_x(const ConvertOptions& options, const std::vector<Input>& inputs) {
+  Findings findings;
+  Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
+  if (!scene) return std::move(scene).error();
+  Result<LowerOptions> lower = lower_options_of(options, scene.value().axes);
+  if (!lower) return std::move(lower).error();
+  const x::Document* own = x_document_of(inputs.front().document);
+  XOptions x{.spelling = options.respelling(own != nullptr ? own->header.encoding : x::Encoding::text),
+             .expands_two_sided = options.expand_two_sided,
+             .lower = std::move(lower).value()};
+  ProgressDisplay display(options.common.progress);
+  x.lower.progress = display.report();
+  Result<XResult> made = to_x(scene.value(), x, findings);
+  if (Status told = tell(options, inputs, findings); !made || !told) return made ? told : std::move(made).error();
+  const XResult& result = made.value();
+  Status written = write_document(options, any_document(result.document), OutputForm::document);
+  if (!written) return written;
+  print_sizes(result, options.common.verbosity());
+  if (result.residual) print_residual(*result.residual, options.common.verbosity());
+  if (result.error) print_largest_error(*result.error, options.common.verbosity());
+  return written;
+}
+
 // The meshes of a scene as a LightWave object.
 Status convert_to_lwo(const ConvertOptions& options, const std::vector<Input>& inputs) {
   Findings findings;
@@ -309,6 +343,13 @@ bool makes_lwo(const ConvertOptions& options, const std::vector<Input>& inputs, 
   if (!is_format(target.format, "lwo")) return false;
   const bool is_same = inputs.size() == 1 && is_format(&inputs.front().document.format(), "lwo");
   return !is_same || options.changes_content();
+}
+
+// Whether more is asked for than the same values again.
+bool makes_x(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
+  if (!is_format(target.format, "x")) return false;
+  const bool is_same = inputs.size() == 1 && x_document_of(inputs.front().document) != nullptr;
+  return !is_same || options.changes_content() || options.remakes_x();
 }
 
 // Whether more is asked for than the same scene again.
@@ -330,6 +371,7 @@ Status write_target(const ConvertOptions& options, const std::vector<Input>& inp
   const bool is_gltf = target.form == OutputForm::glb || target.form == OutputForm::gltf;
   if (makes_recording(options, inputs, target)) return convert_to_recording(options, inputs);
   if (!options.mrtk_version.empty()) return convert_version(options, inputs, target);
+  if (makes_x(options, inputs, target)) return convert_to_x(options, inputs);
   if (options.respells()) return convert_encoding(options, inputs, target);
   if (is_gltf) return convert_to_gltf(options, inputs, target.form);
   if (makes_lws(options, inputs, target)) return convert_to_lws(options, inputs);
@@ -391,6 +433,8 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_choice(*command, "--x-format", options->x_format, {{"text", x::Encoding::text}, {"binary", x::Encoding::binary}},
              "Write a .x file in this encoding; without --compress not compressed");
   command->add_flag("--compress", options->compress, "Write a .x file compressed");
+  command->add_flag("--expand-two-sided", options->expand_two_sided,
+                    "Make two polygons of one that is seen from both sides, to .x");
   command->add_option("--lws-version", options->lws_version, "Write a LightWave scene anew in this version (default 5)")
       ->check(CLI::IsMember({"3", "5"}));
   add_choice(*command, "--axes", options->motion.table_handedness,

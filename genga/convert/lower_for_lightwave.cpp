@@ -14,10 +14,6 @@
 namespace genga {
 namespace {
 
-bool asks_for_other_motion(const LowerOptions& options) {
-  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.metres_per_unit;
-}
-
 bool is_own_rule(const Constraint& constraint) {
   return std::holds_alternative<ControllerRule>(constraint.rule) || std::holds_alternative<ChainRule>(constraint.rule);
 }
@@ -26,15 +22,6 @@ bool is_own_track(const Track& track) {
   const bool is_ray = track.property == Property::ray_direction || track.property == Property::ray_origin;
   const bool turns = track.property == Property::rotation;
   return !is_ray && !track.relative && (!turns || track.spelling == RotationSpelling::heading_pitch_bank);
-}
-
-bool is_lightwave(const Scene& scene) {
-  const bool is_placed = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
-  return is_placed && std::all_of(scene.constraints.begin(), scene.constraints.end(), is_own_rule) &&
-         std::none_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.in_scene_space; }) &&
-         std::all_of(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
-           return std::all_of(clip.tracks.begin(), clip.tracks.end(), is_own_track);
-         });
 }
 
 TimeSpan span_of(const Clip& clip, double fps) { return {.from = 0.0, .to = duration(clip), .fps = fps}; }
@@ -63,6 +50,19 @@ void spell_in_angles(Clip& clip, double fps, double tolerance) {
 }
 
 }  // namespace
+
+bool asks_for_other_motion(const LowerOptions& options) {
+  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.metres_per_unit;
+}
+
+bool is_lightwave(const Scene& scene) {
+  const bool is_placed = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
+  return is_placed && std::all_of(scene.constraints.begin(), scene.constraints.end(), is_own_rule) &&
+         std::none_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.in_scene_space; }) &&
+         std::all_of(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
+           return std::all_of(clip.tracks.begin(), clip.tracks.end(), is_own_track);
+         });
+}
 
 Result<Lowered> lower_for_lightwave(const Scene& scene, const LowerOptions& options, Findings& findings) {
   if (!asks_for_other_motion(options) && is_lightwave(scene)) return Lowered{.scene = scene, .error = std::nullopt};

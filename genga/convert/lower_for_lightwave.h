@@ -13,6 +13,11 @@
 
 namespace genga {
 
+// Whether options ask for more than the same keys at the same times.
+bool asks_for_other_motion(const LowerOptions& options);
+// Whether a scene has LightWave's axes, rotations and rules alone.
+bool is_lightwave(const Scene& scene);
+
 // LightWave's own scenes stay as they are, keys and all, when options ask for no other times, scale or keys. Others are
 // lowered as for glTF, and their rotations fitted by angles within the tolerance. Errors and findings are those of
 // lower_for_gltf.

@@ -37,6 +37,13 @@ Status choose_clip(Scene& scene, const std::string& wanted) {
   return Done{};
 }
 
+// Samples of a motion that is there itself are for those who cannot play it.
+void drop_baked_clips(Scene& scene) {
+  const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
+  if (std::none_of(scene.clips.begin(), scene.clips.end(), is_source)) return;
+  std::erase_if(scene.clips, [](const Clip& clip) { return clip.role == ClipRole::baked; });
+}
+
 void choose_tracks(Scene& scene, const std::string& glob, TextEncoding encoding) {
   if (glob.empty()) return;
   const SceneNames names = scene_names(scene, encoding);
@@ -88,6 +95,10 @@ SceneOptions scene_options_of(const SceneOfOptions& options) {
 }
 
 bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }
+// Of a format that may have motion one that has none.
+bool is_still(const AnyDocument& document, const Scene& scene) {
+  return document.format().name == "x" && scene.clips.empty();
+}
 bool names_objects(const AnyDocument& document) { return document.format().name == "lws"; }
 
 // Of one scene that names objects and, maybe, some of these objects.
@@ -118,7 +129,8 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
   std::vector<Scene> motions;
   for (const AnyDocument& document : documents) {
     Scene scene = document.to_scene(scene_options_of(options), findings);
-    if (document.format().plays && !is_object(document)) {
+    const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
+    if (is_motion) {
       motions.push_back(std::move(scene));
     } else if (!model) {
       model = std::move(scene);
@@ -146,6 +158,7 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   Result<Scene> scene =
       has_naming ? scene_with_objects(documents, options, findings) : scene_with_motions(documents, options, findings);
   if (!scene) return scene;
+  if (options.clip.empty()) drop_baked_clips(scene.value());
   if (Status chosen = choose_clip(scene.value(), options.clip); !chosen) return std::move(chosen).error();
   choose_tracks(scene.value(), options.tracks, options.encoding);
   if (!options.inverse_kinematics) drop_inverse_kinematics(scene.value());

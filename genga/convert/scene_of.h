@@ -20,7 +20,7 @@ namespace genga {
 
 struct SceneOfOptions {
   TextEncoding encoding = TextEncoding::cp932;
-  std::string clip;    // keep this clip alone: its name, or its number from 0; empty: all
+  std::string clip;    // keep this clip alone: its name, or its number from 0; empty: all, or all sources
   std::string tracks;  // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
   Handedness table_handedness = Handedness::left;  // of tables, which do not tell it

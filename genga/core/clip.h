@@ -15,7 +15,7 @@ namespace genga {
 
 enum class ClipRole : std::uint8_t {
   source,  // the curves as the animator keyed them
-  baked,   // samples of another clip
+  baked,   // samples of another clip, constraints in them: those are not solved while it plays
 };
 
 // A name at a time, which moves nothing.

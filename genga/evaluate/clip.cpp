@@ -129,6 +129,7 @@ EvaluationContext::EvaluationContext(const Scene& scene)
 }
 
 EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
+  if (clip.role == ClipRole::baked) std::fill(rest_.enabled.begin(), rest_.enabled.end(), std::uint8_t{0});
   add_channels(clip);
   add_routes(clip);
   curves_.prepare();

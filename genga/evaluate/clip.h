@@ -30,7 +30,8 @@ class EvaluationContext {
  public:
   // At rest always.
   explicit EvaluationContext(const Scene& scene);
-  // clip: one of the scene or made for it (its subjects exist in the scene). The scene is valid.
+  // clip: one of the scene or made for it (its subjects exist in the scene). The scene is valid. While a baked clip
+  // plays no constraint is on.
   EvaluationContext(const Scene& scene, const Clip& clip);
 
   const Scene& scene() const { return *scene_; }

@@ -54,6 +54,7 @@
 #include "genga/formats/x/check.h"
 #include "genga/formats/x/descriptor.h"
 #include "genga/formats/x/document.h"
+#include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/json.h"
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/to_scene.h"
@@ -128,6 +129,12 @@ Result<AnyDocument> make_lwo(const Scene& scene, TextEncoding encoding, Findings
   return any_document(std::move(object).value());
 }
 
+Result<AnyDocument> make_x(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
+  Result<x::Document> document = x::from_scene(scene, {}, findings);
+  if (!document) return std::move(document).error();
+  return any_document(std::move(document).value());
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)(),
           Result<Read<Document>> (*ReadBytes)(const Bytes&, const ReadOptions&),
           Result<Read<Document>> (*ReadJson)(const Bytes&, const ReadOptions&), Make MakeAny = nullptr>
@@ -140,7 +147,7 @@ constexpr std::array entries{
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,
-    entry_of<x::Document, x::descriptor, x::read, x::read_json>,
+    entry_of<x::Document, x::descriptor, x::read, x::read_json, make_x>,
     Entry{gltf::descriptor, nullptr, nullptr},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };
@@ -260,6 +267,10 @@ AnyDocument any_document(lwo::Object object) {
 
 AnyDocument any_document(lws::Document document) {
   return {std::make_shared<const lws::Document>(std::move(document)), operations_of<lws::Document, lws::descriptor>};
+}
+
+AnyDocument any_document(x::Document document) {
+  return {std::make_shared<const x::Document>(std::move(document)), operations_of<x::Document, x::descriptor>};
 }
 
 AnyDocument any_document(mrtk::Recording recording) {

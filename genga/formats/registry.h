@@ -96,5 +96,6 @@ AnyDocument any_document(mrtk::Recording recording);
 const x::Document* x_document_of(const AnyDocument& document);
 AnyDocument any_document(lwo::Object object);
 AnyDocument any_document(lws::Document document);
+AnyDocument any_document(x::Document document);
 
 }  // namespace genga

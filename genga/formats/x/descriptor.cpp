@@ -20,6 +20,8 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
+                                           .makes = true,
+                                           .plays = true,
                                            .home = "Direct3D 9"};
   return format;
 }
