@@ -14,6 +14,7 @@ import cases_mrtk
 import cases_pmd
 import cases_vmd
 import cases_x
+import cases_x_lightwave
 import dance
 import figure
 import findings
@@ -42,7 +43,8 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, findings, findings_x, pairs):
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave,
+                   findings, findings_x, pairs):
         yield from module.files()
 
 
