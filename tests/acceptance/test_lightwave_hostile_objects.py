@@ -4,7 +4,7 @@ import random
 import unittest
 
 from acceptance_support import FULL
-from lightwave_hostile import AT_AN_OFFSET, DEEP, Hostile, changed
+from hostile import AT_AN_OFFSET, DEEP, Hostile, changed
 
 from lwo_builder import chunk, cube, lwo2, part, surface_chunk, text
 

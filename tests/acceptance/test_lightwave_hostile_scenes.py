@@ -4,7 +4,7 @@ import random
 import unittest
 
 from acceptance_support import FULL
-from lightwave_hostile import AT_A_LINE, DEEP, LONG, Hostile, changed
+from hostile import AT_A_LINE, DEEP, LONG, Hostile, changed
 
 from lightwave_evaluator import Envelope, Key
 from lws_writer import Item, Scene, morph_mixer, scene_bytes

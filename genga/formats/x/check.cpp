@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "genga/formats/x/check_parts.h"
 #include "genga/formats/x/value_walk.h"
@@ -39,10 +40,11 @@ void check_finite(const Document& document, std::uint32_t object, Report& report
   if (values.any()) report.add("x.not-finite", Severity::error, object, {}, "not a finite number");
 }
 
-void check_object(const Document& document, const Names& names, std::uint32_t object, Report& report) {
+void check_object(const Document& document, const Names& names, std::uint32_t object, std::vector<bool>& seen,
+                  Report& report) {
   const auto is = [&](std::string_view type) { return is_of_type(document, object, type); };
   if (is("Mesh")) {
-    check_mesh(document, names, object, report);
+    check_mesh(document, names, object, seen, report);
   } else if (is("AnimationKey")) {
     check_animation_key(document, object, report);
   } else if (is("LWAnimation")) {
@@ -60,9 +62,10 @@ Findings check(const Document& document) {
   Report report(document);
   const Names names(document);
   check_tree(document, names, report);
+  std::vector<bool> seen(document.objects.size());
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     if (document.header.encoding == Encoding::binary) check_finite(document, i, report);
-    check_object(document, names, i, report);
+    check_object(document, names, i, seen, report);
   }
   return std::move(report).take();
 }

@@ -31,8 +31,8 @@ Faces read_faces(MemberCursor& members, std::uint32_t limit) {
 
 class MeshCheck {
  public:
-  MeshCheck(const Document& document, const Names& names, std::uint32_t mesh, Report& report)
-      : document_(document), names_(names), mesh_(mesh), report_(report) {}
+  MeshCheck(const Document& document, const Names& names, std::uint32_t mesh, std::vector<bool>& seen, Report& report)
+      : document_(document), names_(names), mesh_(mesh), seen_(seen), report_(report) {}
 
   void check() {
     MemberCursor members(document_, mesh_);
@@ -44,27 +44,36 @@ class MeshCheck {
     if (faces.too_small > 0) {
       report_.add("x.face-size", Severity::warning, mesh_, "faces", "a face of less than three corners");
     }
-    for_each_child(document_, mesh_, [&](std::uint32_t child) { part(resolved(document_, names_, child)); });
+    for_each_child(document_, mesh_, [&](std::uint32_t child) { part(child); });
     if (bones_ && *bones_ != weights_) {
       mismatch(header_, "nBones", "SkinWeights of the mesh", *bones_, weights_);
     }
   }
 
  private:
-  void part(std::uint32_t object) {
+  void part(std::uint32_t child) {
+    const std::uint32_t object = resolved(document_, names_, child);
     if (object == no_object) return;
     const auto is = [&](std::string_view type) { return is_of_type(document_, object, type); };
     MemberCursor members(document_, object);
+    if (is("SkinWeights")) ++weights_;
+    if (is("XSkinMeshHeader")) {
+      members.skip(2);
+      bones_ = members.natural();
+      header_ = object;
+    } else if (object == child || !seen_[object]) {
+      list(object, members);
+      if (object != child) seen_[object] = true;
+    }
+  }
+  void list(std::uint32_t object, MemberCursor& members) {
+    const auto is = [&](std::string_view type) { return is_of_type(document_, object, type); };
     if (is("MeshNormals")) return normals(object, members);
     if (is("MeshTextureCoords")) return same(object, "nTextureCoords", "vertices", members.natural(), vertices_);
     if (is("MeshVertexColors")) return colors(object, members);
     if (is("MeshMaterialList")) return materials(object, members);
     if (is("VertexDuplicationIndices")) return duplicates(object, members);
     if (is("SkinWeights")) return weights(object, members);
-    if (!is("XSkinMeshHeader")) return;
-    members.skip(2);
-    bones_ = members.natural();
-    header_ = object;
   }
   void normals(std::uint32_t object, MemberCursor& members) {
     const std::uint32_t count = members.natural();
@@ -101,7 +110,6 @@ class MeshCheck {
     beyond(object, "indices", too_large(members.naturals(count), std::max(originals, vertices_)));
   }
   void weights(std::uint32_t object, MemberCursor& members) {
-    ++weights_;
     beyond(object, "vertexIndices", too_large(members.naturals(members.natural()), vertices_));
     const std::string_view bone = members.string();
     if (names_.find(bone, "Frame") == no_object) {
@@ -131,6 +139,7 @@ class MeshCheck {
   const Document& document_;
   const Names& names_;
   std::uint32_t mesh_;
+  std::vector<bool>& seen_;
   Report& report_;
   std::uint32_t vertices_ = 0;
   std::uint32_t faces_ = 0;
@@ -141,8 +150,9 @@ class MeshCheck {
 
 }  // namespace
 
-void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, Report& report) {
-  MeshCheck(document, names, mesh, report).check();
+void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, std::vector<bool>& seen,
+                Report& report) {
+  MeshCheck(document, names, mesh, seen, report).check();
 }
 
 }  // namespace genga::x

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "genga/formats/x/document.h"
 #include "genga/formats/x/names.h"
@@ -10,7 +11,10 @@
 namespace genga::x {
 
 void check_tree(const Document& document, const Names& names, Report& report);
-void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, Report& report);
+// seen: of each object whether it was gone through as the part that a mesh refers to. The next that refers to it passes
+// it by, or a small file could make a large one's work.
+void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, std::vector<bool>& seen,
+                Report& report);
 void check_animation_key(const Document& document, std::uint32_t object, Report& report);
 void check_light_wave(const Document& document, const Names& names, std::uint32_t animation, Report& report);
 void check_channel(const Document& document, std::uint32_t channel, Report& report);

@@ -104,12 +104,20 @@ std::uint32_t object_at(const Document& document, std::uint32_t offset) {
 Places::Places(const Document& document) : document_(document) {
   if (document.header.encoding != Encoding::text) return;
   const std::string_view text = text_of(document);
-  std::uint32_t lines = 1;
+  Line line;
   for (std::size_t at = 0; at < text.size(); at += stretch) {
-    lines_.push_back(lines);
-    const std::string_view part = text.substr(at, stretch);
-    lines += static_cast<std::uint32_t>(std::count(part.begin(), part.end(), '\n'));
+    lines_.push_back(line);
+    line = line_behind(line, at, text.substr(at, stretch));
   }
+}
+
+// Of a part that begins in a line the line in which it ends.
+Places::Line Places::line_behind(Line line, std::size_t offset, std::string_view part) {
+  const std::size_t last = part.rfind('\n');
+  if (last == std::string_view::npos) return line;
+  line.number += static_cast<std::uint32_t>(std::count(part.begin(), part.end(), '\n'));
+  line.begin = static_cast<std::uint32_t>(offset + last + 1);
+  return line;
 }
 
 Place Places::of(std::uint64_t content_offset) const {
@@ -123,11 +131,9 @@ Place Places::of(std::uint64_t content_offset) const {
   const std::size_t offset = std::min(static_cast<std::size_t>(content_offset), text.size());
   if (lines_.empty()) return Place::at_line(1, 1);
   const std::size_t number = std::min(offset / stretch, lines_.size() - 1);
-  const std::string_view part = text.substr(number * stretch, offset - number * stretch);
-  const auto line = lines_[number] + static_cast<std::uint32_t>(std::count(part.begin(), part.end(), '\n'));
-  const std::size_t before = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
-  const std::size_t column = before == std::string_view::npos ? offset + 1 : offset - before;
-  return Place::at_line(line, static_cast<std::uint32_t>(column));
+  const std::size_t begin = number * stretch;
+  const Line line = line_behind(lines_[number], begin, text.substr(begin, offset - begin));
+  return Place::at_line(line.number, static_cast<std::uint32_t>(offset - line.begin + 1));
 }
 
 // The whole ---------------------------------------------------------------------------------------------------------

@@ -92,8 +92,14 @@ class Places {
   Place of(std::uint64_t content_offset) const;
 
  private:
+  struct Line {
+    std::uint32_t number = 1;
+    std::uint32_t begin = 0;  // offset in the content
+  };
+  static Line line_behind(Line line, std::size_t offset, std::string_view part);
+
   const Document& document_;
-  std::vector<std::uint32_t> lines_;  // before each stretch of the content
+  std::vector<Line> lines_;  // in which each stretch of the content begins
 };
 
 Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);

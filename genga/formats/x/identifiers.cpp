@@ -37,7 +37,7 @@ std::string legible(std::string_view name) {
     is_between = false;
     text += c;
   }
-  if (!text.empty() && text.front() >= '0' && text.front() <= '9') text.insert(0, "_");
+  if (!text.empty() && text.front() >= '0' && text.front() <= '9') text.insert(text.begin(), '_');
   const bool has_sense = std::any_of(text.begin(), text.end(), is_letter_or_digit);
   return has_sense ? text : std::string();
 }

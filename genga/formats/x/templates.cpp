@@ -15,12 +15,6 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::size_t hash_of(std::string_view name) {
-  std::uint64_t hash = 14695981039346656037U;  // FNV-1a
-  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(lower(c))) * 1099511628211U;
-  return static_cast<std::size_t>(hash ^ (hash >> 32U));
-}
-
 struct PrimitiveName {
   std::string_view name;
   Primitive type;
@@ -51,9 +45,8 @@ std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
 Error fault(const Token& token, std::string message) {
   return {ErrorCode::bad_value, std::move(message), Place::at_offset(token.begin), "template"};
 }
-Error no_memory(const Token& token) {
-  return {ErrorCode::limit_exceeded, "more memory is needed than the limit allows", Place::at_offset(token.begin),
-          "template"};
+Error too_much(std::uint32_t offset, std::string message) {
+  return {ErrorCode::limit_exceeded, std::move(message), Place::at_offset(offset), "template"};
 }
 
 std::optional<std::uint32_t> size_of(const Token& token) {
@@ -77,34 +70,24 @@ bool equal_names(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
 }
 
-// Names -------------------------------------------------------------------------------------------------------------
-
-std::size_t Templates::slot_of(std::string_view name) const {
-  std::size_t slot = hash_of(name) & (by_name_.size() - 1);
-  while (by_name_[slot] != no_template && !equal_names(templates_[by_name_[slot]].name, name)) {
-    slot = (slot + 1) & (by_name_.size() - 1);
-  }
-  return slot;
+bool LessName::operator()(std::string_view a, std::string_view b) const {
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                      [](char x, char y) { return lower(x) < lower(y); });
 }
 
 std::uint32_t Templates::find(std::string_view name) const {
-  return by_name_.empty() ? no_template : by_name_[slot_of(name)];
-}
-
-void Templates::insert_name(std::uint32_t index) {
-  if (2 * (name_count_ + 1) > by_name_.size()) {
-    const std::vector<std::uint32_t> before = std::exchange(
-        by_name_, std::vector<std::uint32_t>(std::max<std::size_t>(128, 2 * by_name_.size()), no_template));
-    for (const std::uint32_t one : before) {
-      if (one != no_template) by_name_[slot_of(templates_[one].name)] = one;
-    }
-  }
-  std::uint32_t& place = by_name_[slot_of(templates_[index].name)];
-  if (place == no_template) ++name_count_;
-  place = index;
+  const auto found = by_name_.find(name);
+  return found == by_name_.end() ? no_template : found->second;
 }
 
 // Declarations ------------------------------------------------------------------------------------------------------
+
+template <class T>
+std::optional<Error> Templates::make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget) {
+  if (declared.size() == most_declared) return too_much(offset, "the templates are too many, or too large");
+  if (make_room(declared, 1, budget)) return std::nullopt;
+  return too_much(offset, "more memory is needed than the limit allows");
+}
 
 std::optional<Error> Templates::add(Template t, Budget& budget, Oddities& oddities) {
   const std::uint32_t known = find(t.name);
@@ -113,12 +96,9 @@ std::optional<Error> Templates::add(Template t, Budget& budget, Oddities& odditi
     if (known >= first_own_ && first_own_ > 0) oddities.note(Oddity::template_twice, t.begin);
     if (t.guid && before.guid && *t.guid != *before.guid) oddities.note(Oddity::template_guid, t.begin);
   }
-  if (!make_room(templates_, 1, budget)) {
-    return Error{ErrorCode::limit_exceeded, "more memory is needed than the limit allows", Place::at_offset(t.begin),
-                 "template"};
-  }
+  if (auto error = make_place(templates_, t.begin, budget)) return error;
+  by_name_.insert_or_assign(t.name, static_cast<std::uint32_t>(templates_.size()));
   templates_.push_back(t);
-  insert_name(static_cast<std::uint32_t>(templates_.size() - 1));
   return std::nullopt;
 }
 
@@ -142,8 +122,7 @@ std::optional<Error> Templates::declare(Scanner& scanner, Budget& budget, Odditi
   for (; token.kind == TokenKind::name; token = scanner.next()) {
     if (auto error = declare_member(scanner, token, budget)) return error;
     if (members_.size() - t.first_member > most_members) {
-      return Error{ErrorCode::limit_exceeded, "the template has too many members", Place::at_offset(token.begin),
-                   "template"};
+      return too_much(token.begin, "the template has too many members");
     }
   }
   t.member_count = static_cast<std::uint32_t>(members_.size()) - t.first_member;
@@ -176,7 +155,7 @@ std::optional<Error> Templates::declare_member(Scanner& scanner, Token token, Bu
   if (is_array) {
     if (auto error = declare_dimensions(scanner, member, budget)) return error;
   }
-  if (!make_room(members_, 1, budget)) return no_memory(token);
+  if (auto error = make_place(members_, token.begin, budget)) return error;
   members_.push_back(member);
   return std::nullopt;
 }
@@ -202,7 +181,7 @@ std::optional<Error> Templates::declare_dimensions(Scanner& scanner, Member& mem
     } else {
       return fault(token, "an array's size is a number or a member's name");
     }
-    if (!make_room(dimensions_, 1, budget)) return no_memory(token);
+    if (auto error = make_place(dimensions_, token.begin, budget)) return error;
     dimensions_.push_back(dimension);
     if (++member.dimension_count == 64) return fault(token, "an array has too many dimensions");
     token = scanner.next();
@@ -222,7 +201,7 @@ std::optional<Error> Templates::declare_allowed(Scanner& scanner, Template& t, B
       allowed.guid = guid_of(token);
       token = scanner.next();
     }
-    if (!make_room(allowed_, 1, budget)) return no_memory(token);
+    if (auto error = make_place(allowed_, token.begin, budget)) return error;
     allowed_.push_back(allowed);
   }
   t.allowed_count = static_cast<std::uint32_t>(allowed_.size()) - t.first_allowed;
@@ -241,6 +220,7 @@ bool Templates::resolve(std::uint32_t index) {
   templates_[index].state = State::resolving;
   bool is_usable = true;
   Template t = templates_[index];
+  t.all_members = t.member_count;
   for (std::uint32_t i = 0; i < t.member_count && is_usable; ++i) {
     is_usable = resolve_nested(t, members_[t.first_member + i]) && resolve_dimensions(t, i);
   }
@@ -263,7 +243,8 @@ bool Templates::resolve_nested(Template& t, Member& member) {
   const bool is_usable = resolve(member.nested);
   --resolving_;
   t.depth = std::max(t.depth, templates_[member.nested].depth + 1);
-  return is_usable && t.depth <= most_depth;
+  t.all_members += templates_[member.nested].all_members;
+  return is_usable && t.depth <= most_depth && t.all_members <= most_members;
 }
 
 bool Templates::resolve_dimensions(Template& t, std::uint32_t index) {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -74,14 +75,23 @@ struct Template {
   Uniform uniform = Uniform::no;
   std::uint64_t least_values = 0;  // that an object or element has at least
   std::uint32_t depth = 1;         // levels of templates within it
+  std::uint32_t all_members = 0;   // those of the templates within it among them
+};
+
+bool equal_names(std::string_view a, std::string_view b);  // whatever their case
+// Of names that are equal whatever their case neither is less.
+struct LessName {
+  bool operator()(std::string_view a, std::string_view b) const;
 };
 
 class Templates {
  public:
   // Of arrays' counts within one template.
   static constexpr std::uint32_t most_slots = 16;
-  // Of one template.
-  static constexpr std::size_t most_members = 1024;
+  // Of one template, with those of the templates within it: so many steps may each value of a file take.
+  static constexpr std::uint32_t most_members = 256;
+  // Templates of a file; members, dimensions and types of children of all of them together.
+  static constexpr std::size_t most_declared = std::size_t{1} << 16U;
   // Templates within templates, levels.
   static constexpr std::uint32_t most_depth = 32;
 
@@ -122,20 +132,17 @@ class Templates {
   void measure(Template& t);
   std::uint32_t slot_before(const Template& t, std::uint32_t index, std::string_view name) const;
   Uniform uniform_of(const Template& t) const;
-  void insert_name(std::uint32_t index);
-  std::size_t slot_of(std::string_view name) const;
+  template <class T>
+  static std::optional<Error> make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget);
 
   std::vector<Template> templates_;
   std::vector<Member> members_;
   std::vector<Dimension> dimensions_;
   std::vector<Allowed> allowed_;
-  std::vector<std::uint32_t> by_name_;  // a hash table of indices, no_template where it is free
-  std::size_t name_count_ = 0;
+  std::map<std::string_view, std::uint32_t, LessName> by_name_;  // no hash, which a file could be made to collide in
   std::size_t first_own_ = 0;
   std::uint32_t resolving_ = 0;  // levels
 };
-
-bool equal_names(std::string_view a, std::string_view b);  // whatever their case
 
 // The standard templates, read once.
 const Templates& standard_templates();

@@ -67,6 +67,16 @@ TEST(XCheck, AMalformedSkinOfTheCorpusIsCheckedToItsEnd) {
   EXPECT_EQ(codes, std::vector<std::string>{"x.index-range"});
 }
 
+TEST(XCheck, WhatMeshesShareIsGoneThroughOnce) {
+  const std::string mesh = "Mesh { 1; 0.0;0.0;0.0;; 0; { n } { n } }";
+  const Document d = document_of("MeshNormals n { 0; 1; 3;0,0,0;; }" + mesh + mesh);
+  std::vector<std::string> told;
+  const Findings findings = check(d);
+  for (const Finding& finding : findings.all()) told.push_back(std::string(finding.code) + ' ' + finding.path);
+  EXPECT_EQ(told, (std::vector<std::string>{"x.count-mismatch objects[0].nFaceNormals",
+                                            "x.index-range objects[0].faceNormals"}));
+}
+
 // Seconds that a check takes of so many frames that bear one name and refer to each other.
 double check_time(int frames) {
   std::string text;

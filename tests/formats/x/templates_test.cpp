@@ -53,7 +53,7 @@ TEST(XTemplates, OneThatHoldsItselfIsOfNoUse) {
   }
 }
 
-// Each level doubles what it holds: 2^30 values, and with an empty first one none at all.
+// Each level doubles what it holds: 2^30 members.
 TEST(XTemplates, ManyLevelsTakeNoTime) {
   for (const char* first : {"template T0 { FLOAT x; }", "template T0 { array FLOAT x[0]; }"}) {
     std::string text = first;
@@ -61,10 +61,32 @@ TEST(XTemplates, ManyLevelsTakeNoTime) {
       const std::string before = "T" + std::to_string(level - 1);
       text += "template T" + std::to_string(level) + " { " + before + " a; " + before + " b; }\n";
     }
-    const Result<Read<Document>> result = read(bytes_of("xof 0303txt 0032\n" + text + "T30 { }"));
-    const bool is_empty = text.find("x[0]") != std::string::npos;
-    EXPECT_EQ(static_cast<bool>(result), is_empty);
+    const Document d = document_of(text + "T30 { }");
+    EXPECT_EQ(d.objects[0].template_index, undeclared_type);
   }
+}
+
+// So many members, among them one that is not of no length.
+std::string members_text(int count) {
+  std::string text = "DWORD x;";
+  for (int i = 1; i < count; ++i) text += "array FLOAT f[0];";
+  return text;
+}
+
+TEST(XTemplates, MembersAreCountedWithThoseWithin) {
+  const auto read_pair = [](int outer, int inner) {
+    return read(bytes_of("xof 0303txt 0032\ntemplate I { " + members_text(inner) + " } template O { I i; " +
+                         members_text(outer - 1) + " } O { 1; 2; }"));
+  };
+  const Result<Read<Document>> most = read_pair(128, 128);
+  ASSERT_TRUE(most);
+  EXPECT_EQ(words_of(most.value().document, 0).size(), 2U);
+  const Result<Read<Document>> nested = read_pair(128, 129);
+  ASSERT_TRUE(nested);
+  EXPECT_EQ(nested.value().document.objects[0].template_index, undeclared_type);
+  const Result<Read<Document>> alone = read_pair(257, 1);
+  ASSERT_FALSE(alone);
+  EXPECT_EQ(alone.error().code, ErrorCode::limit_exceeded);
 }
 
 TEST(XTemplates, MalformedOnesAreErrorsAtTheirPlace) {

@@ -1,4 +1,4 @@
-"""What the tests of hostile LightWave files share: an answer within five seconds, never a crash, errors at a place."""
+"""What the tests of hostile files share: an answer within five seconds, never a crash, errors at a place."""
 
 import pathlib
 import re
@@ -15,6 +15,7 @@ SECONDS_OF_CLOCK = 120
 ANSWERS = (0, 1, 3)
 AT_AN_OFFSET = r":0x[0-9a-f]+: error: "
 AT_A_LINE = r":\d+:\d+: error: "
+ANYWHERE = r":(0x[0-9a-f]+|\d+:\d+): error: "
 # Bytes, of which a format is told: an error of fewer may mean the whole file.
 HEAD = 12
 DEEP = 1_000_000
@@ -36,8 +37,11 @@ class Hostile(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def answer(self, path, command):
+        """The path stands in place of {}, or last."""
+        if "{}" not in command:
+            command = (*command, "{}")
         try:
-            limited = ["sh", "-c", f'ulimit -t {SECONDS} && exec "$@"', "sh", GENGA, *command, path]
+            limited = ["sh", "-c", f'ulimit -t {SECONDS} && exec "$@"', "sh", GENGA, *(path if word == "{}" else word for word in command)]
             done = subprocess.run(limited, capture_output=True, check=False, timeout=SECONDS_OF_CLOCK)
         except subprocess.TimeoutExpired:
             return None, "", ""
