@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "genga/formats/x/check_parts.h"
+#include "genga/formats/x/extension.h"
 #include "genga/formats/x/value_walk.h"
 
 namespace genga::x {
@@ -67,6 +68,7 @@ Findings check(const Document& document) {
     if (document.header.encoding == Encoding::binary) check_finite(document, i, report);
     check_object(document, names, i, seen, report);
   }
+  read_extension(document, report);
   return std::move(report).take();
 }
 

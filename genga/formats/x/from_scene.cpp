@@ -47,6 +47,7 @@ void SceneSpeller::name_frames() {
       children_[static_cast<std::size_t>(parent)].push_back(static_cast<std::uint32_t>(i));
     }
   }
+  for (const Clip& clip : scene_.clips) sets_.push_back(identifiers_.add(clip.name, "motion"));
 }
 
 void SceneSpeller::spell_matrix(const Mat4& matrix) {
@@ -58,6 +59,7 @@ void SceneSpeller::spell_matrix(const Mat4& matrix) {
 }
 
 void SceneSpeller::open_frame(std::uint32_t node) {
+  is_in_order_ = is_in_order_ && node == opened_++;
   builder_.begin("Frame", frames_[node]);
   spell_matrix(frame_matrix(scene_.nodes[node]));
   if (has_pivot_frame(node)) {

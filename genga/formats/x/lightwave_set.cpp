@@ -134,6 +134,21 @@ Quat rotation_of_pivot(const std::array<double, 4>& stored) {
   return rotation / length;
 }
 
+bool is_light_wave(const Clip& clip) {
+  const auto fits = [](const Track& track) {
+    const bool is_motion = track.property == Property::translation || track.property == Property::rotation ||
+                           track.property == Property::scale;
+    if (track.subject.kind != SubjectKind::node || !is_motion) return true;
+    const bool turns = track.property == Property::rotation;
+    return !track.relative && (!turns || track.spelling == RotationSpelling::heading_pitch_bank);
+  };
+  const auto turns = [](const Track& track) {
+    return track.subject.kind == SubjectKind::node && track.property == Property::rotation;
+  };
+  return clip.role == ClipRole::source && std::all_of(clip.tracks.begin(), clip.tracks.end(), fits) &&
+         std::any_of(clip.tracks.begin(), clip.tracks.end(), turns);
+}
+
 Clip clip_of(const LightWaveSet& set, const LightWavePlaces& places, const lightwave::CurveReading& reading) {
   Clip clip{.name = set.name};
   for_each_moved(set, places, [&](const LightWaveAnimation& animation, std::uint32_t node, std::int32_t) {

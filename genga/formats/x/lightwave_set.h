@@ -61,6 +61,9 @@ Clip clip_of(const LightWaveSet& set, const LightWavePlaces& places, const light
 // its path. Inverse kinematics needs more than a set says (extension.h).
 void place_rules(const LightWaveSet& set, const LightWavePlaces& places, Scene& scene);
 
+// Whether an LWAnimationSet can hold the clip: a source whose nodes turn by heading, pitch and bank.
+bool is_light_wave(const Clip& clip);
+
 // The rotation that w, -x, -y, -z stand for, made unit; none when that cannot be.
 Quat rotation_of_pivot(const std::array<double, 4>& stored);
 

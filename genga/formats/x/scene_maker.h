@@ -3,11 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "genga/formats/x/extension.h"
+#include "genga/formats/x/lightwave_set.h"
 #include "genga/formats/x/members.h"
 #include "genga/formats/x/names.h"
 #include "genga/formats/x/report.h"
@@ -31,6 +35,27 @@ class SceneMaker {
   void add_animation_sets();
   // to_scene_lightwave.cpp
   void add_lightwave_sets();
+  void add_lightwave_set(std::uint32_t object);
+  LightWavePlaces places_of(const LightWaveSet& set, std::uint32_t object) const;
+  std::int32_t node_called(std::string_view name) const;
+  // to_scene_extension.cpp
+  void add_extension();
+  void arrange_nodes();
+  bool fold_pivot(std::int32_t item, std::string_view frame, std::vector<std::int32_t>& places);
+  void take_order(const std::vector<std::int32_t>& order, const std::vector<std::int32_t>& places);
+  void add_things();
+  void add_rules();
+  void add_rule(const ExtensionController& told);
+  void add_rule(const ExtensionChain& told);
+  void restore_keys(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told);
+  void extend(Clip& clip, const ExtensionClip& told);
+  void drop_rests(Clip& clip, const ExtensionClip& told);
+  std::optional<Track> track_of(const ExtensionTrack& told);
+  std::optional<Subject> subject_of(const ExtensionTrack& told);
+  // no_index and a finding when there is none.
+  std::int32_t told_node(std::string_view frame);
+  std::int32_t told_or_none(std::string_view frame);
+  void tell_extension(std::string_view message);
 
   // The node of a Frame object; no_index for others.
   std::int32_t node_of(std::uint32_t object) const { return object == no_object ? no_index : nodes_[object]; }
@@ -44,6 +69,11 @@ class SceneMaker {
   Names names_;
   Report report_;
   std::vector<std::int32_t> nodes_;  // by Document::objects
+  static constexpr std::int32_t unplaced = -1;
+  std::optional<Extension> extension_;
+  std::unordered_map<std::string, std::int32_t> items_;      // nodes by their names, with an extension
+  std::unordered_map<std::int32_t, std::uint32_t> cameras_;  // by their nodes
+  std::unordered_map<std::int32_t, std::uint32_t> lights_;   // by their nodes
   Scene scene_;
 };
 

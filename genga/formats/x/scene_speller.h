@@ -2,12 +2,16 @@
 // Not for others: from_scene.h.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "genga/formats/x/content_builder.h"
+#include "genga/formats/x/extension.h"
 #include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/identifiers.h"
 
@@ -30,8 +34,28 @@ class SceneSpeller {
   // from_scene_animation.cpp
   void spell_animation_sets();
   // from_scene_lightwave.cpp
+  struct NodeMotion {
+    std::uint32_t node = 0;
+    std::array<const Track*, 3> tracks{};  // translation, rotation, scale; null: none
+  };
+  struct NodeRules {
+    bool is_moved = false;
+    std::array<std::uint32_t, 3> codes{};  // of head, pitch and bank
+    const ControllerRule* controller = nullptr;
+  };
   void spell_lightwave_sets();
+  void spell_lightwave_set(const Clip& clip, ExtensionClip& more);
+  void collect_rules();
+  std::vector<NodeMotion> motions_of(const Clip& clip) const;
+  LightWaveAnimation animation_of(const NodeMotion& motion, ExtensionClip& more) const;
+  // from_scene_extension.cpp
   void spell_extension();
+  void add_things();
+  void add_rules();
+  void add_track(const Track& track, std::size_t place, ExtensionClip& more);
+  bool needs_extension() const;
+  std::optional<std::string> subject_of(const Track& track) const;
+  std::string frame_or_none(std::int32_t node) const;
 
   bool has_pivot_frame(std::uint32_t node) const { return !pivot_frames_[node].empty(); }
   void leave_out(std::string_view path, std::string message);
@@ -44,7 +68,14 @@ class SceneSpeller {
   std::vector<std::string> frames_;        // identifier of each node's frame
   std::vector<std::string> pivot_frames_;  // of the frame within that carries its pivot; empty: none
   std::vector<std::vector<std::uint32_t>> children_;
+  std::vector<std::string> sets_;  // identifier of each clip's set
+  std::uint32_t opened_ = 0;       // frames of nodes
+  bool is_in_order_ = true;        // they stand in the file as the nodes do in the scene
+  std::vector<NodeRules> rules_;   // by node
+  Extension extension_;
 };
+
+LightWaveChannel channel_of(std::uint32_t number, const Curve& curve);
 
 // T · R(pivot) · R · S of a node at rest: the matrix of its own frame.
 Mat4 frame_matrix(const Node& node);

@@ -112,7 +112,10 @@ constexpr std::string_view text =
     "targetObjectName; FLOAT lookAheadTime; [LWAnimationChannel <D01C52A9-2084-457C-87E3-B45FB521981D>, Frame "
     "<3D82AB46-62DA-11CF-AB39-0020AF71E433>] }\n"
     "template LWAnimationSet { <1FC4C2BF-4E12-4B71-8741-7D6FBBD6C6CC>\n"
-    " [LWAnimation <897BE58B-8F05-496F-8B17-B7F126B059B8>] }\n";
+    " [LWAnimation <897BE58B-8F05-496F-8B17-B7F126B059B8>] }\n"
+    "template GengaExtension { <356E0AD0-C824-49CC-9F0B-5FF88EAE5ACC>\n"
+    " STRING kind; STRING subject; DWORD nTexts; array STRING texts[nTexts]; DWORD nNumbers; array FLOAT "
+    "numbers[nNumbers]; [...] }\n";
 
 }  // namespace
 

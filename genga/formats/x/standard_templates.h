@@ -5,7 +5,7 @@
 
 namespace genga::x {
 
-// Direct3D's templates, those of its exporters, and the four of LightWave animation.
+// Direct3D's templates, those of its exporters, the four of LightWave animation, and Genga's own.
 std::string_view standard_template_text();
 
 }  // namespace genga::x

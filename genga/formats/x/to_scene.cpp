@@ -32,6 +32,7 @@ SceneMaker::SceneMaker(const Document& document, const SceneOptions& options)
 Scene SceneMaker::make() {
   add_frames();
   adopt_frames();
+  add_extension();
   add_meshes();
   add_lightwave_sets();
   add_animation_sets();
