@@ -1,6 +1,6 @@
 // What Irrlicht makes of a .x file, as one line of JSON: `x_poses [--skin] file.x [frame…]`. A frame is a tick.
 //
-//   {"joints": [{"name", "parent"}], "triangles": [n of each buffer], "last": tick of the last key,
+//   {"joints": [{"name", "parent"}], "triangles": [n of each buffer], "last": tick of the last key or -1,
 //    "frames": [{"local": [16 numbers of each joint], "world": […], "points": [[x, y, z] of each buffer's vertices]}]}
 //
 // Matrices are row vectors' as in the file. Points are those of --skin, in the space of the file's root.
@@ -82,7 +82,7 @@ int print_file(irr::scene::ISceneManager& scene, const char* path, int frames, c
   std::printf("], \"triangles\": [");
   for (irr::u32 b = 0; b < mesh.getMeshBufferCount(); ++b)
     std::printf("%s%u", b ? ", " : "", mesh.getMeshBuffer(b)->getIndexCount() / 3);
-  std::printf("], \"last\": %u, \"frames\": [", mesh.getFrameCount() - 1);
+  std::printf("], \"last\": %d, \"frames\": [", static_cast<int>(mesh.getFrameCount()) - 1);
   for (int i = 0; i < frames; ++i) {
     std::printf(i ? ", " : "");
     print_frame(mesh, std::strtof(frame[i], nullptr), with_points);
