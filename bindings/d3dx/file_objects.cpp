@@ -102,12 +102,12 @@ HRESULT read_kind(IDirectXFileData* object, ObjectKind& kind) {
 }
 
 template <class Object>
-HRESULT ObjectReader::read(Object* object, int depth, ObjectTree& tree) {
+HRESULT ObjectReader::read(Object* object, bool is_reference, int depth, ObjectTree& tree) {
   if (depth > deepest) return D3DXERR_INVALIDDATA;
   if (const HRESULT result = read_kind(object, tree.kind); FAILED(result)) return result;
   if (tree.kind == ObjectKind::other) return S_OK;
   tree.name = name_of(object);
-  if (tree.kind == ObjectKind::frame && !tree.name.empty() && !frames_.insert(tree.name).second) return S_OK;
+  if (tree.kind == ObjectKind::frame && !frames_.insert(tree.name).second && is_reference) return S_OK;
   if (has_values(tree.kind)) {
     if (const HRESULT result = read_values(object, tree); FAILED(result)) return result;
   }
@@ -118,7 +118,7 @@ template <class Object>
 HRESULT ObjectReader::read_child(Object* child, bool is_reference, int depth, ObjectTree& tree) {
   if (is_reference && tree.kind == ObjectKind::frame) return S_OK;
   ObjectTree inner;
-  const HRESULT result = read(child, depth + 1, inner);
+  const HRESULT result = read(child, is_reference, depth + 1, inner);
   if (SUCCEEDED(result) && inner.kind != ObjectKind::other) tree.children.push_back(std::move(inner));
   return result;
 }
@@ -147,8 +147,8 @@ HRESULT ObjectReader::read_children(IDirectXFileData* object, int depth, ObjectT
   }
 }
 
-template HRESULT ObjectReader::read(ID3DXFileData*, int, ObjectTree&);
-template HRESULT ObjectReader::read(IDirectXFileData*, int, ObjectTree&);
+template HRESULT ObjectReader::read(ID3DXFileData*, bool, int, ObjectTree&);
+template HRESULT ObjectReader::read(IDirectXFileData*, bool, int, ObjectTree&);
 
 HRESULT ObjectReader::read_frames(ID3DXFileEnumObject* file, std::vector<ObjectTree>& frames) {
   SIZE_T count = 0;
@@ -159,7 +159,7 @@ HRESULT ObjectReader::read_frames(ID3DXFileEnumObject* file, std::vector<ObjectT
     result = file->GetChild(index, child.put());
     if (SUCCEEDED(result)) result = read_kind(child.get(), kind);
     if (FAILED(result) || kind != ObjectKind::frame) continue;
-    result = read(child.get(), 0, frames.emplace_back());
+    result = read(child.get(), frames.emplace_back());
   }
   return result;
 }

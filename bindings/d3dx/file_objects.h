@@ -26,15 +26,15 @@ HRESULT read_kind(IDirectXFileData* object, ObjectKind& kind);
 class ObjectReader {
  public:
   // The object and what it holds. Frames are followed through an animation's references, not through those of other
-  // frames; one that was read before has its name alone.
-  HRESULT read(ID3DXFileData* object, ObjectTree& tree) { return read(object, 0, tree); }
-  HRESULT read(IDirectXFileData* object, ObjectTree& tree) { return read(object, 0, tree); }
+  // frames; one that was read before has its name alone there.
+  HRESULT read(ID3DXFileData* object, ObjectTree& tree) { return read(object, false, 0, tree); }
+  HRESULT read(IDirectXFileData* object, ObjectTree& tree) { return read(object, false, 0, tree); }
   // The frames that stand at the top of a file.
   HRESULT read_frames(ID3DXFileEnumObject* file, std::vector<ObjectTree>& frames);
 
  private:
   template <class Object>
-  HRESULT read(Object* object, int depth, ObjectTree& tree);
+  HRESULT read(Object* object, bool is_reference, int depth, ObjectTree& tree);
   template <class Object>
   HRESULT read_child(Object* child, bool is_reference, int depth, ObjectTree& tree);
   HRESULT read_children(ID3DXFileData* object, int depth, ObjectTree& tree);

@@ -39,15 +39,10 @@ bool Frames::is_above(std::int32_t node, std::int32_t other) const {
 }
 
 std::int32_t Frames::add(const std::string& name, std::int32_t parent, const Transform& rest) {
-  const auto next = static_cast<std::int32_t>(nodes_.size());
-  const auto [place, is_new] = by_name_.try_emplace(name, next);
-  if (is_new || name.empty()) {
-    nodes_.push_back({.name = name, .source_name = name, .parent = parent, .rest = rest});
-    return next;
-  }
-  Node& known = nodes_[static_cast<std::size_t>(place->second)];
-  if (known.parent == no_index && !is_above(place->second, parent)) known.parent = parent;
-  return place->second;
+  const auto node = static_cast<std::int32_t>(nodes_.size());
+  nodes_.push_back({.name = name, .source_name = name, .parent = parent, .rest = rest});
+  by_name_.try_emplace(name, node);
+  return node;
 }
 
 std::int32_t Frames::find(const std::string& name) const {
@@ -59,6 +54,19 @@ void Frames::add(const ObjectTree& frame, std::int32_t parent) {
   const std::int32_t node = add(frame.name, parent, rest_of(frame));
   for (const ObjectTree& child : frame.children) {
     if (child.kind == ObjectKind::frame) add(child, node);
+  }
+}
+
+void Frames::meet(const ObjectTree& frame, std::int32_t parent) {
+  std::int32_t node = find(frame.name);
+  if (node == no_index) {
+    node = add(frame.name, parent, rest_of(frame));
+  } else {
+    Node& known = nodes_[static_cast<std::size_t>(node)];
+    if (known.parent == no_index && !is_above(node, parent)) known.parent = parent;
+  }
+  for (const ObjectTree& child : frame.children) {
+    if (child.kind == ObjectKind::frame) meet(child, node);
   }
 }
 

@@ -3,6 +3,7 @@
 //
 //     Frames frames;
 //     for (const ObjectTree& frame : top_level) frames.add(frame);
+//     for (const ObjectTree& frame : referred_to) frames.meet(frame);
 //     scene.nodes = std::move(frames).take();
 #pragma once
 
@@ -20,11 +21,12 @@ namespace genga::d3dx {
 
 class Frames {
  public:
-  // A frame of that name under another, or no_index. One that is there already gets the parent that it lacks, unless it
-  // stands above it. Returns its node.
+  // A frame under another, or no_index. Returns its node.
   std::int32_t add(const std::string& name, std::int32_t parent, const Transform& rest);
   // The frame and those in it.
   void add(const ObjectTree& frame, std::int32_t parent = no_index);
+  // The same for frames that may be there already, by name. Such a one gets the parent that it lacks.
+  void meet(const ObjectTree& frame, std::int32_t parent = no_index);
 
   // The first of the name; no_index when there is none, or no name.
   std::int32_t find(const std::string& name) const;

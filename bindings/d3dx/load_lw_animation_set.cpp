@@ -51,7 +51,7 @@ HRESULT add_known_frames(Data* data, const LWAnimationOptions& options, ObjectRe
 void add_moved_frames(const ObjectTree& set, Frames& frames) {
   for (const ObjectTree& animation : set.children) {
     for (const ObjectTree& child : animation.children) {
-      if (child.kind == ObjectKind::frame) frames.add(child);
+      if (child.kind == ObjectKind::frame) frames.meet(child);
     }
   }
 }

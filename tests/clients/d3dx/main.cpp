@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/clients/d3dx/contract.h"
+#include "tests/clients/d3dx/hostile.h"
 #include "tests/clients/d3dx/sets.h"
 
 namespace {
@@ -48,7 +49,10 @@ int main(int count, char** words) {
   const bool plays = count > 3 && std::strcmp(words[1], "play") == 0;
   const bool checks = count == 3 && std::strcmp(words[1], "check") == 0;
   if (!plays && !checks) return 2;
-  if (checks) check_contract(words[2]);
+  if (checks) {
+    check_contract(words[2]);
+    check_hostile();
+  }
   for (int i = 3; plays && i + 1 < count; i += 2) play(times_of(words[2]), words[i], words[i + 1]);
   return has_failed() ? 1 : 0;
 }
