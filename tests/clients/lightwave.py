@@ -13,7 +13,7 @@ import re
 import struct
 import sys
 
-from programs import HERE, ROOT, Failure, blender, run, three, validate
+from programs import HERE, ROOT, Failure, blender, opened, run, three, validate
 
 sys.path.insert(0, str(ROOT / "tests/independent"))
 
@@ -123,16 +123,6 @@ def room(rows):
     columns = [[float(row[i]) for row in rows[1:]] for i, name in enumerate(rows[0]) if "/translation." in name]
     axes = [[x for column in columns[axis::3] for x in column] for axis in range(3)]
     return max(1.0, *(max(axis) - min(axis) for axis in axes if axis))
-
-
-def opened(files):
-    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
-    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
-                 HERE / "blender" / "opens.py", "--", *files, env=debian)
-    count = sum(line.startswith("opened: ") for line in out.splitlines())
-    if count != len(files):
-        raise Failure(f"Blender opened {count} of {len(files)}\n{out[-2000:]}")
-    return f"{count} files"
 
 
 # ---- subdivision -------------------------------------------------------------------------------------------------------

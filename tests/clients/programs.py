@@ -46,6 +46,16 @@ def blender(model, table, limit, *more):
     return lines[0]
 
 
+def opened(files):
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "opens.py", "--", *files, env=debian)
+    count = sum(line.startswith("opened: ") for line in out.splitlines())
+    if count != len(files):
+        raise Failure(f"Blender opened {count} of {len(files)}\n{out[-2000:]}")
+    return f"{count} files"
+
+
 def mmd_parser(genga, files):
     out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
     return out.splitlines()[-1]

@@ -26,6 +26,7 @@ import time
 
 from lightwave import check_lightwave
 from programs import HERE, ROOT, Failure, blender, install_packages, mmd_parser, run, three, validate
+from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
 FPS = 30
@@ -341,6 +342,7 @@ def main():
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
                 check_lightwave(check, genga, folder, corpus, options.corpus)
+                check_x(check, genga, folder, corpus)
             check_files(check, genga, folder, corpus, options.corpus)
         else:
             print("GENGA is not set: only the checks themselves were tested")
