@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -16,11 +17,12 @@ constexpr std::size_t values_per_line = 16;
 
 template <class T>
 void append_with_point(std::string& text, T value) {
-  const std::size_t begin = text.size();
-  append_number(text, value);
-  if (!std::isfinite(value) || text.find('.', begin) != std::string::npos) return;
-  const std::size_t exponent = text.find('e', begin);
-  text.insert(exponent == std::string::npos ? text.size() : exponent, ".0");
+  if (!std::isfinite(value)) return append_number(text, value);
+  char digits[400];  // the longest of 64 bits have 308 digits before the point, or 340 behind it, of which 17 count
+  const char* end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+  const std::string_view number(digits, static_cast<std::size_t>(end - digits));
+  text += number;
+  if (number.find('.') == std::string_view::npos) text += ".0";
 }
 
 double double_of(std::uint32_t low, std::uint32_t high) {

@@ -55,7 +55,8 @@ class TextSpeller {
   std::optional<Error> error_;
 };
 
-// The shortest text with a point that gives the same number; nan, inf and -inf for what is none.
+// Text that gives the same number, with a point and without an exponent, which wine does not read, and no digit behind
+// the point that does not count; nan, inf and -inf for what is none.
 void append_real(std::string& text, float value);
 void append_real(std::string& text, double value);
 
