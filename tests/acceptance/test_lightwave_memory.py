@@ -1,13 +1,11 @@
 """LightWave files, also large ones and ones that lie: within 8 times the file and 16 MiB, as test_memory.py measures."""
 
-import pathlib
 import random
 import struct
-import tempfile
 import unittest
 
-from acceptance_support import corpus_files, in_parallel, share
-from test_memory import BESIDES, EXPECTED, need_to_start, run_within
+from acceptance_support import corpus_files, share
+from bounded import Bounded
 
 from lightwave_evaluator import Envelope, Key
 from lwo_builder import Layer, cube, lwo2
@@ -57,42 +55,12 @@ def attacked_scene(content):
                 yield b"\n".join([*lines[:at], line.replace(words[-1], number), *lines[at + 1 :], b""])
 
 
-class Memory(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.base = need_to_start()
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
-    def fault(self, path, expected=EXPECTED):
-        limit = self.base + 8 * path.stat().st_size // 1024 + BESIDES
-        with tempfile.TemporaryDirectory() as folder:
-            copy = pathlib.Path(folder) / ("copy" + path.suffix)
-            for words in (("info", path), ("check", path), ("convert", path, copy), ("convert", path, copy.with_suffix(".json"))):
-                done = run_within(limit, *words)
-                if done.returncode not in expected:
-                    return f"{words[0]}: exit {done.returncode}: {done.stderr[-300:]}"
-        return ""
-
-    def expect_bounded(self, paths, expected=EXPECTED):
-        for path, fault in in_parallel(lambda one: self.fault(one, expected), paths):
-            with self.subTest(path.name):
-                self.assertEqual(fault, "")
-
-    def write(self, name, content):
-        path = self.folder / name
-        path.write_bytes(content)
-        return path
-
+class Memory(Bounded):
     def test_large_scene(self):
         path = self.write("large.lws", large_scene())
         self.assertGreater(path.stat().st_size, 20e6)
         self.expect_bounded([path], (0,))
-        limit = self.base + 8 * path.stat().st_size // 1024 + BESIDES
-        self.assertEqual(run_within(limit, "sample", path, "--times", "0,1,2").returncode, 0)
+        self.assertEqual(self.within(path, "sample", path, "--times", "0,1,2").returncode, 0)
 
     def test_large_object(self):
         path = self.write("large.lwo", large_object())

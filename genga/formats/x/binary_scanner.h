@@ -83,6 +83,8 @@ class BinaryScanner {
   bool skip_values();
   // The rest of a list that no member takes counts as such too.
   void drop_list();
+  // Not counted: an object takes ten bytes at least.
+  static std::uint64_t braces_ahead() { return 0; }
 
  private:
   std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }

@@ -3,17 +3,31 @@
 #include <algorithm>
 
 namespace genga::x {
+namespace {
 
+bool has_name(const Document& document, std::uint32_t object) {
+  return document.objects[object].template_index != is_reference && !name_of(document, object).empty();
+}
+
+}  // namespace
+
+// Counted first and sorted in place: the names of a file of nothing else are five times as large here.
 Names::Names(const Document& document) : document_(document) {
+  std::size_t named = 0;
+  for (std::uint32_t i = 0; i < document.objects.size(); ++i) named += has_name(document, i) ? 1U : 0U;
+  entries_.reserve(named);
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     if (document.objects[i].template_index == is_reference) continue;
     if (const auto guid = guid_of(document, i)) guids_.emplace_back(*guid, i);
-    const std::string_view name = name_of(document, i);
-    if (!name.empty()) entries_.push_back({name, i});
+    if (has_name(document, i)) entries_.push_back({name_of(document, i), i});
   }
-  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
-  std::stable_sort(guids_.begin(), guids_.end(),
-                   [](const auto& a, const auto& b) { return a.first.bytes < b.first.bytes; });
+  std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+    const int order = a.name.compare(b.name);
+    return order < 0 || (order == 0 && a.object < b.object);
+  });
+  std::sort(guids_.begin(), guids_.end(), [](const auto& a, const auto& b) {
+    return a.first.bytes != b.first.bytes ? a.first.bytes < b.first.bytes : a.second < b.second;
+  });
 }
 
 std::uint32_t Names::find(std::string_view name) const {

@@ -118,7 +118,10 @@ std::optional<Error> ObjectParser<Scanner>::in_object() {
 template <class Scanner>
 std::optional<Error> ObjectParser<Scanner>::push(Object object) {
   if (depth_ >= most_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
-  if (!make_room(document_.objects, 1, budget_)) return no_memory(object.begin);
+  // In text they are shorter than here: what many of them need is asked for once, and not copied as it grows.
+  constexpr std::size_t many = 4096;
+  const std::uint64_t more = document_.objects.size() == many ? 1 + scanner_.braces_ahead() : 1;
+  if (!make_room(document_.objects, more, budget_)) return no_memory(object.begin);
   object.parent = current_;
   object.first_word = static_cast<std::uint32_t>(document_.values.words.size());
   object.first_string = static_cast<std::uint32_t>(document_.values.strings.size());

@@ -204,6 +204,13 @@ bool TextScanner::string(std::string_view& value) {
   return token.kind == TokenKind::string;
 }
 
+std::uint64_t TextScanner::braces_ahead() const {
+  const std::string_view rest(at_, remaining());
+  std::uint64_t braces = 0;
+  for (std::size_t at = rest.find('{'); at != std::string_view::npos; at = rest.find('{', at + 1)) ++braces;
+  return braces;
+}
+
 bool TextScanner::skip_values() {
   bool any = false;
   for (;;) {

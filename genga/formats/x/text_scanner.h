@@ -44,6 +44,8 @@ class TextScanner {
   bool skip_values();
   // Nothing: a value is read before the next begins.
   void drop_list() {}
+  // No more objects than that can follow.
+  std::uint64_t braces_ahead() const;
 
  private:
   void skip_gap();
