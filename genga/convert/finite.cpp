@@ -61,6 +61,7 @@ void clean_material(Material& material, Cleaner& cleaner) {
   cleaner.vector(material.specular);
   cleaner.number(material.specular_power, 0.0F);
   cleaner.vector(material.ambient);
+  cleaner.vector(material.emissive);
   if (!material.lightwave) return;
   LightWaveSurface& surface = *material.lightwave;
   const LightWaveSurface usual;

@@ -59,6 +59,7 @@ void for_each_mention(Scene& scene, Visit visit) {
   for (Mesh& mesh : scene.meshes) {
     visit(mesh.node);
     for (std::uint32_t& joint : mesh.joints) visit(joint);
+    for (Bind& bind : mesh.binds) visit(bind.node);
   }
   for (Constraint& constraint : scene.constraints) for_each_mention(constraint.rule, visit);
   for (FixedAxis& fixed : scene.fixed_axes) visit(fixed.node);

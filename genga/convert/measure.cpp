@@ -77,15 +77,6 @@ double angle_between(const Mat4& a, const Mat4& b) {
   return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0)));
 }
 
-// The same place in the target's axes: both sides of the matrix are mirrored.
-Mat4 placed(const Mat4& world, const AxesChange& change) {
-  Mat4 turned = world;
-  for (int column = 0; column < 3; ++column) turned[column] = Vec4(change.direction(Vec3(world[column])), 0.0);
-  turned[2] *= change.sign();
-  turned[3] = Vec4(change.point(Vec3(world[3])), 1.0);
-  return turned;
-}
-
 // Where a curve falls to nothing or rises from it, outside its keys.
 void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jumps) {
   const auto add = [&](double t) {
@@ -126,7 +117,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
     evaluate(spelled, t - span.from, spelled_pose);
     update_world(spelled.hierarchy(), spelled_pose);
     for (std::size_t node = 0; node < count; ++node) {
-      const Mat4 wanted = placed(exact_pose.world[node], change);
+      const Mat4 wanted = change.matrix(exact_pose.world[node]);
       const Mat4& got = spelled_pose.world[node];
       const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
       const double degrees = glm::degrees(angle_between(wanted, got));

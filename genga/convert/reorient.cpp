@@ -16,6 +16,7 @@ void reorient_mesh(Mesh& mesh, const AxesChange& change) {
   for (MorphTarget& target : mesh.targets) {
     for (Vec3f& offset : target.offsets) offset = single(change.point(offset));
   }
+  for (Bind& bind : mesh.binds) bind.matrix = change.matrix(bind.matrix);
   if (!change.mirrors()) return;
   // A mirrored triangle shows its back: the other way round it shows its front again.
   for (const Primitive& primitive : mesh.primitives) {
@@ -74,6 +75,14 @@ void reorient_joint(BodyJoint& joint, const AxesChange& change) {
 }
 
 }  // namespace
+
+Mat4 AxesChange::matrix(const Mat4& m) const {
+  Mat4 changed = m;
+  for (int column = 0; column < 3; ++column) changed[column] = Vec4(direction(Vec3(m[column])), 0.0);
+  changed[2] *= sign_;
+  changed[3] = Vec4(point(Vec3(m[3])), 1.0);
+  return changed;
+}
 
 Scene reorient(const Scene& scene, const AxesChange& change) {
   Scene turned;

@@ -29,6 +29,8 @@ class AxesChange {
   // Angles about x, y, z in any order, and velocities of turning.
   Vec3 angles(const Vec3& v) const { return {v.x * sign_, v.y * sign_, v.z}; }
   Transform transform(const Transform& t) const { return {point(t.translation), rotation(t.rotation), t.scale}; }
+  // Of a matrix from one space to another, both of which change.
+  Mat4 matrix(const Mat4& m) const;
 
  private:
   double scale_;

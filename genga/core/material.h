@@ -46,6 +46,7 @@ struct Material {
   Vec3f specular{0.0F};
   float specular_power = 0.0F;
   Vec3f ambient{0.0F};
+  Vec3f emissive{0.0F};  // what it shines with itself; of LightWave's surfaces the luminosity is that
   bool double_sided = false;
   bool outline = false;  // MMD: edge line and ground shadow
   TextureReference texture;

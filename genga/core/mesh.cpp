@@ -47,6 +47,8 @@ int validate(const Mesh& mesh) {
     if (map.vertices.size() != map.weights.size()) return 4;
     if (!std::all_of(map.vertices.begin(), map.vertices.end(), exists)) return 4;
   }
+  const auto rises_not = [](const Bind& a, const Bind& b) { return a.node >= b.node; };
+  if (std::adjacent_find(mesh.binds.begin(), mesh.binds.end(), rises_not) != mesh.binds.end()) return 5;
   return 0;
 }
 

@@ -9,6 +9,7 @@
 //  2. indices are below the number of vertices.
 //  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
 //  4. every morph target's and weight map's vertices are below the number of vertices.
+//  5. the nodes of binds rise.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@
 #include <vector>
 
 #include "genga/core/node.h"
-#include "genga/math/vector.h"
+#include "genga/math/transform.h"
 
 namespace genga {
 
@@ -49,6 +50,12 @@ struct WeightMap {
   std::vector<float> weights;           // one per entry of vertices
 };
 
+// Where a node that moves a mesh was when it was bound, if that is not where it rests.
+struct Bind {
+  std::uint32_t node = 0;
+  Mat4 matrix{1.0};  // takes positions at rest, in the space they are told in, to the node's
+};
+
 struct Mesh {
   std::string name;              // UTF-8
   std::int32_t node = no_index;  // where it hangs
@@ -66,6 +73,7 @@ struct Mesh {
   // Of a skinned mesh: positions at rest are in the space of `node`, which may be a joint itself for the weight that
   // stays with the object. Else they are in the scene's space whatever `node` says.
   bool skinned_in_node = false;
+  std::vector<Bind> binds;  // of those joints that are not bound as they rest
   std::vector<std::uint32_t>
       indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
   std::vector<Primitive> primitives;

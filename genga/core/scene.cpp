@@ -65,6 +65,8 @@ bool references_hold(const Scene& scene) {
     if (!exists(mesh.node, nodes)) return false;
     const auto joint_exists = [&](std::uint32_t joint) { return joint < nodes; };
     if (!std::all_of(mesh.joints.begin(), mesh.joints.end(), joint_exists)) return false;
+    const auto bound_exists = [&](const Bind& bind) { return bind.node < nodes; };
+    if (!std::all_of(mesh.binds.begin(), mesh.binds.end(), bound_exists)) return false;
     for (const Primitive& primitive : mesh.primitives) {
       if (!exists(primitive.material, scene.materials.size())) return false;
     }

@@ -13,6 +13,7 @@ std::vector<Mat4> skin_matrices(const Mesh& mesh, std::span<const Mat4> rest_wor
   for (std::size_t i = 0; i < rest_world.size(); ++i) {
     matrices.push_back(pose_world[i] * glm::inverse(rest_world[i]) * place);
   }
+  for (const Bind& bind : mesh.binds) matrices[bind.node] = pose_world[bind.node] * bind.matrix;
   return matrices;
 }
 

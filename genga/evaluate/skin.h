@@ -15,7 +15,8 @@
 namespace genga {
 
 // Of each node: takes the mesh's positions at rest to where the node alone would have them in the world, which is
-// pose · rest⁻¹, and before that the rest of the mesh's own node when it is skinned there.
+// pose · rest⁻¹, and before that the rest of the mesh's own node when it is skinned there; pose · bind for those of its
+// binds.
 std::vector<Mat4> skin_matrices(const Mesh& mesh, std::span<const Mat4> rest_world, std::span<const Mat4> pose_world);
 
 // positions, in the mesh's space, and skinned, in the world: one per vertex; they may be the same. A mesh without

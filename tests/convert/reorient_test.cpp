@@ -27,6 +27,20 @@ TEST(Reorient, RotationsGoWithPoints) {
   EXPECT_LT(glm::length(rotate(angles, v) - rotate(change.rotation(q), v)), 1e-14);
 }
 
+// What a matrix takes somewhere it takes there after both spaces have changed.
+TEST(Reorient, MatricesGoWithPoints) {
+  const AxesChange change(mmd, 0.08);
+  const Mat4 matrix = to_matrix(
+      {.translation = {1, -2, 3}, .rotation = from_euler({0.3, -0.7, 1.1}, EulerOrder::yxz), .scale = {1, 2, 3}});
+  const Vec3 v(1.0, 2.0, 3.0);
+  const Vec3 a = change.point(Vec3(matrix * Vec4(v, 1.0)));
+  EXPECT_LT(glm::length(a - Vec3(change.matrix(matrix) * Vec4(change.point(v), 1.0))), 1e-14);
+  Scene scene;
+  scene.axes = mmd;
+  scene.meshes.push_back({.binds = {{.node = 0, .matrix = matrix}}});
+  EXPECT_EQ(reorient(scene, change).meshes[0].binds[0].matrix, change.matrix(matrix));
+}
+
 TEST(Reorient, RightHandedAxesStay) {
   const AxesChange change(Axes{}, 1.0);
   EXPECT_FALSE(change.mirrors());

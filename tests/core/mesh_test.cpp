@@ -13,6 +13,14 @@ Mesh triangle() {
   return mesh;
 }
 
+TEST(Mesh, BindsRise) {
+  Mesh mesh = triangle();
+  mesh.binds = {{.node = 1}, {.node = 3}};
+  EXPECT_EQ(validate(mesh), 0);
+  mesh.binds[0].node = 3;
+  EXPECT_EQ(validate(mesh), 5);
+}
+
 TEST(Mesh, InvariantsAreToldByNumber) {
   EXPECT_EQ(validate(triangle()), 0);
   Mesh mesh = triangle();

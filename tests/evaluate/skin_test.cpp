@@ -62,6 +62,20 @@ TEST(Skin, TellsPositionsInTheObjectsSpace) {
   EXPECT_NEAR(glm::distance(skinned[0], Vec3f(9, 2.5F, 7)), 0.0F, 1e-6F);
 }
 
+// The bone was bound at (0, 5, 0) and rests at the origin: a point told beside it stands beside the origin.
+TEST(Skin, BonesMayRestElsewhereThanTheyWereBound) {
+  Scene scene;
+  scene.nodes.resize(1);
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  update_world(hierarchy, pose);
+  Mesh mesh{.positions = {{1, 5, 0}}, .influences = 1, .joints = {0}, .weights = {1.0F}};
+  mesh.binds = {{.node = 0, .matrix = to_matrix(Transform{.translation = {0, -5, 0}})}};
+  std::vector<Vec3f> skinned(1);
+  skin(mesh, skin_matrices(mesh, rest_world(scene, hierarchy), pose.world), mesh.positions, skinned);
+  EXPECT_EQ(skinned[0], Vec3f(1, 0, 0));
+}
+
 TEST(Skin, CopiesAMeshWithoutJoints) {
   Mesh mesh;
   mesh.positions = {{1, 2, 3}};

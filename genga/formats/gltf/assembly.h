@@ -29,9 +29,10 @@ struct BoneTree {
 
 // A skin of the file: of a tree, or of one mesh alone.
 struct Skin {
-  std::int32_t skeleton = no_index;   // node of the file above all joints, where it is known
-  std::vector<std::uint32_t> joints;  // nodes, rising
-  std::int32_t place = no_index;      // node whose space the mesh is told in; none: the scene's
+  std::int32_t skeleton = no_index;          // node of the file above all joints, where it is known
+  std::vector<std::uint32_t> joints;         // nodes, rising
+  std::int32_t place = no_index;             // node whose space the mesh is told in; none: the scene's
+  const std::vector<Bind>* binds = nullptr;  // of the mesh, where joints rest elsewhere than they were bound
 };
 
 // A mesh that is written: those that show nothing are not.

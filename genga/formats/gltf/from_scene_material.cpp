@@ -52,7 +52,10 @@ struct Surface {
 
 Surface surface_of_mmd(const Material& material) {
   const float alpha = is_mark(material.alpha) ? 1.0F : std::clamp(material.alpha, 0.0F, 1.0F);
-  return {.color = base_color(material), .alpha = alpha, .roughness = roughness_of(material)};
+  return {.color = base_color(material),
+          .alpha = alpha,
+          .roughness = roughness_of(material),
+          .emissive = glm::clamp(material.emissive, Vec3f(0.0F), Vec3f(1.0F))};
 }
 
 float share(float value) { return std::clamp(value, 0.0F, 1.0F); }
@@ -173,6 +176,7 @@ void write_extras(Assembly& assembly, const Material& material) {
     member(json, "specular", material.specular);
     member(json, "specularPower", material.specular_power);
     member(json, "ambient", material.ambient);
+    if (material.emissive != Vec3f(0.0F)) member(json, "emissive", material.emissive);
     member(json, "outline", material.outline);
   }
   write_reference(assembly, "texture", material.texture);

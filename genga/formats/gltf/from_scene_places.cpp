@@ -88,7 +88,7 @@ std::int32_t Assembly::place_skin(const Mesh& mesh, const std::vector<std::int32
   const bool is_one_tree =
       std::all_of(joints.begin(), joints.end(), [&](std::uint32_t node) { return tree_of_node[node] == tree; });
   const auto next = static_cast<std::int32_t>(skins.size());
-  if (!mesh.skinned_in_node && tree != no_index && is_one_tree) {
+  if (!mesh.skinned_in_node && mesh.binds.empty() && tree != no_index && is_one_tree) {
     BoneTree& shared = trees[static_cast<std::size_t>(tree)];
     if (shared.skin != no_index) return shared.skin;
     shared.skin = next;
@@ -100,7 +100,9 @@ std::int32_t Assembly::place_skin(const Mesh& mesh, const std::vector<std::int32
   if (std::any_of(joints.begin(), joints.end(), is_elsewhere)) {
     for (const std::uint32_t node : joints) is_rooted[static_cast<std::size_t>(tops[node])] = true;
   }
-  skins.push_back({.joints = std::move(joints), .place = mesh.skinned_in_node ? mesh.node : no_index});
+  skins.push_back({.joints = std::move(joints),
+                   .place = mesh.skinned_in_node ? mesh.node : no_index,
+                   .binds = mesh.binds.empty() ? nullptr : &mesh.binds});
   return next;
 }
 

@@ -14,6 +14,8 @@ namespace {
 
 // What glTF's readers hold: those beyond are seldom read.
 constexpr std::size_t most_influences = 4;
+// Of one share, as float32: validators refuse twice that.
+constexpr double rounding = 1e-7;
 
 // The nodes that move one vertex, by their numbers in the skin.
 struct Influence {
@@ -30,7 +32,7 @@ Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shar
   double sum = 0.0;
   for (std::size_t at = 0; at < count; ++at) sum += static_cast<double>(shares[at].second);
   // Rounding alone is no reason to change what the file says.
-  const double factor = std::abs(sum - 1.0) < 1e-6 ? 1.0 : 1.0 / sum;
+  const double factor = std::abs(sum - 1.0) < rounding * static_cast<double>(count) ? 1.0 : 1.0 / sum;
   for (std::size_t at = 0; at < count; ++at) {
     influence.joints[at] = shares[at].first;
     influence.weights[at] = static_cast<float>(factor * static_cast<double>(shares[at].second));
@@ -84,10 +86,19 @@ std::uint32_t add_weights(Assembly& assembly, const std::vector<Influence>& infl
   return assembly.buffer.add({.view = view, .count = count, .type = ElementType::vec4});
 }
 
-// Column major, of a matrix that takes the mesh's space to the bone's. A bone without size at rest has none: what hangs
-// on it stays as it is.
-void append_bind(std::vector<float>& numbers, const Mat4& bone, const Mat4& place) {
-  Mat4 bind = glm::inverse(bone) * place;
+// The matrix that takes the mesh's space to that of a bone.
+Mat4 bind_of(const Skin& skin, std::uint32_t joint, const std::vector<Mat4>& world) {
+  if (skin.binds != nullptr) {
+    const auto told = std::lower_bound(skin.binds->begin(), skin.binds->end(), joint,
+                                       [](const Bind& bind, std::uint32_t node) { return bind.node < node; });
+    if (told != skin.binds->end() && told->node == joint) return told->matrix;
+  }
+  const Mat4 place = skin.place == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(skin.place)];
+  return glm::inverse(world[joint]) * place;
+}
+
+// Column major. A bone without size at rest has none: what hangs on it stays as it is.
+void append_bind(std::vector<float>& numbers, Mat4 bind) {
   for (int column = 0; column < 4; ++column) {
     for (int row = 0; row < 4; ++row) {
       if (!std::isfinite(static_cast<float>(bind[column][row]))) bind = Mat4(1.0);
@@ -141,9 +152,8 @@ void write_skins(Assembly& assembly) {
   json.key("skins");
   json.begin_array();
   for (const Skin& skin : assembly.skins) {
-    const Mat4 place = skin.place == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(skin.place)];
     std::vector<float> binds;
-    for (const std::uint32_t joint : skin.joints) append_bind(binds, world[joint], place);
+    for (const std::uint32_t joint : skin.joints) append_bind(binds, bind_of(skin, joint, world));
     const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(binds)));
     json.begin_object();
     member(json, "inverseBindMatrices",

@@ -136,6 +136,15 @@ TEST(FromScene, EmptyMeshesAndScenes) {
   EXPECT_FALSE(nothing.json.contains("buffers"));
 }
 
+TEST(FromScene, WhatAMaterialShinesWithItself) {
+  Scene scene = figure();
+  scene.materials.resize(1);
+  scene.materials[0].emissive = {0.5F, 2.0F, 0.0F};
+  const auto material = glb_of(scene).json["materials"][0];
+  EXPECT_EQ(material["emissiveFactor"], nlohmann::json({0.5, 1.0, 0.0}));
+  EXPECT_EQ(material["extras"]["emissive"], nlohmann::json({0.5, 2.0, 0.0}));
+}
+
 TEST(FromScene, MaterialAlphaRules) {
   Scene scene = figure();
   scene.materials.resize(5);
@@ -411,6 +420,15 @@ TEST(FromScene, AMeshInItsObjectsSpaceHasASkinOfItsOwn) {
             (std::vector<double>{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0,  0,  0, 1,  //
                                  1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -1, 0,  0, 1,  //
                                  1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -1, -1, 0, 1}));
+}
+
+TEST(FromScene, BonesThatRestElsewhereThanTheyWereBound) {
+  Scene scene = object_with_bones();
+  scene.meshes[0].binds = {{.node = 1, .matrix = to_matrix(Transform{.translation = {0, 0, 7}})}};
+  const std::vector<double> binds = glb_of(scene).numbers(glb_of(scene).json["skins"][0]["inverseBindMatrices"]);
+  EXPECT_EQ(std::vector<double>(binds.begin() + 16, binds.begin() + 32),
+            (std::vector<double>{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 7, 1}));
+  EXPECT_EQ(binds.at(2 * 16 + 12), -1.0) << "as it rests";
 }
 
 // Readers ask for a node above all joints: where the scene has none, the file gets one.
