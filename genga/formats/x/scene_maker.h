@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -13,6 +14,7 @@
 #include "genga/formats/x/extension.h"
 #include "genga/formats/x/lightwave_set.h"
 #include "genga/formats/x/members.h"
+#include "genga/formats/x/mesh_maker.h"
 #include "genga/formats/x/names.h"
 #include "genga/formats/x/report.h"
 #include "genga/formats/x/to_scene.h"
@@ -31,6 +33,22 @@ class SceneMaker {
   void adopt_frames();
   // to_scene_mesh.cpp
   void add_meshes();
+  void add_mesh(std::uint32_t object, std::int32_t node);
+  std::uint32_t referred(std::uint32_t child, std::string_view type);
+  bool affords(std::uint32_t object);
+  std::vector<std::uint32_t> parts_of(std::uint32_t mesh);
+  // to_scene_skin.cpp: sources are the file's vertices, for each of the mesh's
+  struct SkinBone {
+    std::uint32_t object;  // a SkinWeights
+    std::uint32_t node;
+  };
+  std::vector<SkinBone> skin_bones(std::span<const std::uint32_t> parts);
+  void add_skin(std::span<const std::uint32_t> parts, std::span<const std::uint32_t> sources, std::size_t vertices,
+                Mesh& mesh);
+  void mark_bones();
+  // to_scene_material.cpp
+  FaceMaterials face_materials(std::span<const std::uint32_t> parts);
+  std::int32_t material_of(std::uint32_t object);
   // to_scene_animation.cpp
   void add_animation_sets();
   // to_scene_lightwave.cpp
@@ -68,12 +86,14 @@ class SceneMaker {
   SceneOptions options_;
   Names names_;
   Report report_;
-  std::vector<std::int32_t> nodes_;  // by Document::objects
   static constexpr std::int32_t unplaced = -1;
   std::optional<Extension> extension_;
-  std::unordered_map<std::string, std::int32_t> items_;      // nodes by their names, with an extension
-  std::unordered_map<std::int32_t, std::uint32_t> cameras_;  // by their nodes
-  std::unordered_map<std::int32_t, std::uint32_t> lights_;   // by their nodes
+  std::unordered_map<std::string, std::int32_t> items_;        // nodes by their names, with an extension
+  std::unordered_map<std::int32_t, std::uint32_t> cameras_;    // by their nodes
+  std::unordered_map<std::int32_t, std::uint32_t> lights_;     // by their nodes
+  std::vector<std::int32_t> nodes_;                            // by Document::objects
+  std::unordered_map<std::uint32_t, std::int32_t> materials_;  // of objects that were met
+  std::uint64_t repeatable_;  // words and objects that may still be read again for references
   Scene scene_;
 };
 
