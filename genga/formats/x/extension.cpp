@@ -88,6 +88,8 @@ std::optional<Controller> controller_of(double number) {
   return static_cast<Controller>(static_cast<std::uint8_t>(number));
 }
 
+double in_32(double number) { return static_cast<double>(static_cast<float>(number)); }
+
 std::uint32_t natural_of(double number) {
   constexpr double largest = 4e9;
   return static_cast<std::uint32_t>(std::clamp(number, 0.0, largest));
@@ -127,7 +129,7 @@ class ExtensionReader {
     });
   }
 
-  // The channels within, and their times.
+  // The channels within, and their digits.
   template <class Carrier>
   bool read_channels(std::uint32_t object, Carrier& carrier) {
     for_each_child(document_, object, [&](std::uint32_t child) {
@@ -136,9 +138,7 @@ class ExtensionReader {
       }
     });
     for_each_record(object, [&](const Record& record, std::uint32_t) {
-      if (record.kind != "times" || record.numbers.empty()) return false;
-      carrier.times.push_back({natural_of(record.numbers[0]), sums_of(record.numbers)});
-      return true;
+      return record.kind == "digits" && read_digits(record, carrier.digits);
     });
     return true;
   }
@@ -251,11 +251,32 @@ class ExtensionReader {
     return read_channels(object, clip.keys.back());
   }
 
-  // Behind the channel's number, of each time what 32 bits left of it, and what they left of that.
-  static std::vector<double> sums_of(const std::vector<double>& numbers) {
-    std::vector<double> sums;
-    for (std::size_t i = 2; i < numbers.size(); i += 2) sums.push_back(numbers[i - 1] + numbers[i]);
-    return sums;
+  // The channel, how many keys have times, values and parameters; of a time its first 32 bits and the rest.
+  static bool read_digits(const Record& record, std::vector<ExtensionDigits>& digits) {
+    std::span<const double> numbers = record.numbers;
+    if (numbers.size() < 4) return false;
+    ExtensionDigits read{natural_of(numbers[0]), {}, {}, {}};
+    const std::array<double, 3> counts{numbers[1], numbers[2], numbers[3]};
+    numbers = numbers.subspan(4);
+    const bool is_whole = std::all_of(counts.begin(), counts.end(), [](double count) { return count >= 0.0; }) &&
+                          2.0 * counts[0] + counts[1] + 6.0 * counts[2] == static_cast<double>(numbers.size());
+    if (!is_whole) return false;
+    const auto take = [&](std::size_t count) {
+      const auto taken = numbers.first(count);
+      numbers = numbers.subspan(count);
+      return taken;
+    };
+    read.times.resize(natural_of(counts[0]));
+    for (double& time : read.times) {
+      const auto parts = take(2);
+      time = parts[0] + parts[1];
+    }
+    const auto values = take(natural_of(counts[1]));
+    read.values.assign(values.begin(), values.end());
+    read.parameters.resize(natural_of(counts[2]));
+    for (auto& key : read.parameters) std::copy_n(take(6).begin(), 6, key.begin());
+    digits.push_back(std::move(read));
+    return true;
   }
 
   bool read_track(const Record& record, std::uint32_t object, ExtensionClip& clip) {
@@ -381,18 +402,22 @@ class ExtensionSpeller {
     }
     builder_.end();
   }
-  void spell(const ExtensionTimes& times) {
-    Record record{"times", {}, {}, {static_cast<double>(times.channel)}};
-    for (const double more : times.more) {
-      const auto stored = static_cast<double>(static_cast<float>(more));
-      record.numbers.insert(record.numbers.end(), {stored, more - stored});
+  void spell(const ExtensionDigits& digits) {
+    Record record{"digits", {}, {}, {}};
+    auto& numbers = record.numbers;
+    for (const std::size_t count :
+         {std::size_t{digits.channel}, digits.times.size(), digits.values.size(), digits.parameters.size()}) {
+      numbers.push_back(static_cast<double>(count));
     }
+    for (const double more : digits.times) numbers.insert(numbers.end(), {in_32(more), more - in_32(more)});
+    numbers.insert(numbers.end(), digits.values.begin(), digits.values.end());
+    for (const auto& key : digits.parameters) numbers.insert(numbers.end(), key.begin(), key.end());
     put(record);
   }
   template <class Carrier>
   void end_with(const Carrier& carrier) {
     for (const LightWaveChannel& channel : carrier.channels) x::spell(channel, builder_);
-    for (const ExtensionTimes& times : carrier.times) spell(times);
+    for (const ExtensionDigits& digits : carrier.digits) spell(digits);
     builder_.end();
   }
 
@@ -439,34 +464,70 @@ double time_of_frame(double stored, double frames_per_second) {
   return static_cast<float>(time) == static_cast<float>(stored) ? time : stored;
 }
 
-void restore_times(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionTimes>& times,
-                   double frames_per_second) {
-  for (LightWaveChannel& channel : channels) {
-    std::vector<lightwave::EnvelopeKey>& keys = channel.envelope.keys;
-    const auto told = std::find_if(times.begin(), times.end(), [&](const ExtensionTimes& one) {
-      return one.channel == channel.number && one.more.size() == keys.size();
-    });
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      keys[i].time =
-          told == times.end() ? time_of_frame(keys[i].time, frames_per_second) : keys[i].time + told->more[i];
-    }
+namespace {
+
+void add(const ExtensionDigits& digits, std::vector<lightwave::EnvelopeKey>& keys) {
+  const auto are_of = [&](const auto& list) { return list.size() == keys.size(); };
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (are_of(digits.times)) keys[i].time += digits.times[i];
+    if (are_of(digits.values)) keys[i].value += digits.values[i];
+    if (!are_of(digits.parameters)) continue;
+    for (std::size_t p = 0; p < 6; ++p) keys[i].parameters[p] += digits.parameters[i][p];
   }
 }
 
-std::vector<ExtensionTimes> lost_times(const std::vector<LightWaveChannel>& channels, double frames_per_second) {
-  std::vector<ExtensionTimes> lost;
-  const auto stored = [](const lightwave::EnvelopeKey& key) {
-    return static_cast<double>(static_cast<float>(key.time));
+double left_of(double number) { return number - in_32(number); }
+
+bool grows(const lightwave::Envelope& envelope) {
+  const auto leads_away = [](Behaviour behaviour) {
+    return behaviour == Behaviour::linear || behaviour == Behaviour::offset_repeat;
   };
+  return envelope.keys.size() > 1 && (leads_away(envelope.before) || leads_away(envelope.after));
+}
+
+ExtensionDigits digits_of(const LightWaveChannel& channel, double frames_per_second) {
+  constexpr double visible = 2.5e-7;  // metres, radians, factors: a quarter of what two readings may differ by
+  const auto& keys = channel.envelope.keys;
+  const bool is_growing = grows(channel.envelope);
+  const auto any = [&](auto loses) { return std::any_of(keys.begin(), keys.end(), loses); };
+  ExtensionDigits digits{channel.number, {}, {}, {}};
+  if (any([&](const auto& key) { return time_of_frame(in_32(key.time), frames_per_second) != key.time; })) {
+    for (const auto& key : keys) digits.times.push_back(left_of(key.time));
+  }
+  if (any([&](const auto& key) { return std::abs(left_of(key.value)) > (is_growing ? 0.0 : visible); })) {
+    for (const auto& key : keys) digits.values.push_back(left_of(key.value));
+  }
+  const auto loses_parameters = [](const auto& key) {
+    return std::any_of(key.parameters.begin(), key.parameters.end(), [](double p) { return left_of(p) != 0.0; });
+  };
+  if (!is_growing || !any(loses_parameters)) return digits;
+  for (const auto& key : keys) {
+    std::transform(key.parameters.begin(), key.parameters.end(), digits.parameters.emplace_back().begin(), left_of);
+  }
+  return digits;
+}
+
+}  // namespace
+
+void restore_keys(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionDigits>& digits,
+                  double frames_per_second) {
+  for (LightWaveChannel& channel : channels) {
+    std::vector<lightwave::EnvelopeKey>& keys = channel.envelope.keys;
+    const auto told = std::find_if(digits.begin(), digits.end(),
+                                   [&](const ExtensionDigits& one) { return one.channel == channel.number; });
+    if (told == digits.end() || told->times.size() != keys.size()) {
+      for (auto& key : keys) key.time = time_of_frame(key.time, frames_per_second);
+    }
+    if (told != digits.end()) add(*told, keys);
+  }
+}
+
+std::vector<ExtensionDigits> lost_digits(const std::vector<LightWaveChannel>& channels, double frames_per_second) {
+  std::vector<ExtensionDigits> lost;
   for (const LightWaveChannel& channel : channels) {
-    const auto& keys = channel.envelope.keys;
-    const bool is_kept = std::all_of(keys.begin(), keys.end(), [&](const lightwave::EnvelopeKey& key) {
-      return time_of_frame(stored(key), frames_per_second) == key.time;
-    });
-    if (is_kept) continue;
-    ExtensionTimes times{channel.number, {}};
-    for (const lightwave::EnvelopeKey& key : keys) times.more.push_back(key.time - stored(key));
-    lost.push_back(std::move(times));
+    ExtensionDigits digits = digits_of(channel, frames_per_second);
+    const bool are_any = !digits.times.empty() || !digits.values.empty() || !digits.parameters.empty();
+    if (are_any) lost.push_back(std::move(digits));
   }
   return lost;
 }

@@ -10,6 +10,7 @@
 // Texts are UTF-8 with %XX for what has a meaning in .x files of some program.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -63,10 +64,12 @@ struct ExtensionChain {
 };
 using ExtensionRule = std::variant<ExtensionController, ExtensionChain>;
 
-// Of a channel whose keys' times 32 bits do not tell.
-struct ExtensionTimes {
+// What 32 bits left of a channel's keys: to be added, one for each key, or none where nothing is needed.
+struct ExtensionDigits {
   std::uint32_t channel = 0;
-  std::vector<double> more;  // seconds to add to the time of each key
+  std::vector<double> times;                      // seconds
+  std::vector<double> values;                     // units of the channel
+  std::vector<std::array<double, 6>> parameters;  // of the shapes
 };
 
 // Of a property beside motion: zoom, intensity, color, weight, named.
@@ -76,7 +79,7 @@ struct ExtensionTrack {
   std::string name;         // of Property::named
   std::uint32_t place = 0;  // among the clip's tracks
   std::vector<LightWaveChannel> channels;
-  std::vector<ExtensionTimes> times;
+  std::vector<ExtensionDigits> digits;
 };
 
 // Channels of an LWAnimation that hold its node at rest, since the clip has no track of that property.
@@ -85,11 +88,11 @@ struct ExtensionRest {
   std::vector<Property> properties;  // translation, rotation, scale
 };
 
-// Of an LWAnimation: the animator's keys of channels that it has as inverse kinematics turns them, and times.
+// Of an LWAnimation: the animator's keys of channels that it has as inverse kinematics turns them, and digits.
 struct ExtensionKeys {
   std::string frame;
   std::vector<LightWaveChannel> channels;
-  std::vector<ExtensionTimes> times;
+  std::vector<ExtensionDigits> digits;
 };
 
 struct ExtensionClip {
@@ -122,11 +125,12 @@ void spell(const Extension& extension, ContentBuilder& builder);
 // The members and keys of an LWAnimationChannel.
 void spell(const LightWaveChannel& channel, ContentBuilder& builder);
 
-// The times of keys that went through 32 bits: those of `times`, else of the frame that has the same bits.
-void restore_times(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionTimes>& times,
-                   double frames_per_second);
-// Of channels whose times the frames do not give back.
-std::vector<ExtensionTimes> lost_times(const std::vector<LightWaveChannel>& channels, double frames_per_second);
+// Keys that went through 32 bits, as they were: by their digits, or at the time of the frame that has the same bits.
+void restore_keys(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionDigits>& digits,
+                  double frames_per_second);
+// Of channels whose times that does not give back, and whose values are off by more than 2.5e-7, which far from an axis
+// can be seen; of those that grow outside their keys, and the error with them, all that is off.
+std::vector<ExtensionDigits> lost_digits(const std::vector<LightWaveChannel>& channels, double frames_per_second);
 // Seconds; stored itself where there is no such frame.
 double time_of_frame(double stored, double frames_per_second);
 

@@ -57,7 +57,7 @@ void SceneSpeller::add_track(const Track& track, std::size_t place, ExtensionCli
   if (!subject) return leave_out("tracks", "tracks of what such a file has no name for");
   ExtensionTrack told{*subject, track.property, track.name, static_cast<std::uint32_t>(place), {}, {}};
   for (std::uint32_t i = 0; i < track.curves.size(); ++i) told.channels.push_back(channel_of(i, track.curves[i]));
-  told.times = lost_times(told.channels, scene_.axes.frames_per_second);
+  told.digits = lost_digits(told.channels, scene_.axes.frames_per_second);
   more.tracks.push_back(std::move(told));
 }
 

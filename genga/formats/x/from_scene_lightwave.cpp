@@ -148,8 +148,8 @@ void SceneSpeller::spell_lightwave_set(const Clip& clip, ExtensionClip& more) {
   for (const NodeMotion& motion : motions_of(clip)) {
     const LightWaveAnimation animation = animation_of(motion, more);
     spell_animation(animation, builder_);
-    ExtensionKeys keys{animation.frame, {}, lost_times(animation.channels, scene_.axes.frames_per_second)};
-    if (!keys.times.empty()) more.keys.push_back(std::move(keys));
+    ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene_.axes.frames_per_second)};
+    if (!keys.digits.empty()) more.keys.push_back(std::move(keys));
   }
   builder_.end();
   for (std::size_t place = 0; place < clip.tracks.size(); ++place) {

@@ -65,7 +65,7 @@ class SceneMaker {
   void add_rules();
   void add_rule(const ExtensionController& told);
   void add_rule(const ExtensionChain& told);
-  void restore_keys(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told);
+  void restore_set(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told);
   void extend(Clip& clip, const ExtensionClip& told);
   void drop_rests(Clip& clip, const ExtensionClip& told);
   std::optional<Track> track_of(const ExtensionTrack& told);

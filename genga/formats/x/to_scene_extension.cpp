@@ -148,12 +148,12 @@ void SceneMaker::add_rule(const ExtensionChain& told) {
 
 // Clips ------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::restore_keys(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told) {
+void SceneMaker::restore_set(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told) {
   std::unordered_map<std::int32_t, const ExtensionKeys*> keys;
   if (told != nullptr) {
     for (const ExtensionKeys& one : told->keys) keys.emplace(told_node(one.frame), &one);
   }
-  const std::vector<ExtensionTimes> none;
+  const std::vector<ExtensionDigits> none;
   for (std::size_t i = 0; i < set.animations.size(); ++i) {
     LightWaveAnimation& animation = set.animations[i];
     animation.look_ahead = time_of_frame(animation.look_ahead, extension_->frames_per_second);
@@ -164,7 +164,7 @@ void SceneMaker::restore_keys(LightWaveSet& set, const LightWavePlaces& places, 
       const auto& channels = own->second->channels;
       animation.channels.insert(animation.channels.begin(), channels.begin(), channels.end());
     }
-    restore_times(animation.channels, has_own ? own->second->times : none, extension_->frames_per_second);
+    restore_keys(animation.channels, has_own ? own->second->digits : none, extension_->frames_per_second);
     // Several animations of one node do not each get its keys.
     if (has_own) keys.erase(own);
   }
@@ -201,7 +201,7 @@ std::optional<Track> SceneMaker::track_of(const ExtensionTrack& told) {
   }
   Track track{.subject = *subject, .property = told.property, .name = told.name};
   std::vector<LightWaveChannel> channels = told.channels;
-  restore_times(channels, told.times, extension_->frames_per_second);
+  restore_keys(channels, told.digits, extension_->frames_per_second);
   for (const LightWaveChannel& channel : channels) {
     track.curves.push_back(lightwave::curve_of_envelope(channel.envelope, 0.0, {options_.tangents, options_.hermite}));
   }

@@ -39,7 +39,7 @@ void SceneMaker::add_lightwave_set(std::uint32_t object) {
   LightWaveSet set = read_light_wave_set(document_, names_, object);
   const LightWavePlaces places = places_of(set, object);
   const ExtensionClip* told = extension_ ? extension_->clip_of(set.name) : nullptr;
-  if (extension_) restore_keys(set, places, told);
+  if (extension_) restore_set(set, places, told);
   Clip clip = clip_of(set, places, {options_.tangents, options_.hermite});
   clip.name = decoded(clip.name);
   place_rules(set, places, scene_);

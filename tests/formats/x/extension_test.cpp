@@ -51,7 +51,12 @@ Extension all_kinds() {
   const LightWaveChannel channel{0, {{{.time = 0.5, .value = 2.0, .shape = 3}}, Behaviour::reset, Behaviour::linear}};
   ExtensionClip clip{.set = "Scene", .name = "Scene", .first_time = 1.0 / 3.0, .last_time = 2.0 / 3.0};
   clip.tracks = {{"node", Property::zoom, "", 3, {channel}, {}},
-                 {"", Property::named, "fog", 9, {channel}, {{0, {1.0 / 3.0 - static_cast<double>(1.0F / 3.0F)}}}}};
+                 {"",
+                  Property::named,
+                  "fog",
+                  9,
+                  {channel},
+                  {{0, {1.0 / 3.0 - static_cast<double>(1.0F / 3.0F)}, {0.125}, {{{0.5, 0, 0, 0, 0, 0.25}}}}}}};
   clip.rests = {{"node", {Property::scale, Property::rotation}}};
   clip.keys = {{"Null_1", {channel}, {}}};
   e.clips = {clip};
@@ -118,7 +123,9 @@ TEST(XExtension, ClipsComeBack) {
   EXPECT_EQ(clip->tracks[0].property, Property::zoom);
   EXPECT_EQ(clip->tracks[0].place, 3U);
   EXPECT_EQ(clip->tracks[1].name, "fog");
-  EXPECT_EQ(clip->tracks[1].times.at(0).more.at(0), 1.0 / 3.0 - static_cast<double>(1.0F / 3.0F));
+  EXPECT_EQ(clip->tracks[1].digits.at(0).times.at(0), 1.0 / 3.0 - static_cast<double>(1.0F / 3.0F));
+  EXPECT_EQ(clip->tracks[1].digits.at(0).values.at(0), 0.125);
+  EXPECT_EQ(clip->tracks[1].digits.at(0).parameters.at(0)[5], 0.25);
   ASSERT_EQ(clip->tracks[0].channels.size(), 1U);
   EXPECT_EQ(clip->tracks[0].channels[0].envelope.after, Behaviour::linear);
   EXPECT_EQ(clip->tracks[0].channels[0].envelope.keys.at(0).shape, 3);
@@ -151,16 +158,34 @@ TEST(XExtension, WhatIsDamagedIsLeftOutAndTold) {
 TEST(XExtension, TimesThatFramesDoNotGiveBackAreKept) {
   const auto channel_at = [](double time) { return LightWaveChannel{4, {.keys = {{.time = 0.0}, {.time = time}}}}; };
   // A frame's time, as the scene divides it.
-  EXPECT_TRUE(lost_times({channel_at(7.0 / 30.0)}, 30.0).empty());
+  EXPECT_TRUE(lost_digits({channel_at(7.0 / 30.0)}, 30.0).empty());
   for (const double time : {0.2333333, 1.0 / 7.0, static_cast<double>(7.0F / 30.0F)}) {
     std::vector<LightWaveChannel> channels{channel_at(time)};
-    const std::vector<ExtensionTimes> lost = lost_times(channels, 30.0);
+    const std::vector<ExtensionDigits> lost = lost_digits(channels, 30.0);
     ASSERT_EQ(lost.size(), 1U) << time;
     EXPECT_EQ(lost[0].channel, 4U);
     channels[0].envelope.keys[1].time = static_cast<double>(static_cast<float>(time));
-    restore_times(channels, lost, 30.0);
+    restore_keys(channels, lost, 30.0);
     EXPECT_EQ(channels[0].envelope.keys[1].time, time);
   }
+}
+
+TEST(XExtension, ValuesThat32BitsTellTooRoughlyAreKept) {
+  const double turns = 100.0 * 3.14159265358979;
+  std::vector<LightWaveChannel> channels{{3, {.keys = {{.value = 1.1}, {.value = turns}}}}};
+  const std::vector<ExtensionDigits> lost = lost_digits(channels, 30.0);
+  ASSERT_EQ(lost.size(), 1U);
+  EXPECT_TRUE(lost[0].times.empty());
+  channels[0].envelope.keys[1].value = static_cast<double>(static_cast<float>(turns));
+  restore_keys(channels, lost, 30.0);
+  EXPECT_EQ(channels[0].envelope.keys[1].value, turns);
+  const std::vector<lightwave::EnvelopeKey> keys{{.value = 1.1}, {.time = 1.0, .parameters = {0.1}}};
+  EXPECT_TRUE(lost_digits({{3, {.keys = keys}}}, 30.0).empty());
+  // Turn after turn even the least error adds up.
+  const auto grown = lost_digits({{3, {.keys = keys, .after = Behaviour::offset_repeat}}}, 30.0);
+  ASSERT_EQ(grown.size(), 1U);
+  EXPECT_EQ(grown[0].values.size(), 2U);
+  EXPECT_EQ(grown[0].parameters.size(), 2U);
 }
 
 TEST(XExtension, AStoredTimeIsTheFrameOfItsBits) {
