@@ -11,6 +11,7 @@ import sys
 from programs import ROOT, run
 
 sys.path.insert(0, str(ROOT / "tests" / "independent"))
+import x_points  # noqa: E402
 import x_reader  # noqa: E402
 from evaluator import rotate  # noqa: E402
 
@@ -40,7 +41,7 @@ class File:
 
     def triangles(self):
         """As a fan makes them."""
-        return sum(sum(len(face) - 2 for face in Mesh(mesh).faces) for mesh in self.objects("Mesh"))
+        return sum(sum(len(face) - 2 for face in x_points.Mesh(mesh).faces) for mesh in self.objects("Mesh"))
 
     def ticks(self):
         told = self.objects("AnimTicksPerSecond")
@@ -49,19 +50,6 @@ class File:
     def identifiers(self):
         """Names of the frames of the scene's nodes, in the scene's order; without the frames that hold pivots."""
         return [one.values[1].strip('"') for one in self.objects("GengaExtension") if one.values[:1] == ['"node"']]
-
-
-class Mesh:
-    """The members of a Mesh."""
-
-    def __init__(self, one):
-        values, count = one.values, one.values[0]
-        self.vertices = [tuple(values[1 + 3 * i : 4 + 3 * i]) for i in range(count)]
-        self.faces, at = [], 2 + 3 * count
-        for _ in range(values[1 + 3 * count]):
-            size = values[at]
-            self.faces.append(values[at + 1 : at + 1 + size])
-            at += 1 + size
 
 
 class Written(File):
