@@ -1,0 +1,75 @@
+"""Meshes and skins of .x files as glTF: at rest every point is where the frames and weights of the file put it."""
+
+import math
+import pathlib
+import sys
+import tempfile
+
+import checks
+import x_points
+import x_reader
+from gltf_matrices import MatrixPlayer
+
+# As a share of the largest extent: floats through a matrix or two.
+LIMIT = 1e-5
+# Bones without frames; indices of points that are not there.
+AMBIGUOUS = {"anim_test.x", "malformed_skinweights_oob.x"}
+
+
+def files():
+    folders = [checks.TESTDATA / "x" / "valid"] + ([checks.corpus() / "x"] if checks.corpus() else [])
+    found = [path for folder in folders for path in sorted(folder.iterdir()) if path.suffix.lower() == ".x"]
+    return [path for path in found if path.name not in AMBIGUOUS]
+
+
+def farthest(some, others):
+    """The largest way from one of some to the nearest of others, which are sorted."""
+    cells = {}
+    size = max(LIMIT * extent(others), 1e-30)
+    for other in others:
+        cells.setdefault(tuple(math.floor(x / size) for x in other), []).append(other)
+    worst = 0.0
+    for one in some:
+        x, y, z = (math.floor(part / size) for part in one)
+        near = [o for i in (-1, 0, 1) for j in (-1, 0, 1) for k in (-1, 0, 1) for o in cells.get((x + i, y + j, z + k), ())]
+        worst = max(worst, min((math.dist(one, other) for other in near), default=math.inf))
+    return worst
+
+
+def extent(points):
+    return max((max(axis) - min(axis) for axis in zip(*points)), default=0.0)
+
+
+def at_rest(path, folder):
+    out = folder / "out.glb"
+    done = checks.run("convert", "-q", "--force", path, out)
+    if done.returncode:
+        raise RuntimeError(done.stderr.decode())
+    player = MatrixPlayer(out)
+    player.channels = {}
+    return [(x, y, -z) for _, (x, y, z) in player.points(0.0)]
+
+
+def compare(tally, path, folder):
+    frames = x_points.Frames(x_reader.read(path.read_bytes()))
+    try:
+        expected = [tuple(point) for mesh, name in frames.meshes for point in x_points.points(mesh, name, frames)]
+    except x_points.BadWeights:
+        return 0  # readers make of them what they like
+    found = at_rest(path, folder)
+    off = max(farthest(expected, found), farthest(found, expected)) if found or expected else 0.0
+    tally.check(off <= LIMIT * extent(expected), lambda: f"{path.name}: {len(expected)} points, off by {off}")
+    return len(expected)
+
+
+def main():
+    checks.program()
+    tally, count = checks.Tally(), 0
+    with tempfile.TemporaryDirectory() as folder:
+        count = sum(compare(tally, path, pathlib.Path(folder)) for path in files())
+    print(count, "points")
+    tally.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
