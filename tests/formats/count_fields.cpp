@@ -1,5 +1,6 @@
 #include "tests/formats/count_fields.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <utility>
@@ -31,7 +32,7 @@ class Walk {
       return 0;
     }
     const std::uint64_t value = peek(width);
-    fields_.push_back({at_, width, std::move(path)});
+    fields_.push_back({at_, width, std::move(path), false});
     at_ += width;
     return value;
   }
@@ -41,7 +42,15 @@ class Walk {
     skip(number * record_size);
     return number;
   }
+  // Of text; the next byte is a digit.
+  void digits() {
+    const std::size_t begin = at_;
+    while (!at_end() && is_digit()) ++at_;
+    fields_.push_back({begin, at_ - begin, "", true});
+  }
+  bool is_digit() const { return peek(1) >= '0' && peek(1) <= '9'; }
   bool fits() const { return at_ == content_.size(); }
+  void forget_last() { fields_.pop_back(); }
   // Fields that are not what a reader goes by.
   void forget_paths() {
     for (CountField& field : fields_) field.path.clear();
@@ -195,6 +204,68 @@ void walk_recording(Walk& walk) {
   if (!walk.fits() || (!is_old && any && other.fits())) walk.forget_paths();
 }
 
+// Lists are longer than what a file counts in front of one.
+constexpr std::uint64_t integers_of_list = 4;
+
+void walk_list(Walk& walk, std::size_t size, bool has_counts) {
+  const std::uint64_t number = walk.count(4, "");
+  const std::uint64_t looked_at = has_counts ? std::min(number, integers_of_list) : 0;
+  for (std::uint64_t i = 0; i < looked_at && !walk.at_end(); ++i) walk.count(4, "");
+  walk.skip((number - looked_at) * size);
+}
+
+void walk_tokens(Walk& walk, std::size_t real_size) {
+  while (!walk.at_end()) {
+    const std::uint64_t token = walk.peek(2);
+    walk.skip(2);
+    switch (token) {
+      case 1:
+      case 2: walk.skip(walk.count(4, "")); break;
+      case 3: walk.count(4, ""); break;
+      case 5: walk.skip(16); break;
+      case 6: walk_list(walk, 4, true); break;
+      case 7: walk_list(walk, real_size, false); break;
+      default: break;
+    }
+  }
+}
+
+// Digits that follow a separator and that a semicolon follows.
+void walk_numbers(Walk& walk) {
+  bool is_behind_gap = true;
+  while (!walk.at_end()) {
+    if (is_behind_gap && walk.is_digit()) {
+      walk.digits();
+      if (walk.peek(1) != ';') walk.forget_last();
+    }
+    is_behind_gap = walk.peek(1) == ' ' || walk.peek(1) == '\n' || walk.peek(1) == ';';
+    walk.skip(1);
+  }
+}
+
+void walk_blocks(Walk& walk) {
+  walk.count(4, "blocks");
+  while (!walk.at_end()) {
+    walk.count(2, "");
+    walk.skip(walk.count(2, ""));
+  }
+}
+
+void walk_objects(Walk& walk) {
+  walk.skip(8);
+  const std::uint64_t encoding = walk.peek(2);  // the first letters of "txt ", "bin ", "tzip", "bzip"
+  walk.skip(4);
+  const bool is_wide = walk.peek(3) != 0x333030;  // of "0032" and "0064" the first three
+  walk.skip(4);
+  if (encoding >> 8U == 'z') {
+    walk_blocks(walk);
+  } else if (encoding == ('b' | 'i' << 8)) {
+    walk_tokens(walk, is_wide ? 8 : 4);
+  } else {
+    walk_numbers(walk);
+  }
+}
+
 }  // namespace
 
 std::vector<CountField> count_fields(std::span<const std::byte> content) {
@@ -205,6 +276,8 @@ std::vector<CountField> count_fields(std::span<const std::byte> content) {
     walk_motion(walk);
   } else if (walk.begins_with("\xC6\x42\x9E\x0F\x6E\xAF\x8F\x6A")) {
     walk_recording(walk);
+  } else if (walk.begins_with("xof ")) {
+    walk_objects(walk);
   }
   return walk.take();
 }

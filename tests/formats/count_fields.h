@@ -1,5 +1,6 @@
-// Where the counts of a motion, model or recording stand, found by a walk over the bytes that shares nothing with the
-// readers.
+// Where the counts of a motion, model, recording or .x file stand, found by a walk over the bytes that shares nothing
+// with the readers. Of .x files that is every integer that may be one, the lengths of binary tokens and the sizes of
+// blocks.
 //
 //     for (const CountField& field : count_fields(content)) overwrite(content, field);
 #pragma once
@@ -13,8 +14,9 @@ namespace genga::tests {
 
 struct CountField {
   std::size_t offset = 0;  // bytes
-  std::size_t width = 4;   // bytes: 1, 2 or 4
+  std::size_t width = 4;   // bytes: 1, 2 or 4; of text as many as it has digits
   std::string path;        // the section that it counts; empty: a list inside an element
+  bool is_text = false;
 };
 
 // Ends where the bytes end, or where they say no more what follows.

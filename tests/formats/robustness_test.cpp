@@ -108,19 +108,29 @@ TEST(Robustness, RandomBytesChanged) {
   }
 }
 
-// All bits of the field set.
-Content with_largest_count(const Content& content, std::size_t offset, std::size_t width) {
+// All bits of the field set, or all digits 9.
+Content with_largest_count(const Content& content, const CountField& field) {
   Content changed = content;
-  std::fill_n(changed.begin() + static_cast<std::ptrdiff_t>(offset), std::min(width, content.size() - offset),
-              std::byte{0xFF});
+  std::fill_n(changed.begin() + static_cast<std::ptrdiff_t>(field.offset),
+              std::min(field.width, content.size() - field.offset), field.is_text ? std::byte{'9'} : std::byte{0xFF});
   return changed;
+}
+
+// Of files that are nearly all numbers a share.
+std::vector<CountField> some_count_fields(const Content& content) {
+  constexpr std::size_t most = 400;
+  const std::vector<CountField> all = count_fields(content);
+  if (all.size() <= most) return all;
+  std::vector<CountField> some;
+  for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * all.size() / most]);
+  return some;
 }
 
 TEST(Robustness, ImpossibleCounts) {
   std::size_t number = 0;
   for (const SampleFile& file : files()) {
-    for (const CountField& field : count_fields(file.content)) {
-      const Content changed = with_largest_count(file.content, field.offset, field.width);
+    for (const CountField& field : some_count_fields(file.content)) {
+      const Content changed = with_largest_count(file.content, field);
       ASSERT_EQ(fault_of(changed, file.name, depth_of(number++, played_step)), "")
           << file.name << ", count at " << field.offset;
     }
@@ -134,7 +144,7 @@ TEST(Robustness, ImpossibleCountsAreToldAtTheirPlace) {
     for (const CountField& field : count_fields(file.content)) {
       // Behind the other sections property keys that make no sense are trailing bytes.
       if (field.width < 4 || field.path.empty() || field.path == "property_keys") continue;
-      const Content changed = with_largest_count(file.content, field.offset, field.width);
+      const Content changed = with_largest_count(file.content, field);
       const Result<Opened> opened = open_document(Bytes::borrow(changed), file.name);
       ASSERT_FALSE(opened) << file.name << ", " << field.path;
       EXPECT_EQ(opened.error().path, field.path) << file.name;
@@ -156,7 +166,7 @@ TEST(Robustness, AllOnesAnywhereInSmallFiles) {
     if (file.content.size() > 2500 || is_about_one_fault(file)) continue;
     for (std::size_t offset = 0; offset < file.content.size(); ++offset) {
       for (const std::size_t width : {std::size_t{2}, std::size_t{4}}) {
-        const Content changed = with_largest_count(file.content, offset, width);
+        const Content changed = with_largest_count(file.content, {offset, width, "", false});
         ASSERT_EQ(fault_of(changed, file.name, depth_of(number++, played_step)), "") << file.name << " at " << offset;
       }
     }
