@@ -28,10 +28,8 @@ struct JsonFormat {
   std::uint32_t version = 1;  // of the form, raised when a member is added or means something else
 };
 
-// Names in fixed fields are decoded by `encoding`; reading needs the same one to give the same bytes.
-template <class Document>
-void write_json(const Document& document, JsonFormat format, ByteSink& sink, TextEncoding encoding) {
-  JsonWriter json(sink);
+// Begins the form, whose other members and end follow.
+inline void begin_json_form(JsonWriter& json, JsonFormat format) {
   json.begin_object(JsonWriter::Layout::lines);
   json.key("genga");
   json.begin_object();
@@ -40,6 +38,13 @@ void write_json(const Document& document, JsonFormat format, ByteSink& sink, Tex
   json.key("version");
   json.number(format.version);
   json.end_object();
+}
+
+// Names in fixed fields are decoded by `encoding`; reading needs the same one to give the same bytes.
+template <class Document>
+void write_json(const Document& document, JsonFormat format, ByteSink& sink, TextEncoding encoding) {
+  JsonWriter json(sink);
+  begin_json_form(json, format);
   JsonFieldWriter visitor(json, encoding);
   visitor.members(document);
   json.end_object();

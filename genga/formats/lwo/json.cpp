@@ -126,14 +126,7 @@ void Writer::write() {
 
 void write_json(const Object& object, ByteSink& sink) {
   JsonWriter json(sink);
-  json.begin_object(JsonWriter::Layout::lines);
-  json.key("genga");
-  json.begin_object();
-  json.key("format");
-  json.string(json_format.name);
-  json.key("version");
-  json.number(json_format.version);
-  json.end_object();
+  begin_json_form(json, json_format);
   Writer(object, json).write();
   json.end_object();
 }

@@ -54,14 +54,7 @@ class LineWriter {
 
   void write() {
     const auto source = document_.source.view();
-    json_.begin_object(JsonWriter::Layout::lines);
-    json_.key("genga");
-    json_.begin_object();
-    json_.key("format");
-    json_.string(json_format.name);
-    json_.key("version");
-    json_.number(json_format.version);
-    json_.end_object();
+    begin_json_form(json_, json_format);
     json_.key("line_end");
     json_.string(line_ends[document_.has_crlf ? 1 : 0]);
     json_.key("ends_with_line_end");

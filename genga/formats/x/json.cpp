@@ -80,14 +80,7 @@ std::vector<std::byte> packed_file(const JsonForm& form, const std::string& cont
 
 void write_json(const Document& document, ByteSink& sink) {
   JsonWriter json(sink);
-  json.begin_object(JsonWriter::Layout::lines);
-  json.key("genga");
-  json.begin_object();
-  json.key("format");
-  json.string(json_format.name);
-  json.key("version");
-  json.number(json_format.version);
-  json.end_object();
+  begin_json_form(json, json_format);
   json.key("header");
   json.string(text_of(document).substr(0, header_size));
   json.key("content");
