@@ -11,6 +11,9 @@
 // others. Findings: x.left-out, for what a scene has that such a file has not.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "genga/base/result.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
@@ -19,10 +22,18 @@
 
 namespace genga::x {
 
+// Heading, pitch and bank of a node as inverse kinematics leaves them: curves that any player may follow.
+struct SolvedAngles {
+  std::uint32_t node = 0;
+  std::vector<Curve> curves;  // three; radians
+};
+
 struct FromSceneOptions {
   RespellOptions spelling;
   double ticks_per_second = 4800.0;  // of AnimationSets, a whole number
   bool expands_two_sided = false;    // polygons seen from both sides become two
+  // LWAnimations have them in place of the keys of what chains turn, which the extension then keeps.
+  std::vector<SolvedAngles> solved;
 };
 
 // no_conversion: frames nested deeper than files can have them. limit_exceeded.

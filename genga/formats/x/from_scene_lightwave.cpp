@@ -101,13 +101,33 @@ void SceneSpeller::collect_rules() {
       leave_out("constraints", "rules that are none of LightWave's");
     }
   }
+  for (const SolvedAngles& solved : options_.solved) rules_[solved.node].solved = &solved;
 }
 
 // Channels that are not there would count as 0: where a track is missing they hold the node at rest.
+std::vector<LightWaveChannel> SceneSpeller::channels_of(const NodeMotion& motion, ExtensionClip& more) const {
+  std::vector<LightWaveChannel> channels;
+  ExtensionRest rest{frames_[motion.node], {}};
+  for (const Property property : {Property::translation, Property::rotation, Property::scale}) {
+    const Track* track = motion.tracks[first_channel(property) / 3];
+    if (track == nullptr) rest.properties.push_back(property);
+    const Vec3 still = rest_of(scene_.nodes[motion.node], property);
+    for (std::uint32_t i = 0; i < 3; ++i) {
+      const auto number = static_cast<std::uint32_t>(first_channel(property)) + i;
+      if (track != nullptr) {
+        channels.push_back(channel_of(number, track->curves[i]));
+      } else {
+        channels.push_back({number, {.keys = {{.value = still[static_cast<int>(i)]}}}});
+      }
+    }
+  }
+  if (!rest.properties.empty()) more.rests.push_back(std::move(rest));
+  return channels;
+}
+
 LightWaveAnimation SceneSpeller::animation_of(const NodeMotion& motion, ExtensionClip& more) const {
-  const Node& node = scene_.nodes[motion.node];
   const NodeRules& rules = rules_[motion.node];
-  const Quat& pivot = node.pivot.rotation;
+  const Quat& pivot = scene_.nodes[motion.node].pivot.rotation;
   LightWaveAnimation animation{
       .frame = frames_[motion.node], .controllers = rules.codes, .pivot = {pivot.w, -pivot.x, -pivot.y, -pivot.z}};
   if (rules.controller != nullptr) {
@@ -115,21 +135,15 @@ LightWaveAnimation SceneSpeller::animation_of(const NodeMotion& motion, Extensio
     if (target != no_index) animation.target = frames_[static_cast<std::size_t>(target)];
     animation.look_ahead = rules.controller->look_ahead;
   }
-  ExtensionRest rest{animation.frame, {}};
-  for (const Property property : {Property::translation, Property::rotation, Property::scale}) {
-    const Track* track = motion.tracks[first_channel(property) / 3];
-    if (track == nullptr) rest.properties.push_back(property);
-    const Vec3 still = rest_of(node, property);
-    for (std::uint32_t i = 0; i < 3; ++i) {
-      const auto number = static_cast<std::uint32_t>(first_channel(property)) + i;
-      if (track != nullptr) {
-        animation.channels.push_back(channel_of(number, track->curves[i]));
-      } else {
-        animation.channels.push_back({number, {.keys = {{.value = still[static_cast<int>(i)]}}}});
-      }
-    }
+  animation.channels = channels_of(motion, more);
+  ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene_.axes.frames_per_second)};
+  for (std::size_t angle = 0; rules.solved != nullptr && angle < 3; ++angle) {
+    LightWaveChannel& channel = animation.channels[first_angle + angle];
+    if (rules.codes[angle] != code_of(Controller::ik, angle)) continue;
+    LightWaveChannel solved = channel_of(channel.number, rules.solved->curves[angle]);
+    keys.channels.push_back(std::exchange(channel, std::move(solved)));
   }
-  if (!rest.properties.empty()) more.rests.push_back(std::move(rest));
+  if (!keys.channels.empty() || !keys.digits.empty()) more.keys.push_back(std::move(keys));
   return animation;
 }
 
@@ -146,10 +160,7 @@ void SceneSpeller::spell_lightwave_sets() {
 void SceneSpeller::spell_lightwave_set(const Clip& clip, ExtensionClip& more) {
   builder_.begin("LWAnimationSet", more.set);
   for (const NodeMotion& motion : motions_of(clip)) {
-    const LightWaveAnimation animation = animation_of(motion, more);
-    spell_animation(animation, builder_);
-    ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene_.axes.frames_per_second)};
-    if (!keys.digits.empty()) more.keys.push_back(std::move(keys));
+    spell_animation(animation_of(motion, more), builder_);
   }
   builder_.end();
   for (std::size_t place = 0; place < clip.tracks.size(); ++place) {

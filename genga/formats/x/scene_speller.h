@@ -42,12 +42,14 @@ class SceneSpeller {
     bool is_moved = false;
     std::array<std::uint32_t, 3> codes{};  // of head, pitch and bank
     const ControllerRule* controller = nullptr;
+    const SolvedAngles* solved = nullptr;
   };
   void spell_lightwave_sets();
   void spell_lightwave_set(const Clip& clip, ExtensionClip& more);
   void collect_rules();
   std::vector<NodeMotion> motions_of(const Clip& clip) const;
   LightWaveAnimation animation_of(const NodeMotion& motion, ExtensionClip& more) const;
+  std::vector<LightWaveChannel> channels_of(const NodeMotion& motion, ExtensionClip& more) const;
   // from_scene_extension.cpp
   void spell_extension();
   void add_things();

@@ -1,5 +1,8 @@
 #include "genga/formats/x/from_scene.h"
 
+#include <variant>
+
+#include "genga/formats/x/extension.h"
 #include "genga/formats/x/names.h"
 #include "genga/formats/x/to_scene.h"
 #include "tests/formats/x/x_files.h"
@@ -44,6 +47,83 @@ TEST(XFromScene, NodesTooDeepAreAnError) {
   const Result<Document> made = from_scene(scene, {}, findings);
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().code, ErrorCode::no_conversion);
+}
+
+// An arm of two nodes that a chain turns, and a goal. The arm's own pitch is 0.25, solved it is 0.5.
+struct ArmScene {
+  Scene scene;
+  FromSceneOptions options;
+
+  ArmScene() {
+    scene.axes.handedness = Handedness::left;
+    scene.nodes = {{.name = "arm"}, {.name = "hand", .parent = 0}, {.name = "goal"}};
+    ChainRule chain{.goal = 2, .effector = 1, .joints = {{.node = 0, .turns = {false, true, false}}}};
+    scene.constraints = {{.name = "hand", .rule = chain}};
+    Clip clip{.name = "Scene"};
+    clip.tracks = {{.subject = {SubjectKind::node, 0},
+                    .property = Property::rotation,
+                    .spelling = RotationSpelling::heading_pitch_bank,
+                    .curves = {level(0.0), level(0.25), level(0.0)}}};
+    scene.clips = {clip};
+    options.solved = {{.node = 0, .curves = {level(0.125), level(0.5), level(0.125)}}};
+  }
+  static Curve level(double value) {
+    Curve curve;
+    curve.times = make_times({0.0});
+    curve.values = Scalars::doubles({value});
+    return curve;
+  }
+};
+
+TEST(XFromScene, WhatAChainTurnsIsSolvedInTheSetAndKeyedInTheExtension) {
+  const ArmScene arm;
+  Findings findings;
+  const Result<Document> made = from_scene(arm.scene, arm.options, findings);
+  ASSERT_TRUE(made);
+  const Document& d = made.value();
+  const LightWaveSet set = read_light_wave_set(d, Names(d), object_of(d, "LWAnimationSet"));
+  ASSERT_EQ(set.animations.size(), 1U);
+  EXPECT_EQ(set.animations[0].controllers, (std::array<std::uint32_t, 3>{0, 3, 0}));
+  ASSERT_EQ(set.animations[0].channels.size(), 9U);
+  EXPECT_EQ(set.animations[0].channels[3].envelope.keys.at(0).value, 0.0);
+  EXPECT_EQ(set.animations[0].channels[4].envelope.keys.at(0).value, 0.5);
+  const Scene again = to_scene(d, {}, findings);
+  ASSERT_EQ(again.clips.size(), 1U);
+  ASSERT_EQ(again.clips[0].tracks.size(), 1U);
+  EXPECT_EQ(again.clips[0].tracks[0].curves.at(1).values[0], 0.25);
+  ASSERT_EQ(again.constraints.size(), 1U);
+  EXPECT_EQ(std::get<ChainRule>(again.constraints[0].rule).joints.at(0).turns,
+            (std::array<bool, 3>{false, true, false}));
+}
+
+TEST(XFromScene, NodesKeepTheirOrderNamesAndPivots) {
+  Scene scene;
+  scene.axes.frames_per_second = 25.0;
+  scene.nodes = {{.name = "leaf", .kind = NodeKind::light, .parent = 2},
+                 {.name = "two words"},
+                 {.name = "two_words", .parent = 1, .pivot = {.position = {0.5, 0, -1}}}};
+  scene.lights = {{.name = "leaf", .node = 0, .kind = LightKind::area}};
+  Findings findings;
+  const Scene again = to_scene(spelled(scene), {}, findings);
+  EXPECT_TRUE(findings.empty());
+  EXPECT_EQ(again.axes.frames_per_second, 25.0);
+  ASSERT_EQ(again.nodes.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(again.nodes[i].name, scene.nodes[i].name);
+    EXPECT_EQ(again.nodes[i].parent, scene.nodes[i].parent);
+    EXPECT_EQ(again.nodes[i].kind, scene.nodes[i].kind);
+    EXPECT_EQ(again.nodes[i].pivot.position, scene.nodes[i].pivot.position);
+  }
+  ASSERT_EQ(again.lights.size(), 1U);
+  EXPECT_EQ(again.lights[0].node, 0);
+  EXPECT_EQ(again.lights[0].kind, LightKind::area);
+}
+
+TEST(XFromScene, PlainFramesNeedNoExtension) {
+  Scene scene;
+  scene.nodes = {{.name = "a"}, {.name = "b", .parent = 0}, {.name = "c"}};
+  const Document d = spelled(scene);
+  for (std::uint32_t i = 0; i < d.objects.size(); ++i) EXPECT_FALSE(is_of_type(d, i, extension_type));
 }
 
 }  // namespace

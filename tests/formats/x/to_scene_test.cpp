@@ -1,5 +1,9 @@
 #include "genga/formats/x/to_scene.h"
 
+#include <string>
+#include <string_view>
+#include <variant>
+
 #include "tests/formats/x/x_files.h"
 
 namespace genga::x {
@@ -39,6 +43,66 @@ TEST(XToScene, AFrameHangsWhereAnotherRefersToIt) {
   EXPECT_EQ(scene.nodes.at(0).parent, no_index);
   EXPECT_EQ(scene.nodes.at(1).parent, 0);
   EXPECT_EQ(scene.nodes.at(2).parent, no_index);
+}
+
+// A minimal set: the frame, two keys of x, straight.
+constexpr std::string_view moved_frame_text =
+    R"(Frame a { } Frame b { } LWAnimationSet s { LWAnimation { 1; 0; 0; 4; 1,0,0,0;; "b"; 0.0; { a }
+LWAnimationChannel { 0; 1; 1; 2; 1.0; 0.0; 3; 6; 0,0,0,0,0,0;;, 2.0; 1.0; 3; 6; 0,0,0,0,0,0;;; } } } )";
+
+TEST(XToScene, AnLWAnimationSetIsAClip) {
+  Findings findings;
+  const Scene scene = to_scene(document_of(moved_frame_text), {}, findings);
+  ASSERT_EQ(validate(scene), 0);
+  ASSERT_EQ(scene.clips.size(), 1U);
+  const Clip& clip = scene.clips[0];
+  EXPECT_EQ(clip.name, "s");
+  EXPECT_EQ(clip.role, ClipRole::source);
+  ASSERT_EQ(clip.tracks.size(), 2U);
+  EXPECT_EQ(clip.tracks[0].curves.at(0).values[1], 2.0);
+  ASSERT_EQ(scene.constraints.size(), 1U);
+  EXPECT_EQ(std::get<ControllerRule>(scene.constraints[0].rule).target, 1);
+  EXPECT_TRUE(findings.empty());
+}
+
+TEST(XToScene, ATargetMayBeAnItemOfTheExtension) {
+  std::string text(moved_frame_text);
+  text.replace(text.find("\"b\""), 3, "\"The aim\"");
+  text +=
+      R"(GengaExtension { "scene"; ""; 1; "30";; 0; GengaExtension { "node"; "b"; 3; "The aim","group","";; 0; } })";
+  Findings findings;
+  const Scene scene = to_scene(document_of(text), {}, findings);
+  ASSERT_EQ(scene.constraints.size(), 1U);
+  const std::int32_t target = std::get<ControllerRule>(scene.constraints[0].rule).target;
+  ASSERT_NE(target, no_index);
+  EXPECT_EQ(scene.nodes.at(static_cast<std::size_t>(target)).name, "The aim");
+}
+
+TEST(XToScene, AnExtensionOfWhatIsNotThereIsLeftOutAndTold) {
+  const std::string_view records[]{
+      R"("node"; "z"; 3; "z","group","";; 0;)",
+      R"("node"; "a"; 3; "a","group","b";; 0;)",
+      R"("camera"; "z"; 1; "z";; 4; 0.0,45.0,0.0,1.0;;)",
+      R"("light"; "z"; 2; "z","spot";; 7; 1,1,1,1,0,1,0;;)",
+      R"("morph"; "z"; 2; "smile","";; 0;)",
+      R"("chain"; "a"; 2; "z","a";; 18; 1,0,0,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0;;)",
+      R"("clip"; "s"; 3; "s","0.0","1.0";; 0; GengaExtension { "rest"; "z"; 1; "scale";; 0; })",
+      R"("clip"; "s"; 3; "s","0.0","1.0";; 0; GengaExtension { "keys"; "z"; 0; 0; })",
+      R"("clip"; "s"; 3; "s","0.0","1.0";; 0; GengaExtension { "track"; "z"; 2; "named","n";; 1; 0.0;; LWAnimationChannel { 0; 1; 1; 0; } })",
+      R"("clip"; "s"; 3; "s","0.0","1.0";; 0; GengaExtension { "track"; "9"; 2; "weight","";; 1; 0.0;; LWAnimationChannel { 0; 1; 1; 0; } })"};
+  for (const std::string_view record : records) {
+    std::string text(moved_frame_text);
+    text += R"(GengaExtension { "scene"; ""; 1; "30";; 0; GengaExtension { )";
+    text += record;
+    text += " } }";
+    Findings findings;
+    const Scene scene = to_scene(document_of(text), {}, findings);
+    EXPECT_EQ(validate(scene), 0) << record;
+    ASSERT_EQ(findings.all().size(), 1U) << record;
+    EXPECT_EQ(findings.all()[0].code, "x.extension") << record;
+    ASSERT_EQ(scene.clips.size(), 1U) << record;
+    EXPECT_EQ(scene.clips[0].tracks.size(), 2U) << record;
+  }
 }
 
 }  // namespace
