@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/core/rest.h"
 #include "genga/formats/gltf/assembly.h"
 #include "genga/formats/gltf/json_members.h"
 
@@ -110,26 +111,6 @@ void append_bind(std::vector<float>& numbers, Mat4 bind) {
   }
 }
 
-// World matrix of each node at rest: parents may stand behind their children.
-std::vector<Mat4> rest_world(const Scene& scene) {
-  std::vector<Mat4> world(scene.nodes.size());
-  std::vector<bool> is_known(scene.nodes.size(), false);
-  std::vector<std::size_t> walk;
-  for (std::size_t start = 0; start < world.size(); ++start) {
-    std::int32_t at = static_cast<std::int32_t>(start);
-    for (; at != no_index && !is_known[static_cast<std::size_t>(at)]; at = scene.nodes[walk.back()].parent) {
-      walk.push_back(static_cast<std::size_t>(at));
-    }
-    for (; !walk.empty(); walk.pop_back()) {
-      const Node& node = scene.nodes[walk.back()];
-      const Mat4 above = node.parent == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(node.parent)];
-      world[walk.back()] = above * to_matrix(node.rest);
-      is_known[walk.back()] = true;
-    }
-  }
-  return world;
-}
-
 }  // namespace
 
 SkinAttributes add_skin_attributes(Assembly& assembly, const Mesh& mesh, const Skin& skin) {
@@ -147,7 +128,7 @@ SkinAttributes add_skin_attributes(Assembly& assembly, const Mesh& mesh, const S
 
 void write_skins(Assembly& assembly) {
   if (assembly.skins.empty()) return;
-  const std::vector<Mat4> world = rest_world(assembly.scene);
+  const std::vector<Mat4> world = rest_matrices(assembly.scene.nodes);
   JsonWriter& json = assembly.json;
   json.key("skins");
   json.begin_array();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "genga/core/names.h"
+#include "genga/core/rest.h"
 #include "genga/formats/lwo/from_scene_parts.h"
 #include "genga/formats/lwo/reader.h"
 
@@ -12,45 +13,10 @@ namespace {
 constexpr std::size_t longest_name = 1000;   // bytes; a sub-chunk holds 65,535
 constexpr std::size_t most_layers = 0xFFFF;  // their number has two bytes, and 0xFFFF means none
 
-Mat4 translation(const Vec3& by) {
-  Mat4 matrix(1.0);
-  matrix[3] = Vec4(by, 1.0);
-  return matrix;
-}
-
-Mat4 local_matrix(const Node& node) {
-  const Mat4 place = translation(node.rest.translation) * glm::mat4_cast(node.pivot.rotation);
-  return place * to_matrix({.rotation = node.rest.rotation, .scale = node.rest.scale}) *
-         translation(-node.pivot.position);
-}
-
-// Where each node stands at rest, in the scene's space.
-std::vector<Mat4> world_matrices(const Scene& scene) {
-  std::vector<Mat4> worlds(scene.nodes.size());
-  std::vector<bool> is_done(scene.nodes.size());
-  std::vector<std::size_t> way;
-  for (std::size_t start = 0; start < worlds.size(); ++start) {
-    for (std::size_t at = start; !is_done[at];) {
-      way.push_back(at);
-      const std::int32_t parent = scene.nodes[at].parent;
-      if (parent == no_index || scene.nodes[at].in_scene_space) break;
-      at = static_cast<std::size_t>(parent);
-    }
-    for (; !way.empty(); way.pop_back()) {
-      const Node& node = scene.nodes[way.back()];
-      const bool is_root = node.parent == no_index || node.in_scene_space;
-      const Mat4 above = is_root ? Mat4(1.0) : worlds[static_cast<std::size_t>(node.parent)];
-      worlds[way.back()] = above * local_matrix(node);
-      is_done[way.back()] = true;
-    }
-  }
-  return worlds;
-}
-
 class ObjectMaker {
  public:
   ObjectMaker(const Scene& scene, const FromSceneOptions& options, Findings& findings)
-      : scene_(scene), names_(options.encoding, findings), findings_(findings), worlds_(world_matrices(scene)) {}
+      : scene_(scene), names_(options.encoding, findings), findings_(findings), worlds_(rest_matrices(scene.nodes)) {}
 
   Result<Object> make();
 

@@ -59,6 +59,12 @@ void ContentBuilder::real(double value) {
   speller_.reals(Primitive::real, {&word, 1});
 }
 
+void ContentBuilder::matrix(const Mat4& matrix) {
+  for (int row = 0; row < 4; ++row) {
+    for (int column = 0; column < 4; ++column) real(matrix[row][column]);
+  }
+}
+
 void ContentBuilder::string(std::string_view value) {
   std::string spelled(value);
   std::replace(spelled.begin(), spelled.end(), '"', '\'');

@@ -24,6 +24,7 @@
 #include "genga/formats/x/binary_speller.h"
 #include "genga/formats/x/document.h"
 #include "genga/formats/x/respell.h"
+#include "genga/math/vector.h"
 
 namespace genga::x {
 
@@ -44,6 +45,8 @@ class ContentBuilder {
   void real(double value);
   void reals(std::span<const double> values);
   void reals(std::span<const float> values);
+  // Row by row, for row vectors.
+  void matrix(const Mat4& matrix);
   // Characters as they are; quotation marks become apostrophes and line ends spaces, which text could not spell.
   void string(std::string_view value);
 

@@ -52,9 +52,7 @@ void SceneSpeller::name_frames() {
 
 void SceneSpeller::spell_matrix(const Mat4& matrix) {
   builder_.begin("FrameTransformMatrix");
-  for (int column = 0; column < 4; ++column) {
-    for (int row = 0; row < 4; ++row) builder_.real(matrix[column][row]);
-  }
+  builder_.matrix(matrix);
   builder_.end();
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "genga/formats/x/content_builder.h"
@@ -16,6 +17,8 @@
 #include "genga/formats/x/identifiers.h"
 
 namespace genga::x {
+
+class MeshSpeller;
 
 class SceneSpeller {
  public:
@@ -31,6 +34,12 @@ class SceneSpeller {
   void spell_matrix(const Mat4& matrix);
   // from_scene_mesh.cpp: the meshes that hang on a node, or with no_index on none.
   void spell_meshes(std::int32_t node);
+  void sort_meshes();
+  void spell_mesh(const Mesh& mesh);
+  // from_scene_material.cpp
+  void spell_material_list(MeshSpeller& speller);
+  void spell_material(const Material& material);
+  std::string file_name(const std::string& file);
   // from_scene_animation.cpp
   void spell_animation_sets();
   // from_scene_lightwave.cpp
@@ -60,6 +69,8 @@ class SceneSpeller {
   std::string frame_or_none(std::int32_t node) const;
 
   bool has_pivot_frame(std::uint32_t node) const { return !pivot_frames_[node].empty(); }
+  // Of a mesh or material; the name that it has itself is kept for the extension.
+  std::string identify(const std::string& own, std::string_view kind);
   void leave_out(std::string_view path, std::string message);
 
   const Scene& scene_;
@@ -70,6 +81,8 @@ class SceneSpeller {
   std::vector<std::string> frames_;        // identifier of each node's frame
   std::vector<std::string> pivot_frames_;  // of the frame within that carries its pivot; empty: none
   std::vector<std::vector<std::uint32_t>> children_;
+  std::vector<std::pair<std::int32_t, std::uint32_t>> meshes_;  // by the node whose frame they stand in
+  std::vector<Mat4> rests_;                                     // where nodes are at rest
   std::vector<std::string> sets_;  // identifier of each clip's set
   std::uint32_t opened_ = 0;       // frames of nodes
   bool is_in_order_ = true;        // they stand in the file as the nodes do in the scene

@@ -138,7 +138,7 @@ TEST(FromScene, EmptyMeshesAndScenes) {
 
 TEST(FromScene, WhatAMaterialShinesWithItself) {
   Scene scene = figure();
-  scene.materials.resize(1);
+  scene.materials.resize(5);
   scene.materials[0].emissive = {0.5F, 2.0F, 0.0F};
   const auto material = glb_of(scene).json["materials"][0];
   EXPECT_EQ(material["emissiveFactor"], nlohmann::json({0.5, 1.0, 0.0}));

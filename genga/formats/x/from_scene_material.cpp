@@ -1,0 +1,79 @@
+#include <algorithm>
+#include <cmath>
+
+#include "genga/base/text_encoding.h"
+#include "genga/formats/x/mesh_speller.h"
+#include "genga/formats/x/scene_speller.h"
+
+namespace genga::x {
+namespace {
+
+// Direct3D's colors, which LightWave's shares are multiplied into.
+struct Colors {
+  Vec3f face{1.0F};
+  float alpha = 1.0F;
+  float power = 0.0F;
+  Vec3f specular{0.0F};
+  Vec3f emissive{0.0F};
+};
+
+Colors colors_of(const Material& material) {
+  if (!material.lightwave) {
+    return {material.diffuse, material.alpha, material.specular_power, material.specular, material.emissive};
+  }
+  const LightWaveSurface& surface = *material.lightwave;
+  // LightWave's glossiness g is Phong's exponent 2^(10 g + 2).
+  return {.face = material.diffuse * surface.diffuse,
+          .alpha = std::clamp(1.0F - surface.transparency, 0.0F, 1.0F),
+          .power = std::exp2(10.0F * surface.glossiness + 2.0F),
+          .specular = Vec3f(surface.specular),
+          .emissive = material.diffuse * surface.luminosity};
+}
+
+bool has_more(const Material& material) {
+  const bool is_mmd = material.ambient != Vec3f(0.0F) || material.outline || material.sphere_mode != SphereMode::none ||
+                      !material.toon.file.empty();
+  if (!material.lightwave) return is_mmd;
+  const LightWaveSurface& surface = *material.lightwave;
+  return surface.reflection != 0.0F || surface.translucency != 0.0F;
+}
+
+}  // namespace
+
+// What readers expect of a file name: the encoding of the language, as far as it goes.
+std::string SceneSpeller::file_name(const std::string& file) {
+  if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
+  leave_out("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
+  return file;
+}
+
+void SceneSpeller::spell_material(const Material& material) {
+  const Colors colors = colors_of(material);
+  builder_.begin("Material", identify(material.name, "material"));
+  const auto color = [&](const Vec3f& its) { builder_.reals(std::span(&its.x, 3)); };
+  color(colors.face);
+  builder_.real(static_cast<double>(colors.alpha));
+  builder_.real(static_cast<double>(colors.power));
+  color(colors.specular);
+  color(colors.emissive);
+  if (!material.texture.file.empty()) {
+    builder_.begin("TextureFilename");
+    builder_.string(file_name(material.texture.file));
+    builder_.end();
+  }
+  builder_.end();
+  if (has_more(material)) leave_out("materials", "ambient color, reflection, translucency, sphere, toon and outline");
+}
+
+// Each mesh has its materials within: many readers take no others.
+void SceneSpeller::spell_material_list(MeshSpeller& speller) {
+  const Material none;
+  builder_.begin("MeshMaterialList");
+  speller.spell_material_numbers();
+  for (const std::int32_t index : speller.materials()) {
+    spell_material(index == no_index ? none : scene_.materials[static_cast<std::size_t>(index)]);
+  }
+  builder_.end();
+}
+
+}  // namespace genga::x
