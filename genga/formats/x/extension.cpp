@@ -145,6 +145,7 @@ class ExtensionReader {
 
   bool read_part(const Record& record, std::uint32_t object) {
     if (record.kind == "node") return read_node(record);
+    if (record.kind == "name") return read_name(record);
     if (record.kind == "camera") return read_camera(record);
     if (record.kind == "light") return read_light(record);
     if (record.kind == "morph") return read_morph(record);
@@ -157,6 +158,12 @@ class ExtensionReader {
     const auto kind = value_of(node_kinds, record.text(1));
     if (!kind || record.subject.empty()) return false;
     read_.nodes.push_back({record.subject, record.text(0), *kind, record.text(2)});
+    return true;
+  }
+
+  bool read_name(const Record& record) {
+    if (record.subject.empty()) return false;
+    read_.names.push_back({record.subject, record.text(0)});
     return true;
   }
 
@@ -318,6 +325,7 @@ class ExtensionSpeller {
 
   void spell(const Extension& extension) {
     begin({"scene", {}, {number_text(extension.frames_per_second)}, {}});
+    for (const ExtensionName& name : extension.names) put({"name", name.object, {name.name}, {}});
     for (const ExtensionNode& node : extension.nodes) {
       put({"node", node.frame, {node.name, std::string(word_of(node_kinds, node.kind)), node.pivot_frame}, {}});
     }

@@ -35,6 +35,12 @@ struct ExtensionNode {
   std::string pivot_frame;  // the frame within that moves by minus Node::pivot.position; empty: none
 };
 
+// What another object is called in the scene: a mesh, a material.
+struct ExtensionName {
+  std::string object;
+  std::string name;  // UTF-8
+};
+
 // The nodes of what follows are those of the frames beside it; the members that name nodes are not set.
 struct ExtensionCamera {
   std::string frame;
@@ -109,6 +115,7 @@ struct Extension {
   std::uint32_t object = no_object;  // of the document, for findings
   double frames_per_second = 0.0;    // 0: not told
   std::vector<ExtensionNode> nodes;  // in the order of the scene
+  std::vector<ExtensionName> names;  // where they differ
   std::vector<ExtensionCamera> cameras;
   std::vector<ExtensionLight> lights;
   std::vector<ExtensionMorph> morphs;

@@ -22,12 +22,20 @@ Mat4 frame_matrix(const Node& node) {
 SceneSpeller::SceneSpeller(const Scene& scene, const FromSceneOptions& options, Findings& findings)
     : scene_(scene), options_(options), findings_(findings), children_(scene.nodes.size()) {}
 
+std::string SceneSpeller::identify(const std::string& own, std::string_view kind) {
+  if (own.empty()) return {};
+  std::string given = identifiers_.add(own, kind);
+  if (given != own) extension_.names.push_back({given, own});
+  return given;
+}
+
 void SceneSpeller::leave_out(std::string_view path, std::string message) {
   findings_.add_counted({"x.left-out", Severity::warning, std::string(path), {}, std::move(message)});
 }
 
 Result<Document> SceneSpeller::spell() {
   name_frames();
+  sort_meshes();
   if (Status spelled = spell_frames(); !spelled) return std::move(spelled).error();
   spell_meshes(no_index);
   spell_lightwave_sets();

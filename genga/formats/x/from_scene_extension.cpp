@@ -110,8 +110,8 @@ bool SceneSpeller::needs_extension() const {
     const Node& node = scene_.nodes[index];
     if (node.name != frames_[index] || node.kind != NodeKind::group || !pivot_frames_[index].empty()) return true;
   }
-  return !is_in_order_ || !scene_.clips.empty() || !extension_.cameras.empty() || !extension_.lights.empty() ||
-         !extension_.morphs.empty() || !extension_.rules.empty();
+  return !is_in_order_ || !extension_.names.empty() || !scene_.clips.empty() || !extension_.cameras.empty() ||
+         !extension_.lights.empty() || !extension_.morphs.empty() || !extension_.rules.empty();
 }
 
 void SceneSpeller::spell_extension() {

@@ -49,7 +49,7 @@ std::string SceneSpeller::file_name(const std::string& file) {
 
 void SceneSpeller::spell_material(const Material& material) {
   const Colors colors = colors_of(material);
-  builder_.begin("Material", identify(material.name, "material"));
+  builder_.begin("Material", identify(material.name, "surface"));
   const auto color = [&](const Vec3f& its) { builder_.reals(std::span(&its.x, 3)); };
   color(colors.face);
   builder_.real(static_cast<double>(colors.alpha));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "genga/core/rest.h"
 #include "genga/formats/x/mesh_speller.h"
 #include "genga/formats/x/scene_speller.h"
 
@@ -7,13 +8,12 @@ namespace genga::x {
 namespace {
 
 // What is told in the scene's space stands at the top level, whatever it hangs on.
-std::int32_t frame_of(const Mesh& mesh) {
-  return mesh.influences > 0 && !mesh.skinned_in_node ? no_index : mesh.node;
-}
+std::int32_t frame_of(const Mesh& mesh) { return mesh.influences > 0 && !mesh.skinned_in_node ? no_index : mesh.node; }
 
 }  // namespace
 
 void SceneSpeller::sort_meshes() {
+  rests_ = rest_matrices(scene_.nodes);
   meshes_.reserve(scene_.meshes.size());
   for (std::uint32_t i = 0; i < scene_.meshes.size(); ++i) meshes_.emplace_back(frame_of(scene_.meshes[i]), i);
   std::stable_sort(meshes_.begin(), meshes_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -30,7 +30,7 @@ void SceneSpeller::spell_mesh(const Mesh& mesh) {
   if (speller.lines_and_points() > 0) leave_out("meshes", "lines and points");
   if (!mesh.targets.empty()) leave_out("meshes", "morph targets");
   if (!speller.has_triangles()) return;
-  builder_.begin("Mesh", identify(mesh.name, "mesh"));
+  builder_.begin("Mesh", identify(mesh.name, "shape"));
   speller.spell_shape();
   if (!speller.materials().empty()) spell_material_list(speller);
   if (mesh.influences > 0) speller.spell_skin(rests_, frames_);

@@ -40,7 +40,7 @@ MeshSpeller::MeshSpeller(const Scene& scene, const Mesh& mesh, bool expands, Con
 }
 
 void MeshSpeller::collect(bool expands) {
-  for (const Primitive& primitive : mesh_.primitives) {
+  for (const genga::Primitive& primitive : mesh_.primitives) {
     if (primitive.index_count == 0) continue;
     if (primitive.mode != PrimitiveMode::triangles) {
       ++lines_and_points_;

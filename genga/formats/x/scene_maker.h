@@ -45,6 +45,7 @@ class SceneMaker {
   std::vector<SkinBone> skin_bones(std::span<const std::uint32_t> parts);
   void add_skin(std::span<const std::uint32_t> parts, std::span<const std::uint32_t> sources, std::size_t vertices,
                 Mesh& mesh);
+  Mat4 bind_of(std::uint32_t node, MemberCursor& members) const;
   void mark_bones();
   // to_scene_material.cpp
   FaceMaterials face_materials(std::span<const std::uint32_t> parts);
@@ -80,6 +81,8 @@ class SceneMaker {
   // The node of the frame of that name; no_index when the file has none.
   std::int32_t node_named(std::string_view frame) const { return node_of(names_.find(frame, "Frame")); }
   Node& node(std::int32_t index) { return scene_.nodes[static_cast<std::size_t>(index)]; }
+  // Of a mesh or material: what the extension calls it, else its own name.
+  std::string name_in_scene(std::uint32_t object) const;
   std::string decoded(std::string_view text) const { return decode(text, options_.encoding).text; }
 
   const Document& document_;
@@ -88,11 +91,12 @@ class SceneMaker {
   Report report_;
   static constexpr std::int32_t unplaced = -1;
   std::optional<Extension> extension_;
-  std::unordered_map<std::string, std::int32_t> items_;        // nodes by their names, with an extension
-  std::unordered_map<std::int32_t, std::uint32_t> cameras_;    // by their nodes
-  std::unordered_map<std::int32_t, std::uint32_t> lights_;     // by their nodes
-  std::vector<std::int32_t> nodes_;                            // by Document::objects
-  std::unordered_map<std::uint32_t, std::int32_t> materials_;  // of objects that were met
+  std::unordered_map<std::string, std::int32_t> items_;                // nodes by their names, with an extension
+  std::unordered_map<std::string_view, std::string_view> told_names_;  // of objects, with an extension
+  std::unordered_map<std::int32_t, std::uint32_t> cameras_;            // by their nodes
+  std::unordered_map<std::int32_t, std::uint32_t> lights_;             // by their nodes
+  std::vector<std::int32_t> nodes_;                                    // by Document::objects
+  std::unordered_map<std::uint32_t, std::int32_t> materials_;          // of objects that were met
   std::uint64_t repeatable_;  // words and objects that may still be read again for references
   Scene scene_;
 };

@@ -83,10 +83,10 @@ class SceneSpeller {
   std::vector<std::vector<std::uint32_t>> children_;
   std::vector<std::pair<std::int32_t, std::uint32_t>> meshes_;  // by the node whose frame they stand in
   std::vector<Mat4> rests_;                                     // where nodes are at rest
-  std::vector<std::string> sets_;  // identifier of each clip's set
-  std::uint32_t opened_ = 0;       // frames of nodes
-  bool is_in_order_ = true;        // they stand in the file as the nodes do in the scene
-  std::vector<NodeRules> rules_;   // by node
+  std::vector<std::string> sets_;                               // identifier of each clip's set
+  std::uint32_t opened_ = 0;                                    // frames of nodes
+  bool is_in_order_ = true;                                     // they stand in the file as the nodes do in the scene
+  std::vector<NodeRules> rules_;                                // by node
   Extension extension_;
 };
 

@@ -19,8 +19,14 @@ void SceneMaker::add_extension() {
   extension_ = read_extension(document_, report_);
   if (!extension_) return;
   if (extension_->frames_per_second > 0.0) scene_.axes.frames_per_second = extension_->frames_per_second;
+  for (const ExtensionName& told : extension_->names) told_names_.emplace(told.object, told.name);
   arrange_nodes();
   add_things();
+}
+
+std::string SceneMaker::name_in_scene(std::uint32_t object) const {
+  const auto told = told_names_.find(name_of(document_, object));
+  return told == told_names_.end() ? decoded(name_of(document_, object)) : std::string(told->second);
 }
 
 // The frame that moves what hangs on an item by minus its pivot.

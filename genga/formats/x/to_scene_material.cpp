@@ -64,7 +64,7 @@ std::int32_t SceneMaker::material_of(std::uint32_t object) {
   if (!is_new) return known->second;
   MemberCursor members(document_, object);
   Material material;
-  material.name = decoded(name_of(document_, object));
+  material.name = name_in_scene(object);
   material.diffuse = read_color(members);
   material.alpha = static_cast<float>(members.real());
   material.specular_power = static_cast<float>(members.real());

@@ -41,7 +41,7 @@ void SceneMaker::add_mesh(std::uint32_t object, std::int32_t node) {
   const std::vector<std::uint32_t> parts = parts_of(object);
   MeshMaker maker(document_, object, parts, report_);
   Mesh mesh = maker.make(face_materials(parts));
-  mesh.name = decoded(name_of(document_, object));
+  mesh.name = name_in_scene(object);
   mesh.node = node;
   add_skin(parts, maker.sources(), maker.places_in_file(), mesh);
   scene_.meshes.push_back(std::move(mesh));

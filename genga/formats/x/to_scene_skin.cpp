@@ -165,7 +165,7 @@ void SceneMaker::add_skin(std::span<const std::uint32_t> parts, std::span<const 
       if (vertex >= vertices) ++beyond;
       if (vertex < vertices && is_weight(weight)) shares.announce(vertex);
     });
-    mesh.binds.push_back({bone.node, matrix_of(members)});
+    mesh.binds.push_back({bone.node, bind_of(bone.node, members)});
     if (beyond == 0) continue;
     report_.add("x.index-range", Severity::error, bone.object, "vertexIndices",
                 std::to_string(beyond) + " indices of nothing");
@@ -188,8 +188,14 @@ void SceneMaker::add_skin(std::span<const std::uint32_t> parts, std::span<const 
   tell("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
 }
 
-// Frames that move skins are bones, unless a mesh hangs there.
+// The frame that weights name lies outside of its node's pivot.
+Mat4 SceneMaker::bind_of(std::uint32_t node, MemberCursor& members) const {
+  return to_matrix(Transform{.translation = scene_.nodes[node].pivot.position}) * matrix_of(members);
+}
+
+// Frames that move skins are bones, unless a mesh hangs there or the extension tells what they are.
 void SceneMaker::mark_bones() {
+  if (extension_) return;
   std::vector<bool> carries(scene_.nodes.size(), false);
   for (const Mesh& mesh : scene_.meshes) {
     if (mesh.node != no_index) carries[static_cast<std::size_t>(mesh.node)] = true;

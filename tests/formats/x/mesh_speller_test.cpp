@@ -1,0 +1,40 @@
+#include "genga/formats/x/mesh_speller.h"
+
+#include "tests/formats/x/x_files.h"
+
+namespace genga::x {
+namespace {
+
+Scene scene_of(std::vector<genga::Primitive> primitives) {
+  Scene scene;
+  scene.materials.resize(2);
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions.resize(4);
+  mesh.indices = {0, 1, 2, 0, 2, 3};
+  mesh.primitives = std::move(primitives);
+  EXPECT_EQ(validate(scene), 0);
+  return scene;
+}
+
+std::vector<std::int32_t> materials_of(const Scene& scene) {
+  ContentBuilder builder;
+  const MeshSpeller speller(scene, scene.meshes[0], false, builder);
+  return {speller.materials().begin(), speller.materials().end()};
+}
+
+TEST(XMeshSpeller, MaterialsOfItsTriangles) {
+  EXPECT_EQ(materials_of(scene_of({{0, 3, 1}, {3, 3, 0}})), (std::vector<std::int32_t>{1, 0}));
+  EXPECT_EQ(materials_of(scene_of({{0, 3, no_index}, {3, 3, 0}})), (std::vector<std::int32_t>{no_index, 0}));
+  EXPECT_TRUE(materials_of(scene_of({{0, 6, no_index}})).empty());
+}
+
+TEST(XMeshSpeller, LinesHaveNoTriangles) {
+  const Scene scene = scene_of({{0, 6, 0, PrimitiveMode::lines}});
+  ContentBuilder builder;
+  const MeshSpeller speller(scene, scene.meshes[0], false, builder);
+  EXPECT_FALSE(speller.has_triangles());
+  EXPECT_EQ(speller.lines_and_points(), 1U);
+}
+
+}  // namespace
+}  // namespace genga::x
