@@ -1,6 +1,7 @@
 // The program: sets up the commands and runs the one that was asked for. Each command is a file in commands/.
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 
@@ -21,7 +22,7 @@ int main(int argc, char** argv) {
   genga::cli::add_edit_command(app, exit_code);
 
   try {
-    app.parse(argc, argv);
+    app.parse(genga::cli::last_first(argc, argv));
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? genga::cli::exit_done : genga::cli::exit_usage;
   }

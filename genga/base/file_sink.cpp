@@ -7,10 +7,13 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/wide_path.h"
 
 #if defined(_WIN32)
 #include <fcntl.h>
 #include <io.h>
+#include <share.h>
+#include <sys/stat.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define GENGA_POSIX
 #include <fcntl.h>
@@ -22,6 +25,44 @@ namespace genga {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 20;
+
+#if defined(_WIN32)
+
+bool exists(const std::string& path) {
+  return ::GetFileAttributesW(wide_path(path).c_str()) != INVALID_FILE_ATTRIBUTES;
+}
+
+bool is_folder(const std::string& path) {
+  const DWORD attributes = ::GetFileAttributesW(wide_path(path).c_str());
+  return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
+}
+
+// Pipes and other devices by their names: they are written to as they are.
+bool is_device(const std::string& path) {
+  return path.starts_with(R"(\\.\)") || ::_stricmp(path.c_str(), "NUL") == 0 || ::_stricmp(path.c_str(), "CON") == 0;
+}
+
+std::string behind_links(const std::string& path) { return path; }
+
+std::FILE* open_device(const std::string& path) { return ::_wfopen(wide_path(path).c_str(), L"wb"); }
+
+std::FILE* open_new(const std::string& path) {
+  constexpr int flags = _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY;
+  const int descriptor = ::_wsopen(wide_path(path).c_str(), flags, _SH_DENYNO, _S_IREAD | _S_IWRITE);
+  return descriptor < 0 ? nullptr : ::_fdopen(descriptor, "wb");
+}
+
+void remove_file(const std::string& path) { ::DeleteFileW(wide_path(path).c_str()); }
+
+bool give_name(const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+  const DWORD flags = existing == FileSink::Existing::replace ? MOVEFILE_REPLACE_EXISTING : 0;
+  if (::MoveFileExW(wide_path(temporary).c_str(), wide_path(path).c_str(), flags) != 0) return true;
+  const DWORD error = ::GetLastError();
+  errno = error == ERROR_ALREADY_EXISTS || error == ERROR_FILE_EXISTS ? EEXIST : EACCES;
+  return false;
+}
+
+#else
 
 bool exists(const std::string& path) {
 #if defined(GENGA_POSIX)
@@ -50,7 +91,7 @@ bool is_device(const std::string& path) {
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && !S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode);
 #else
-  return path == "NUL";
+  return path == "/dev/null";
 #endif
 }
 
@@ -66,20 +107,12 @@ std::string behind_links(const std::string& path) {
   return path;
 }
 
+std::FILE* open_device(const std::string& path) { return std::fopen(path.c_str(), "wb"); }
+
 // Opens a file that must be new, with the permissions that new files get.
 std::FILE* open_new(const std::string& path) { return std::fopen(path.c_str(), "wbx"); }
 
-// "dance.vmd" → "dance.vmd.3.tmp": beside the target, since a rename does not cross file systems.
-std::FILE* open_temporary(const std::string& path, std::string& temporary) {
-  constexpr int attempts = 1000;  // names that others hold or that failed runs left
-  for (int i = 0; i < attempts; ++i) {
-    temporary = path + '.' + number_text(i) + ".tmp";
-    errno = 0;
-    std::FILE* stream = open_new(temporary);
-    if (stream != nullptr || errno != EEXIST) return stream;
-  }
-  return nullptr;
-}
+void remove_file(const std::string& path) { std::remove(path.c_str()); }
 
 // False with errno when the name is taken and may not be replaced, or for any other reason.
 bool give_name(const std::string& temporary, const std::string& path, FileSink::Existing existing) {
@@ -101,6 +134,20 @@ bool give_name(const std::string& temporary, const std::string& path, FileSink::
     return false;
   }
   return std::rename(temporary.c_str(), path.c_str()) == 0;
+}
+
+#endif
+
+// "dance.vmd" → "dance.vmd.3.tmp": beside the target, since a rename does not cross file systems.
+std::FILE* open_temporary(const std::string& path, std::string& temporary) {
+  constexpr int attempts = 1000;  // names that others hold or that failed runs left
+  for (int i = 0; i < attempts; ++i) {
+    temporary = path + '.' + number_text(i) + ".tmp";
+    errno = 0;
+    std::FILE* stream = open_new(temporary);
+    if (stream != nullptr || errno != EEXIST) return stream;
+  }
+  return nullptr;
 }
 
 std::string reason(int error_number) { return std::strerror(error_number); }
@@ -142,7 +189,7 @@ Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Exis
   }
   const std::string target = behind_links(path);
   std::string temporary;
-  std::FILE* stream = device ? std::fopen(path.c_str(), "wb") : open_temporary(target, temporary);
+  std::FILE* stream = device ? open_device(path) : open_temporary(target, temporary);
   if (stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
   return std::unique_ptr<FileSink>(new FileSink(stream, target, std::move(temporary), existing));
 }
@@ -153,7 +200,7 @@ FileSink::FileSink(std::FILE* stream, std::string path, std::string temporary, E
 FileSink::~FileSink() {
   if (stream() == nullptr) return;
   std::fclose(stream());
-  if (!temporary_.empty()) std::remove(temporary_.c_str());
+  if (!temporary_.empty()) remove_file(temporary_);
 }
 
 Status FileSink::commit() {
@@ -165,7 +212,7 @@ Status FileSink::commit() {
   const bool renamed = !temporary_.empty();
   if (renamed && failure() == 0 && !give_name(temporary_, path_, existing_)) fail(errno == 0 ? EIO : errno);
   if (failure() == 0) return Done{};
-  if (renamed) std::remove(temporary_.c_str());
+  if (renamed) remove_file(temporary_);
   if (failure() == EEXIST) return Error{ErrorCode::already_exists, "the file exists already", {}, {}};
   return Error{ErrorCode::cannot_write, reason(failure()), {}, {}};
 }

@@ -12,7 +12,6 @@
 #define GENGA_MAP_WIN32
 #include <fcntl.h>
 #include <io.h>
-#include <windows.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define GENGA_MAP_POSIX
 #include <fcntl.h>
@@ -20,6 +19,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
+
+#include "genga/base/wide_path.h"
 
 namespace genga {
 namespace {
@@ -65,13 +66,6 @@ std::optional<Bytes> map(int descriptor, std::size_t size) {
 
 #elif defined(GENGA_MAP_WIN32)
 
-std::wstring wide(const std::string& path) {
-  const int size = ::MultiByteToWideChar(CP_UTF8, 0, path.c_str(), -1, nullptr, 0);
-  std::wstring result(static_cast<std::size_t>(size), L'\0');
-  ::MultiByteToWideChar(CP_UTF8, 0, path.c_str(), -1, result.data(), size);
-  return result;
-}
-
 struct Mapping {
   explicit Mapping(const void* start) : address(start) {}
   Mapping(const Mapping&) = delete;
@@ -105,7 +99,7 @@ Result<Bytes> map_file(const std::string& path) {
 #elif defined(GENGA_MAP_WIN32)
 
 Result<Bytes> map_file(const std::string& path) {
-  const HANDLE file = ::CreateFileW(wide(path).c_str(), GENERIC_READ, FILE_SHARE_READ, nullptr, OPEN_EXISTING,
+  const HANDLE file = ::CreateFileW(wide_path(path).c_str(), GENERIC_READ, FILE_SHARE_READ, nullptr, OPEN_EXISTING,
                                     FILE_ATTRIBUTE_NORMAL, nullptr);
   if (file == INVALID_HANDLE_VALUE) return cannot_open("Windows error " + std::to_string(::GetLastError()));
   const std::unique_ptr<void, BOOL(WINAPI*)(HANDLE)> closer(file, &::CloseHandle);

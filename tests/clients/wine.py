@@ -30,6 +30,7 @@ def needs_packages():
 
 def environment(prefix, debug="-all"):
     return {**os.environ, "WINEPREFIX": str(prefix), "WINEARCH": "win64", "WINEDEBUG": debug, "DISPLAY": "",
+            "LC_ALL": "C.UTF-8",  # of file names and words
             "WINEDLLOVERRIDES": "mscoree,mshtml="}  # else it asks whether to download what nobody needs here
 
 

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""genga.exe under wine does what the program here does: the same bytes, files under any name, none replaced unasked.
+
+  GENGA=path/to/genga windows_program.py
+
+Builds the preset "windows"; without mingw-w64 or wine the test is skipped. Sines of another C library differ in their last
+digit: sampled numbers may by TOLERANCE.
+"""
+import csv
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import wine
+from programs import ROOT, Failure, run
+
+EXAMPLES = ROOT / "examples"
+FIGURE_X = ROOT / "testdata" / "x" / "valid" / "lightwave-figure.x"
+TOLERANCE = 1e-11  # of numbers up to some tens, which pass through a chain of sines
+TIMES = "0,0.5,1.25"
+UNWRITABLE = 4
+
+
+def build():
+    folder = ROOT / "build" / "windows"
+    if not (folder / "build.ninja").is_file():
+        run("cmake", "-S", ROOT, "--preset", "windows")
+    run("ninja", "-C", folder, "genga")
+    return folder / "bin" / "genga.exe"
+
+
+class Programs:
+    """The same command of both, on standard output."""
+
+    def __init__(self, here, windows):
+        self.here, self.windows = here, windows
+
+    def say(self, *words):
+        mine = subprocess.run([self.here, *map(str, words)], capture_output=True, check=False)
+        other = self.on_windows(*words)
+        if mine.returncode or other.returncode:
+            raise Failure(f"{words}: {mine.returncode}, {other.returncode}\n{other.stderr.decode(errors='replace')}")
+        return mine.stdout, other.stdout
+
+    def on_windows(self, *words):
+        words = [wine.path(word) if isinstance(word, pathlib.Path) else word for word in words]
+        return subprocess.run([wine.WINE, self.windows, *words], capture_output=True, env=wine.environment(wine.prefix()), check=False)
+
+
+def check_bytes(programs):
+    files = [EXAMPLES / name for name in ("dance.vmd", "figure.pmd", "hand.bin", "lamp.lws", "lamp.lwo")] + [FIGURE_X]
+    total = 0
+    for file in files:
+        mine, other = programs.say("dump", file)
+        if mine != other or not mine:
+            raise Failure(f"dump {file.name}: {len(mine)} bytes, {len(other)} bytes")
+        total += len(mine)
+    return f"{len(files)} documents, {total} bytes"
+
+
+def check_numbers(programs):
+    worst = 0.0
+    for words in ((EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd"), (EXAMPLES / "lamp.lws",), (FIGURE_X,)):
+        mine, other = (list(csv.reader(text.decode().splitlines()))
+                       for text in programs.say("sample", *words, "--space", "world", "--times", TIMES))
+        if mine[0] != other[0] or len(mine) != len(other):
+            raise Failure(f"sample {words[0].name}: other columns or rows")
+        for one, two in zip(mine[1:], other[1:]):
+            worst = max(worst, *(abs(float(a) - float(b)) for a, b in zip(one, two)))
+    if worst > TOLERANCE:
+        raise Failure(f"samples differ by {worst:.2g}")
+    return f"largest difference {worst:.2g}"
+
+
+def check_files(programs, folder):
+    source = folder / "踊り.vmd"
+    shutil.copy(EXAMPLES / "camera.vmd", source)
+    out = folder / "写し.json"
+    first = programs.on_windows("dump", source, "-o", out)
+    if first.returncode or not out.is_file():
+        raise Failure(f"exit {first.returncode}\n{first.stderr.decode(errors='replace')}")
+    written = out.read_bytes()
+    out.write_bytes(b"kept")
+    again = programs.on_windows("dump", source, "-o", out)
+    if again.returncode != UNWRITABLE or out.read_bytes() != b"kept":
+        raise Failure(f"a file that exists: exit {again.returncode}")
+    forced = programs.on_windows("dump", source, "-o", out, "--force")
+    if forced.returncode or out.read_bytes() != written:
+        raise Failure(f"--force: exit {forced.returncode}\n{forced.stderr.decode(errors='replace')}")
+    if sorted(path.name for path in folder.iterdir()) != sorted([source.name, out.name]):
+        raise Failure(f"left behind: {sorted(path.name for path in folder.iterdir())}")
+    nowhere = programs.on_windows("dump", source, "-o", folder / "none" / "a.json")
+    if nowhere.returncode != UNWRITABLE:
+        raise Failure(f"a folder that is not there: exit {nowhere.returncode}")
+    return "written, kept, replaced"
+
+
+def main():
+    wine.needs_packages()
+    failed = 0
+    try:
+        programs = Programs(os.environ["GENGA"], build())
+    except Failure as failure:
+        print(f"FAIL the program\n{failure}")
+        return 1
+    with tempfile.TemporaryDirectory() as name:
+        checks = {"bytes": lambda: check_bytes(programs), "numbers": lambda: check_numbers(programs),
+                  "files": lambda: check_files(programs, pathlib.Path(name))}
+        for word, action in checks.items():
+            try:
+                print(f"ok   {word}: {action()}", flush=True)
+            except Failure as failure:
+                failed += 1
+                print(f"FAIL {word}\n{failure}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
