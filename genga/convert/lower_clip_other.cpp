@@ -45,6 +45,15 @@ std::uint64_t count_bad(const Scalars& values) {
   return count;
 }
 
+// Nodes whose named tracks are played by others.
+std::vector<bool> derived_nodes(const Scene& scene, const Clip& clip) {
+  std::vector<bool> nodes(scene.nodes.size());
+  for (const Track& track : clip.tracks) {
+    if (track.is_derived && track.subject.kind == SubjectKind::node) nodes[track.subject.index] = true;
+  }
+  return nodes;
+}
+
 // Whether no channel can hold it.
 bool is_other(const Scene& scene, const Track& track) {
   switch (track.subject.kind) {
@@ -110,7 +119,10 @@ void ClipLowering::tell_bad_keys(Findings& findings) const {
 
 void ClipLowering::add_others(Findings& findings) {
   std::uint64_t kept = 0;
+  const std::vector<bool> is_derived = derived_nodes(scene_, clip_);
   for (const Track& track : clip_.tracks) {
+    const bool is_named_node = track.subject.kind == SubjectKind::node && track.property == Property::named;
+    if (is_named_node && is_derived[track.subject.index]) continue;
     const bool is_weight = track.subject.kind == SubjectKind::morph;
     if (!is_other(scene_, track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
     // A hand without a key was never tracked, which is as much as a key.

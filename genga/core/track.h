@@ -71,6 +71,8 @@ struct Track {
   double euler_sign = 1.0;    // -1 when the stored angles turn the other way (MMD's camera)
   std::vector<Curve> curves;  // as property and spelling say; empty for quaternion
   RotationCurve rotation;     // of spelling quaternion
+  bool is_conjugate = false;  // of spelling quaternion: the file has the other way round, w first (.x)
+  bool is_derived = false;    // made of the clip's named tracks of the node, which are the file's own numbers
 };
 
 }  // namespace genga

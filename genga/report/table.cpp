@@ -65,6 +65,12 @@ class Hemisphere {
   bool is_first_ = true;
 };
 
+// x y z w to w first, the other way round.
+void conjugate(Cell* cells) {
+  std::rotate(cells, cells + 3, cells + 4);
+  for (int i = 1; i < 4; ++i) cells[i].value = -cells[i].value;
+}
+
 // The key whose stored value holds at that time: the last one at it, the first before all, the last after all.
 std::optional<std::size_t> key_at(const KeyTable& keys, double time) {
   if (keys.empty()) return std::nullopt;
@@ -104,6 +110,7 @@ std::vector<std::string_view> channel_names(const Track& track) {
     case Property::rotation:
       if (track.spelling == RotationSpelling::heading_pitch_bank) return {"heading", "pitch", "bank"};
       if (track.spelling == RotationSpelling::euler) return {"rotation.x", "rotation.y", "rotation.z"};
+      if (track.is_conjugate) return {"rotation.w", "rotation.x", "rotation.y", "rotation.z"};
       return {"rotation.x", "rotation.y", "rotation.z", "rotation.w"};
     case Property::scale: return {"scale.x", "scale.y", "scale.z"};
     case Property::weight: return {"weight"};
@@ -141,7 +148,7 @@ class NativeSource {
     const SceneNames names = scene_names(scene, encoding);
     for (const Track& track : clip.tracks) {
       const auto channels = channel_names(track);
-      if (channels.empty()) continue;
+      if (channels.empty() || track.is_derived) continue;
       tracks_.push_back({&track, std::vector<CurveCursor>(track.curves.size()), {}, {}});
       for (const std::string_view channel : channels) {
         headings_.push_back(subject_name(track, names) + '/' + std::string(channel));
@@ -163,6 +170,7 @@ class NativeSource {
       }
       const bool is_quaternion = sampled.track->property == Property::rotation && row.size() - first == 4;
       if (is_quaternion) sampled.hemisphere.align(&row[first]);
+      if (is_quaternion && sampled.track->is_conjugate) conjugate(&row[first]);
     }
   }
 

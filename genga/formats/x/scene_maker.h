@@ -21,6 +21,8 @@
 
 namespace genga::x {
 
+class AnimationKeys;
+
 class SceneMaker {
  public:
   SceneMaker(const Document& document, const SceneOptions& options);
@@ -52,6 +54,11 @@ class SceneMaker {
   std::int32_t material_of(std::uint32_t object);
   // to_scene_animation.cpp
   void add_animation_sets();
+  void add_animation(std::uint32_t animation, AnimationKeys& keys);
+  void add_clip(std::string_view name, AnimationKeys keys, double ticks_per_second);
+  bool is_first(std::uint32_t object);
+  std::int32_t moved_node(std::uint32_t animation);
+  std::int32_t absent_node(std::uint32_t reference);
   // to_scene_lightwave.cpp
   void add_lightwave_sets();
   void add_lightwave_set(std::uint32_t object);
@@ -99,6 +106,9 @@ class SceneMaker {
   std::unordered_map<std::uint32_t, std::int32_t> materials_;          // of objects that were met
   std::uint64_t repeatable_;  // words and objects that may still be read again for references
   Scene scene_;
+  bool has_lightwave_clip_ = false;
+  std::vector<bool> is_played_;  // by Document::objects, of animations and their keys
+  std::unordered_map<std::string_view, std::int32_t> absent_nodes_;  // by the name of a frame that is nowhere
 };
 
 // The matrix of a FrameTransformMatrix or Matrix4x4 value: its sixteen numbers stand row by row for row vectors, so
