@@ -2,19 +2,31 @@
 // of linear keys that any reader plays.
 // Not the spelling of it: formats/x/from_scene.h.
 //
-//     Result<Lowered> lowered = lower_for_x(scene, {}, findings);
+//     Result<LoweredForX> lowered = lower_for_x(scene, {}, findings);
 //     if (lowered) x::from_scene(lowered.value().scene, {}, findings);
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/bake_straight.h"
 #include "genga/convert/lower.h"
 #include "genga/core/scene.h"
 
 namespace genga {
 
-// Scenes that such a file holds already stay as they are, keys and all, when options ask for no other times, scale or
-// keys. Others are lowered as for glTF. Errors and findings are those of lower_for_gltf.
-Result<Lowered> lower_for_x(const Scene& scene, const LowerOptions& options, Findings& findings);
+struct LoweredForX {
+  Scene scene;
+  std::optional<LargestError> error;        // of clips of linear keys; none when nothing was made of curves
+  std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
+  std::vector<StraightAngles> solved;       // angles of what inverse kinematics turns, of a LightWave scene's clip
+};
+
+// A LightWave scene keeps its clips, and each gets one of role baked beside it. A scene whose keys such a file holds
+// stays as it is, when options ask for no other times, scale or keys. Others are lowered as for glTF, then baked: their
+// cubic keys are none that a .x file has. Errors and findings are those of lower_for_gltf.
+Result<LoweredForX> lower_for_x(const Scene& scene, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

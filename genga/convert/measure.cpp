@@ -62,21 +62,6 @@ std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double
   return times;
 }
 
-// The angle between two matrices of rotation: from the chord, which is exact for small angles too.
-double angle_between(const Mat4& a, const Mat4& b) {
-  double square = 0.0;
-  for (int column = 0; column < 3; ++column) {
-    const Vec3 u(a[column]);
-    const Vec3 v(b[column]);
-    const double length_u = glm::length(u);
-    const double length_v = glm::length(v);
-    if (!(length_u > 0.0) || !(length_v > 0.0)) continue;
-    const Vec3 d = u / length_u - v / length_v;
-    square += glm::dot(d, d);
-  }
-  return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0)));
-}
-
 // Where a curve falls to nothing or rises from it, outside its keys.
 void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jumps) {
   const auto add = [&](double t) {
@@ -92,6 +77,21 @@ void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jum
 }
 
 }  // namespace
+
+// From the chord, which is exact for small angles too.
+double angle_between(const Mat4& a, const Mat4& b) {
+  double square = 0.0;
+  for (int column = 0; column < 3; ++column) {
+    const Vec3 u(a[column]);
+    const Vec3 v(b[column]);
+    const double length_u = glm::length(u);
+    const double length_v = glm::length(v);
+    if (!(length_u > 0.0) || !(length_v > 0.0)) continue;
+    const Vec3 d = u / length_u - v / length_v;
+    square += glm::dot(d, d);
+  }
+  return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0)));
+}
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {

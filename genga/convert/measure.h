@@ -22,6 +22,9 @@ struct Measurement {
   std::vector<double> degrees_time;
 };
 
+// Radians between two matrices' rotations, whatever their scales.
+double angle_between(const Mat4& a, const Mat4& b);
+
 // At every frame of the span, between frames, at the clip's keys, and on both sides of each jump. lowered_clip has
 // span.from at its time 0, and its scene's constraints are in its curves.
 // looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,

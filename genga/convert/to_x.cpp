@@ -20,7 +20,7 @@ std::uint64_t bytes_of(const x::Document& document, std::string_view type) {
 }  // namespace
 
 Result<XResult> to_x(const Scene& scene, const XOptions& options, Findings& findings) {
-  Result<Lowered> lowered = lower_for_x(scene, options.lower, findings);
+  Result<LoweredForX> lowered = lower_for_x(scene, options.lower, findings);
   if (!lowered) return std::move(lowered).error();
   x::FromSceneOptions spelling;
   spelling.spelling = options.spelling;

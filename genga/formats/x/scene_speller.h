@@ -42,6 +42,7 @@ class SceneSpeller {
   std::string file_name(const std::string& file);
   // from_scene_animation.cpp
   void spell_animation_sets();
+  void spell_animation_set(const Clip& clip, std::string_view name);
   // from_scene_lightwave.cpp
   struct NodeMotion {
     std::uint32_t node = 0;

@@ -90,7 +90,9 @@ void SceneMaker::add_clip(std::string_view name, AnimationKeys keys, double tick
   clip.name = decoded(name);
   clip.role = has_lightwave_clip_ ? ClipRole::baked : ClipRole::source;
   clip.tracks = std::move(keys).tracks(scene_.nodes, ticks_per_second);
-  if (!clip.tracks.empty()) scene_.clips.push_back(std::move(clip));
+  if (clip.tracks.empty()) return;
+  if (const ExtensionClip* told = extension_ ? extension_->clip_of(name) : nullptr) extend(clip, *told);
+  scene_.clips.push_back(std::move(clip));
 }
 
 // What stands in no set plays as one of its own.

@@ -1,0 +1,143 @@
+"""Scenes of other formats as .x files: their motion as standard animation, beside LightWave's own."""
+
+import csv
+import io
+import os
+import pathlib
+import re
+import unittest
+
+from cli_test_support import EXAMPLES, TESTDATA, CliTest, run
+from lightwave_scenes import envelope, null, scene
+
+CORPUS = os.environ.get("GENGA_CORPUS")
+
+
+def halves(count, fps=30):
+    """Times between frames, as an option's value."""
+    return ",".join(str((frame + 0.5) / fps) for frame in range(count))
+
+
+class XConversion(CliTest):
+    def write(self, text, name="scene.lws"):
+        path = self.folder / name
+        path.write_text(text)
+        return path
+
+    def converted(self, *words):
+        """The output and what was told on the way."""
+        out = self.folder / "out.x"
+        done = run("convert", *words, out, "--force")
+        self.assertEqual(done.returncode, 0, done.stderr.decode(errors="replace"))
+        return out, done.stderr.decode()
+
+    def sampled(self, *words):
+        text = self.succeed("sample", *words).decode()
+        return list(csv.DictReader(io.StringIO(text, newline="")))
+
+    def assert_near(self, here, there, tolerance):
+        self.assertEqual(len(here), len(there))
+        for one, other in zip(here, there):
+            self.assertEqual(set(one), set(other))
+            for name, value in one.items():
+                self.assertLessEqual(abs(float(value) - float(other[name])), tolerance, f"{name} at {one['time']}")
+
+    def baked_number(self, path):
+        """Of its last clip, which is the baked one of a scene with one motion."""
+        return self.succeed("info", path).decode().count("\n  clip ") - 1
+
+    def assert_bakes(self, path, frames, tolerance=1e-3):
+        out, _ = self.converted(path)
+        times = ("--space", "world", "--times", halves(frames))
+        self.assert_near(self.sampled(out, "--clip", self.baked_number(out), *times),
+                         self.sampled(path, *times), tolerance)
+
+    def test_the_baked_set_of_a_scene_moves_as_the_scene(self):
+        for path in sorted((TESTDATA / "lws" / "valid").glob("*.lws")):
+            with self.subTest(path.name):
+                self.assert_bakes(path, 60)
+        self.assert_bakes(EXAMPLES / "lamp.lws", 120)
+
+    @unittest.skipUnless(CORPUS, "no corpus")
+    def test_the_baked_set_of_the_corpus(self):
+        for path in sorted(pathlib.Path(CORPUS, "lws").glob("move_*.lws")):
+            with self.subTest(path.name):
+                self.assert_bakes(path, 60)
+
+    def test_figures_dance(self):
+        model = ("--model", EXAMPLES / "figure.pmd")
+        out, told = self.converted(EXAMPLES / "dance.vmd", *model)
+        self.assertNotIn("tolerance-missed", told)
+        times = ("--space", "local", "--axes", "gltf", "--times", "0.0,0.55,1.25,3.15,6.05")
+        here = self.sampled(out, *times)
+        there = self.sampled(EXAMPLES / "dance.vmd", *model, *times)
+        self.assertEqual(len(here[0]), len(there[0]))
+        for one, other in zip(here, there):
+            # Names are identifiers in the file: nodes stand in the same order.
+            for (name, value), wanted in zip(list(one.items())[1:], list(other.values())[1:]):
+                self.assertLess(abs(float(value) - float(wanted)), 1e-3, name)
+
+    def test_hands_move(self):
+        out, told = self.converted(EXAMPLES / "hand.bin")
+        self.assertNotIn("tolerance-missed", told)
+        times = ("--space", "world", "--axes", "gltf", "--times", "0.1,0.55,1.7")
+        name = "Hand.Left.Joint.IndexTip/translation."
+        column = next(key for key in self.sampled(out, *times)[0] if "IndexTip" in key).rsplit("/", 1)[0]
+        for one, other in zip(self.sampled(out, *times), self.sampled(EXAMPLES / "hand.bin", *times)):
+            for axis in "xyz":
+                self.assertAlmostEqual(float(one[f"{column}/translation.{axis}"]), float(other[name + axis]), 3)
+
+    def test_curves_take_less_room_than_samples(self):
+        """A scene of twelve seconds."""
+        keys = [(index % 3, index * 0.5) for index in range(25)]
+        text = scene(null("a", channels={0: envelope(*keys), 4: envelope(*keys)}), last=360)
+        _, told = self.converted(self.write(text))
+        sizes = re.search(r"LWAnimationSet: (\d+) bytes, AnimationSet: (\d+) bytes", told)
+        self.assertLess(int(sizes.group(1)), int(sizes.group(2)))
+        self.assertRegex(told, r"largest error: \S+ m, \S+ deg")
+
+    def test_the_same_file_stays_and_options_respell_it(self):
+        text = ("xof 0303txt 0032\nFrame a { } AnimationSet s { Animation { { a } "
+                "AnimationKey { 2; 2; 0;3;0,0,0;;, 4801;3;1,0,0;;; } } }\n")
+        path = self.write(text, "a.x")
+        out, _ = self.converted(path)
+        self.assertEqual(out.read_text(), text)
+        out, _ = self.converted(path, "--x-format", "binary")
+        self.assertEqual(out.read_bytes()[:16], b"xof 0303bin 0032")
+        out, _ = self.converted(path, "--expand-two-sided")
+        self.assertIn("4801;3;1.0,0.0,0.0", out.read_text())
+
+    def test_native_columns(self):
+        text = ("xof 0303txt 0032\nFrame a { } Frame m { } AnimationSet s { Animation { { a } "
+                "AnimationKey { 0; 2; 0;4;1,0,0,0;;, 4800;4;0.5,-0.5,0.25,0.125;;; } } Animation { { m } "
+                "AnimationKey { 4; 1; 0;16;1,0,0,0,0,1,0,0,0,0,1,0,7,8,9,1;;; } } }")
+        path = self.write(text, "a.x")
+        row = self.sampled(path, "--times", "1")[0]
+        self.assertEqual([row[f"a/rotation.{part}"] for part in "wxyz"], ["0.5", "-0.5", "0.25", "0.125"])
+        self.assertEqual([name for name in row if name.startswith("m/")],
+                         [f"m/matrix.{line}{column}" for line in range(4) for column in range(4)])
+        self.assertEqual(row["m/matrix.31"], "8")
+        placed = self.sampled(path, "--times", "1", "--space", "world")[0]
+        self.assertEqual(placed["m/translation.z"], "9")
+
+    @unittest.skipUnless(CORPUS, "no corpus")
+    def test_first_frame_of_joints_is_as_their_frames_have_them(self):
+        """Rotations of keys against matrices that the same exporter wrote."""
+        path = pathlib.Path(CORPUS, "x", "anim_test.x")
+        times = ("--times", "0", "--space", "local")
+        moved = self.sampled(path, *times)[0]
+        still = self.sampled(self.at_rest(path), *times)[0]
+        self.assertEqual(len(moved), 41)
+        for name, value in still.items():
+            # The four parts of a rotation and of its opposite are the same.
+            self.assertAlmostEqual(float(value), float(moved[name]), delta=1e-6, msg=name)
+
+    def at_rest(self, path):
+        """The same frames without their animation."""
+        text = path.read_text()
+        return self.write(text[:text.index("AnimationSet")] if "AnimationSet {" in text else
+                          re.sub(r"AnimationSet[^T]*$", "", text, flags=re.S), "rest.x")
+
+
+if __name__ == "__main__":
+    unittest.main()
