@@ -24,7 +24,7 @@ def files():
 
 def cases():
     """(code and variant, path, the file with the finding, the file without), bodies of text files without header."""
-    for stem, path, faulty, clean in [*_reader(), *_tree(), *_mesh(), *_animation(), *_lightwave()]:
+    for stem, path, faulty, clean in [*_reader(), *_tree(), *_mesh(), *_animation(), *_lightwave(), *_extension()]:
         yield stem, path, *(file if isinstance(file, bytes) else file.encode() for file in (faulty, clean))
 
 
@@ -114,9 +114,18 @@ def _lightwave():
     yield "x.lw-pivot", "objects[3].pivotRotation", BODY + lightwave(pivot="3; 1.0, 0.0, 0.0;;"), good
     yield "x.lw-pivot.length", "objects[3].pivotRotation", BODY + lightwave(pivot="4; 1.0, 0.0, 0.0, 0.1;;"), good
     yield "x.lw-target", "objects[3].targetObjectName", BODY + lightwave("1; 0; 0;", target='"nobody"'), BODY + lightwave("1; 0; 0;", target='"body"')
+    at_item = BODY + lightwave("1; 0; 0;", target='"The aim"')
+    item = 'GengaExtension { "scene"; ""; 1; "30";; 0; GengaExtension { "node"; "body"; 3; "The aim","group","";; 0; } }'
+    yield "x.lw-target.item", "objects[3].targetObjectName", at_item, at_item + item
     yield "x.lw-frame", "objects[3]", BODY + lightwave(frame=""), good
     yield "x.lw-frame.two", "objects[3]", BODY + lightwave(frame="{ body } { body }"), good
     yield "x.lw-channel-absent", "objects[3]", BODY + lightwave(rest=channels(8)), good
+    mover = good[good.index(" LWAnimation mover") : good.rindex("}")]
+    both = "LWAnimationSet layout {\n" + mover + mover.replace("mover", "other").replace("{ body }", "{ %s }") + "}\n"
+    yield "x.lw-frame-twice", "objects[15]", BODY + "Frame arm { }\n" + both % "body", BODY + "Frame arm { }\n" + both % "arm"
+    yield "x.child-not-allowed.lw-animation", "objects[5]", BODY + lightwave(frame="{ body } Boolean { 1; }"), good
+    yield "x.child-not-allowed.lw-set", "objects[2]", "Frame body { } LWAnimationSet s { Animation { { body } } }", "Frame body { } AnimationSet s { Animation { { body } } }"
+    yield "x.child-of-closed.lw-channel", "objects[1]", channel(0, (0.0, 0.0, 0, FLAT)).rstrip()[:-1] + "Boolean { 1; } }", channel(0, (0.0, 0.0, 0, FLAT)) + " Boolean { 1; }"
     still = (0.0, 0.0, 0, FLAT)
     again = channels() + channel(0, still)
     yield "x.lw-channel-twice", "objects[14].channelNumber", BODY + lightwave(rest=again), good
@@ -126,3 +135,11 @@ def _lightwave():
     yield "x.lw-parameters", "objects[0].keys", channel(0, still).replace("6; 0.0", "5; 0.0", 1).replace("0.000000, ", "", 1), channel(0, still)
     later, sooner = ((0.0, time, 0, FLAT) for time in (2.0, 1.0))
     yield "x.unsorted-keys.channel", "objects[0].keys", channel(0, later, sooner), channel(0, sooner, later)
+
+
+def _extension():
+    scene = 'Frame f { }\nGengaExtension { "scene"; ""; 1; "30";; 0; %s }'
+    node = 'GengaExtension { "node"; "f"; 3; "two words","%s","";; 0; }'
+    yield "x.extension", "objects[2]", scene % node % "tree", scene % node % "group"
+    camera = 'GengaExtension { "camera"; "f"; 1; "two words";; %s }'
+    yield "x.extension.numbers", "objects[2]", scene % camera % "3; 0.0,45.0,0.0;", scene % camera % "4; 0.0,45.0,0.0,1.0;"

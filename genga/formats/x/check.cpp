@@ -41,19 +41,21 @@ void check_finite(const Document& document, std::uint32_t object, Report& report
   if (values.any()) report.add("x.not-finite", Severity::error, object, {}, "not a finite number");
 }
 
-void check_object(const Document& document, const Names& names, std::uint32_t object, std::vector<bool>& seen,
-                  Report& report) {
+void check_object(const Document& document, const Names& names, const Items& items, std::uint32_t object,
+                  std::vector<bool>& seen, Report& report) {
   const auto is = [&](std::string_view type) { return is_of_type(document, object, type); };
   if (is("Mesh")) {
     check_mesh(document, names, object, seen, report);
   } else if (is("AnimationKey")) {
     check_animation_key(document, object, report);
   } else if (is("LWAnimation")) {
-    check_light_wave(document, names, object, report);
+    check_light_wave(document, names, items, object, report);
   } else if (is("LWAnimationChannel")) {
     check_channel(document, object, report);
-  } else if (is("LWAnimationSet") && document.objects[object].parent != no_object) {
-    report.add("x.lw-not-top-level", Severity::warning, object, {}, "an LWAnimationSet stands at the top level");
+  } else if (is("LWAnimationSet")) {
+    check_light_wave_set(document, names, object, report);
+    if (document.objects[object].parent != no_object)
+      report.add("x.lw-not-top-level", Severity::warning, object, {}, "an LWAnimationSet stands at the top level");
   }
 }
 
@@ -63,12 +65,15 @@ Findings check(const Document& document) {
   Report report(document);
   const Names names(document);
   check_tree(document, names, report);
+  Items items;
+  if (const auto extension = read_extension(document, report)) {
+    for (const ExtensionNode& node : extension->nodes) items.insert(node.name);
+  }
   std::vector<bool> seen(document.objects.size());
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     if (document.header.encoding == Encoding::binary) check_finite(document, i, report);
-    check_object(document, names, i, seen, report);
+    check_object(document, names, items, i, seen, report);
   }
-  read_extension(document, report);
   return std::move(report).take();
 }
 

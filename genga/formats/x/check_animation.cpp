@@ -1,11 +1,16 @@
 // Keys of animations, and what the LightWave Animation Templates ask for.
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "genga/formats/x/check_parts.h"
+#include "genga/formats/x/lightwave_set.h"
 #include "genga/formats/x/members.h"
 
 namespace genga::x {
@@ -88,16 +93,14 @@ void check_parts(const Document& document, const Names& names, std::uint32_t ani
   std::uint32_t frames = 0;
   std::array<std::uint32_t, channel_count> channels{};
   for_each_child(document, animation, [&](std::uint32_t child) {
-    const bool refers = document.objects[child].template_index == is_reference;
     const std::uint32_t object = resolved(document, names, child);
-    if (refers && object == no_object) ++frames;  // of another file
-    if (object == no_object) return;
-    if (is_of_type(document, object, "Frame")) ++frames;
-    if (!is_of_type(document, object, "LWAnimationChannel")) return;
-    const std::uint32_t number = MemberCursor(document, object).natural();
+    // A reference may be to a frame of another file.
+    if (object == no_object || is_of_type(document, object, "Frame")) ++frames;
+    if (!is_of_type(document, child, "LWAnimationChannel")) return;
+    const std::uint32_t number = MemberCursor(document, child).natural();
     if (number >= channel_count) return;
     if (++channels[number] == 2) {
-      report.add("x.lw-channel-twice", Severity::warning, object, "channelNumber", "the channel is there already");
+      report.add("x.lw-channel-twice", Severity::warning, child, "channelNumber", "the channel is there already");
     }
   });
   if (frames != 1) {
@@ -136,17 +139,34 @@ void check_animation_key(const Document& document, std::uint32_t object, Report&
     report.add("x.key-size", Severity::error, object, "keys", "a key has another number of values than its type");
 }
 
-void check_light_wave(const Document& document, const Names& names, std::uint32_t animation, Report& report) {
+void check_light_wave(const Document& document, const Names& names, const Items& items, std::uint32_t animation,
+                      Report& report) {
   MemberCursor members(document, animation);
   check_controllers(members, animation, report);
   check_pivot(members, animation, report);
   const std::string_view aim = members.string();
   MemberCursor again(document, animation);
   const bool aims = again.natural() == target || again.natural() == target;
-  if (aims && names.find(aim, "Frame") == no_object) {
-    report.add("x.lw-target", Severity::warning, animation, "targetObjectName", "no frame has the target's name");
+  if (aims && names.find(aim, "Frame") == no_object && !items.contains(std::string(aim))) {
+    report.add("x.lw-target", Severity::warning, animation, "targetObjectName",
+               "no frame or item has the target's name");
   }
   check_parts(document, names, animation, report);
+}
+
+// Of two animations of one frame the first counts.
+void check_light_wave_set(const Document& document, const Names& names, std::uint32_t set, Report& report) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> moved;  // frames, and what moves them
+  for_each_child(document, set, [&](std::uint32_t child) {
+    if (!is_of_type(document, child, "LWAnimation")) return;
+    const std::uint32_t frame = moved_frame(document, names, child);
+    if (frame != no_object) moved.emplace_back(frame, child);
+  });
+  std::sort(moved.begin(), moved.end());
+  for (std::size_t i = 1; i < moved.size(); ++i) {
+    if (moved[i].first != moved[i - 1].first) continue;
+    report.add("x.lw-frame-twice", Severity::warning, moved[i].second, {}, "another animation moves the frame");
+  }
 }
 
 void check_channel(const Document& document, std::uint32_t channel, Report& report) {
