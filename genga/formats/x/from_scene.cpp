@@ -1,5 +1,6 @@
 #include "genga/formats/x/from_scene.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "genga/formats/x/scene_speller.h"
@@ -29,8 +30,15 @@ std::string SceneSpeller::identify(const std::string& own, std::string_view kind
   return given;
 }
 
+// Once for each thing that is left out, however often.
 void SceneSpeller::leave_out(std::string_view path, std::string message) {
-  findings_.add_counted({"x.left-out", Severity::warning, std::string(path), {}, std::move(message)});
+  const auto told = std::find_if(left_out_.begin(), left_out_.end(),
+                                 [&](const Finding& finding) { return finding.message == message; });
+  if (told != left_out_.end()) {
+    ++told->count;
+  } else {
+    left_out_.push_back({"x.left-out", Severity::warning, std::string(path), {}, std::move(message)});
+  }
 }
 
 Result<Document> SceneSpeller::spell() {
@@ -41,6 +49,7 @@ Result<Document> SceneSpeller::spell() {
   spell_lightwave_sets();
   spell_animation_sets();
   spell_extension();
+  for (Finding& finding : left_out_) findings_.add(std::move(finding));
   return std::move(builder_).finish(options_.spelling);
 }
 

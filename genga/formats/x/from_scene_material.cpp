@@ -19,7 +19,9 @@ struct Colors {
 
 Colors colors_of(const Material& material) {
   if (!material.lightwave) {
-    return {material.diffuse, material.alpha, material.specular_power, material.specular, material.emissive};
+    // MMD adds the ambient color to what light does: as much of it as the color does not cover shines.
+    const Vec3f shining = glm::max(material.ambient - material.diffuse, Vec3f(0.0F));
+    return {material.diffuse, material.alpha, material.specular_power, material.specular, material.emissive + shining};
   }
   const LightWaveSurface& surface = *material.lightwave;
   // LightWave's glossiness g is Phong's exponent 2^(10 g + 2).
@@ -30,12 +32,14 @@ Colors colors_of(const Material& material) {
           .emissive = material.diffuse * surface.luminosity};
 }
 
-bool has_more(const Material& material) {
-  const bool is_mmd = material.ambient != Vec3f(0.0F) || material.outline || material.sphere_mode != SphereMode::none ||
-                      !material.toon.file.empty();
-  if (!material.lightwave) return is_mmd;
+// What Direct3D's materials have not.
+std::string_view more_of(const Material& material) {
+  if (!material.lightwave) {
+    const bool is_more = material.outline || material.sphere_mode != SphereMode::none || !material.toon.file.empty();
+    return is_more ? "sphere pictures, toon pictures and outlines" : "";
+  }
   const LightWaveSurface& surface = *material.lightwave;
-  return surface.reflection != 0.0F || surface.translucency != 0.0F;
+  return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
 }
 
 }  // namespace
@@ -62,7 +66,7 @@ void SceneSpeller::spell_material(const Material& material) {
     builder_.end();
   }
   builder_.end();
-  if (has_more(material)) leave_out("materials", "ambient color, reflection, translucency, sphere, toon and outline");
+  if (const std::string_view more = more_of(material); !more.empty()) leave_out("materials", std::string(more));
 }
 
 // Each mesh has its materials within: many readers take no others.

@@ -89,6 +89,7 @@ class SceneSpeller {
   bool is_in_order_ = true;                                     // they stand in the file as the nodes do in the scene
   std::vector<NodeRules> rules_;                                // by node
   Extension extension_;
+  std::vector<Finding> left_out_;
 };
 
 LightWaveChannel channel_of(std::uint32_t number, const Curve& curve);
