@@ -8,7 +8,7 @@
 namespace genga::x {
 namespace {
 
-constexpr std::uint32_t no_vertex = 0xFFFFFFFF;
+constexpr std::uint32_t no_material = 0xFFFFFFFF;
 
 bool is_finite(const Mat4& matrix) {
   for (int column = 0; column < 4; ++column) {
@@ -33,7 +33,12 @@ std::size_t joints_of(const Mesh& mesh, const std::array<std::uint32_t, 3>& vert
 }  // namespace
 
 MeshSpeller::MeshSpeller(const Scene& scene, const Mesh& mesh, bool expands, ContentBuilder& builder)
-    : scene_(scene), mesh_(mesh), builder_(builder), sources_(mesh.positions.size()) {
+    : scene_(scene),
+      mesh_(mesh),
+      builder_(builder),
+      sources_(mesh.positions.size()),
+      backs_(mesh.positions.size(), false),
+      owners_(mesh.influences > 0 ? mesh.positions.size() : 0, no_material) {
   std::iota(sources_.begin(), sources_.end(), 0U);
   collect(expands);
   if (materials_ == std::vector<std::int32_t>{no_index}) materials_.clear();
@@ -54,8 +59,9 @@ void MeshSpeller::collect(bool expands) {
       const std::uint32_t a = mesh_.indices[at];
       const std::uint32_t b = mesh_.indices[at + 1];
       const std::uint32_t c = mesh_.indices[at + 2];
-      triangles_.push_back({{a, b, c}, material});
-      if (is_seen_twice) triangles_.push_back({{back_of(a), back_of(c), back_of(b)}, material});
+      const auto corner = [&](std::uint32_t vertex, bool is_back) { return vertex_of(vertex, material, is_back); };
+      triangles_.push_back({{corner(a, false), corner(b, false), corner(c, false)}, material});
+      if (is_seen_twice) triangles_.push_back({{corner(a, true), corner(c, true), corner(b, true)}, material});
     }
   }
 }
@@ -66,13 +72,18 @@ std::uint32_t MeshSpeller::number_of(std::int32_t material) {
   return known->second;
 }
 
-std::uint32_t MeshSpeller::back_of(std::uint32_t vertex) {
-  if (backs_.empty()) backs_.assign(mesh_.positions.size(), no_vertex);
-  if (backs_[vertex] == no_vertex) {
-    backs_[vertex] = static_cast<std::uint32_t>(sources_.size());
-    sources_.push_back(vertex);
+// Materials of a skin share no vertex: Irrlicht copies such as are shared without their weights.
+std::uint32_t MeshSpeller::vertex_of(std::uint32_t source, std::uint32_t material, bool is_back) {
+  const bool is_skin = !owners_.empty();
+  if (is_skin && !is_back && owners_[source] == no_material) owners_[source] = material;
+  if (!is_back && (!is_skin || owners_[source] == material)) return source;
+  const std::uint64_t key = std::uint64_t{source} << 32 | (is_skin ? material << 1 : 0) | (is_back ? 1 : 0);
+  const auto [known, is_new] = copies_.try_emplace(key, static_cast<std::uint32_t>(sources_.size()));
+  if (is_new) {
+    sources_.push_back(source);
+    backs_.push_back(is_back);
   }
-  return backs_[vertex];
+  return known->second;
 }
 
 void MeshSpeller::spell_shape() {
@@ -99,7 +110,7 @@ void MeshSpeller::spell_normals() {
   builder_.natural(static_cast<std::uint32_t>(sources_.size()));
   for (std::size_t i = 0; i < sources_.size(); ++i) {
     const Vec3f& normal = mesh_.normals[sources_[i]];
-    const Vec3f its = i < mesh_.normals.size() ? normal : -normal;
+    const Vec3f its = backs_[i] ? -normal : normal;
     builder_.reals(std::span(&its.x, 3));
   }
   spell_faces();
@@ -143,7 +154,7 @@ void MeshSpeller::spell_colors() {
 
 // Points are numbered without gaps.
 void MeshSpeller::spell_duplicates() {
-  if (mesh_.points.empty() && backs_.empty()) return;
+  if (mesh_.points.empty() && copies_.empty()) return;
   std::vector<std::uint32_t> points;
   points.reserve(sources_.size());
   for (const std::uint32_t source : sources_) points.push_back(mesh_.points.empty() ? source : mesh_.points[source]);

@@ -50,7 +50,8 @@ class MeshSpeller {
 
   void collect(bool expands);
   std::uint32_t number_of(std::int32_t material);
-  std::uint32_t back_of(std::uint32_t vertex);
+  // The vertex of a triangle's corner: the mesh's own or a copy of it.
+  std::uint32_t vertex_of(std::uint32_t source, std::uint32_t material, bool is_back);
   void spell_faces();
   void spell_normals();
   void spell_texture_coordinates();
@@ -64,7 +65,9 @@ class MeshSpeller {
   const Mesh& mesh_;
   ContentBuilder& builder_;
   std::vector<std::uint32_t> sources_;  // which of the mesh's each vertex is; its own come first
-  std::vector<std::uint32_t> backs_;    // the same seen from behind, of the mesh's own; empty when there are none
+  std::vector<bool> backs_;             // of each vertex: whether it is seen from behind
+  std::vector<std::uint32_t> owners_;   // of a skin's own vertices: the first material that has them
+  std::unordered_map<std::uint64_t, std::uint32_t> copies_;
   std::vector<Triangle> triangles_;
   std::vector<std::int32_t> materials_;
   std::unordered_map<std::int32_t, std::uint32_t> numbers_;  // of materials, in materials_

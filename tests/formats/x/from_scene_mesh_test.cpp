@@ -303,9 +303,9 @@ TEST(XFromSceneMesh, LostBlendWeights) {
   const Document d = spelled(figure());
   EXPECT_EQ(naturals_of(d, "XSkinMeshHeader", 0, 3), (std::vector<std::uint32_t>{2, 3, 3}));
   const Mesh back = again(d).meshes.at(0);
-  // The larger weight stands first.
-  EXPECT_EQ(back.joints, (std::vector<std::uint32_t>{2, 1, 1, 1, 1, 2, 0, 0}));
-  EXPECT_EQ(back.weights, (std::vector<float>{0.75F, 0.25F, 1, 0, 0.5F, 0.5F, 1, 0}));
+  // The larger weight stands first. What both materials share is there twice.
+  EXPECT_EQ(back.joints, (std::vector<std::uint32_t>{2, 1, 1, 1, 1, 2, 0, 0, 2, 1, 1, 2}));
+  EXPECT_EQ(back.weights, (std::vector<float>{0.75F, 0.25F, 1, 0, 0.5F, 0.5F, 1, 0, 0.75F, 0.25F, 0.5F, 0.5F}));
   EXPECT_TRUE(back.skinned_in_node);
 }
 
