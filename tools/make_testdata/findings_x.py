@@ -53,6 +53,11 @@ def _reader():
            "template Boolean { <537DA6A0-CA37-11D0-941C-0080C80CFA7B> DWORD x; }")
 
 
+    yield "x.separator", "objects[0]", "FloatKeys { 2; 1.0 2.0; }", "FloatKeys { 2; 1.0;; ,2.0; }"
+    yield "x.separator.integer", "objects[0]", "Boolean { 1 }", "Boolean { 1 // one\n; }"
+    yield "x.separator.string", "objects[0]", 'TextureFilename { "a.png" }', 'TextureFilename { "a.png", }'
+
+
 def _tree():
     yield "x.child-of-closed", "objects[1]", "Boolean { 1; Boolean { 1; } }", "Boolean { 1; } Boolean { 1; }"
     yield "x.child-of-closed.reference", "objects[2]", "Frame a { } Boolean { 1; { a } }", "Frame a { } Frame b { { a } }"

@@ -31,6 +31,7 @@ constexpr Kind kinds[]{
     {Oddity::template_unusable, "x.template-unusable", Severity::error,
      "the template holds itself or what is not declared; the object's values are kept as they are"},
     {Oddity::template_guid, "x.template-guid", Severity::warning, "not the GUID that the template is known by"},
+    {Oddity::separator, "x.separator", Severity::warning, "neither comma nor semicolon behind a value"},
 };
 
 std::optional<std::size_t> template_at(const Document& document, std::uint32_t offset) {

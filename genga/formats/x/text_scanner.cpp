@@ -64,6 +64,16 @@ void TextScanner::skip_gap() {
   }
 }
 
+void TextScanner::look_for_separator(const char* first) {
+  const char* behind = at_;
+  skip_gap();
+  const auto is_separator = [](char c) { return c == ';' || c == ','; };
+  // In what was skipped comments may have some, too: only files with comments behind their values are not told of.
+  if (std::none_of(behind, at_, is_separator))
+    oddities_.note(Oddity::separator, static_cast<std::size_t>(first - begin_));
+  at_ = behind;
+}
+
 std::string_view TextScanner::word() {
   const char* first = at_;
   at_ = std::find_if(at_, end_, ends_word);
@@ -154,6 +164,7 @@ bool TextScanner::integers(std::uint64_t count, Primitive type, std::vector<std:
       oddities_.note(Oddity::integer_range, static_cast<std::size_t>(first - begin_));
     }
     words.push_back(static_cast<std::uint32_t>(value));
+    expect_separator(first);
   }
   return true;
 }
@@ -161,18 +172,20 @@ bool TextScanner::integers(std::uint64_t count, Primitive type, std::vector<std:
 template <class T>
 bool TextScanner::real(T& value) {
   skip_gap();
+  const char* first = at_;
   const char* stop = parse_short(at_, end_, value);
   if (stop != nullptr && (stop == end_ || ends_word(*stop))) {
     at_ = stop;
+    expect_separator(first);
     return true;
   }
-  const char* first = at_;
   const std::string_view text = word();
   const Spelling spelling = text.empty() ? Spelling::nothing : parse_real(text, value);
   if (spelling == Spelling::nothing) {
     at_ = first;
     return false;
   }
+  expect_separator(first);
   if (spelling == Spelling::not_finite) oddities_.note(Oddity::not_finite, static_cast<std::size_t>(first - begin_));
   return true;
 }
@@ -201,6 +214,7 @@ bool TextScanner::string(std::string_view& value) {
   if (at_ == end_ || *at_ != '"') return false;
   const Token token = next();
   value = token.text;
+  expect_separator(begin_ + token.begin);
   return token.kind == TokenKind::string;
 }
 

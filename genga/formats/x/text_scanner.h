@@ -49,6 +49,11 @@ class TextScanner {
 
  private:
   void skip_gap();
+  // Notes when none stands between the value that begins at `first`, just read, and what follows.
+  void expect_separator(const char* first) {
+    if (at_ == end_ || (*at_ != ';' && *at_ != ',')) look_for_separator(first);
+  }
+  void look_for_separator(const char* first);
   std::string_view word();
   template <class T>
   bool real(T& value);

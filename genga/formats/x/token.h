@@ -65,6 +65,7 @@ enum class Oddity : std::uint8_t {
   template_twice,
   template_unusable,
   template_guid,
+  separator,  // neither comma nor semicolon behind a value of text
   count,
 };
 

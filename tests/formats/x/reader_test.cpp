@@ -79,7 +79,7 @@ TEST(XReader, WhatOtherProgramsWriteIsReadAndTold) {
   const std::string declared = "template T { STRING s; DWORD n; array DWORD i[n]; array FLOAT w[n]; FLOAT last; }";
   for (const Case& c :
        {Case{"T { \"bone\"; 0; ; ; 1.0; }", {}},  // bare semicolons
-        Case{"T { \"bone\"; 1, 5, nan, 1.#IND }", {"x.not-finite"}},
+        Case{"T { \"bone\"; 1, 5, nan, 1.#IND; }", {"x.not-finite"}},
         Case{"T { \"\"; 0; ; ; 1.0; 2.0; }", {"x.extra-values"}}, Case{"t { \"\"; 0; ; ; 1.0; }", {"x.type-case"}},
         Case{"T my bone.1 { \"\"; 0; ; ; 1.0; }", {"x.odd-name"}},
         Case{"T 01_bone { \"\"; 0; ; ; 1.0; }", {"x.odd-name"}}, Case{"T <zz> { \"\"; 0; ; ; 1.0; }", {"x.bad-guid"}},
