@@ -27,14 +27,6 @@ UNTOLD = ("d3dx", "directx")
 TIMES = sorted(-1.0 + 5.0 * ((i * 0.6180339887498949 + 0.1234) % 1.0) for i in range(30))
 
 
-def build():
-    folder = ROOT / "build" / "windows"
-    if not (folder / "build.ninja").is_file():
-        run("cmake", "-S", ROOT, "--preset", "windows")
-    run("ninja", "-C", folder, "d3dx_client")
-    return folder / "bin" / "d3dx_client.exe"
-
-
 def sampled(genga, file):
     """{name: a row of ten numbers for each time}"""
     text, _ = run(genga, "sample", file, "--space", "local", "--times", ",".join(map(repr, TIMES)))
@@ -143,17 +135,19 @@ def main():
     genga = os.environ["GENGA"]
     failed = 0
     try:
-        program = build()
+        program = wine.build_target("d3dx_client")
     except Failure as failure:
         print(f"FAIL the program\n{failure}")
         return 1
-    for name, action in (("poses", lambda: check_figure(genga, program)), ("scenes", lambda: check_scenes(genga, program)),
-                         ("contract", lambda: check_contract(program))):
-        try:
-            print(f"ok   {name}: {action()}", flush=True)
-        except Failure as failure:
-            failed += 1
-            print(f"FAIL {name}\n{failure}", flush=True)
+    checks = {"poses": lambda: check_figure(genga, program), "scenes": lambda: check_scenes(genga, program),
+              "contract": lambda: check_contract(program)}
+    with wine.session():
+        for name, action in checks.items():
+            try:
+                print(f"ok   {name}: {action()}", flush=True)
+            except Failure as failure:
+                failed += 1
+                print(f"FAIL {name}\n{failure}", flush=True)
     return 1 if failed else 0
 
 

@@ -13,13 +13,13 @@ class Failure(Exception):
     pass
 
 
-def run(*command, env=None):
+def run(*command, env=None, minutes=MINUTES):
     """Standard output and error of a program that must succeed."""
     command = [str(part) for part in command]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=60 * MINUTES, check=False, env=env)
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=60 * minutes, check=False, env=env)
     except subprocess.TimeoutExpired as error:
-        raise Failure(f"{' '.join(command)}\nno end after {MINUTES} minutes") from error
+        raise Failure(f"{' '.join(command)}\nno end after {minutes} minutes") from error
     if done.returncode:
         raise Failure(f"{' '.join(command)}\nexit {done.returncode}\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
     return done.stdout, done.stderr

@@ -15,21 +15,13 @@ import sys
 import tempfile
 
 import wine
-from programs import ROOT, Failure, run
+from programs import ROOT, Failure
 
 EXAMPLES = ROOT / "examples"
 FIGURE_X = ROOT / "testdata" / "x" / "valid" / "lightwave-figure.x"
 TOLERANCE = 1e-11  # of numbers up to some tens, which pass through a chain of sines
 TIMES = "0,0.5,1.25"
 UNWRITABLE = 4
-
-
-def build():
-    folder = ROOT / "build" / "windows"
-    if not (folder / "build.ninja").is_file():
-        run("cmake", "-S", ROOT, "--preset", "windows")
-    run("ninja", "-C", folder, "genga")
-    return folder / "bin" / "genga.exe"
 
 
 class Programs:
@@ -46,8 +38,7 @@ class Programs:
         return mine.stdout, other.stdout
 
     def on_windows(self, *words):
-        words = [wine.path(word) if isinstance(word, pathlib.Path) else word for word in words]
-        return subprocess.run([wine.WINE, self.windows, *words], capture_output=True, env=wine.environment(wine.prefix()), check=False)
+        return wine.call(self.windows, *(wine.path(word) if isinstance(word, pathlib.Path) else word for word in words))
 
 
 def check_bytes(programs):
@@ -102,11 +93,11 @@ def main():
     wine.needs_packages()
     failed = 0
     try:
-        programs = Programs(os.environ["GENGA"], build())
+        programs = Programs(os.environ["GENGA"], wine.build_target("genga"))
     except Failure as failure:
         print(f"FAIL the program\n{failure}")
         return 1
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, wine.session():
         checks = {"bytes": lambda: check_bytes(programs), "numbers": lambda: check_numbers(programs),
                   "files": lambda: check_files(programs, pathlib.Path(name))}
         for word, action in checks.items():
