@@ -214,7 +214,7 @@ void StraightBaker::find_marks() {
       if (keys->empty()) continue;
       // No ticks are between them: how curves without steps tell one.
       for (std::size_t key = 1; key < keys->size(); ++key) {
-        if ((keys->time(key) - keys->time(key - 1)) * options_.ticks_per_second < 0.5) jumps.push_back(keys->time(key));
+        if ((keys->time(key) - keys->time(key - 1)) * options_.ticks_per_second < 1.0) jumps.push_back(keys->time(key));
       }
       if (keys->size() > 1 && keys->before == Behaviour::reset) jumps.push_back(keys->times->front());
       // The last key still counts: what comes behind it is elsewhere.
@@ -359,6 +359,8 @@ void StraightBaker::look_at(std::size_t index) {
     const Mat4& got = baked_.world[node];
     const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
     const double degrees = glm::degrees(angle_between(wanted, got));
+    if (metres > options_.tolerance.metres) ask_for_keys(node, look.t, false);
+    if (degrees > options_.tolerance.degrees) ask_for_keys(node, look.t, true);
     if (metres > look.metres) {
       look.metres = metres;
       look.metres_node = node;
@@ -368,8 +370,6 @@ void StraightBaker::look_at(std::size_t index) {
       look.degrees_node = node;
     }
   }
-  if (look.metres > options_.tolerance.metres) ask_for_keys(look.metres_node, look.t, false);
-  if (look.degrees > options_.tolerance.degrees) ask_for_keys(look.degrees_node, look.t, true);
 }
 
 // The channels that put the node in a wrong place, those that do little but for it left alone.

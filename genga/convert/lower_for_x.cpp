@@ -99,7 +99,7 @@ Result<LoweredForX> with_baked_clips(const Scene& scene, const LowerOptions& opt
   const double fps = fps_of(scene, options);
   for (const Clip& clip : scene.clips) {
     StraightOptions straight{.span = whole_span(clip, fps), .tolerance = options.tolerance};
-    straight.angles_of = joints_of(scene);
+    if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
     straight.progress = options.progress;
     Result<StraightClip> baked = bake_straight(scene, clip, straight);
     if (!baked) return std::move(baked).error();

@@ -21,7 +21,7 @@ struct LoweredForX {
   Scene scene;
   std::optional<LargestError> error;        // of clips of linear keys; none when nothing was made of curves
   std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
-  std::vector<StraightAngles> solved;       // angles of what inverse kinematics turns, of a LightWave scene's clip
+  std::vector<StraightAngles> solved;       // angles of what inverse kinematics turns, of a LightWave scene's only clip
 };
 
 // A LightWave scene keeps its clips, and each gets one of role baked beside it. A scene whose keys such a file holds

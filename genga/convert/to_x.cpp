@@ -25,6 +25,9 @@ Result<XResult> to_x(const Scene& scene, const XOptions& options, Findings& find
   x::FromSceneOptions spelling;
   spelling.spelling = options.spelling;
   spelling.expands_two_sided = options.expands_two_sided;
+  for (StraightAngles& angles : lowered.value().solved) {
+    spelling.solved.push_back({angles.node, std::move(angles.curves)});
+  }
   Result<x::Document> document = x::from_scene(lowered.value().scene, spelling, findings);
   if (!document) return std::move(document).error();
   XResult result{std::move(document).value(), std::move(lowered.value().error), std::move(lowered.value().residual)};
