@@ -146,7 +146,7 @@ def binary_cube(bits=32, one_by_one=False):
     else:
         mesh = integers(8) + real(*flat) + integers(6, *corners)
     colours = b"".join(integers(i) + real(i & 1, i >> 1 & 1, i >> 2, 1) for i in range(8))
-    skin = string("body") + integers(4, 0, 1, 2, 3) + real(1, 1, 0.5, 0.5, *IDENTITY)
+    skin = string("body") + integers(4, 0, 1, 2, 3) + real(1, 1, 1, 1, *IDENTITY)
     return obj("Frame", "body", obj("FrameTransformMatrix", "", real(*IDENTITY)),
                obj("Mesh", "cube", mesh, obj("MeshVertexColors", "", integers(8), colours),
                    obj("XSkinMeshHeader", "", integers(1, 1, 1)), obj("SkinWeights", "", skin), reference("red")))

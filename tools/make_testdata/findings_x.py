@@ -76,6 +76,8 @@ def _mesh():
     yield "x.index-range", "objects[0].faces", FACE % ("1; 3;0,1,3;;", ""), good
     yield "x.face-size", "objects[0].faces", FACE % ("1; 2;0,1;;", ""), good
 
+    yield "x.degenerate-face", "objects[0].faces", FACE % ("1; 4;0,1,1,2;;", ""), good
+
     def part(stem, member, faulty, clean):
         yield f"x.{stem}", f"objects[1].{member}", FACE % (TRIANGLE, faulty), FACE % (TRIANGLE, clean)
 
@@ -97,6 +99,11 @@ def _mesh():
     frame = " } Frame bone { "
     yield from part("index-range.weights", "vertexIndices", weights % ("bone", 3) + frame, weights % ("bone", 2) + frame)
     yield from part("unknown-bone", "transformNodeName", weights % ("bones", 2) + frame, weights % ("bone", 2) + frame)
+    half = weights.replace("1.0;", "%s;", 1)
+    yield from part("weight-sum", "weights", half % ("bone", 2, "0.5") + frame, half % ("bone", 2, "1.0") + frame)
+    declared = "DeclData { 1; 2;0;3;0;; %d; %s; }"
+    yield from part("vertex-elements", "data", declared % (8, ",".join("0" * 8)), declared % (9, ",".join("0" * 9)))
+    yield from part("vertex-elements.type", "data", "DeclData { 1; 17;0;3;0;; 0; ; }", "DeclData { 1; 0;0;3;0;; 3; 0,0,0; }")
     header = "XSkinMeshHeader { 1; 1; %d; } "
     yield from part("count-mismatch.bones", "nBones", header % 2 + weights % ("bone", 2) + frame, header % 1 + weights % ("bone", 2) + frame)
 

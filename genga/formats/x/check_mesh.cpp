@@ -1,9 +1,12 @@
 // Counts and indices of a mesh and of what hangs on it.
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "genga/formats/x/check_parts.h"
 #include "genga/formats/x/members.h"
+#include "genga/formats/x/vertex_elements.h"
 
 namespace genga::x {
 namespace {
@@ -15,7 +18,17 @@ struct Faces {
   std::uint32_t count = 0;
   std::uint32_t beyond = 0;     // indices that nothing has
   std::uint32_t too_small = 0;  // faces of less than three corners
+  std::uint32_t flat = 0;       // triangles of the faces' fans with one vertex twice
 };
+
+std::uint32_t flat_triangles(std::span<const std::uint32_t> corners) {
+  std::uint32_t flat = 0;
+  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+    const bool is_flat = corners[0] == corners[i] || corners[i] == corners[i + 1] || corners[i + 1] == corners[0];
+    if (is_flat) ++flat;
+  }
+  return flat;
+}
 
 Faces read_faces(MemberCursor& members, std::uint32_t limit) {
   Faces faces;
@@ -23,6 +36,7 @@ Faces read_faces(MemberCursor& members, std::uint32_t limit) {
   for (std::uint32_t face = 0; face < faces.count && members.is_good(); ++face) {
     const auto corners = members.naturals(members.natural());
     if (corners.size() < least_corners) ++faces.too_small;
+    faces.flat += flat_triangles(corners);
     faces.beyond += static_cast<std::uint32_t>(
         std::count_if(corners.begin(), corners.end(), [&](std::uint32_t corner) { return corner >= limit; }));
   }
@@ -44,10 +58,14 @@ class MeshCheck {
     if (faces.too_small > 0) {
       report_.add("x.face-size", Severity::warning, mesh_, "faces", "a face of less than three corners");
     }
+    if (faces.flat > 0) {
+      report_.add("x.degenerate-face", Severity::warning, mesh_, "faces", "a triangle with one vertex twice");
+    }
     for_each_child(document_, mesh_, [&](std::uint32_t child) { part(child); });
     if (bones_ && *bones_ != weights_) {
       mismatch(header_, "nBones", "SkinWeights of the mesh", *bones_, weights_);
     }
+    check_sums();
   }
 
  private:
@@ -74,6 +92,7 @@ class MeshCheck {
     if (is("MeshMaterialList")) return materials(object, members);
     if (is("VertexDuplicationIndices")) return duplicates(object, members);
     if (is("SkinWeights")) return weights(object, members);
+    if (is("DeclData")) return elements(object);
   }
   void normals(std::uint32_t object, MemberCursor& members) {
     const std::uint32_t count = members.natural();
@@ -110,11 +129,37 @@ class MeshCheck {
     beyond(object, "indices", too_large(members.naturals(count), std::max(originals, vertices_)));
   }
   void weights(std::uint32_t object, MemberCursor& members) {
-    beyond(object, "vertexIndices", too_large(members.naturals(members.natural()), vertices_));
+    const auto vertices = members.naturals(members.natural());
+    beyond(object, "vertexIndices", too_large(vertices, vertices_));
+    add_weights(object, vertices, members);
     const std::string_view bone = members.string();
     if (names_.find(bone, "Frame") == no_object) {
       report_.add("x.unknown-bone", Severity::warning, object, "transformNodeName", "no frame has the name");
     }
+  }
+
+  void add_weights(std::uint32_t object, std::span<const std::uint32_t> vertices, MemberCursor& members) {
+    if (first_weights_ == no_object) {
+      first_weights_ = object;
+      sums_.resize(std::min<std::size_t>(vertices_, words_of(document_, mesh_).size() / 3));
+    }
+    for (const std::uint32_t vertex : vertices) {
+      const double weight = members.real();
+      if (vertex < sums_.size()) sums_[vertex] += weight;
+    }
+  }
+  void check_sums() {
+    constexpr double tolerance = 1e-3;  // of weights of three digits
+    const auto is_uneven = [](double sum) { return sum != 0.0 && !(std::abs(sum - 1.0) <= tolerance); };
+    const auto count = std::count_if(sums_.begin(), sums_.end(), is_uneven);
+    if (count == 0) return;
+    report_.add("x.weight-sum", Severity::warning, first_weights_, "weights",
+                std::to_string(count) + " vertices whose weights do not add up to 1");
+  }
+  void elements(std::uint32_t object) {
+    const std::optional<VertexElements> elements = elements_of_declaration(document_, object);
+    if (elements && elements->words.size() == std::uint64_t{elements->stride} * vertices_) return;
+    report_.add("x.vertex-elements", Severity::warning, object, "data", "not data for each vertex");
   }
 
   static std::uint32_t too_large(std::span<const std::uint32_t> indices, std::uint32_t limit) {
@@ -146,6 +191,8 @@ class MeshCheck {
   std::optional<std::uint32_t> bones_;
   std::uint32_t header_ = no_object;
   std::uint32_t weights_ = 0;
+  std::uint32_t first_weights_ = no_object;
+  std::vector<double> sums_;  // of each vertex's weights
 };
 
 }  // namespace

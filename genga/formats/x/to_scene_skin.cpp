@@ -182,7 +182,8 @@ void SceneMaker::add_skin(std::span<const std::uint32_t> parts, std::span<const 
   put_rows(rows, sources, mesh);
   mesh.skinned_in_node = mesh.node != no_index;
   const auto tell = [&](std::string_view code, std::uint64_t count, std::string_view what) {
-    if (count > 0) report_.add(code, Severity::warning, bones[0].object, {}, std::to_string(count) + std::string(what));
+    if (count > 0)
+      report_.add(code, Severity::warning, bones[0].object, "weights", std::to_string(count) + std::string(what));
   };
   tell("x.weight-sum", rows.uneven, " vertices whose weights do not add up to 1: scaled");
   tell("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
