@@ -47,24 +47,43 @@ class File:
         told = self.objects("AnimTicksPerSecond")
         return told[0].values[0] if told else TICKS
 
-    def identifiers(self):
-        """Names of the frames of the scene's nodes, in the scene's order; without the frames that hold pivots."""
-        return [one.values[1].strip('"') for one in self.objects("GengaExtension") if one.values[:1] == ['"node"']]
 
+class Source(File):
+    """A file that was there, as genga has it."""
 
-class Written(File):
-    def __init__(self, genga, out, *source, options=()):
-        self.genga, self.source = genga, source
-        _, self.told = run(genga, "convert", "--force", *source, *options, out)
-        super().__init__(out)
+    def __init__(self, genga, path):
+        super().__init__(path)
+        self.genga, self.source = genga, (path,)
+
+    def names(self):
+        """Of the frames of the scene's nodes, in the scene's order."""
+        return [name for name, _ in self.frames()]
 
     def matrices(self, space, times):
         """What `genga sample` says of the source, in metres and left-handed axes as in a .x file."""
         text, _ = run(self.genga, "sample", *self.source, "--space", space, "--axes", "gltf", "--times", ",".join(map(repr, times)))
         rows = list(csv.reader(io.StringIO(text)))
         nodes = list(dict.fromkeys(name.rsplit("/", 1)[0] for name in rows[0][1:]))
-        frames = dict(zip(nodes, self.identifiers(), strict=True))
+        frames = dict(zip(nodes, self.names(), strict=True))
         return [{frames[node]: matrix(dict(zip(rows[0], map(float, row))), node) for node in nodes} for row in rows[1:]]
+
+
+class Written(Source):
+    """A file made of others."""
+
+    def __init__(self, genga, out, *source, options=()):
+        _, self.told = run(genga, "convert", "--force", *source, *options, out)
+        super().__init__(genga, out)
+        self.source = source
+
+    def names(self):
+        """Without the frames that hold pivots."""
+        return [name for name, _ in self.nodes()]
+
+    def nodes(self):
+        """(name, name of the frame within that holds its pivot)"""
+        told = [one.values for one in self.objects("GengaExtension") if one.values[:1] == ['"node"']]
+        return [(values[1].strip('"'), values[5].strip('"')) for values in told]
 
 
 def matrix(values, node):

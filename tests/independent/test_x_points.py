@@ -1,6 +1,5 @@
 """Meshes and skins of .x files as glTF: at rest every point is where the frames and weights of the file put it."""
 
-import math
 import pathlib
 import sys
 import tempfile
@@ -22,24 +21,6 @@ def files():
     return [path for path in found if path.name not in AMBIGUOUS]
 
 
-def farthest(some, others):
-    """The largest way from one of some to the nearest of others, which are sorted."""
-    cells = {}
-    size = max(LIMIT * extent(others), 1e-30)
-    for other in others:
-        cells.setdefault(tuple(math.floor(x / size) for x in other), []).append(other)
-    worst = 0.0
-    for one in some:
-        x, y, z = (math.floor(part / size) for part in one)
-        near = [o for i in (-1, 0, 1) for j in (-1, 0, 1) for k in (-1, 0, 1) for o in cells.get((x + i, y + j, z + k), ())]
-        worst = max(worst, min((math.dist(one, other) for other in near), default=math.inf))
-    return worst
-
-
-def extent(points):
-    return max((max(axis) - min(axis) for axis in zip(*points)), default=0.0)
-
-
 def at_rest(path, folder):
     out = folder / "out.glb"
     done = checks.run("convert", "-q", "--force", path, out)
@@ -57,8 +38,9 @@ def compare(tally, path, folder):
     except x_points.BadWeights:
         return 0  # readers make of them what they like
     found = at_rest(path, folder)
-    off = max(farthest(expected, found), farthest(found, expected)) if found or expected else 0.0
-    tally.check(off <= LIMIT * extent(expected), lambda: f"{path.name}: {len(expected)} points, off by {off}")
+    limit = LIMIT * x_points.extent(expected)
+    off = x_points.apart(expected, found, limit)
+    tally.check(off <= limit, lambda: f"{path.name}: {len(expected)} points, off by {off}")
     return len(expected)
 
 

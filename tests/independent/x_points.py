@@ -4,6 +4,7 @@
     frames = x_points.Frames(root, {"arm": [1.0, 0.0, …]})   # some elsewhere, by matrices of 16 numbers for row vectors
     [x_points.points(mesh, name, frames) for mesh, name in frames.meshes]
 """
+import math
 
 # Of a point's weights; they are floats.
 SUM_OF_WEIGHTS = 1e-5
@@ -69,3 +70,25 @@ def points(one, name, frames):
     if max((abs(total - 1.0) for total in sums if total), default=0.0) > SUM_OF_WEIGHTS:
         raise BadWeights(f"weights of {one.name} make between {min(sums)} and {max(sums)}")
     return [moved if total else placed(vertex, still) for vertex, moved, total in zip(vertices, out, sums)]
+
+
+def extent(points):
+    return max((max(axis) - min(axis) for axis in zip(*points)), default=0.0)
+
+
+def farthest(some, others, limit):
+    size = max(limit, 1e-30)
+    cells = {}
+    for other in others:
+        cells.setdefault(tuple(math.floor(x / size) for x in other), []).append(other)
+    worst = 0.0
+    for one in some:
+        x, y, z = (math.floor(part / size) for part in one)
+        near = [o for i in (-1, 0, 1) for j in (-1, 0, 1) for k in (-1, 0, 1) for o in cells.get((x + i, y + j, z + k), ())]
+        worst = max(worst, min((math.dist(one, other) for other in near), default=math.inf))
+    return worst
+
+
+def apart(some, others, limit):
+    """The largest way from a point of either to the nearest of the other; infinite when it is much above the limit."""
+    return max(farthest(some, others, limit), farthest(others, some, limit))

@@ -177,10 +177,20 @@ void MeshSpeller::spell_material_numbers() {
   for (const Triangle& triangle : triangles_) builder_.natural(triangle.material);
 }
 
-// By joint, then by vertex, each once.
+std::vector<bool> MeshSpeller::are_shown() const {
+  std::vector<bool> shown(sources_.size(), false);
+  for (const Triangle& triangle : triangles_) {
+    for (const std::uint32_t corner : triangle.corners) shown[corner] = true;
+  }
+  return shown;
+}
+
+// By joint, then by vertex, each once. Irrlicht takes those of a vertex without a triangle for the first vertex's.
 std::vector<MeshSpeller::Pull> MeshSpeller::pulls() const {
   std::vector<Pull> pulls;
+  const std::vector<bool> shown = are_shown();
   for (std::uint32_t vertex = 0; vertex < sources_.size(); ++vertex) {
+    if (!shown[vertex]) continue;
     const std::size_t begin = std::size_t{sources_[vertex]} * mesh_.influences;
     for (std::size_t at = begin; at < begin + mesh_.influences; ++at) {
       if (mesh_.weights[at] > 0.0F) pulls.push_back({mesh_.joints[at], vertex, mesh_.weights[at]});

@@ -58,6 +58,7 @@ class MeshSpeller {
   void spell_colors();
   void spell_duplicates();
   std::size_t first_uv_set() const;
+  std::vector<bool> are_shown() const;  // of each vertex: whether a triangle has it
   std::vector<Pull> pulls() const;
   Mat4 offset_of(std::uint32_t joint, std::span<const Mat4> rests) const;
 

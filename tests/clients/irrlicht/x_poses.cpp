@@ -83,6 +83,8 @@ int print_file(irr::scene::ISceneManager& scene, const char* path, int frames, c
   for (irr::u32 b = 0; b < mesh.getMeshBufferCount(); ++b)
     std::printf("%s%u", b ? ", " : "", mesh.getMeshBuffer(b)->getIndexCount() / 3);
   std::printf("], \"last\": %d, \"frames\": [", static_cast<int>(mesh.getFrameCount()) - 1);
+  // Behind a channel's last key Irrlicht keeps what it showed before: it plays from the beginning.
+  mesh.animateMesh(0.0F, 1.0F);
   for (int i = 0; i < frames; ++i) {
     std::printf(i ? ", " : "");
     print_frame(mesh, std::strtof(frame[i], nullptr), with_points);
