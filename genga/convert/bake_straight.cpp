@@ -535,6 +535,24 @@ Clip StraightBaker::made_clip() const {
   return clip;
 }
 
+namespace {
+
+// The same rotation by angles as near as may be to others: whole turns apart, or beyond upright by two half turns.
+Vec3 near_angles(const Vec3& angles, const Vec3& others) {
+  constexpr double half_turn = 3.14159265358979323846;
+  const auto brought_near = [&](Vec3 some) {
+    for (int axis = 0; axis < 3; ++axis) {
+      some[axis] += 2.0 * half_turn * std::round((others[axis] - some[axis]) / (2.0 * half_turn));
+    }
+    return some;
+  };
+  const Vec3 usual = brought_near(angles);
+  const Vec3 beyond = brought_near({angles.x + half_turn, half_turn - angles.y, angles.z + half_turn});
+  return glm::distance(usual, others) <= glm::distance(beyond, others) ? usual : beyond;
+}
+
+}  // namespace
+
 // At the keys of the node's rotation.
 std::vector<StraightAngles> StraightBaker::made_angles() {
   std::vector<StraightAngles> all;
@@ -546,13 +564,9 @@ std::vector<StraightAngles> StraightBaker::made_angles() {
     std::array<std::vector<double>, 3> values;
     for (std::size_t key = 0; key < channel.ticks.size(); ++key) {
       times.push_back(static_cast<double>(channel.ticks[key]) / options_.ticks_per_second);
-      const Vec3 angles = to_heading_pitch_bank(quat_of(channel.values[key]));
-      for (int axis = 0; axis < 3; ++axis) {
-        auto& column = values[static_cast<std::size_t>(axis)];
-        constexpr double turn = 2.0 * 3.14159265358979323846;
-        const double turns = column.empty() ? 0.0 : std::round((column.back() - angles[axis]) / turn);
-        column.push_back(angles[axis] + turns * turn);
-      }
+      const Vec3 before = key == 0 ? Vec3(0.0) : Vec3(values[0].back(), values[1].back(), values[2].back());
+      const Vec3 angles = near_angles(to_heading_pitch_bank(quat_of(channel.values[key])), before);
+      for (int axis = 0; axis < 3; ++axis) values[static_cast<std::size_t>(axis)].push_back(angles[axis]);
     }
     const KeyTimes shared = make_times(std::move(times));
     StraightAngles& made = all.emplace_back();

@@ -137,9 +137,9 @@ LightWaveAnimation SceneSpeller::animation_of(const NodeMotion& motion, Extensio
   }
   animation.channels = channels_of(motion, more);
   ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene_.axes.frames_per_second)};
+  // Angles belong together: those that the chain leaves alone may be half turns apart from their keys.
   for (std::size_t angle = 0; rules.solved != nullptr && angle < 3; ++angle) {
     LightWaveChannel& channel = animation.channels[first_angle + angle];
-    if (rules.codes[angle] != code_of(Controller::ik, angle)) continue;
     LightWaveChannel solved = channel_of(channel.number, rules.solved->curves[angle]);
     keys.channels.push_back(std::exchange(channel, std::move(solved)));
   }

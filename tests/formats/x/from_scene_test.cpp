@@ -85,7 +85,7 @@ TEST(XFromScene, WhatAChainTurnsIsSolvedInTheSetAndKeyedInTheExtension) {
   ASSERT_EQ(set.animations.size(), 1U);
   EXPECT_EQ(set.animations[0].controllers, (std::array<std::uint32_t, 3>{0, 3, 0}));
   ASSERT_EQ(set.animations[0].channels.size(), 9U);
-  EXPECT_EQ(set.animations[0].channels[3].envelope.keys.at(0).value, 0.0);
+  EXPECT_EQ(set.animations[0].channels[3].envelope.keys.at(0).value, 0.125);
   EXPECT_EQ(set.animations[0].channels[4].envelope.keys.at(0).value, 0.5);
   const Scene again = to_scene(d, {}, findings);
   ASSERT_EQ(again.clips.size(), 1U);
