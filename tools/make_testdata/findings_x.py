@@ -12,19 +12,28 @@ TRIANGLE = "1; 3;0,1,2;;"
 
 
 def files():
+    yield from _files("check", cases())
+    yield from _files("scene", _encoded(_scene()))
+
+
+def _files(folder, some_cases):
     expected = {}
-    for stem, path, faulty, clean in cases():
+    for stem, path, faulty, clean in some_cases:
         code = ".".join(stem.split(".")[:2])
         expected[f"{stem}.x"] = [{"code": code, "path": path}]
         expected[f"{stem}.clean.x"] = []
         for name, file in ((stem, faulty), (stem + ".clean", clean)):
-            yield f"testdata/x/check/{name}.x", file if file[:4] == b"xof " else text(file.decode())
-    yield "testdata/x/check/expected.json", (json.dumps(expected, indent=2, sort_keys=True) + "\n").encode()
+            yield f"testdata/x/{folder}/{name}.x", file if file[:4] == b"xof " else text(file.decode())
+    yield f"testdata/x/{folder}/expected.json", (json.dumps(expected, indent=2, sort_keys=True) + "\n").encode()
 
 
 def cases():
     """(code and variant, path, the file with the finding, the file without), bodies of text files without header."""
-    for stem, path, faulty, clean in [*_reader(), *_tree(), *_mesh(), *_animation(), *_lightwave(), *_extension()]:
+    yield from _encoded([*_reader(), *_tree(), *_mesh(), *_animation(), *_lightwave(), *_extension()])
+
+
+def _encoded(some_cases):
+    for stem, path, faulty, clean in some_cases:
         yield stem, path, *(file if isinstance(file, bytes) else file.encode() for file in (faulty, clean))
 
 
@@ -155,3 +164,26 @@ def _extension():
     yield "x.extension", "objects[2]", scene % node % "tree", scene % node % "group"
     camera = 'GengaExtension { "camera"; "f"; 1; "two words";; %s }'
     yield "x.extension.numbers", "objects[2]", scene % camera % "3; 0.0,45.0,0.0;", scene % camera % "4; 0.0,45.0,0.0,1.0;"
+
+
+def _scene():
+    """What the check is silent about, but a scene cannot have: the findings of to_scene."""
+    moves = "Frame a { } AnimationSet s { %s }"
+    key = "AnimationKey { 2; 2; 0;3;0.0,0.0,0.0;;, 4800;3;1.0,0.0,0.0;;; }"
+    good = moves % ("Animation { { a } " + key + " }")
+    yield "x.absent-frame", "objects[3]", good.replace("{ a }", "{ b }"), good
+    yield "x.no-frame", "objects[2]", good.replace("{ a } ", ""), good
+    walk = "Animation walk { { a } " + key + " } "
+    yield "x.shared-keys", "objects[0]", walk + moves % "{ walk } { walk }", walk + moves % "{ walk }"
+    options = moves % ("Animation { { a } " + key + " AnimationOptions { 1; %d; } }")
+    yield "x.spline-positions", "objects[5].positionquality", options % 0, options % 1
+    yield "x.left-out", "objects[0]", "PatchMesh { 0; ; 0; ; }", "Mesh { 0; ; 0; ; }"
+    yield "x.influences", "objects[22].weights", _crowd(20), _crowd(4)
+
+
+def _crowd(bones):
+    """A mesh of a hundred vertices, one of which so many bones move: rows for all of them would be mostly empty."""
+    frames = "".join(f"Frame b{i} {{ }} " for i in range(20))
+    vertices = ", ".join(f"{i}.0;0.0;0.0;" for i in range(100))
+    weights = "".join(f'SkinWeights {{ "b{i}"; 1; 0; {1 / bones}; {ONE};; }} ' for i in range(bones))
+    return f"Frame f {{ {frames} Mesh {{ 100; {vertices}; 1; 3;0,1,2;; {weights} }} }}"

@@ -1,8 +1,12 @@
 #include "genga/formats/x/to_scene.h"
 
+#include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+
+#include <nlohmann/json.hpp>
 
 #include "tests/formats/x/x_files.h"
 
@@ -102,6 +106,29 @@ TEST(XToScene, AnExtensionOfWhatIsNotThereIsLeftOutAndTold) {
     EXPECT_EQ(findings.all()[0].code, "x.extension") << record;
     ASSERT_EQ(scene.clips.size(), 1U) << record;
     EXPECT_EQ(scene.clips[0].tracks.size(), 2U) << record;
+  }
+}
+
+TEST(XToScene, EveryFileOfTheTableHasItsFindingAndNoOther) {
+  using Found = std::pair<std::string, std::string>;
+  const std::filesystem::path folder = std::filesystem::path(GENGA_TESTDATA_DIR) / "x" / "scene";
+  std::ifstream stream(folder / "expected.json");
+  ASSERT_TRUE(stream.is_open());
+  const auto expected = nlohmann::json::parse(stream);
+  EXPECT_GE(expected.size(), 12U);
+  for (const auto& [name, list] : expected.items()) {
+    const Result<Read<Document>> result = read(map_file((folder / name).string()).value());
+    ASSERT_TRUE(result) << name;
+    Findings findings;
+    to_scene(result.value().document, {}, findings);
+    std::vector<Found> found;
+    for (const Finding& finding : findings.all()) {
+      EXPECT_NE(finding.place.kind, Place::Kind::none) << name;
+      found.emplace_back(finding.code, finding.path);
+    }
+    std::vector<Found> wanted;
+    for (const auto& one : list) wanted.emplace_back(one.at("code"), one.at("path"));
+    EXPECT_EQ(found, wanted) << name;
   }
 }
 
