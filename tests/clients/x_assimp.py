@@ -67,18 +67,24 @@ class Client:
             return str(failure)
 
 
+def has_empty_string(file):
+    """In an object that assimp passes over: in a binary file it takes that for the end."""
+    return any('""' in one.values for kind in ("GengaExtension", "LWAnimation") for one in file.objects(kind))
+
+
 def compare(genga, clients, source):
-    """(spelling, client): what it finds otherwise than the independent reader finds in the text; None is genga itself."""
+    """What is known of this source beside KNOWN. (spelling, client): what it finds otherwise than the independent reader finds in the text; None is genga itself."""
     with tempfile.TemporaryDirectory() as name:
         files = {spelling: pathlib.Path(name) / f"{spelling}.x" for spelling in SPELLINGS}
         try:
             for spelling, words in SPELLINGS.items():
                 run(genga, "convert", "-q", *source, *words, files[spelling])
         except Failure as failure:
-            return {("any", None): str(failure)}
+            return set(), {("any", None): str(failure)}
         text = File(files["text"])
         frames, triangles, has_mesh = text.frames(), text.triangles(), bool(text.objects("Mesh"))
-        return {(spelling, client): reader.told(path, frames, triangles) for client, reader in clients.items()
+        known = {(source[0].name, "binary", "assimp")} if has_empty_string(text) else set()
+        return known, {(spelling, client): reader.told(path, frames, triangles) for client, reader in clients.items()
                 if has_mesh or client != "assimp" for spelling, path in files.items()}
 
 
@@ -90,10 +96,10 @@ def main():
         folder = pathlib.Path(name)
         clients = {"Irrlicht": Client(x_readers.Irrlicht(folder), "joints"), "assimp": Client(x_readers.Assimp(folder), "nodes")}
         todo = list(sources())
-        for source, found in zip(todo, pool.map(lambda one: compare(genga, clients, one), todo)):
+        for source, (known, found) in zip(todo, pool.map(lambda one: compare(genga, clients, one), todo)):
             for (spelling, client), text in found.items():
                 # What is known to differ must: a table that has outlived its reason hides the next fault.
-                is_good = bool(text) == ((source[0].name, spelling, client) in KNOWN)
+                is_good = bool(text) == ((source[0].name, spelling, client) in KNOWN.keys() | known)
                 passed, failed = passed + is_good, failed + (not is_good)
                 if not is_good:
                     names = " + ".join(part.name for part in source)
