@@ -218,9 +218,12 @@ void StraightBaker::find_marks() {
       }
       if (keys->size() > 1 && keys->before == Behaviour::reset) jumps.push_back(keys->times->front());
       // The last key still counts: what comes behind it is elsewhere.
-      if (keys->size() < 2 || keys->after != Behaviour::reset) continue;
-      marks_.push_back(keys->times->back());
-      jumps_.push_back(tick_of(keys->times->back()) + 1);
+      if (keys->size() < 2 || (keys->after != Behaviour::reset && keys->after != Behaviour::repeat)) continue;
+      const double last = keys->times->back();
+      const auto is_behind = [&](double t) { return t > last && (t - last) * options_.ticks_per_second < on_tick; };
+      std::erase_if(jumps, is_behind);
+      jumps.push_back(last);
+      jumps_.push_back(tick_of(last) + 1);
     }
   }
   marks_.insert(marks_.end(), jumps.begin(), jumps.end());
