@@ -124,6 +124,7 @@ class StraightBaker {
   void soil(Tick from, Tick to);
   bool is_near() const;
   LargestError largest() const;
+  Track track_of(const Channel& channel) const;
   Clip made_clip() const;
   std::vector<StraightAngles> made_angles();
 
@@ -495,13 +496,26 @@ bool is_at_rest(const Channel& channel, const Transform& rest) {
   return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= least_motion;
 }
 
-Track track_of(const Channel& channel, const KeyTimes& times) {
+// Its first and last key: without the last some players leave a node where they had it before.
+Channel ends_of(const Channel& channel) {
+  Channel ends{channel.node, channel.property, {channel.ticks.front()}, {channel.values.front()}};
+  if (channel.ticks.size() > 1) {
+    ends.ticks.push_back(channel.ticks.back());
+    ends.values.push_back(channel.values.front());
+  }
+  return ends;
+}
+
+Track StraightBaker::track_of(const Channel& channel) const {
+  std::vector<double> seconds;
+  for (const Tick tick : channel.ticks) seconds.push_back(static_cast<double>(tick) / options_.ticks_per_second);
+  const KeyTimes times = make_times(std::move(seconds));
   Track track{.subject = {SubjectKind::node, channel.node}, .property = channel.property};
   if (channel.is_rotation()) {
     track.rotation.times = times;
     track.rotation.values = Scalars::doubles({});
-    for (std::size_t key = 0; key < times->size(); ++key) {
-      for (int axis = 0; axis < 4; ++axis) track.rotation.values.push_back(channel.values[key][axis]);
+    for (const Vec4& value : channel.values) {
+      for (int axis = 0; axis < 4; ++axis) track.rotation.values.push_back(value[axis]);
     }
     return track;
   }
@@ -509,7 +523,7 @@ Track track_of(const Channel& channel, const KeyTimes& times) {
     Curve& curve = track.curves.emplace_back();
     curve.times = times;
     curve.values = Scalars::doubles({});
-    for (std::size_t key = 0; key < times->size(); ++key) curve.values.push_back(channel.values[key][axis]);
+    for (const Vec4& value : channel.values) curve.values.push_back(value[axis]);
   }
   return track;
 }
@@ -528,11 +542,7 @@ Clip StraightBaker::made_clip() const {
       const Channel& channel = channels_[static_cast<std::size_t>(index)];
       const bool still = is_constant(channel);
       if (still && is_at_rest(channel, scene_.nodes[channel.node].rest)) continue;
-      std::vector<double> times;
-      for (std::size_t key = 0; key < (still ? 1 : channel.ticks.size()); ++key) {
-        times.push_back(static_cast<double>(channel.ticks[key]) / options_.ticks_per_second);
-      }
-      clip.tracks.push_back(track_of(channel, make_times(std::move(times))));
+      clip.tracks.push_back(track_of(still ? ends_of(channel) : channel));
     }
   }
   return clip;

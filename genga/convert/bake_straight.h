@@ -7,7 +7,7 @@
 //
 // Keys stand at those of the source and, where asked for, half way between them; then wherever a node would be too far
 // from its place, at frames, between frames and between keys. What jumps has two keys a tick apart. What is constant
-// has one key; a node that never moves has no track. Each key has the source's value at its own tick.
+// has two, at both ends; a node that never moves has no track. Each key has the source's value at its own tick.
 #pragma once
 
 #include <cstdint>

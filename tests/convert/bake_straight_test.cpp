@@ -69,7 +69,7 @@ TEST(BakeStraight, JumpsTakeATick) {
   EXPECT_EQ(evaluate(x, 1.0), 5.0);
 }
 
-TEST(BakeStraight, WhatIsConstantHasOneKeyAndWhatRestsNone) {
+TEST(BakeStraight, WhatIsConstantHasItsEndsAndWhatRestsNone) {
   Scene scene = one_node();
   scene.nodes.push_back({.name = "b"});
   scene.clips[0].tracks.push_back(moving(curve({0.0, 1.0}, {4.0F, 4.0F})));
@@ -78,7 +78,7 @@ TEST(BakeStraight, WhatIsConstantHasOneKeyAndWhatRestsNone) {
   scene.clips[0].tracks.push_back(still);
   const StraightClip made = baked(scene, {.span = {0.0, 1.0, 30.0}});
   ASSERT_EQ(made.clip.tracks.size(), 1U);
-  EXPECT_EQ(made.clip.tracks[0].curves[0].size(), 1U);
+  EXPECT_EQ(made.clip.tracks[0].curves[0].size(), 2U);
 }
 
 // A key at a time that is no tick: the key stands on the tick and has the value there.
@@ -100,6 +100,9 @@ TEST(BakeStraight, RepeatingCurvesAreBakedOverTheSpan) {
   const StraightClip made = baked(scene, {.span = {0.0, 2.0, 30.0}});
   const Curve& x = made.clip.tracks.at(0).curves[0];
   for (const double t : {0.1, 0.6, 1.1, 1.4, 1.9}) EXPECT_NEAR(evaluate(x, t), 2.0 * std::fmod(t, 0.5), 1e-6) << t;
+  // The last key is shown at its own time, the first a tick later.
+  EXPECT_NEAR(evaluate(x, 0.5), 1.0, 1e-6);
+  EXPECT_NEAR(evaluate(x, 0.5 + 1.0 / 4800.0), 0.0, 1e-3);
 }
 
 TEST(BakeStraight, TooLongASpanIsALimit) {

@@ -2,7 +2,7 @@
 // pass over: names, kinds, pivots, rules, cameras, lights, and curves of other numbers.
 // Not the scene itself: frames are told by the names that they have in the file.
 //
-//     GengaExtension { "scene"; ""; 1; "29.97"; 0;;                                      frames per second
+//     GengaExtension { "scene"; "%"; 1; "29.97"; 0;;                                     frames per second
 //      GengaExtension { "node"; "Null_1"; 3; "Null %281%29", "group", "Null_1_pivot"; 0;; }
 //      GengaExtension { "clip"; "Scene"; 3; "Scene", "0.0", "2.0"; 0;;
 //       GengaExtension { "track"; "Light"; 2; "intensity", ""; 1; 12.0; LWAnimationChannel { 0; … } } } }

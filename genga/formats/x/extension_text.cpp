@@ -5,6 +5,8 @@
 namespace genga::x {
 namespace {
 
+// The empty text: some readers take an empty string for the end of a binary file.
+constexpr std::string_view nothing = "%";
 constexpr std::string_view digits = "0123456789ABCDEF";
 
 bool has_meaning(char c) {
@@ -20,6 +22,7 @@ int digit_of(char c) {
 }  // namespace
 
 std::string escaped(std::string_view text) {
+  if (text.empty()) return std::string(nothing);
   std::string out;
   for (const char c : text) {
     if (!has_meaning(c)) {
@@ -35,6 +38,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string unescaped(std::string_view text) {
+  if (text == nothing) return {};
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool is_escape =

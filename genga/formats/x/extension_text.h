@@ -3,6 +3,7 @@
 //
 //     escaped("Null #1 {a}");      // "Null %231 %7Ba%7D"
 //     unescaped("Null %231");      // "Null #1"
+//     escaped("");                 // "%"
 #pragma once
 
 #include <string>
@@ -11,7 +12,7 @@
 namespace genga::x {
 
 std::string escaped(std::string_view text);
-// A percent sign without two hexadecimal digits stands for itself.
+// A percent sign without two hexadecimal digits stands for itself, alone for the empty text.
 std::string unescaped(std::string_view text);
 
 }  // namespace genga::x

@@ -41,12 +41,15 @@ std::uint32_t code_of(Controller controller, std::size_t angle) {
   }
 }
 
+// Of no frame: some readers take an empty string for the end of a binary file.
+constexpr std::string_view no_target = " ";
+
 void spell_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
   builder.begin("LWAnimation");
   builder.naturals(animation.controllers);
   builder.natural(static_cast<std::uint32_t>(animation.pivot.size()));
   builder.reals(animation.pivot);
-  builder.string(animation.target);
+  builder.string(animation.target.empty() ? no_target : animation.target);
   builder.real(animation.look_ahead);
   builder.reference(animation.frame);
   for (const LightWaveChannel& channel : animation.channels) spell(channel, builder);

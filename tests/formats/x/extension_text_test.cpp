@@ -13,7 +13,14 @@ TEST(XExtensionText, ComesBackWhateverItHolds) {
   EXPECT_EQ(escaped("頭 (1)"), "頭 (1)");
 }
 
-TEST(XExtensionText, APercentSignAloneIsItself) {
+TEST(XExtensionText, NothingIsWrittenAsSomething) {
+  EXPECT_EQ(escaped(""), "%");
+  EXPECT_EQ(unescaped("%"), "");
+  EXPECT_EQ(unescaped(""), "");
+  EXPECT_EQ(unescaped(escaped("%")), "%");
+}
+
+TEST(XExtensionText, APercentSignWithoutDigitsIsItself) {
   EXPECT_EQ(unescaped("100%"), "100%");
   EXPECT_EQ(unescaped("%4"), "%4");
   EXPECT_EQ(unescaped("%4g%4a"), "%4gJ");
