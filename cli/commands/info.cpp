@@ -109,7 +109,8 @@ std::string plain_text(const std::string& file, const FormatDescriptor& format, 
   };
   row("name", summary.name);
   if (format.plays) {
-    row("duration", number_text(summary.duration) + " s at " + number_text(summary.fps) + " fps");
+    const std::string rate = summary.fps > 0.0 ? " at " + number_text(summary.fps) + " fps" : std::string();
+    row("duration", number_text(summary.duration) + " s" + rate);
   }
   for (const auto& [name, count] : summary.counts) {
     if (count > 0) row(name, number_text(count));
