@@ -317,6 +317,7 @@ void StraightBaker::find_looks() {
   const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
   const double step = wanted <= most_looks ? 0.5 / span.fps : (span.to - span.from) / count;
   std::vector<double> times;
+  times.reserve(count);
   for (std::uint32_t look = 0; look < count; ++look) times.push_back(span.from + look * step);
   std::vector<Tick> ticks;
   for (const Channel& channel : channels_) ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
@@ -437,8 +438,10 @@ bool StraightBaker::add_keys() {
     if (added[index].empty()) continue;
     Channel& channel = channels_[index];
     std::vector<std::pair<Tick, Vec4>> keys;
-    for (std::size_t key = 0; key < channel.ticks.size(); ++key)
+    keys.reserve(channel.ticks.size() + added[index].size());
+    for (std::size_t key = 0; key < channel.ticks.size(); ++key) {
       keys.emplace_back(channel.ticks[key], channel.values[key]);
+    }
     const auto middle = static_cast<std::ptrdiff_t>(keys.size());
     keys.insert(keys.end(), added[index].begin(), added[index].end());
     std::inplace_merge(keys.begin(), keys.begin() + middle, keys.end(),
@@ -508,6 +511,7 @@ Channel ends_of(const Channel& channel) {
 
 Track StraightBaker::track_of(const Channel& channel) const {
   std::vector<double> seconds;
+  seconds.reserve(channel.ticks.size());
   for (const Tick tick : channel.ticks) seconds.push_back(static_cast<double>(tick) / options_.ticks_per_second);
   const KeyTimes times = make_times(std::move(seconds));
   Track track{.subject = {SubjectKind::node, channel.node}, .property = channel.property};
