@@ -6,6 +6,7 @@
 #include <span>
 
 #include "genga/formats/x/check.h"
+#include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/json.h"
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/respell.h"
@@ -38,6 +39,15 @@ void require_encodings(const x::Document& document) {
   }
 }
 
+// A valid scene, and one again when it is spelled anew.
+void require_scene(const x::Document& document) {
+  Findings findings;
+  const Scene scene = x::to_scene(document, {}, findings);
+  require(validate(scene) == 0);
+  const Result<x::Document> made = x::from_scene(scene, {.spelling = {.encoding = x::Encoding::binary}}, findings);
+  if (made) require(validate(x::to_scene(made.value(), {}, findings)) == 0);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -52,8 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Findings found = x::check(document);
   for (const Finding& finding : found.all()) require(finding.place.kind != Place::Kind::none);
   static_cast<void>(x::summarize(document));
-  Findings findings;
-  require(validate(x::to_scene(document, {}, findings)) == 0);
+  require_scene(document);
   require_encodings(document);
   MemorySink json;
   x::write_json(document, json);

@@ -15,11 +15,11 @@ constexpr std::size_t first_angle = 3;
 Behaviour behaviour_of(std::uint32_t number) { return lightwave::behaviour_of(number).value_or(Behaviour::constant); }
 
 // The first numbers of a FloatKeys; what is missing is as it was.
-template <std::size_t size>
-void read_reals(MemberCursor& members, std::array<double, size>& values) {
+template <std::size_t Size>
+void read_reals(MemberCursor& members, std::array<double, Size>& values) {
   const std::uint32_t count = members.natural();
-  for (std::size_t i = 0; i < std::min<std::size_t>(count, size); ++i) values[i] = members.real();
-  if (count > size) members.skip_reals(count - size);
+  for (std::size_t i = 0; i < std::min<std::size_t>(count, Size); ++i) values[i] = members.real();
+  if (count > Size) members.skip_reals(count - Size);
 }
 
 bool is_finite(const lightwave::EnvelopeKey& key) {
