@@ -81,9 +81,9 @@ class Written(Source):
         return [name for name, _ in self.nodes()]
 
     def nodes(self):
-        """(name, name of the frame within that holds its pivot)"""
+        """(name, name of the frame within that holds its pivot; empty: none, which the file spells "%")"""
         told = [one.values for one in self.objects("GengaExtension") if one.values[:1] == ['"node"']]
-        return [(values[1].strip('"'), values[5].strip('"')) for values in told]
+        return [(values[1].strip('"'), values[5].strip('"%')) for values in told]
 
 
 def matrix(values, node):
