@@ -39,21 +39,6 @@ std::optional<Error> refuse(const LowerOptions& options) {
   return std::nullopt;
 }
 
-// The worse of two, each with its place.
-void merge(const LargestError& other, std::optional<LargestError>& worst) {
-  if (!worst) worst.emplace();
-  if (other.metres >= worst->metres) {
-    worst->metres = other.metres;
-    worst->metres_node = other.metres_node;
-    worst->metres_time = other.metres_time;
-  }
-  if (other.degrees >= worst->degrees) {
-    worst->degrees = other.degrees;
-    worst->degrees_node = other.degrees_node;
-    worst->degrees_time = other.degrees_time;
-  }
-}
-
 // glTF's angle of view is more than nothing and less than half a turn.
 double usable_fov(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
 
@@ -150,6 +135,20 @@ double origin_of(const Clip& clip, const LowerOptions& options, Findings& findin
 
 }  // namespace
 
+void keep_largest(const LargestError& other, std::optional<LargestError>& worst) {
+  if (!worst) worst.emplace();
+  if (other.metres >= worst->metres) {
+    worst->metres = other.metres;
+    worst->metres_node = other.metres_node;
+    worst->metres_time = other.metres_time;
+  }
+  if (other.degrees >= worst->degrees) {
+    worst->degrees = other.degrees;
+    worst->degrees_node = other.degrees_node;
+    worst->degrees_time = other.degrees_time;
+  }
+}
+
 Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings) {
   if (std::optional<Error> refused = refuse(options)) return *std::move(refused);
   const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit));
@@ -168,7 +167,7 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
     set_lights(scene, clip, span.from, lowered.scene);
     ClipLowering lowering(scene, clip, lowered.scene, places, change, options, span);
     if (Status status = lowering.run(findings); !status) return std::move(status).error();
-    if (lowering.error()) merge(*lowering.error(), lowered.error);
+    if (lowering.error()) keep_largest(*lowering.error(), lowered.error);
     const std::optional<LargestResidual> residual = largest_residual(scene, clip, span);
     if (residual && (!lowered.residual || residual->metres > lowered.residual->metres)) lowered.residual = residual;
     lowered.scene.clips.push_back(lowering.take());

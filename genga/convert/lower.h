@@ -50,6 +50,9 @@ struct LargestError {
   double degrees_time = 0.0;
 };
 
+// The worse of two, each part with its place.
+void keep_largest(const LargestError& other, std::optional<LargestError>& worst);
+
 struct Lowered {
   Scene scene;
   std::optional<LargestError> error;        // none when nothing moves or the motion was baked

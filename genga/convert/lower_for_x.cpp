@@ -54,20 +54,6 @@ TimeSpan whole_span(const Clip& clip, double fps) {
   return {.from = begin, .to = std::max(begin, end), .fps = fps};
 }
 
-void merge(const LargestError& other, std::optional<LargestError>& worst) {
-  if (!worst) worst.emplace();
-  if (other.metres >= worst->metres) {
-    worst->metres = other.metres;
-    worst->metres_node = other.metres_node;
-    worst->metres_time = other.metres_time;
-  }
-  if (other.degrees >= worst->degrees) {
-    worst->degrees = other.degrees;
-    worst->degrees_node = other.degrees_node;
-    worst->degrees_time = other.degrees_time;
-  }
-}
-
 void tell_missed(const StraightClip& baked, const Tolerance& tolerance, Findings& findings) {
   if (baked.is_near) return;
   const LargestError& error = baked.error;
@@ -109,7 +95,7 @@ Result<LoweredForX> with_baked_clips(const Scene& scene, const LowerOptions& opt
     const bool is_own = x::is_light_wave(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
     if (baked.value().clip.tracks.empty()) continue;
-    merge(baked.value().error, lowered.error);
+    keep_largest(baked.value().error, lowered.error);
     lowered.solved = std::move(baked.value().angles);
     lowered.scene.clips.push_back(std::move(baked.value().clip));
     Clip& made = lowered.scene.clips.back();
