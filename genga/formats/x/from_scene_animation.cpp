@@ -161,7 +161,7 @@ std::vector<NodeTracks> tracks_by_node(const Clip& clip, std::size_t node_count)
 // What the clip has beside motion, and no other track of it.
 bool is_left_out(const Track& track) {
   const bool is_node = track.subject.kind == SubjectKind::node;
-  return !(kind_of(track) || (is_node && track.property == Property::named));
+  return !kind_of(track) && (!is_node || track.property != Property::named);
 }
 
 }  // namespace
