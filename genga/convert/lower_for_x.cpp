@@ -166,11 +166,37 @@ Result<LoweredForX> made_straight(const Scene& scene, const LowerOptions& option
   return lowered;
 }
 
+bool are_whole_ticks(const Scene& scene, double ticks_per_second) {
+  constexpr double rounding = 1e-6;  // of ticks: times are ticks divided by their rate
+  const auto is_whole = [&](double t) {
+    return std::abs(t * ticks_per_second - std::round(t * ticks_per_second)) <= rounding * std::max(1.0, t);
+  };
+  for (const Clip& clip : scene.clips) {
+    for (const Track& track : clip.tracks) {
+      for (const KeyTable* keys : key_tables(track)) {
+        if (!keys->empty() && !std::all_of(keys->times->begin(), keys->times->end(), is_whole)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// Direct3D's own rate where it will do, else the least that does.
+std::uint32_t ticks_of(const Scene& scene) {
+  constexpr std::uint32_t usual = 4800;
+  constexpr std::uint32_t most = 100000;
+  if (are_whole_ticks(scene, usual)) return usual;
+  for (std::uint32_t rate = 1; rate <= most; ++rate) {
+    if (are_whole_ticks(scene, rate)) return rate;
+  }
+  return usual;
+}
+
 }  // namespace
 
 Result<LoweredForX> lower_for_x(const Scene& scene, const LowerOptions& options, Findings& findings) {
   if (!asks_for_other_motion(options)) {
-    if (is_standard(scene)) return LoweredForX{.scene = scene};
+    if (is_standard(scene)) return LoweredForX{.scene = scene, .ticks_per_second = ticks_of(scene)};
     if (is_lightwave(scene)) return with_baked_clips(scene, options, findings);
   }
   return made_straight(scene, options, findings);

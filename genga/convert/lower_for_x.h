@@ -6,6 +6,7 @@
 //     if (lowered) x::from_scene(lowered.value().scene, {}, findings);
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct LoweredForX {
   std::optional<LargestError> error;        // of clips of linear keys; none when nothing was made of curves
   std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
   std::vector<StraightAngles> solved;       // angles of what inverse kinematics turns, of a LightWave scene's only clip
+  std::uint32_t ticks_per_second = 4800;    // at which the keys of linear clips are whole ticks, if at any
 };
 
 // A LightWave scene keeps its clips, and each gets one of role baked beside it. A scene whose keys such a file holds

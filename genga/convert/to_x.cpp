@@ -25,6 +25,7 @@ Result<XResult> to_x(const Scene& scene, const XOptions& options, Findings& find
   x::FromSceneOptions spelling;
   spelling.spelling = options.spelling;
   spelling.expands_two_sided = options.expands_two_sided;
+  spelling.ticks_per_second = lowered.value().ticks_per_second;
   for (StraightAngles& angles : lowered.value().solved) {
     spelling.solved.push_back({angles.node, std::move(angles.curves)});
   }

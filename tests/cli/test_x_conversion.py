@@ -109,6 +109,13 @@ class XConversion(CliTest):
         out, _ = self.converted(path, "--expand-two-sided")
         self.assertIn("4801;3;1.0,0.0,0.0", out.read_text())
 
+    def test_ticks_stay_whole_at_their_own_rate(self):
+        text = ("xof 0303txt 0032\nAnimTicksPerSecond { 1000; } Frame a { } AnimationSet s { Animation { { a } "
+                "AnimationKey { 2; 3; 0;3;0,0,0;;, 1;3;1,0,0;;, 7;3;2,0,0;;; } } }\n")
+        out, _ = self.converted(self.write(text, "a.x"), "--expand-two-sided")
+        self.assertRegex(out.read_text(), r"AnimTicksPerSecond \{\s*1000;")
+        self.assertRegex(out.read_text(), r"\b7;\s*3;\s*2\.0,0\.0,0\.0")
+
     def test_native_columns(self):
         text = ("xof 0303txt 0032\nFrame a { } Frame m { } AnimationSet s { Animation { { a } "
                 "AnimationKey { 0; 2; 0;4;1,0,0,0;;, 4800;4;0.5,-0.5,0.25,0.125;;; } } Animation { { m } "
