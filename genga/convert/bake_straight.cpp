@@ -9,7 +9,6 @@
 #include <string>
 #include <utility>
 
-#include "genga/base/number_text.h"
 #include "genga/convert/measure.h"
 #include "genga/convert/sample_scene.h"
 #include "genga/evaluate/clip.h"
@@ -23,7 +22,6 @@ namespace {
 
 using Tick = std::int64_t;
 
-constexpr double most_frames = 1048576.0;  // more than nine hours at 30 frames a second
 constexpr double most_ticks = 4294967295.0;
 constexpr double most_looks = 60000.0;
 constexpr int most_rounds = 24;
@@ -532,14 +530,20 @@ Track StraightBaker::track_of(const Channel& channel) const {
   return track;
 }
 
-Clip StraightBaker::made_clip() const {
+// A clip of that time without tracks.
+Clip still(const Clip& source) {
   Clip clip;
-  clip.name = clip_.name;
+  clip.name = source.name;
   clip.role = ClipRole::baked;
-  clip.first_time = clip_.first_time;
-  clip.last_time = clip_.last_time;
-  clip.origin = clip_.origin;
-  clip.markers = clip_.markers;
+  clip.first_time = source.first_time;
+  clip.last_time = source.last_time;
+  clip.origin = source.origin;
+  clip.markers = source.markers;
+  return clip;
+}
+
+Clip StraightBaker::made_clip() const {
+  Clip clip = still(clip_);
   for (const auto& places : channels_of_) {
     for (const std::int32_t index : places) {
       if (index == no_index) continue;
@@ -623,12 +627,11 @@ Result<StraightClip> StraightBaker::bake() {
 
 Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const StraightOptions& options) {
   const double frames = frame_count(options.span);
-  if (!(frames <= most_frames) || !(options.span.to * options.ticks_per_second <= most_ticks)) {
-    return Error{ErrorCode::limit_exceeded,
-                 number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
-                 {},
-                 {}};
+  if (!(frames <= max_frames) || !(options.span.to * options.ticks_per_second <= most_ticks)) {
+    return too_many_frames(frames);
   }
+  // Faces alone have a clip and no node.
+  if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};
   return StraightBaker(scene, clip, options).bake();
 }
 

@@ -195,8 +195,10 @@ void add_marker_node(Scene& scene) {
 
 Scene shape_hands(Scene scene, const HandOptions& options, Findings& findings) {
   const bool asks = options.mesh || options.names != JointNames::mrtk;
-  if (asks && scene.hands.empty()) {
-    findings.add({"convert.no-hands", Severity::warning, "hands", {}, "there is no hand to name or to give a mesh"});
+  if (scene.hands.empty()) {
+    if (asks)
+      findings.add({"convert.no-hands", Severity::warning, "hands", {}, "there is no hand to name or to give a mesh"});
+    return scene;
   }
   drop_joints(scene, options.names);
   if (options.names != JointNames::mrtk) rename_joints(scene, options.names);

@@ -112,5 +112,20 @@ TEST(BakeStraight, TooLongASpanIsALimit) {
   EXPECT_EQ(made.error().code, ErrorCode::limit_exceeded);
 }
 
+// Of faces alone: weights are no node's motion.
+TEST(BakeStraight, ASceneWithoutNodesHasAClipWithoutTracks) {
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, 30.0};
+  scene.morphs = {{.name = "blink"}};
+  Track weight{.subject = {SubjectKind::morph, 0}, .property = Property::weight};
+  weight.curves = {curve({0.0, 1.0}, {0.0F, 1.0F})};
+  scene.clips.push_back({.name = "face", .tracks = {weight}});
+  const StraightClip made = baked(scene, {.span = {0.0, 1.0, 30.0}});
+  EXPECT_EQ(made.clip.name, "face");
+  EXPECT_EQ(made.clip.role, ClipRole::baked);
+  EXPECT_TRUE(made.clip.tracks.empty());
+  EXPECT_TRUE(made.is_near);
+}
+
 }  // namespace
 }  // namespace genga::test

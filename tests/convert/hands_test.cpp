@@ -213,5 +213,19 @@ TEST(Hands, MarkersAreCounted) {
   EXPECT_EQ(duration(scene.clips[0]), 4.0);
 }
 
+// A motion of switches alone has rules of nodes that are a model's, and none of its own.
+TEST(Hands, ASceneWithoutHandsStaysAsItIs) {
+  Scene scene;
+  scene.constraints = {{.name = "leg", .rule = IkRule{}}};
+  for (const HandOptions& options :
+       {HandOptions{}, HandOptions{.mesh = true}, HandOptions{.names = JointNames::openxr}}) {
+    Findings findings;
+    const Scene shaped = shape_hands(scene, options, findings);
+    EXPECT_TRUE(shaped.nodes.empty());
+    EXPECT_EQ(shaped.constraints.size(), 1U);
+    EXPECT_EQ(findings.empty(), !options.mesh && options.names == JointNames::mrtk);
+  }
+}
+
 }  // namespace
 }  // namespace genga
