@@ -6,6 +6,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/folder_resolver.h"
+#include "genga/convert/ranges.h"
 
 namespace genga::cli {
 
@@ -35,7 +36,7 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_flag("--no-ik", options.no_ik, "Leave inverse kinematics out");
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
-  command.add_option("--fps", options.fps, "Samples per second")->check(CLI::PositiveNumber)->type_name("N");
+  command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
   add_objects_option(command, options.objects);
   command
       .add_option("--subdivide", options.subdivision,
@@ -47,6 +48,10 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
              "End tangents of LightWave's envelopes: as Layout writes them (default), or as its SDK's code has them");
   add_choice(command, "--hermite", options.hermite, {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
              "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
+}
+
+Status check_numbers(const MotionOptions& options) {
+  return check_times({.from = options.from, .to = options.to, .fps = options.fps});
 }
 
 void add_objects_option(CLI::App& command, std::string& folder) {

@@ -56,6 +56,8 @@ struct MotionOptions {
   HermiteReading hermite = HermiteReading::sdk;    // --hermite
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
+// Of what is asked for before any file is opened: times and a rate that are none.
+Status check_numbers(const MotionOptions& options);
 // --objects, which check has, too.
 void add_objects_option(CLI::App& command, std::string& folder);
 

@@ -14,6 +14,7 @@
 #include "genga/base/file_sink.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/mrtk_version.h"
+#include "genga/convert/ranges.h"
 #include "genga/convert/to_gltf.h"
 #include "genga/convert/to_lwo.h"
 #include "genga/convert/to_lws.h"
@@ -127,7 +128,22 @@ Status tell(const ConvertOptions& options, const std::vector<Input>& inputs, con
   return Done{};
 }
 
-Error bad_tolerance() { return {ErrorCode::bad_argument, "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg]", {}, {}}; }
+Error bad_tolerance() {
+  return {ErrorCode::bad_argument,
+          "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg], each above 0, at most 1000000000 metres and 360 degrees",
+          {},
+          {}};
+}
+
+Status check_asked(const ConvertOptions& options) {
+  if (Status asked = check_numbers(options.motion); !asked) return asked;
+  if (options.scale) {
+    if (Status asked = check_scale(*options.scale); !asked) return asked;
+  }
+  // Of whatever unit: what is none is none in metres.
+  if (!options.tolerance.empty() && !parse_tolerance(options.tolerance, 1.0)) return bad_tolerance();
+  return Done{};
+}
 
 // The same content in another form, or a document of the target's format made of the scene.
 Status convert_to_document(const ConvertOptions& options, const std::vector<Input>& inputs, const Target& target) {
@@ -391,6 +407,7 @@ int convert(const ConvertOptions& options) {
   };
   if (options.files.size() < 2)
     return fail("genga convert", {ErrorCode::bad_argument, "an input and an output are needed", {}, {}});
+  if (const Status asked = check_asked(options); !asked) return fail("genga convert", asked.error());
   const Result<Target> target = target_of(options);
   if (!target) return fail(options.output(), target.error());
   const Inputs opened = open_inputs({options.files.begin(), options.files.end() - 1}, options.motion, options.common);
@@ -402,7 +419,10 @@ int convert(const ConvertOptions& options) {
     return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
   }
   const Status done = write_target(options, opened.inputs, target.value());
-  return done ? exit_done : fail(options.output(), done.error());
+  if (done) return exit_done;
+  const int code = fail(options.output(), done.error());
+  // All inputs are read: a limit was met on the way from them.
+  return done.error().code == ErrorCode::limit_exceeded ? exit_no_conversion : code;
 }
 
 }  // namespace
@@ -422,8 +442,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->add_option("--tolerance", options->tolerance,
                    "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")
       ->type_name("LENGTH,ANGLE");
-  command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")
-      ->check(CLI::PositiveNumber);
+  command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")->type_name("N");
   add_choice(*command, "--joints", options->hands.names,
              {{"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}},
              "Names and set of the hands' joints, to glTF (default mrtk)");

@@ -1,6 +1,9 @@
 // genga sample: values of every channel at given times.
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
@@ -38,6 +41,11 @@ Result<std::vector<double>> parse_times(std::string_view text) {
   }
 }
 
+Status refuse_strictly(const SampleOptions& options, const Findings& findings) {
+  if (!options.common.strict || findings.count(Severity::warning) == 0) return Done{};
+  return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+}
+
 Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   if (!options.times.empty()) {
     Result<std::vector<double>> times = parse_times(options.times);
@@ -48,9 +56,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
   if (!scene) return scene.error();
   print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
-  if (options.common.strict && findings.count(Severity::warning) > 0) {
-    return Error{ErrorCode::bad_value, "there are findings", {}, {}};
-  }
+  if (Status strict = refuse_strictly(options, findings); !strict) return strict;
   const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
   if (!encoding) return encoding.error();
   options.table.encoding = encoding.value();
@@ -60,15 +66,23 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.form = options.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress);
   options.table.progress = display.report();
-  std::optional<LargestResidual> residual;
-  Status written = write_output(options.output, options.force, [&](ByteSink& sink) {
-    return write_table(scene.value(), options.table, sink, &residual);
+  TableReport made;
+  Status written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
+    Result<TableReport> table = write_table(scene.value(), options.table, sink);
+    if (!table) return std::move(table).error();
+    made = std::move(table).value();
+    return refuse_strictly(options, made.findings);
   });
-  if (written && residual) print_residual(*residual, options.common.verbosity());
+  print_findings(display_name(inputs.back().path), made.findings, options.common.verbosity());
+  if (written && made.residual) print_residual(*made.residual, options.common.verbosity());
   return written;
 }
 
 int sample(SampleOptions& options) {
+  if (const Status asked = check_numbers(options.motion); !asked) {
+    print_error("genga sample", asked.error());
+    return exit_usage;
+  }
   const Inputs opened = open_inputs(options.files, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
   const Status done = sample_inputs(opened.inputs, options);
@@ -76,6 +90,18 @@ int sample(SampleOptions& options) {
   const int code = exit_code_of(done.error().code);
   print_error(code == exit_unwritable ? options.output : display_name(options.files.back()), done.error());
   return code;
+}
+
+void add_limit_option(CLI::App& command, std::uint64_t& max_values) {
+  const auto parse = [&max_values](const std::string& text) {
+    const std::string_view start = "values=";
+    const auto number =
+        parse_integer<std::uint64_t>(std::string_view(text).substr(std::min(start.size(), text.size())));
+    if (!text.starts_with(start) || !number) throw CLI::ValidationError("--limit", "takes values=N");
+    max_values = *number;
+  };
+  command.add_option_function<std::string>("--limit", parse, "How many values may be written (default 50000000)")
+      ->type_name("values=N");
 }
 
 }  // namespace
@@ -93,6 +119,7 @@ void add_sample_command(CLI::App& app, int& exit_code) {
   add_choice(*command, "--axes", options->table.axes, {{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}},
              "The file's own axes (default), or glTF's in metres");
   command->add_flag("--json", options->json, "JSON lines in place of CSV");
+  add_limit_option(*command, options->table.max_values);
   command->add_option("-o,--output", options->output, "Where to write")->capture_default_str();
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILE", options->files, "Motion or model, - for standard input")->required();

@@ -159,7 +159,7 @@ Kinds kinds_of(const std::vector<Piece>& pieces) {
 void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fitter, KeyWriter& writer) {
   if (piece.is_late) piece.begin = writer.just_behind(piece.begin);
   if (piece.begin >= piece.end) return;
-  const bool line_fits = !is_rotation || shape == KeyShape::linear;
+  const bool line_fits = !is_rotation || shape == KeyShape::linear || piece.is_dense;
   if (piece.kind == PieceKind::hold) {
     writer.hold(piece.begin, piece.end, piece.from);
   } else if (piece.kind == PieceKind::line && line_fits) {

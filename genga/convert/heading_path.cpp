@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <numbers>
 
-#include "genga/convert/sample_scene.h"
 #include "genga/math/euler.h"
 
 namespace genga {
@@ -14,6 +13,8 @@ namespace {
 constexpr double turn = 2.0 * std::numbers::pi;
 // Times a frame at which angles are followed: half a turn in a quarter of a frame would be needed to lose them.
 constexpr double looks = 4.0;
+// An arc is half a turn at the most, however long it takes at constant speed: steps of a twentieth of a degree suffice.
+constexpr double max_arc_looks = 4096.0;
 
 double nearest_turn(double angle, double to) { return angle - turn * std::round((angle - to) / turn); }
 
@@ -34,16 +35,32 @@ Vec3 angles_near(const Quat& rotation, const Vec3& to) {
 
 Quat quaternion_of(const Vec4& v) { return normalized_or_identity(Quat(v.w, v.x, v.y, v.z)); }
 
+// At least one, at the piece's begin.
+double looks_of(const Piece& piece, double fps) {
+  if (piece.kind == PieceKind::hold) return 1.0;
+  const double dense = std::ceil((piece.end - piece.begin) * fps * looks);
+  return std::max(1.0, piece.kind == PieceKind::line ? std::min(dense, max_arc_looks) : dense);
+}
+
 }  // namespace
 
+double heading_looks(const Path& rotation, const TimeSpan& span) {
+  double sum = 1.0;
+  for (const Piece& piece : rotation.pieces(span)) sum += looks_of(piece, span.fps);
+  return sum;
+}
+
 HeadingPath::HeadingPath(Path& rotation, const TimeSpan& span) : rotation_(rotation) {
-  TimeSpan dense = span;
-  dense.fps *= looks;
   Vec3 angles = to_heading_pitch_bank(quaternion_of(rotation_.at(span.from)));
-  for (const double t : frame_times(dense)) {
+  const auto look = [&](double t) {
     angles = angles_near(quaternion_of(rotation_.at(t)), angles);
     anchors_.push_back({t, angles});
+  };
+  for (const Piece& piece : rotation_.pieces(span)) {
+    const double count = looks_of(piece, span.fps);
+    for (double at = 0.0; at < count; ++at) look(piece.begin + (piece.end - piece.begin) * at / count);
   }
+  look(span.to);
 }
 
 Vec3 HeadingPath::near_anchor(const Vec4& rotation, double t) const {

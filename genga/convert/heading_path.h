@@ -11,6 +11,10 @@
 
 namespace genga {
 
+// How many times a HeadingPath looks at the rotation, each of which it keeps: four a frame where it moves, so motion
+// that rests for days costs nothing.
+double heading_looks(const Path& rotation, const TimeSpan& span);
+
 class HeadingPath final : public Path {
  public:
   // rotation outlives it. Each angle stays near what it was a frame before: the two triples that give one rotation, and

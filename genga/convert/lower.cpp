@@ -9,6 +9,7 @@
 #include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
 #include "genga/convert/lower_pivots.h"
+#include "genga/convert/ranges.h"
 #include "genga/convert/reorient.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/clip.h"
@@ -17,26 +18,16 @@
 namespace genga {
 namespace {
 
-bool is_positive(double value) { return value > 0.0 && std::isfinite(value); }
-// Positive and not absurd; what is not given is not asked about.
-bool is_fit(const std::optional<double>& value, double most) {
-  return !value || (is_positive(*value) && *value <= most);
-}
-
-Error bad(const char* message) { return {ErrorCode::bad_argument, message, {}, {}}; }
-
-std::optional<Error> refuse(const LowerOptions& options) {
-  if (!is_fit(options.fps, 1e6)) return bad("the frame rate is not positive");
-  if (!is_fit(options.metres_per_unit, 1e9)) {
-    return bad("the scale is not positive");
-  }
-  if (!is_positive(options.tolerance.metres) || !is_positive(options.tolerance.degrees)) {
-    return bad("a tolerance is not positive");
-  }
-  if ((options.from && !std::isfinite(*options.from)) || (options.to && !std::isfinite(*options.to))) {
-    return bad("the range of time has no end");
-  }
-  return std::nullopt;
+// A part that is all behind the motion is not what anyone means.
+void tell_nothing_left(const Clip& clip, const LowerOptions& options, Findings& findings) {
+  const double end = duration(clip);
+  if (!options.from || options.to || *options.from <= end) return;
+  findings.add(
+      {"convert.nothing-left",
+       Severity::warning,
+       "clips",
+       {},
+       "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(*options.from) + " s on"});
 }
 
 // glTF's angle of view is more than nothing and less than half a turn.
@@ -150,7 +141,7 @@ void keep_largest(const LargestError& other, std::optional<LargestError>& worst)
 }
 
 Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings) {
-  if (std::optional<Error> refused = refuse(options)) return *std::move(refused);
+  if (Status asked = check_options(options); !asked) return std::move(asked).error();
   const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit));
   Lowered lowered{.scene = reorient(scene, change)};
   make_finite(lowered.scene, findings);
@@ -158,10 +149,10 @@ Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, 
   tell_influences(lowered.scene, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (const Clip& clip : scene.clips) {
-    const double own_fps = is_positive(scene.axes.frames_per_second) ? scene.axes.frames_per_second : 30.0;
     TimeSpan span{origin_of(clip, options, findings), options.to.value_or(duration(clip)),
-                  options.fps.value_or(own_fps)};
-    if (options.to && span.to < span.from) return bad("the range of time ends before it begins");
+                  frame_rate(scene, options.fps)};
+    if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
+    tell_nothing_left(clip, options, findings);
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);

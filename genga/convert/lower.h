@@ -61,7 +61,7 @@ struct Lowered {
 
 // Errors: bad_argument, limit_exceeded. Findings: convert.not-in-gltf for what only extras keep,
 // convert.influences-merged, convert.not-finite for numbers that had to be replaced, convert.tolerance-missed,
-// convert.time-shifted.
+// convert.time-shifted, convert.nothing-left.
 Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

@@ -16,8 +16,6 @@
 namespace genga {
 namespace {
 
-// Frames that are worth baking: nine and a half hours at 30 a second, more than MikuMikuDance lets one type.
-constexpr double most_frames = 1048576.0;
 // Bytes that samples may take.
 constexpr double most_sample_bytes = 1073741824.0;
 // Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
@@ -28,13 +26,6 @@ constexpr int most_rounds = 6;
 // two of them is seen from nearer by, once it is small enough from afar.
 constexpr double far_looks = 4.0;
 constexpr double near_looks = 16.0;
-
-Error too_long(double frames) {
-  return {ErrorCode::limit_exceeded,
-          number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
-          {},
-          {}};
-}
 
 bool has_keys(const Track& track) {
   return !track.rotation.empty() ||
@@ -174,12 +165,12 @@ Status ClipLowering::add_sampled() {
   // Times between them too.
   const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
   const double frames = frame_count(ranges);
-  if (frames > most_frames || bytes(frames) > most_sample_bytes) return too_long(frames);
+  if (frames > max_frames || bytes(frames) > most_sample_bytes) return too_many_frames(frames);
   SamplingOptions sampling{
       .span = span_, .bends = !carried_nodes(scene_, clip_).empty(), .progress = options_.progress};
   sampling.times = sampling.bends ? bend_times(clip_, ranges, span_) : frame_times(ranges, span_);
   const auto count = static_cast<double>(sampling.times.size());
-  if (bytes(count) > most_sample_bytes) return too_long(count);
+  if (bytes(count) > most_sample_bytes) return too_many_frames(count);
   sampled_ = sample_nodes(scene_, clip_, channels, change_, sampling);
   take_out_pivots();
   for (std::size_t index = 0; index < channels.size(); ++index) {
@@ -350,8 +341,9 @@ Status ClipLowering::run(Findings& findings) {
   for (const Marker& marker : clip_.markers) result_.markers.push_back({marker.time - span_.from, marker.name});
   add_channels();
   const double frames = frame_count(span_);
-  if (goes_on(clip_) && frames > most_frames) return too_long(frames);
-  if (added_keys(clip_, span_) * static_cast<double>(sizeof(TargetKey)) > most_sample_bytes) return too_long(frames);
+  if (goes_on(clip_) && frames > max_frames) return too_many_frames(frames);
+  if (added_keys(clip_, span_) * static_cast<double>(sizeof(TargetKey)) > most_sample_bytes)
+    return too_many_frames(frames);
   if (Status added = add_sampled(); !added) return added;
   if (options_.curves == CurveMode::bake) {
     if (Status baked = bake(); !baked) return baked;

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/number_text.h"
 #include "genga/convert/finite.h"
 #include "genga/convert/lower_clip.h"
 #include "genga/evaluate/clip.h"
@@ -15,7 +14,6 @@
 namespace genga {
 namespace {
 
-constexpr double most_frames = 1048576.0;    // more than nine hours at 30 frames a second
 constexpr double most_bytes = 4294967295.0;  // of a .glb
 
 float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
@@ -204,12 +202,7 @@ Status ClipLowering::bake() {
   const double frames = frame_count(span_);
   // Half of the channels are rotations, half are not: a rough size, but a file near the limit helps nobody.
   const double bytes = frames * 14.0 * static_cast<double>(channels_.size());
-  if (frames > most_frames || bytes > most_bytes) {
-    return Error{ErrorCode::limit_exceeded,
-                 number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
-                 {},
-                 {}};
-  }
+  if (frames > max_frames || bytes > most_bytes) return too_many_frames(frames);
   const std::vector<double> times = frame_times(span_);
   set_tolerances();
   std::vector<Column> columns;

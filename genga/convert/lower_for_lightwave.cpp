@@ -9,10 +9,15 @@
 #include "genga/convert/heading_path.h"
 #include "genga/convert/left_handed.h"
 #include "genga/convert/path.h"
+#include "genga/convert/ranges.h"
+#include "genga/convert/sample_scene.h"
 #include "genga/convert/target_track.h"
 
 namespace genga {
 namespace {
+
+// Of all rotations of a clip: four a frame of a hundred nodes that turn for an hour and a half.
+constexpr double max_looks = 67108864.0;
 
 bool is_own_rule(const Constraint& constraint) {
   return std::holds_alternative<ControllerRule>(constraint.rule) || std::holds_alternative<ChainRule>(constraint.rule);
@@ -26,13 +31,13 @@ bool is_own_track(const Track& track) {
 
 TimeSpan span_of(const Clip& clip, double fps) { return {.from = 0.0, .to = duration(clip), .fps = fps}; }
 
+std::unique_ptr<Path> rotation_path(const Track& track) {
+  if (track.rotation.empty()) return std::make_unique<SpelledRotationPath>(track, RotationPlacement{});
+  return std::make_unique<ArcPath>(track.rotation, RotationPlacement{});
+}
+
 Track in_angles(const Track& track, const TimeSpan& span, double tolerance, TimesPool& pool) {
-  std::unique_ptr<Path> rotation;
-  if (track.rotation.empty()) {
-    rotation = std::make_unique<SpelledRotationPath>(track, RotationPlacement{});
-  } else {
-    rotation = std::make_unique<ArcPath>(track.rotation, RotationPlacement{});
-  }
+  const std::unique_ptr<Path> rotation = rotation_path(track);
   HeadingPath path(*rotation, span);
   // Three numbers side by side, as a translation has them.
   Track turned = make_track(track.subject, Property::translation, fit(path, span, tolerance), pool);
@@ -41,12 +46,17 @@ Track in_angles(const Track& track, const TimeSpan& span, double tolerance, Time
   return turned;
 }
 
-void spell_in_angles(Clip& clip, double fps, double tolerance) {
+Status spell_in_angles(Clip& clip, double fps, double tolerance) {
   TimesPool pool;
   const TimeSpan span = span_of(clip, fps);
+  double looks = 0.0;
   for (Track& track : clip.tracks) {
-    if (track.property == Property::rotation) track = in_angles(track, span, tolerance, pool);
+    if (track.property != Property::rotation) continue;
+    looks += heading_looks(*rotation_path(track), span);
+    if (looks > max_looks) return too_many_frames(frame_count(span));
+    track = in_angles(track, span, tolerance, pool);
   }
+  return Done{};
 }
 
 }  // namespace
@@ -65,13 +75,17 @@ bool is_lightwave(const Scene& scene) {
 }
 
 Result<Lowered> lower_for_lightwave(const Scene& scene, const LowerOptions& options, Findings& findings) {
+  if (Status asked = check_options(options); !asked) return std::move(asked).error();
   if (!asks_for_other_motion(options) && is_lightwave(scene)) return Lowered{.scene = scene, .error = std::nullopt};
   Result<Lowered> lowered = lower_for_gltf(scene, options, findings);
   if (!lowered) return lowered;
   Scene& turned = lowered.value().scene;
   turned = to_left_handed(std::move(turned));
-  const double fps = options.fps.value_or(turned.axes.frames_per_second > 0.0 ? turned.axes.frames_per_second : 30.0);
-  for (Clip& clip : turned.clips) spell_in_angles(clip, fps, 0.1 * glm::radians(options.tolerance.degrees));
+  const double fps = frame_rate(turned, options.fps);
+  for (Clip& clip : turned.clips) {
+    Status done = spell_in_angles(clip, fps, 0.1 * glm::radians(options.tolerance.degrees));
+    if (!done) return std::move(done).error();
+  }
   return lowered;
 }
 

@@ -10,6 +10,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/left_handed.h"
 #include "genga/convert/lower_for_lightwave.h"
+#include "genga/convert/ranges.h"
 #include "genga/convert/sample_scene.h"
 #include "genga/formats/x/lightwave_set.h"
 
@@ -37,11 +38,6 @@ bool is_standard(const Scene& scene) {
          std::all_of(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
            return earliest_time(clip) >= 0.0 && std::all_of(clip.tracks.begin(), clip.tracks.end(), is_straight);
          });
-}
-
-double fps_of(const Scene& scene, const LowerOptions& options) {
-  const double own = scene.axes.frames_per_second;
-  return options.fps.value_or(own > 0.0 && std::isfinite(own) ? own : 30.0);
 }
 
 // All that a clip plays and all its keys, from 0 on: files have no ticks before.
@@ -82,7 +78,7 @@ std::vector<std::uint32_t> joints_of(const Scene& scene) {
 Result<LoweredForX> with_baked_clips(const Scene& scene, const LowerOptions& options, Findings& findings) {
   LoweredForX lowered{.scene = scene};
   lowered.scene.clips.clear();
-  const double fps = fps_of(scene, options);
+  const double fps = frame_rate(scene, options.fps);
   for (const Clip& clip : scene.clips) {
     StraightOptions straight{.span = whole_span(clip, fps), .tolerance = options.tolerance};
     if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
@@ -120,7 +116,7 @@ LowerOptions halved(const LowerOptions& options) {
 Status straighten(Clip& clip, const Scene& scene, const LowerOptions& options, LoweredForX& lowered,
                   Findings& findings) {
   const LowerOptions half = halved(options);
-  StraightOptions straight{.span = whole_span(clip, fps_of(scene, options)), .tolerance = half.tolerance};
+  StraightOptions straight{.span = whole_span(clip, frame_rate(scene, options.fps)), .tolerance = half.tolerance};
   straight.has_midpoints = false;
   straight.every_frame = options.curves == CurveMode::bake;
   straight.progress = options.progress;
@@ -195,6 +191,7 @@ std::uint32_t ticks_of(const Scene& scene) {
 }  // namespace
 
 Result<LoweredForX> lower_for_x(const Scene& scene, const LowerOptions& options, Findings& findings) {
+  if (Status asked = check_options(options); !asked) return std::move(asked).error();
   if (!asks_for_other_motion(options)) {
     if (is_standard(scene)) return LoweredForX{.scene = scene, .ticks_per_second = ticks_of(scene)};
     if (is_lightwave(scene)) return with_baked_clips(scene, options, findings);

@@ -35,6 +35,7 @@ Piece VectorPath::piece(double begin, double end) const {
     const double factor = placement_.factor[axis];
     piece.kind = rougher(piece.kind, part.kind);
     piece.is_late = piece.is_late || part.is_late;
+    piece.is_dense = piece.is_dense || part.is_dense;
     piece.from[axis] = placement_.offset[axis] + factor * part.from;
     piece.to[axis] = placement_.offset[axis] + factor * part.to;
     piece.out_slope[axis] = factor * part.out_slope;
@@ -45,6 +46,7 @@ Piece VectorPath::piece(double begin, double end) const {
       piece.warp = part.warp;
     }
   }
+  if (piece.is_dense) piece.kind = PieceKind::line;
   if (piece.kind == PieceKind::line && piece.from == piece.to) piece.kind = PieceKind::hold;
   return piece;
 }
@@ -115,7 +117,7 @@ Vec4 angle_of(const Vec4& zoom) { return {fov_of_zoom(zoom.x), 0.0, 0.0, 0.0}; }
 std::vector<Piece> ZoomPath::pieces(const TimeSpan& span) const {
   std::vector<Piece> pieces = zoom_.pieces(span);
   for (Piece& piece : pieces) {
-    if (piece.kind != PieceKind::hold) piece.kind = PieceKind::free;
+    if (piece.kind != PieceKind::hold && !piece.is_dense) piece.kind = PieceKind::free;
     piece.from = angle_of(piece.from);
     piece.to = angle_of(piece.to);
   }
@@ -227,9 +229,11 @@ std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
       if (part.kind != PieceKind::hold) piece.kind = PieceKind::free;
       if (part.has_warp) piece.warp = part.warp;
       piece.is_late = piece.is_late || part.is_late;
+      piece.is_dense = piece.is_dense || part.is_dense;
       from[index] = part.from;
       to[index] = part.to;
     }
+    if (piece.is_dense) piece.kind = PieceKind::line;
     piece.from = placed(from);
     piece.to = placed(to);
     pieces.push_back(piece);

@@ -34,10 +34,11 @@ struct Piece {
   PieceKind kind = PieceKind::hold;
   double begin = 0.0;  // seconds
   double end = 0.0;
-  bool is_late = false;  // at begin itself the piece before still holds: a reset comes just behind the last key
-  Vec4 from{0.0};        // value at begin
-  Vec4 to{0.0};          // value as end is reached: the next piece may begin elsewhere
-  Vec4 out_slope{0.0};   // a second, of cubic
+  bool is_late = false;   // at begin itself the piece before still holds: a reset comes just behind the last key
+  bool is_dense = false;  // a cycle that repeats faster than frames follow: a line from frame to frame is all of it
+  Vec4 from{0.0};         // value at begin
+  Vec4 to{0.0};           // value as end is reached: the next piece may begin elsewhere
+  Vec4 out_slope{0.0};    // a second, of cubic
   Vec4 in_slope{0.0};
   // Of free: w in 0..1 to the share of the span, a cubic that is dense where the motion is steep.
   std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};

@@ -38,9 +38,11 @@ Part reversed(const Part& part) {
   return back;
 }
 
-// A curve where only asking helps: several of its keys are between the two times.
+// A curve of which several keys are between the two times: what it does there is not followed.
 Part asked(const Curve& curve, double begin, double end) {
-  return {.kind = PieceKind::free, .from = evaluate(curve, begin), .to = evaluate(curve, end)};
+  Part part{.kind = PieceKind::line, .from = evaluate(curve, begin), .to = evaluate(curve, end), .is_dense = true};
+  part.out_slope = part.in_slope = (part.to - part.from) / (end - begin);
+  return part;
 }
 
 // In a cycle outside the keys.

@@ -22,7 +22,8 @@ struct Part {
   double in_slope = 0.0;
   std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};  // as Piece::warp
   bool has_warp = false;
-  bool is_late = false;  // as Piece::is_late
+  bool is_late = false;   // as Piece::is_late
+  bool is_dense = false;  // as Piece::is_dense
 };
 
 inline constexpr std::size_t outside = static_cast<std::size_t>(-1);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "genga/base/number_text.h"
 #include "genga/evaluate/clip.h"
 #include "genga/evaluate/rule_order.h"
 #include "genga/solve/order.h"
@@ -358,6 +359,13 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
     add_jumps(track.rotation, span, jumps);
   }
   return {jumps.begin(), jumps.end()};
+}
+
+Error too_many_frames(double frames) {
+  return {ErrorCode::limit_exceeded,
+          number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
+          {},
+          {}};
 }
 
 double frame_count(const TimeSpan& span) {

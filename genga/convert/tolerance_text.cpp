@@ -1,6 +1,7 @@
 #include "genga/convert/tolerance_text.h"
 
 #include "genga/base/number_text.h"
+#include "genga/convert/ranges.h"
 
 namespace genga {
 namespace {
@@ -10,12 +11,6 @@ bool strip(std::string_view& text, std::string_view ending) {
   if (!text.ends_with(ending)) return false;
   text.remove_suffix(ending.size());
   return true;
-}
-
-std::optional<double> parse_positive(std::string_view text, double factor) {
-  const auto value = parse_double(text);
-  if (!value || !(*value > 0.0) || !(*value < 1e30)) return std::nullopt;
-  return *value * factor;
 }
 
 }  // namespace
@@ -32,15 +27,17 @@ std::optional<Tolerance> parse_tolerance(std::string_view text, double metres_pe
     strip(length, "m");
   }
   Tolerance tolerance;
-  const auto metres = parse_positive(length, factor);
+  const auto metres = parse_double(length);
   if (!metres) return std::nullopt;
-  tolerance.metres = *metres;
-  if (comma == std::string_view::npos) return tolerance;
-  std::string_view angle = text.substr(comma + 1);
-  strip(angle, "deg");
-  const auto degrees = parse_positive(angle, 1.0);
-  if (!degrees) return std::nullopt;
-  tolerance.degrees = *degrees;
+  tolerance.metres = *metres * factor;
+  if (comma != std::string_view::npos) {
+    std::string_view angle = text.substr(comma + 1);
+    strip(angle, "deg");
+    const auto degrees = parse_double(angle);
+    if (!degrees) return std::nullopt;
+    tolerance.degrees = *degrees;
+  }
+  if (!check_tolerance(tolerance)) return std::nullopt;
   return tolerance;
 }
 

@@ -12,7 +12,7 @@
 namespace genga {
 
 // LENGTH[mm|m|unit],ANGLE[deg]: a bare length is in metres, `unit` is the scene's own. The angle may be left out and
-// keeps its default. Nothing when it is not that, or not positive.
+// keeps its default. Nothing when it is not that, or outside what check_tolerance (ranges.h) accepts.
 std::optional<Tolerance> parse_tolerance(std::string_view text, double metres_per_unit);
 
 }  // namespace genga

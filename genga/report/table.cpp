@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/ranges.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/clip.h"
@@ -245,12 +246,15 @@ class PoseSource {
   std::vector<std::string> headings_;
 };
 
+// What a row holds that no number tells: computed values beyond all numbers. What is stored so is shown as it is.
+bool is_lost(const Cell& cell) { return !cell.is_float && !std::isfinite(cell.value); }
+
 void write_csv_row(double time, const Row& row, std::string& text, ByteSink& sink) {
   text.clear();
   append_number(text, time);
   for (const Cell& cell : row) {
     text += ',';
-    append_cell(text, cell);
+    if (!is_lost(cell)) append_cell(text, cell);
   }
   text += "\r\n";
   sink.text(text);
@@ -297,18 +301,20 @@ class RowTimes {
  public:
   RowTimes(const Scene& scene, const Clip* clip, const TableOptions& options) : times_(options.times) {
     from_ = options.from.value_or(clip != nullptr ? clip->first_time : 0.0);
-    fps_ = options.fps.value_or(scene.axes.frames_per_second);
-    const double to = options.to.value_or(clip != nullptr ? std::max(duration(*clip), from_) : from_);
+    fps_ = frame_rate(scene, options.fps);
+    const double end = clip != nullptr ? duration(*clip) : 0.0;
+    // What is asked for behind the motion has no rows, unless it is said up to when.
+    const double to = options.to.value_or(options.from ? end : std::max(end, from_));
     // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
     const double rows = std::floor((to - from_) * fps_ + 1e-9) + 1.0;
-    count_ = times_.empty() ? static_cast<std::uint64_t>(std::max(rows, 0.0)) : times_.size();
+    count_ = times_.empty() ? std::max(rows, 0.0) : static_cast<double>(times_.size());
     first_frame_ = from_ * fps_;
     // A start on a whole frame counts in frames, so that frame f is exactly f / fps as keys have it.
     starts_on_frame_ = std::abs(first_frame_ - std::round(first_frame_)) < 1e-9;
     if (starts_on_frame_) first_frame_ = std::round(first_frame_);
   }
 
-  std::uint64_t count() const { return count_; }
+  double count() const { return count_; }  // a whole number, which may be more than any integer
   double operator[](std::uint64_t row) const {
     if (!times_.empty()) return times_[static_cast<std::size_t>(row)];
     if (starts_on_frame_) return (first_frame_ + static_cast<double>(row)) / fps_;
@@ -321,12 +327,43 @@ class RowTimes {
   double fps_ = 30.0;
   double first_frame_ = 0.0;
   bool starts_on_frame_ = false;
-  std::uint64_t count_ = 0;
+  double count_ = 0.0;
 };
 
+Status check_asked(const TableOptions& options) {
+  for (const double time : options.times) {
+    if (Status in_range = check_time(time); !in_range) return in_range;
+  }
+  return check_times({.from = options.from, .to = options.to, .fps = options.fps});
+}
+
+std::optional<Error> too_many_values(double rows, std::size_t columns, std::uint64_t most) {
+  const double values = rows * static_cast<double>(std::max<std::size_t>(columns, 1));
+  if (values <= static_cast<double>(most)) return std::nullopt;
+  return Error{ErrorCode::bad_argument,
+               number_text(rows) + " rows of " + number_text(columns) + " columns are more than " + number_text(most) +
+                   " values; choose a part, or allow more with --limit values=N",
+               {},
+               {}};
+}
+
+// A cell that no number tells, counted; path: its column.
+void tell_lost(const Row& row, const std::vector<std::string>& headings, double time, Findings& findings) {
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (!is_lost(row[i])) continue;
+    findings.add_counted({"table.not-finite",
+                          Severity::warning,
+                          headings[i],
+                          {},
+                          "the value at " + number_text(time) + " s is beyond all numbers and left out"});
+  }
+}
+
 template <class Source>
-void write_rows(Source& source, const RowTimes& times, const TableOptions& options, ByteSink& sink) {
+Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, ByteSink& sink) {
+  if (auto refused = too_many_values(times.count(), source.headings().size(), options.max_values)) return *refused;
   const TableForm form = options.form;
+  TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
   std::string text = "time";
   std::vector<std::string> keys;
   for (const std::string& heading : source.headings()) {
@@ -335,35 +372,39 @@ void write_rows(Source& source, const RowTimes& times, const TableOptions& optio
   }
   if (form == TableForm::csv) sink.text(text + "\r\n");
   Row row;
-  for (std::uint64_t index = 0; index < times.count(); ++index) {
-    report(options.progress, "sampling", index, times.count());
+  for (std::uint64_t index = 0; index < made.rows; ++index) {
+    report(options.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
+    tell_lost(row, source.headings(), times[index], made.findings);
     if (form == TableForm::csv) {
       write_csv_row(times[index], row, text, sink);
     } else {
       write_json_row(times[index], row, keys, text, sink);
     }
   }
+  if (made.rows == 0) {
+    made.findings.add({"table.no-rows", Severity::warning, {}, {}, "no row: nothing moves in the time asked for"});
+  }
+  return made;
 }
 
 }  // namespace
 
-Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink,
-                   std::optional<LargestResidual>* residual) {
+Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
+  if (Status asked = check_asked(options); !asked) return std::move(asked).error();
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
   if (options.space == SampleSpace::native) {
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
     NativeSource source(scene, *clip, options.encoding);
-    write_rows(source, times, options, sink);
-  } else {
-    PoseSource source(scene, clip, options);
-    write_rows(source, times, options, sink);
-    if (residual != nullptr) *residual = source.residual();
+    return write_rows(source, times, options, sink);
   }
-  return Done{};
+  PoseSource source(scene, clip, options);
+  Result<TableReport> made = write_rows(source, times, options, sink);
+  if (made) made.value().residual = source.residual();
+  return made;
 }
 
 }  // namespace genga

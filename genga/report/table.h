@@ -2,13 +2,15 @@
 // Not for one value: evaluate/clip.h.
 //
 //     TableOptions options{.space = SampleSpace::world, .times = {0.0, 0.5}};
-//     Status written = write_table(scene, options, sink);
+//     Result<TableReport> written = write_table(scene, options, sink);
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "genga/base/byte_writer.h"
+#include "genga/base/diagnostic.h"
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
@@ -39,12 +41,22 @@ struct TableOptions {
   std::optional<double> to;                     // seconds, inclusive, default the clip's last key
   std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
+  std::uint64_t max_values = 50'000'000;        // rows times columns: half a gigabyte of text
   ProgressReport progress;                      // may be empty
 };
 
-// Rows are written as they are computed. no_conversion: native space of a scene without a clip. residual, when given,
-// gets the largest of the rows: of inverse kinematics, so none in native space and without LightWave's chains.
-Status write_table(const Scene& scene, const TableOptions& options, ByteSink& sink,
-                   std::optional<LargestResidual>* residual = nullptr);
+struct TableReport {
+  std::uint64_t rows = 0;
+  std::optional<LargestResidual> residual;  // of the rows: none in native space and without LightWave's chains
+  Findings findings;                        // table.no-rows, table.not-finite
+};
+
+// Rows are written as they are computed, once it is known that they may be. no_conversion: native space of a scene
+// without a clip. bad_argument: times or a rate outside convert/ranges.h, or more than max_values.
+//
+//     finding             severity  when
+//     table.no-rows       warning   the first time is behind the motion, or the last before the first
+//     table.not-finite    warning   a computed value has grown beyond all numbers: its cell is empty, in JSON null
+Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink);
 
 }  // namespace genga

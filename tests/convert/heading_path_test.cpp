@@ -70,5 +70,29 @@ TEST(HeadingPath, HoldsStayHolds) {
   EXPECT_NEAR(pieces[0].from.z, 0.3, 1e-12);
 }
 
+// Two keys a day apart at constant speed: an arc of half a turn, which few looks follow.
+TEST(HeadingPath, LongArcsAndRestCostLittle) {
+  RotationCurve curve = turning({{0.0, 0.0, 0.0}, {3.0, 0.0, 0.0}});
+  curve.times = make_times({0.0, 86400.0});
+  const TimeSpan span{0.0, 864000.0, 30.0};
+  ArcPath rotation(curve, {});
+  EXPECT_LE(heading_looks(rotation, span), 5000.0);
+  HeadingPath path(rotation, span);
+  for (const double share : {0.0, 0.25, 0.5, 0.999, 1.0}) {
+    EXPECT_NEAR(path.at(share * 86400.0).x, share * 3.0, 1e-9) << share;
+  }
+  EXPECT_NEAR(path.at(500000.0).x, 3.0, 1e-9);
+}
+
+// What eases or is spelled by angles may turn as fast as it likes: four looks a frame.
+TEST(HeadingPath, OtherMotionIsLookedAtInEveryFrame) {
+  RotationCurve curve = turning({{0.0, 0.0, 0.0}, {3.0, 0.0, 0.0}});
+  curve.times = make_times({0.0, 100.0});
+  curve.shape = KeyShape::ease;
+  curve.eases.assign(2, EaseHandles{0, 127, 0, 127});
+  const ArcPath rotation(curve, {});
+  EXPECT_NEAR(heading_looks(rotation, {0.0, 100.0, 30.0}), 12000.0, 2.0);
+}
+
 }  // namespace
 }  // namespace genga

@@ -82,5 +82,23 @@ TEST(LowerForLightwave, OthersMoveTheSameInMetresAndAngles) {
   }
 }
 
+// An eased turn over eleven days would need 120 million looks.
+TEST(LowerForLightwave, MotionTooLongToBeFollowedIsRefused) {
+  Scene scene = lightwave_scene();
+  Track& turn = scene.clips[0].tracks[0];
+  turn = {.subject = {SubjectKind::node, 0}, .property = Property::rotation};
+  turn.rotation.times = make_times({0.0, 1e6});
+  turn.rotation.values = Scalars::doubles({0, 0, 0, 1, 0, 1, 0, 0});
+  turn.rotation.shape = KeyShape::ease;
+  turn.rotation.eases.assign(2, EaseHandles{0, 127, 0, 127});
+  Findings findings;
+  const auto lowered = lower_for_lightwave(scene, {}, findings);
+  ASSERT_FALSE(lowered);
+  EXPECT_EQ(lowered.error().code, ErrorCode::limit_exceeded);
+  turn.rotation.shape = KeyShape::linear;
+  turn.rotation.eases.clear();
+  EXPECT_TRUE(lower_for_lightwave(scene, {}, findings));
+}
+
 }  // namespace
 }  // namespace genga

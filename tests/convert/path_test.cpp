@@ -216,5 +216,22 @@ TEST(Path, WarpedTimeFollowsTheEase) {
   EXPECT_NEAR(warped_time(piece, 0.5), 2 * (3 * 0.25 * 0.5 * 1.0 + 0.125), 1e-12);
 }
 
+// A cycle of sixty microseconds over a hundred seconds: frames, and a line from one to the next.
+TEST(Path, WhatRepeatsFasterThanFramesIsALineFromFrameToFrame) {
+  Curve x = curve({0.0, 6e-5}, {0.0F, 1.0F});
+  x.before = x.after = Behaviour::repeat;
+  const TimeSpan span{0.0, 100.0, 30.0};
+  const auto pieces = VectorPath({&x}, {}).pieces(span);
+  EXPECT_LE(pieces.size(), 3002U);
+  for (std::size_t at = 1; at < pieces.size(); ++at) EXPECT_LE(pieces[at].kind, PieceKind::line) << at;
+
+  Track track{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
+  track.spelling = RotationSpelling::heading_pitch_bank;
+  track.curves = {x, curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
+  const auto turns = SpelledRotationPath(track, {}).pieces(span);
+  EXPECT_LE(turns.size(), 3002U);
+  for (std::size_t at = 1; at < turns.size(); ++at) EXPECT_LE(turns[at].kind, PieceKind::line) << at;
+}
+
 }  // namespace
 }  // namespace genga

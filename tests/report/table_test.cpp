@@ -1,5 +1,7 @@
 #include "genga/report/table.h"
 
+#include <cmath>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -113,7 +115,7 @@ TEST(Table, NativeSpaceNeedsMotion) {
   Scene scene = moving_scene();
   scene.clips.clear();
   MemorySink sink;
-  const Status written = write_table(scene, {}, sink);
+  const Result<TableReport> written = write_table(scene, {}, sink);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().code, ErrorCode::no_conversion);
   EXPECT_TRUE(sink.buffer().empty());
@@ -211,17 +213,76 @@ TEST(Table, TheLargestResidualOfItsRows) {
   scene.constraints = {{.rule = rule}};
   for (const SampleSpace space : {SampleSpace::local, SampleSpace::world}) {
     MemorySink sink;
-    std::optional<LargestResidual> residual;
-    ASSERT_TRUE(write_table(scene, {.space = space, .times = {0.0, 0.5}}, sink, &residual));
-    ASSERT_TRUE(residual);
-    EXPECT_NEAR(residual->metres, 2.0, 1e-9);
-    EXPECT_EQ(residual->node, "hand");
+    const Result<TableReport> made = write_table(scene, {.space = space, .times = {0.0, 0.5}}, sink);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made.value().rows, 2U);
+    ASSERT_TRUE(made.value().residual);
+    EXPECT_NEAR(made.value().residual->metres, 2.0, 1e-9);
+    EXPECT_EQ(made.value().residual->node, "hand");
   }
-  std::optional<LargestResidual> residual;
   scene.constraints.clear();
   MemorySink sink;
-  ASSERT_TRUE(write_table(scene, {.space = SampleSpace::world, .times = {0.0}}, sink, &residual));
-  EXPECT_FALSE(residual);
+  const Result<TableReport> made = write_table(scene, {.space = SampleSpace::world, .times = {0.0}}, sink);
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(made.value().residual);
+}
+
+// What is asked for, and what it gives: rows, or why not.
+std::string outcome(const TableOptions& options) {
+  MemorySink sink;
+  const Result<TableReport> made = write_table(moving_scene(), options, sink);
+  if (!made) return sink.buffer().empty() ? made.error().message : "refused too late";
+  std::string text = std::to_string(made.value().rows);
+  for (const Finding& finding : made.value().findings.all()) text += ' ' + std::string(finding.code);
+  return text;
+}
+
+TEST(Table, RowsOfWhatIsAskedFor) {
+  EXPECT_EQ(outcome({}), "31");
+  EXPECT_EQ(outcome({.from = 0.5}), "16");
+  EXPECT_EQ(outcome({.from = 1.0}), "1");
+  EXPECT_EQ(outcome({.from = 1.5}), "0 table.no-rows") << "the motion ends at 1 s";
+  EXPECT_EQ(outcome({.from = 1.5, .to = 2.0}), "16") << "asked for by both ends: what is held";
+  EXPECT_EQ(outcome({.to = -1.0}), "0 table.no-rows");
+}
+
+TEST(Table, TimesAndRatesThatAreNoneAreRefused) {
+  const double nan = std::nan("");
+  const double infinite = std::numeric_limits<double>::infinity();
+  const std::string rate = "a frame rate is above 0 and at most 1000000";
+  for (const double fps : {nan, infinite, 0.0, -30.0}) EXPECT_EQ(outcome({.fps = fps}), rate) << fps;
+  const std::string time = "a time is from -1000000000 to 1000000000 seconds";
+  for (const double bad : {nan, infinite, -infinite}) {
+    EXPECT_EQ(outcome({.from = bad}), time);
+    EXPECT_EQ(outcome({.to = bad}), time);
+    EXPECT_EQ(outcome({.times = {0.0, bad}}), time);
+  }
+  EXPECT_EQ(outcome({.from = 1.0, .to = 0.5}), "the range of time ends before it begins: from 1 to 0.5 seconds");
+}
+
+// 7 columns.
+TEST(Table, NoMoreValuesThanAllowed) {
+  EXPECT_EQ(outcome({.max_values = 31 * 7}), "31");
+  EXPECT_EQ(outcome({.max_values = 31 * 7 - 1}),
+            "31 rows of 7 columns are more than 216 values; choose a part, or allow more with --limit values=N");
+  EXPECT_NE(outcome({.to = 1e9}).find("more than 50000000 values"), std::string::npos);
+}
+
+// Products of scales grow beyond all numbers; the file's own numbers are finite.
+TEST(Table, WhatIsBeyondAllNumbersIsLeftOutAndTold) {
+  Scene scene;
+  scene.nodes = {{.name = "a", .rest = {.scale = Vec3(1e100)}},
+                 {.name = "b", .parent = 0, .rest = {.translation = {1e300, 0, 0}}}};
+  MemorySink sink;
+  const Result<TableReport> made = write_table(scene, {.space = SampleSpace::world, .times = {0.0}}, sink);
+  ASSERT_TRUE(made);
+  ASSERT_EQ(made.value().findings.all().size(), 1U);
+  const Finding& finding = made.value().findings.all()[0];
+  EXPECT_EQ(finding.code, "table.not-finite");
+  EXPECT_EQ(finding.path, "b/translation.x");
+  const std::string text(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size());
+  EXPECT_EQ(text.find("inf"), std::string::npos) << text;
+  EXPECT_EQ(text.find("nan"), std::string::npos) << text;
 }
 
 }  // namespace
