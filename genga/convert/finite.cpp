@@ -22,6 +22,15 @@ class Cleaner {
     findings_.add_counted(
         {"convert.not-finite", Severity::warning, path_, {}, "a number that is not finite or absurd"});
   }
+  // Shares of light, which glTF's readers clamp each in its own way.
+  void color(Vec4f& value) {
+    vector(value);
+    const Vec4f clamped = glm::clamp(value, Vec4f(0.0F), Vec4f(1.0F));
+    if (clamped == value) return;
+    value = clamped;
+    findings_.add_counted(
+        {"convert.color-clamped", Severity::warning, path_, {}, "a vertex's color is outside 0 to 1 and clamped"});
+  }
   template <class Vector>
   void vector(Vector& value) {
     for (int axis = 0; axis < Vector::length(); ++axis) number(value[axis], typename Vector::value_type(0));
@@ -46,7 +55,7 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
   for (UvSet& set : mesh.more_uvs) {
     for (Vec2f& uv : set.values) cleaner.vector(uv);
   }
-  for (Vec4f& color : mesh.colors) cleaner.vector(color);
+  for (Vec4f& color : mesh.colors) cleaner.color(color);
   for (std::size_t at = 0; at < mesh.weights.size(); ++at) {
     cleaner.number(mesh.weights[at], at % mesh.influences == 0 ? 1.0F : 0.0F);
   }

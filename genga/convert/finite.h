@@ -1,4 +1,5 @@
-// Numbers that glTF's readers refuse, made good: not finite or absurd ones, normals that are not unit.
+// Numbers that glTF's readers refuse, made good: not finite or absurd ones, normals that are not unit, colors beyond
+// white.
 // Not for motion: keys are made good as they are written.
 //
 //     make_finite(lowered.scene, findings);   // convert.not-finite, counted
@@ -14,6 +15,7 @@ namespace genga {
 // Finite, and no farther than a light-month in metres: beyond, sums of a few overflow a float32.
 inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
 
+// Findings: convert.not-finite, and convert.color-clamped of vertex colors outside 0 to 1; both counted.
 void make_finite(Scene& scene, Findings& findings);
 
 }  // namespace genga

@@ -78,5 +78,22 @@ TEST(Finite, LampsSurfacesPivotsAndPictures) {
   EXPECT_EQ(findings.all()[0].count, 8U);
 }
 
+// glTF's readers clamp the colors of vertices, each in its own way.
+TEST(Finite, ColorsAreClampedAndTold) {
+  Scene scene;
+  scene.meshes.resize(2);
+  scene.meshes[0].colors = {{0, 0.5F, 1, 1}};
+  scene.meshes[1].colors = {{1e9F, 0.5F, -1, 1}, {0, 0, 0, 0}, {0, 0, 0, 1.5F}};
+  Findings findings;
+  make_finite(scene, findings);
+  EXPECT_EQ(scene.meshes[0].colors[0], Vec4f(0, 0.5F, 1, 1));
+  EXPECT_EQ(scene.meshes[1].colors[0], Vec4f(1, 0.5F, 0, 1));
+  EXPECT_EQ(scene.meshes[1].colors[2], Vec4f(0, 0, 0, 1));
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.color-clamped");
+  EXPECT_EQ(findings.all()[0].path, "meshes[1]");
+  EXPECT_EQ(findings.all()[0].count, 2U);
+}
+
 }  // namespace
 }  // namespace genga
