@@ -164,6 +164,11 @@ def pmd_cases():
     )
     yield "pmd.ambiguous-name.morph", "morphs[2].name", renamed, clean
     yield "pmd.weight-range", "vertices[0].weight", _vertex(model, weight=101), _vertex(model, weight=100)
+    # Above what editors let one ask for, and a chain so long that no more are played: 65536 / (60 * 61).
+    for name, links, most in (("", 2, 255), (".chain", 60, 17)):
+        chain = bone_model(*(Bone(f"鎖{i}", i - 1 if i else pmd.NONE) for i in range(links + 1)), Bone("鎖ＩＫ"))
+        many, enough = (replace(chain, iks=[Ik(links + 1, links, list(range(links - 1, -1, -1)), n, 1)]) for n in (most + 1, most))
+        yield f"pmd.ik-iterations{name}", "iks[0].iterations", many, enough
     yield "pmd.trailing-bytes", "trailing", replace(model, trailing=b"\1\2\3"), model
     yield ("pmd.parent-cycle", ["bones[1].parent", "bones[2].parent"],
            bone_model(Bone("甲"), Bone("乙", 2), Bone("丙", 1)), bone_model(Bone("甲"), Bone("乙", 2), Bone("丙", 0)))

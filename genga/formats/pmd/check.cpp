@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/fields.h"
@@ -135,6 +136,7 @@ class Checker {
   Code parent_cycle_{"pmd.parent-cycle", Severity::error};
   Code non_finite_{"pmd.non-finite", Severity::error};
   Code type_range_{"pmd.type-range", Severity::warning};
+  Code iterations_{"pmd.ik-iterations", Severity::warning};
   Code trailing_bytes_{"pmd.trailing-bytes", Severity::warning};
 };
 
@@ -251,6 +253,12 @@ void Checker::iks() {
     range(ik.target, bone_count, element, "target", offsetof(IkHead, target));
     if (!std::isfinite(ik.weight.get()))
       add_member(non_finite_, element, "weight", offsetof(IkHead, weight), "not a finite number");
+    const std::uint32_t played = mmd::played_iterations(ik.iterations, ik.links.size());
+    if (played < ik.iterations) {
+      add_member(
+          iterations_, element, "iterations", offsetof(IkHead, iterations),
+          std::to_string(ik.iterations) + ", of which a chain of that length is played with " + std::to_string(played));
+    }
     offset += sizeof(IkHead);
     for (std::size_t j = 0; j < ik.links.size(); ++j, offset += sizeof(U16))
       range(ik.links[j], bone_count, {"links", j, offset, &element}, "", 0);

@@ -1,6 +1,7 @@
 // Rules and bodies: IK chains, appended rotations, fixed axes, rigid bodies and their joints.
 #include <algorithm>
 
+#include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/to_scene_parts.h"
@@ -26,7 +27,12 @@ void add_ik(const Model& model, std::size_t index, Scene& scene, Losses& losses)
                [&] { return element_path("iks", index); });
     return;
   }
-  IkRule rule{.goal = ik.bone, .effector = ik.target, .links = {}, .iterations = ik.iterations};
+  IkRule rule{.goal = ik.bone, .effector = ik.target, .links = {}};
+  rule.iterations = mmd::played_iterations(ik.iterations, ik.links.size());
+  if (rule.iterations < ik.iterations) {
+    losses.add("pmd.ik-iterations", Severity::warning, "more iterations than a chain of that length is played with",
+               [&] { return element_path("iks", index, "iterations"); });
+  }
   rule.links.reserve(ik.links.size());
   for (std::size_t i = 0; i < ik.links.size(); ++i) {
     const std::uint32_t link = ik.links[i];
