@@ -12,6 +12,7 @@
 #include "genga/convert/resolve.h"
 #include "genga/convert/textures.h"
 #include "genga/core/names.h"
+#include "genga/formats/csv/channels.h"
 
 namespace genga {
 namespace {
@@ -122,6 +123,25 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
   return scene;
 }
 
+bool has_keys(const Scene& scene) {
+  const auto is_empty = [](const Track& track) {
+    const std::vector<const KeyTable*> tables = key_tables(track);
+    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return keys->empty(); });
+  };
+  return std::any_of(scene.clips.begin(), scene.clips.end(),
+                     [&](const Clip& clip) { return !std::all_of(clip.tracks.begin(), clip.tracks.end(), is_empty); });
+}
+
+// Any text may be a table. One that says nothing is another's, or its columns have other names.
+Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
+  if (document.format().name != "csv" || has_keys(scene)) return Done{};
+  return Error{ErrorCode::bad_value,
+               "the table has no key of anything; columns looked for are a node's name, a slash, and " +
+                   csv::channel_list() + ", with a number in some row",
+               {},
+               {}};
+}
+
 // Of a model and the motions that are bound to it.
 Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const SceneOfOptions& options,
                                  Findings& findings) {
@@ -129,6 +149,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
   std::vector<Scene> motions;
   for (const AnyDocument& document : documents) {
     Scene scene = document.to_scene(scene_options_of(options), findings);
+    if (Status known = refuse_empty_table(document, scene); !known) return std::move(known).error();
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));

@@ -37,7 +37,8 @@ struct SceneOfOptions {
 // At most one of the documents is a model; without one the first motion's own nodes are the scene. A LightWave scene
 // goes with objects alone, any number of them.
 // Findings: what to_scene, bind and resolve could not place. no_conversion: two models, hands beside anything else, a
-// LightWave scene beside anything but objects. bad_argument: no such clip.
+// LightWave scene beside anything but objects. bad_argument: no such clip. bad_value: a table without a key of
+// anything.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names: resolve's and fetch_pictures' findings.

@@ -133,6 +133,35 @@ class Tables(CliTest):
         self.fail_with(2, "convert", HANDS, self.folder / "out.glb", "--axes", "gltf")
         self.assertEqual(os.listdir(self.folder), [])
 
+    def test_blanks_beside_commas(self):
+        plain = (TABLES / "valid" / "tracker.csv").read_bytes()
+        made = self.convert(plain).read_bytes()
+        blanks = plain.replace(b",", b" ,\t ").replace(b"\r\n", b" \r\n")
+        self.assertEqual(self.convert(blanks).read_bytes(), made)
+        path = self.folder / "table.csv"
+        self.assertEqual(self.succeed("convert", path, "--to-format", "csv", "-"), blanks)
+        self.succeed("check", path)
+
+    def test_times_in_milliseconds(self):
+        path = self.folder / "table.csv"
+        for rate in (24, 25, 30, 60, 72, 90, 120):
+            for decimals in (3, 4):
+                lines = [f"{row / rate:.{decimals}f},{row}" for row in range(40)]
+                path.write_text("\n".join(["time,Hand.Left/tracked", *lines]))
+                self.assertEqual(json.loads(self.succeed("info", "--json", path))["fps"], rate)
+
+    def test_no_key_of_anything(self):
+        path = self.folder / "table.csv"
+        for table in ("time\n0\n", "time,Camera/position.x,weight\n0,1,2\n", "time,Hand.Left/tracked\n",
+                      "time,Hand.Left/tracked\n0,yes\n"):
+            path.write_text(table)
+            for words in (("sample", path), ("convert", path, self.folder / "out.glb"),
+                          ("convert", path, self.folder / "out.bin")):
+                said = self.fail_with(3, *words)
+                self.assertRegex(said, r"no key of anything.*position\.x y z.*rotation\.x y z w.*tracked")
+        self.assertEqual(os.listdir(self.folder), ["table.csv"])
+        self.succeed("convert", path, self.folder / "copy.csv")
+
     def test_some_tracks_of_a_recording(self):
         out = self.folder / "left.bin"
         self.succeed("convert", HANDS, out, "--tracks", "Hand.Left*")

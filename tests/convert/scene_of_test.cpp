@@ -350,5 +350,29 @@ TEST(GuessEncoding, WhatAllDecodeIsMmdsOwn) {
   EXPECT_EQ(guess_encoding(std::vector{motion("m", {"root", "hand"})}), TextEncoding::cp932);
 }
 
+Result<Scene> scene_of_table(const std::string& text) {
+  const Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(text))), "table.csv");
+  EXPECT_TRUE(opened) << opened.error().message;
+  Findings findings;
+  return scene_of(std::array{opened.value().document}, {}, findings);
+}
+
+// Any text with a first column "time" is a table; what it has to have is said.
+TEST(SceneOf, ATableWithoutAKeyIsRefused) {
+  const std::string wrist =
+      "time,Hand.Left.Joint.Wrist/position.x,Hand.Left.Joint.Wrist/position.y,"
+      "Hand.Left.Joint.Wrist/position.z\n";
+  for (const std::string& text :
+       {std::string("time\n0\n1\n"), std::string("time,x,y\n0,1,2\n"), wrist, wrist + "0,,,\n", wrist + "0,a,b,c\n",
+        std::string("time,Camera/position.x\n0,1\n")}) {
+    const Result<Scene> scene = scene_of_table(text);
+    ASSERT_FALSE(scene) << text;
+    EXPECT_EQ(scene.error().code, ErrorCode::bad_value);
+    EXPECT_NE(scene.error().message.find("rotation.x y z w"), std::string::npos) << scene.error().message;
+  }
+  EXPECT_TRUE(scene_of_table(wrist + "0,1,2,3\n"));
+  EXPECT_TRUE(scene_of_table("time,a/tracked\n0,0\n"));
+}
+
 }  // namespace
 }  // namespace genga

@@ -65,6 +65,19 @@ Finding about(std::string_view code, std::size_t column, std::string message) {
 
 std::string column_path(std::size_t column) { return "columns[" + std::to_string(column) + "]"; }
 
+std::string channel_list() {
+  std::string list;
+  for (const ChannelWord& known : channel_words) {
+    if (!list.empty()) list += ", ";
+    list += known.word;
+    for (std::size_t part = 0; part < known.parts.size(); ++part) {
+      list += part == 0 ? '.' : ' ';
+      list += known.parts[part];
+    }
+  }
+  return list;
+}
+
 Channels::Channels(std::span<const std::string> headings, const Tell& tell) : columns_(headings.size()) {
   for (std::size_t column = 1; column < headings.size(); ++column) {
     add_column(static_cast<std::uint32_t>(column), headings[column], tell);

@@ -63,4 +63,7 @@ class Channels {
 // "columns[3]"
 std::string column_path(std::size_t column);
 
+// What may stand behind a node's name: "position.x y z, translation.x y z, …, tracked, …".
+std::string channel_list();
+
 }  // namespace genga::csv

@@ -1,10 +1,9 @@
 #include "genga/formats/csv/reader.h"
 
-#include <algorithm>
-#include <cmath>
 #include <optional>
 #include <string>
 
+#include "genga/formats/csv/rate.h"
 #include "genga/formats/csv/rows.h"
 #include "genga/formats/csv/scanner.h"
 
@@ -12,12 +11,6 @@ namespace genga::csv {
 namespace {
 
 constexpr std::string_view first_heading = "time";
-// Share of the usual distance of rows that one may be off, for their rate to count as even: times printed with six
-// digits are within it.
-constexpr double even_tolerance = 1e-3;
-// Rows per second that may be meant.
-constexpr double least_rate = 1e-3;
-constexpr double most_rate = 1e6;
 
 std::size_t cells_left(Scanner& scanner) {
   std::size_t count = 0;
@@ -43,58 +36,39 @@ std::optional<Error> read_header(Scanner& scanner, Table& table) {
       ErrorCode::limit_exceeded, std::to_string(table.columns) + " columns are more than are read", cell.place, {}};
 }
 
-// How far apart rows are: evenly, or not.
-class Rate {
- public:
-  void add(double time) {
-    if (count_++ == 0) first_ = time;
-    if (count_ == 2) least_ = most_ = time - last_;
-    if (count_ > 2) {
-      least_ = std::min(least_, time - last_);
-      most_ = std::max(most_, time - last_);
-    }
-    last_ = time;
-  }
-  double first() const { return first_; }
-  double last() const { return last_; }
-  // Rows per second, whole where that is what times in six digits can mean.
-  std::optional<double> fps() const {
-    if (count_ < 2) return std::nullopt;
-    const double step = (last_ - first_) / static_cast<double>(count_ - 1);
-    const double rate = 1.0 / step;
-    const bool is_even = most_ - least_ <= even_tolerance * step;
-    if (!is_even || rate < least_rate || rate > most_rate) return std::nullopt;
-    const double whole = std::round(rate);
-    return whole > 0.0 && std::abs(rate - whole) <= even_tolerance ? whole : rate;
-  }
-
- private:
-  std::uint64_t count_ = 0;
-  double first_ = 0.0;
-  double last_ = 0.0;
-  double least_ = 0.0;
-  double most_ = 0.0;
-};
-
 Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place place) {
   return {ErrorCode::bad_value, std::to_string(cells) + " cells under a header of " + std::to_string(columns), place,
           "rows[" + std::to_string(rows.index()) + "]"};
 }
 
+// Nothing where rows are apart as it comes. Goes through the rows again only where their times may be rounded.
+std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
+  RateTrial trial(spacing);
+  if (trial.is_needed()) {
+    Rows rows(table.source.view());
+    while (rows.next()) {
+      if (rows.kind() == RowKind::good) trial.add(rows.time());
+    }
+    if (const std::optional<double> fps = trial.fps()) return fps;
+  }
+  return spacing.fps();
+}
+
 std::optional<Error> read_rows(Table& table) {
   Rows rows(table.source.view());
-  Rate rate;
+  RowSpacing spacing;
   while (rows.next()) {
-    if (rows.kind() == RowKind::good) rate.add(rows.time());
+    if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
     const std::size_t cells = 1 + cells_left(rows.scanner());
     if (rows.scanner().error()) break;
     if (cells != table.columns) return ragged(rows, cells, table.columns, rows.scanner().place());
     ++table.rows;
   }
-  table.first_time = rate.first();
-  table.last_time = rate.last();
-  table.fps = rate.fps().value_or(table.fps);
-  return rows.scanner().error();
+  if (rows.scanner().error()) return rows.scanner().error();
+  table.first_time = spacing.first();
+  table.last_time = spacing.last();
+  table.fps = rate_of(table, spacing).value_or(table.fps);
+  return std::nullopt;
 }
 
 }  // namespace

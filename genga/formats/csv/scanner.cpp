@@ -14,6 +14,7 @@ std::uint32_t place_number(std::uint64_t number) {
 }
 
 bool ends_cell(char c) { return c == ',' || c == '\n' || c == '\r'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 }  // namespace
 
@@ -47,6 +48,10 @@ bool Scanner::at_line_end() const {
   return text_[at_] == '\n' || (text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n');
 }
 
+void Scanner::skip_blanks() {
+  while (!at_end() && is_blank(text_[at_])) ++at_;
+}
+
 void Scanner::take_line_end() {
   if (at_end()) return;
   at_ += text_[at_] == '\r' ? 2U : 1U;
@@ -54,12 +59,25 @@ void Scanner::take_line_end() {
   line_start_ = at_;
 }
 
+// Blanks alone are an empty line, too.
+bool Scanner::take_empty_line() {
+  const std::size_t first = at_;
+  skip_blanks();
+  if (at_line_end()) {
+    take_line_end();
+    return true;
+  }
+  at_ = first;
+  return false;
+}
+
 bool Scanner::next_row() {
   Cell skipped;
   while (state_ == State::before_cell) next_cell(skipped);
   if (error_) return false;
   if (state_ == State::end_of_row) take_line_end();
-  while (!at_end() && at_line_end()) take_line_end();
+  while (!at_end() && take_empty_line()) {
+  }
   state_ = at_end() ? State::between_rows : State::before_cell;
   return !at_end();
 }
@@ -84,20 +102,28 @@ bool Scanner::take_quoted(Cell& cell) {
   }
 }
 
+void Scanner::take_unquoted(Cell& cell) {
+  const std::size_t first = at_;
+  while (!at_end() && text_[at_] != ',' && !at_line_end()) {
+    // One character that may end the cell, then on to the next such.
+    ++at_;
+    while (!at_end() && !ends_cell(text_[at_])) ++at_;
+  }
+  std::size_t stop = at_;
+  while (stop > first && is_blank(text_[stop - 1])) --stop;
+  cell.text = text_.substr(first, stop - first);
+}
+
 bool Scanner::next_cell(Cell& cell) {
   if (state_ != State::before_cell) return false;
+  skip_blanks();
   cell = {.place = place()};
   if (!at_end() && text_[at_] == '"') {
     if (!take_quoted(cell)) return false;
+    skip_blanks();
     if (!at_line_end() && text_[at_] != ',') return fail(place(), "a closing quote with more behind it than a comma");
   } else {
-    const std::size_t first = at_;
-    while (!at_end() && text_[at_] != ',' && !at_line_end()) {
-      // One character that may end the cell, then on to the next such.
-      ++at_;
-      while (!at_end() && !ends_cell(text_[at_])) ++at_;
-    }
-    cell.text = text_.substr(first, at_ - first);
+    take_unquoted(cell);
   }
   if (!at_end() && text_[at_] == ',') {
     ++at_;

@@ -7,8 +7,9 @@
 //     }
 //     if (scanner.error()) return *scanner.error();
 //
-// Rows end with LF or CR LF; the last may end with neither. An empty line is no row. A byte order mark before the first
-// row is passed over. A quote inside a cell that does not begin with one stands for itself.
+// Rows end with LF or CR LF; the last may end with neither. A line that is empty or blank is no row. A byte order mark
+// before the first row is passed over. Blanks (spaces and tabs) around a cell are not part of it, those inside its
+// quotes are. A quote inside a cell that does not begin with one stands for itself.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +25,9 @@
 namespace genga::csv {
 
 struct Cell {
-  std::string_view text;    // without the quotes around it; quotes inside stay doubled
+  std::string_view text;    // without blanks and quotes around it; quotes inside stay doubled
   bool has_quotes = false;  // whether quotes are doubled inside
-  Place place;              // of its first byte, which may be a quote
+  Place place;              // of its first byte behind blanks, which may be a quote
 };
 
 // What the cell says: doubled quotes are one.
@@ -51,8 +52,11 @@ class Scanner {
 
   bool at_end() const { return at_ == text_.size(); }
   bool at_line_end() const;
+  void skip_blanks();
   void take_line_end();
+  bool take_empty_line();
   bool take_quoted(Cell& cell);
+  void take_unquoted(Cell& cell);
   bool fail(Place place, std::string message);
 
   std::string_view text_;

@@ -38,6 +38,11 @@ void align_signs(Keys& keys) {
   }
 }
 
+bool has_keys(const Clip& clip) {
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(),
+                     [](const Track& track) { return !track.curves[0].empty(); });
+}
+
 class SceneMaker {
  public:
   SceneMaker(const Table& table, const SceneOptions& options, Findings& findings)
@@ -55,8 +60,12 @@ class SceneMaker {
   Scene make();
 
  private:
+  // Of findings of one code the first is placed alone: that of a column costs a walk over the whole header, and every
+  // column may have one.
   void tell(const Table& table, Finding finding) {
-    if (finding.place == Place()) finding.place = where(table, finding.path);
+    const auto is_like = [&](const Finding& other) { return other.code == finding.code; };
+    const bool is_first = std::none_of(findings_.all().begin(), findings_.all().end(), is_like);
+    if (is_first && finding.place == Place()) finding.place = where(table, finding.path);
     findings_.add_counted(std::move(finding));
   }
   void add_nodes();
@@ -248,8 +257,9 @@ void SceneMaker::set_rest(const Track& track) {
   if (hands_of_nodes_[track.subject.index]) node.in_scene_space = true;
 }
 
-// Of hands without a column of their own: a key at each change.
+// Of hands without a column of their own: a key at each change. Where nothing has a key, none has seen them either.
 void SceneMaker::add_tracked() {
+  if (!has_keys(clip_)) return;
   for (std::size_t hand = 0; hand < scene_.hands.size(); ++hand) {
     const Subject subject{SubjectKind::node, static_cast<std::uint32_t>(scene_.hands[hand].node)};
     const auto tells = [&](const Track& track) {

@@ -33,6 +33,14 @@ TEST(CsvCells, WholeRows) {
   EXPECT_TRUE(findings.empty()) << "a column that is not understood is not read";
 }
 
+TEST(CsvCells, BlanksAroundNumbers) {
+  std::vector<std::string> findings;
+  EXPECT_EQ(walk("time, b/tracked , " + columns("a", "position", "xyz") + "\n0 , 1,\t1.5 ,2, 3\n 0.5, 0,  , ,\t\n",
+                 &findings),
+            (std::vector<std::string>{"0.0: g0 1.0 g1 1.5 2.0 3.0", "0.5: g0 0.0"}));
+  EXPECT_EQ(findings, std::vector<std::string>{"csv.empty-cells 3:11 rows[1].cells[2]"});
+}
+
 TEST(CsvCells, EmptyCellsAreNoKeysAndToldOnce) {
   std::vector<std::string> findings;
   EXPECT_EQ(walk(header + "0,1,,,,\n0.5,,,,,\n", &findings), (std::vector<std::string>{"0.0: g0 1.0", "0.5:"}));
@@ -46,7 +54,8 @@ TEST(CsvCells, HalfAPlaceIsNone) {
 }
 
 TEST(CsvCells, BadNumbersHaveTheirPlace) {
-  for (const char* bad : {"nan", "inf", "-inf", "1e999", "0x1", "1,5", " 1", "1 ", "+1", "one", "1.2.3", "\"1\"\"\""}) {
+  for (const char* bad :
+       {"nan", "inf", "-inf", "1e999", "0x1", "1,5", "1 2", "\" 1\"", "+1", "one", "1.2.3", "\"1\"\"\""}) {
     if (std::string(bad) == "1,5") continue;  // two cells
     std::vector<std::string> findings;
     EXPECT_EQ(walk(header + "0,1,1,"s + bad + ",3,\n", &findings), std::vector<std::string>{"0.0: g0 1.0"}) << bad;

@@ -78,6 +78,12 @@ TEST(CsvChannels, IncompleteGroupsAreLeftOut) {
   EXPECT_FALSE(taken.channels.columns()[1].is_used);
 }
 
+TEST(CsvChannels, TheListNamesAllThatAreUnderstood) {
+  EXPECT_EQ(channel_list(),
+            "position.x y z, translation.x y z, rotation.x y z w, scale.x y z, tracked, pinching, origin.x y z, "
+            "direction.x y z");
+}
+
 TEST(CsvChannels, TheFirstOfTwoCounts) {
   const Taken taken = take("a/tracked,a/tracked," + columns("b", "position", "xyz") + ",b/translation.y");
   EXPECT_EQ(taken.findings, (std::vector<std::string>{"csv.same-channel columns[2]", "csv.same-channel columns[6]"}));

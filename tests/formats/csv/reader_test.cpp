@@ -29,11 +29,21 @@ TEST(CsvReader, TheRateOfEvenRows) {
   EXPECT_EQ(fps("0\n0.016666666666666666\n0.03333333333333333\n"), 60.0);
   EXPECT_EQ(fps("0\n0.033333\n0.066667\n0.1\n"), 30.0) << "six digits";
   EXPECT_NEAR(fps("0\n0.4\n0.8\n"), 2.5, 1e-12);
+  EXPECT_EQ(fps("0.033\n0.067\n0.100\n"), 30.0) << "three digits";
+  EXPECT_EQ(fps("0.033\n0.067\n0.067\nsoon\n0.100\n"), 30.0) << "rows that are left out do not count";
   EXPECT_EQ(fps("0\n1\n3\n"), 60.0) << "not even";
   EXPECT_EQ(fps("5\n"), 60.0);
   EXPECT_EQ(fps(""), 60.0);
   EXPECT_EQ(fps("-1e308\n1e308\n"), 60.0);
   EXPECT_EQ(fps("0\n1e-300\n"), 60.0);
+}
+
+TEST(CsvReader, BlanksBesideCommas) {
+  const Table table = table_of("time , a,\tb\n 0, 1 ,2\n \n0.5 ,\t,\n");
+  EXPECT_EQ(table.columns, 3U);
+  EXPECT_EQ(table.rows, 2U);
+  EXPECT_EQ(table.fps, 2.0);
+  EXPECT_EQ(headings(table), (std::vector<std::string>{"time", "a", "b"}));
 }
 
 TEST(CsvReader, WhatIsNoTable) {
@@ -98,7 +108,7 @@ TEST(CsvReader, CutAtEveryLength) {
 }
 
 TEST(CsvReader, RandomBytes) {
-  constexpr std::string_view characters = "0123456789.,,,\n\n\r\"\"-e+xyz/ \xEF\xFF";
+  constexpr std::string_view characters = "0123456789.,,,\n\n\r\"\"-e+xyz/ \t\xEF\xFF";
   std::mt19937 random(4180);
   for (int round = 0; round < 4000; ++round) {
     std::string text = whole_table();

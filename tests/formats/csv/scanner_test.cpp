@@ -56,6 +56,18 @@ TEST(CsvScanner, Quotes) {
   EXPECT_EQ(texts_of("a\"b,c\"\"\n"), (Texts{{"a\"b", "c\"\""}})) << "inside a cell a quote is a character";
 }
 
+TEST(CsvScanner, BlanksAroundCellsAreNotPartOfThem) {
+  EXPECT_EQ(texts_of("a, b ,\tc\t\n 1 , ,2 3\r\n"), (Texts{{"a", "b", "c"}, {"1", "", "2 3"}}));
+  EXPECT_EQ(texts_of("a, \" b \" , \"c\""), (Texts{{"a", " b ", "c"}})) << "inside quotes they stay";
+  EXPECT_EQ(texts_of("\xEF\xBB\xBF"
+                     " a ,b\n"),
+            (Texts{{"a", "b"}}));
+  EXPECT_EQ(texts_of(" \na\n \t\r\nb \n\t"), (Texts{{"a"}, {"b"}})) << "a blank line is an empty one";
+  EXPECT_EQ(texts_of("a \"b\""), (Texts{{"a \"b\""}})) << "inside a cell a quote is a character";
+  EXPECT_EQ(fault_of("a, \"b\" c"), "1:8");
+  EXPECT_EQ(fault_of("a, \"b"), "1:4");
+}
+
 TEST(CsvScanner, ACarriageReturnAloneIsACharacter) {
   EXPECT_EQ(texts_of("a\rb,c\r"), (Texts{{"a\rb", "c\r"}}));
   EXPECT_EQ(texts_of("\r\r\n"), (Texts{{"\r"}}));
@@ -80,6 +92,15 @@ TEST(CsvScanner, PlacesCountLinesInsideQuotes) {
   }
   // The mark's three bytes are the first three columns.
   EXPECT_EQ(places, (std::vector<std::string>{"1:4", "1:6", "2:4", "4:1", "4:3"}));
+}
+
+TEST(CsvScanner, PlacesAreBehindBlanks) {
+  const Bytes bytes = bytes_of("a, \tb,  ,\"c\"");
+  Scanner scanner(bytes.view());
+  std::vector<std::string> places;
+  ASSERT_TRUE(scanner.next_row());
+  for (Cell cell; scanner.next_cell(cell);) places.push_back(to_string(cell.place));
+  EXPECT_EQ(places, (std::vector<std::string>{"1:1", "1:5", "1:9", "1:10"}));
 }
 
 TEST(CsvScanner, ARowCanBeLeftHalfRead) {

@@ -106,6 +106,19 @@ TEST(CsvToScene, AKeyMissingAtTheEnd) {
   EXPECT_EQ(*scene.clips[0].tracks[0].curves[0].times, (std::vector{0.0, 1.0}));
 }
 
+// A hand that is not seen is nothing to play beside nothing.
+TEST(CsvToScene, NoKeyOfAnythingMakesNone) {
+  const std::string header = "time," + pose_columns("Hand.Left.Joint.Wrist") + ",Camera/position.x\n";
+  const auto key_count = [](const Scene& scene) {
+    std::size_t count = 0;
+    for (const Track& track : scene.clips[0].tracks) count += track.curves[0].size();
+    return count;
+  };
+  for (const std::string& rows : {""s, "0,,,,,,,,1\n1,,,,,,,,2\n"s, "0,0,0,0,0,0,0,0,1\n"s, "x,1,2,3,0,0,0,1,1\n"s}) {
+    EXPECT_EQ(key_count(scene_of(header + rows)), 0U) << rows;
+  }
+}
+
 TEST(CsvToScene, AColumnOfItsOwnSaysWhatIsTracked) {
   const Scene scene = scene_of("time," + columns("Hand.Left.Joint.Palm", "position", "xyz") +
                                ",Hand.Left/tracked,Hand.Left/pinching\n0,1,1,1,0,0.6\n1,1,1,1,1,0.5\n");
