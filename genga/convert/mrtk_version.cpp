@@ -138,6 +138,7 @@ mrtk::Recording to_version(const mrtk::Recording& recording, MrtkVersion version
   result.major = 1;
   result.minor = is_new ? 1 : 0;
   result.has_marker_list = true;
+  result.trailing = {};
   return result;
 }
 

@@ -40,6 +40,7 @@ class Recording:
     full_keys: bool = False
     curves: dict = field(default_factory=dict)  # path -> Curve
     markers: list = None  # (time, name, bytes of the length); None: the file has no list
+    trailing: bytes = b""  # behind the end, of the shape that MRTK itself reads alone
 
 
 def curve_paths(camera, hands, gaze):
@@ -70,16 +71,18 @@ def read(data):
             return _shape(Cursor(data[cursor.offset :]), Recording(*version, flags, full_keys), has_list)
         except CutFile:
             continue
-    raise NotMrtk("no shape ends where the file ends")
+    # MRTK reads no further than the end; bytes behind it are nothing to it.
+    return _shape(Cursor(data[cursor.offset :]), Recording(*version, flags, *shapes[0][:1]), shapes[0][1], True)
 
 
-def _shape(cursor, recording, has_list):
+def _shape(cursor, recording, has_list, may_end_early=False):
     for path, is_switch in curve_paths(*(recording.flags or (1, 1, 0))):
         recording.curves[path] = _curve(cursor, recording.full_keys and not is_switch)
     if has_list:
         recording.markers = [_marker(cursor) for _ in range(_count(cursor, 5))]
-    if cursor.remaining():
+    if cursor.remaining() and not may_end_early:
         raise CutFile("bytes behind the end")
+    recording.trailing = cursor.bytes(cursor.remaining())
     return recording
 
 

@@ -62,6 +62,7 @@ def compare(tally, path):
     for where, curve in recording.curves.items():
         is_full = recording.full_keys and not where.endswith(("tracked", "pinching"))
         tally.check(same_curve(member(dump, where), curve, is_full), lambda: f"{path.name}: {where}")
+    tally.equal(bytes.fromhex(dump.get("trailing", "")), recording.trailing, f"{path.name}: trailing")
     tally.equal("markers" in dump, recording.markers is not None, f"{path.name}: marker list")
     for index, marker in enumerate(recording.markers or []):
         tally.check(same_marker(dump["markers"][index], marker), lambda: f"{path.name}: markers[{index}]")
@@ -77,6 +78,8 @@ def main():
     for path in readable:
         compare(tally, path)
     for path in sorted((folder / "bad").iterdir()):
+        if path.name.startswith("object-variant"):
+            continue  # to MRTK, which does not know that fork, one is a recording with bytes behind it
         try:
             mrtk_reader.read(path.read_bytes())
             tally.check(False, f"{path.name} reads, and should not")

@@ -161,6 +161,10 @@ def edge():
     yield "weighted-modes-unknown", old(
         changed(pose((0.0, END)), "position.x", curve((0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 7), (END, 2.0, 0.0, 0.0, 0.0, 0.0, -1)))
     )
+    yield "bytes-behind-the-end", whole(trailing=b"\0")
+    yield "bytes-behind-the-end-version-1.0", whole(version=(1, 0), trailing=bytes(range(256)))
+    # What is left of a longer recording that this one was written over.
+    yield "bytes-behind-no-markers", camera_alone(trailing=b"\0\0\0\x3f\5begin")
     yield "marker-length-in-five-bytes", Recording(flags=(0, 0, 0), markers=[(0.0, "", 5), (1.0, "ab", 2), (2.0, "c", 3)])
     yield "marker-name-not-utf8", Recording(flags=(0, 0, 0), markers=[(0.0, b"\x83\x5a\xff"), (1.0, b"\0\"\\\n")])
     yield "markers-unsorted", Recording(flags=(0, 0, 0), markers=[(1.0, "b"), (0.0, "a"), (NAN, "c")])
@@ -204,7 +208,8 @@ def bad():
     yield "cut-before-marker-name", data[: at["markers[1].time"] + 4]
     yield "cut-in-marker-name", data[: at["markers[1].name"] + 3]
     yield "cut-in-key-version-1.0", mrtk.write(whole(version=(1, 0)))[:3000]
-    yield "bytes-behind-the-end", data + b"\0"
+    # Of the shapes only MRTK's own may end early.
+    yield "bytes-behind-keys-of-28-bytes", whole(full_keys=True, trailing=b"\0")
     yield "version-1.2", mrtk.write(whole(version=(1, 2)))
     yield "version-2.0", mrtk.write(Recording(version=(2, 0), flags=(0, 0, 0)))
     # 2^32 divided by the size of a key, so that a 32-bit product wraps to a small number.

@@ -34,6 +34,9 @@ def _shapes():
     yield "mrtk.ambiguous-shape", "minor", two_shapes(), two_shapes(spoiled=True)
     yield "mrtk.version-below", "major", replace(old(pose(TIMES)), version=(0, 9)), old(pose(TIMES))
     yield ("mrtk.version-below.minor", "major", replace(old(pose(TIMES)), version=(1, -1)), old(pose(TIMES)))
+    yield "mrtk.trailing", "trailing", replace(camera, trailing=b"\0"), camera
+    yield ("mrtk.trailing.version-1.0", "trailing",
+           old(pose(TIMES), trailing=b"more than one byte"), old(pose(TIMES)))
     yield "mrtk.flag-range", "has_camera", replace(camera, flags=(2, 0, 0)), camera
     yield "mrtk.flag-range.hands", "has_hands", Recording(flags=(0, 255, 0)), Recording(flags=(0, 1, 0))
     yield "mrtk.flag-range.gaze", "has_gaze", Recording(flags=(0, 0, 3)), Recording(flags=(0, 0, 1))
@@ -59,6 +62,13 @@ def _curves():
     good = [*keys[:1], keys[1] + (0.5, -0.5, 0.25, 0.75, 2), keys[2]]
     yield ("mrtk.weighted-mode", "camera.position.x.keys[1].weighted_mode",
            old(changed(pose(TIMES), "position.x", Curve(odd))), old(changed(pose(TIMES), "position.x", Curve(good))))
+    for name, members in (("", (1.25, 0.5, BOTH)), (".below", (-0.25, 0.5, 1)), (".out", (0.5, 1e6, 2))):
+        member = "out_weight" if name == ".out" else "in_weight"
+        # At its ends the range is within, and a weight of a side that is not weighted does not count.
+        within = (1.0, 0.0, BOTH) if name == "" else (*members[:2], 3 - members[2])
+        wrong, right = ([keys[0], keys[1] + (0.5, -0.5, *tail), keys[2]] for tail in (members, within))
+        yield (f"mrtk.weight-range{name}", f"camera.position.x.keys[1].{member}",
+               old(changed(pose(TIMES), "position.x", Curve(wrong))), old(changed(pose(TIMES), "position.x", Curve(right))))
     shuffled = [keys[0], keys[2], keys[1]]
     yield ("mrtk.unsorted-keys", "camera.position.x.keys[2]",
            _camera("position.x", Curve(shuffled)), _camera("position.x", Curve(keys)))

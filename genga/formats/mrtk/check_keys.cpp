@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "genga/base/number_text.h"
 #include "genga/formats/mrtk/check_report.h"
 #include "genga/formats/mrtk/key_order.h"
 
@@ -33,12 +34,22 @@ void check_finite(CheckReport& report, std::size_t number, std::size_t key, std:
   if (!is_good) report.error("mrtk.non-finite", key_path(number, key, member), "not a finite number");
 }
 
+// Unity takes shares of the span from 0 to 1; beyond, a segment may run backwards in time. A weight whose side is not
+// weighted does not count.
+void check_weight(CheckReport& report, std::size_t number, std::size_t key, std::string_view member, float weight) {
+  if (!std::isfinite(weight) || (weight >= 0.0F && weight <= 1.0F)) return;
+  report.warn("mrtk.weight-range", key_path(number, key, member),
+              number_text(weight) + " is no share of the span (0 to 1)");
+}
+
 void check_full_key(CheckReport& report, std::size_t number, std::size_t index, const FullKey& key) {
   // Infinite tangents are steps.
   check_finite(report, number, index, ".in_tangent", !std::isnan(key.in_tangent.get()));
   check_finite(report, number, index, ".out_tangent", !std::isnan(key.out_tangent.get()));
   check_finite(report, number, index, ".in_weight", std::isfinite(key.in_weight.get()));
   check_finite(report, number, index, ".out_weight", std::isfinite(key.out_weight.get()));
+  if ((key.weighted_mode & weighted_in) != 0) check_weight(report, number, index, ".in_weight", key.in_weight);
+  if ((key.weighted_mode & weighted_out) != 0) check_weight(report, number, index, ".out_weight", key.out_weight);
   if (key.weighted_mode >= weighted_none && key.weighted_mode <= weighted_both) return;
   report.warn("mrtk.weighted-mode", key_path(number, index, ".weighted_mode"),
               std::to_string(key.weighted_mode) + " is no weighted mode (0 to 3); its two lowest bits count");

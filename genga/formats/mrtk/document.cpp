@@ -114,6 +114,13 @@ std::optional<std::uint64_t> offset_of_curve(const Recording& recording, std::si
   return found;
 }
 
+std::uint64_t end_offset(const Recording& recording) {
+  std::uint64_t offset = markers_offset(recording);
+  if (recording.has_marker_list) offset += marker_count_size;
+  for (const Marker marker : recording.markers) offset += marker_size(marker);
+  return offset;
+}
+
 // Behind "markers"; at: of their count.
 std::optional<std::uint64_t> offset_of_marker(const Recording& recording, std::uint64_t at, std::string_view path) {
   if (path.empty()) return at;
@@ -238,7 +245,9 @@ Summary summarize(const Recording& recording, TextEncoding) {
 
 Place where(const Recording& recording, std::string_view path) {
   std::optional<std::uint64_t> offset = offset_in_header(recording, path);
-  if (!offset && take_word(path, "markers")) {
+  if (path == "trailing") {
+    if (!recording.trailing.empty()) offset = end_offset(recording);
+  } else if (!offset && take_word(path, "markers")) {
     if (!recording.has_marker_list) return path.empty() ? Place::at_offset(markers_offset(recording)) : Place();
     offset = offset_of_marker(recording, markers_offset(recording), path);
   } else if (!offset) {

@@ -197,6 +197,7 @@ struct Recording {
   std::array<Hand, 2> hands;  // left, right
   Ray gaze;
   Markers markers;
+  Bytes trailing;  // behind the recording's end; MRTK does not look at them
 };
 
 // Whether the file has the sections of 1.0, camera and hands without flags: every version before 1.1.
@@ -266,7 +267,8 @@ Summary summarize(const Recording& recording, TextEncoding encoding = TextEncodi
 
 // Paths: "major", "minor", "has_camera", "has_hands", "has_gaze", a curve (its head), of a curve "….pre_wrap",
 // "….post_wrap", "….keys" (its count), "….keys[3]", "….keys[3].time"; "markers" (their count), "markers[2]",
-// "markers[2].time", "markers[2].name" (its first byte). Of a list that is missing "markers" is the file's end.
+// "markers[2].time", "markers[2].name" (its first byte), "trailing" (the recording's end). Of a list that is missing
+// "markers" is the recording's end.
 Place where(const Recording& recording, std::string_view path);
 
 }  // namespace genga::mrtk

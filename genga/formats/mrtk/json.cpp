@@ -68,6 +68,7 @@ struct RecordingForm {
   std::optional<HandForm> right;
   std::optional<RayForm> gaze;
   std::optional<MarkerList> markers;
+  std::optional<Bytes> trailing;
 };
 
 MarkerForm form_of(const Marker& marker) {
@@ -175,6 +176,7 @@ void fields(Visitor& v, RecordingForm<MarkerList>& r) {
   v.field("right", r.right);
   v.field("gaze", r.gaze);
   v.field("markers", r.markers);
+  v.hex("trailing", r.trailing);
 }
 
 CurveForm& curve_of(PoseForm& pose, std::size_t index) {
@@ -296,6 +298,17 @@ std::optional<Error> take_markers(const std::vector<MarkerForm>& forms, const Li
   return std::nullopt;
 }
 
+// Only MRTK's own shape is known to end before its file does.
+std::optional<Error> take_trailing(ReadForm& form, Recording& recording) {
+  if (!form.trailing || form.trailing->empty()) return std::nullopt;
+  const Shape shape{recording.key_shape, recording.has_marker_list};
+  if (shape != mrtk_shape(recording.major, recording.minor)) {
+    return bad_form("only a recording of the shape that MRTK reads has bytes behind its end", "trailing");
+  }
+  recording.trailing = *std::move(form.trailing);
+  return std::nullopt;
+}
+
 }  // namespace
 
 template <class Visitor>
@@ -343,6 +356,7 @@ void write_json(const Recording& recording, ByteSink& sink) {
     curve_of(form, number) = form_of(curve, key_shape(recording, number));
   });
   if (recording.has_marker_list) form.markers.emplace(recording.markers);
+  if (!recording.trailing.empty()) form.trailing = recording.trailing;
   genga::write_json(form, json_format, sink, TextEncoding::utf8);
 }
 
@@ -358,6 +372,7 @@ Result<Read<Recording>> read_json(const Bytes& text, const ReadOptions& options)
       return *std::move(error);
     }
   }
+  if (std::optional<Error> error = take_trailing(parsed.value(), recording)) return *std::move(error);
   report_shape(recording, result.findings);
   return result;
 }

@@ -92,20 +92,22 @@ Error no_shape_fits(std::span<const Shape> shapes, std::span<const Walk> walks) 
   return at(ErrorCode::truncated, std::move(message), walks.front().offset, walks.front().path);
 }
 
-// The first shape that ends where the bytes end.
+// The first shape that ends where the bytes end, else MRTK's own, whatever follows its end.
 Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording, Findings& findings) {
   const std::span<const Shape> shapes = shapes_of(recording.major, recording.minor);
   std::vector<Walk> walks;
   for (const Shape& shape : shapes) walks.push_back(walk_shape(bytes, recording.major, recording.minor, shape));
   const auto fits = [](const Walk& walk) { return walk.fits(); };
-  const auto chosen = std::find_if(walks.begin(), walks.end(), fits);
+  auto chosen = std::find_if(walks.begin(), walks.end(), fits);
   if (chosen == walks.end()) {
     if (std::optional<Error> fork = refuse_fork(bytes)) return *std::move(fork);
-    return no_shape_fits(shapes, walks);
+    chosen = walks.begin();
+    if (chosen->trailing == 0) return no_shape_fits(shapes, walks);
   }
   const Shape& shape = shapes[static_cast<std::size_t>(chosen - walks.begin())];
   recording.key_shape = shape.keys;
   recording.has_marker_list = shape.has_marker_list;
+  if (!chosen->fits()) return std::move(*chosen);
   // Without keys of numbers all sizes of them read alike.
   const auto differs = [&](const Walk& walk) { return walk.fits() && (walk.has_numbers || chosen->has_numbers); };
   const auto other = std::find_if(chosen + 1, walks.end(), differs);
@@ -177,6 +179,14 @@ void report_version(const Recording& recording, Findings& findings) {
                     " is below 1.0, as which MRTK reads it"});
 }
 
+void report_trailing(const Recording& recording, Findings& findings) {
+  const std::size_t count = recording.trailing.size();
+  if (count == 0) return;
+  findings.add({"mrtk.trailing", Severity::warning, "trailing", where(recording, "trailing"),
+                std::to_string(count) + (count == 1 ? " byte follows" : " bytes follow") +
+                    " the recording's end; MRTK does not look at what is there"});
+}
+
 }  // namespace
 
 Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
@@ -191,12 +201,14 @@ Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
   if (std::optional<Error> error = read_marker_list(reader, bytes.view(), walk.value(), options.limits, recording)) {
     return *std::move(error);
   }
+  recording.trailing = bytes.subspan(walk.value().offset, walk.value().trailing);
   report_shape(recording, result.findings);
   return result;
 }
 
 void report_shape(const Recording& recording, Findings& findings) {
   report_version(recording, findings);
+  report_trailing(recording, findings);
   Shape shape{recording.key_shape, recording.has_marker_list};
   const Shape expected = mrtk_shape(recording.major, recording.minor);
   const std::optional<std::size_t> number = first_number_curve(recording);

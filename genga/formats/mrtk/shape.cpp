@@ -168,6 +168,7 @@ class Walker {
 
   void end() {
     walk_.offset = step_.offset();
+    walk_.trailing = step_.remaining();
     if (step_.remaining() == 0) return;
     fail(byte_count(step_.remaining()) + (step_.remaining() == 1 ? " follows" : " follow") + " the end", "trailing",
          step_.offset());

@@ -47,6 +47,7 @@ void write(const Recording& recording, ByteSink& sink) {
   if (!recording.has_marker_list) return;
   put_count(recording.markers.size(), sink);
   for (const Marker marker : recording.markers) write_marker(marker, sink);
+  sink.write(recording.trailing.view());
 }
 
 }  // namespace genga::mrtk

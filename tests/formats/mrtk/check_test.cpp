@@ -63,7 +63,7 @@ TEST(MrtkCheck, SeveritiesAreThoseOfTheTable) {
        {"mrtk.ambiguous-shape", "mrtk.version-below", "mrtk.flag-range", "mrtk.wrap-mode", "mrtk.weighted-mode",
         "mrtk.unsorted-keys", "mrtk.equal-times", "mrtk.repeated-switch", "mrtk.switch-value",
         "mrtk.non-unit-quaternion", "mrtk.zero-quaternion", "mrtk.missing-curve", "mrtk.unrecorded-joint",
-        "mrtk.ends-early", "mrtk.marker-name", "mrtk.unsorted-markers"}) {
+        "mrtk.ends-early", "mrtk.trailing", "mrtk.weight-range", "mrtk.marker-name", "mrtk.unsorted-markers"}) {
     EXPECT_EQ(severity(code), Severity::warning) << code;
   }
 }

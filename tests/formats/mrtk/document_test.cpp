@@ -99,6 +99,16 @@ TEST(MrtkDocument, PlacesOfMembers) {
   }
 }
 
+TEST(MrtkDocument, ThePlaceOfBytesBehindTheEnd) {
+  RecordingBytes file(1, 1);
+  file.flags(0, 0, 1).curve({{0, 1}}).empty_curves(5).count(1).f32(1).raw("\x81\x00"s).raw("c");
+  EXPECT_EQ(where(file.recording(), "trailing"), Place());
+  const std::size_t end = file.size();
+  file.raw("rest");
+  EXPECT_EQ(where(file.recording(), "trailing"), Place::at_offset(end));
+  EXPECT_EQ(where(file.recording(), "trailing[0]"), Place());
+}
+
 TEST(MrtkDocument, PlacesInVersionOne) {
   RecordingBytes file(1, 0);
   file.full_curve({{0, 1}, {1, 2}}).empty_curves(6).curve({{0, 0}, {1, 1}}).empty_curves(381);

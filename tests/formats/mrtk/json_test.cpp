@@ -93,6 +93,27 @@ TEST(MrtkJson, TheShapeIsToldAgain) {
   EXPECT_EQ(again.value().findings.all()[0].code, "mrtk.page-shape");
 }
 
+TEST(MrtkJson, BytesBehindTheEnd) {
+  RecordingBytes file = small_file();
+  file.raw("\x00\xFF"s);
+  const std::string json = json_of(file.recording());
+  EXPECT_EQ(nlohmann::json::parse(json)["trailing"], "00ff");
+  EXPECT_FALSE(nlohmann::json::parse(json_of(small_file().recording())).contains("trailing"));
+  const Result<Read<Recording>> again = parse_json(json);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(written(again.value().document), file.text());
+  ASSERT_EQ(again.value().findings.all().size(), 1U);
+  EXPECT_EQ(again.value().findings.all()[0].code, "mrtk.trailing");
+  EXPECT_EQ(again.value().findings.all()[0].place, Place::at_offset(file.size() - 2));
+  // No reader finds them behind another shape.
+  auto other = nlohmann::json::parse(json);
+  other.erase("markers");
+  const Result<Read<Recording>> refused = parse_json(other.dump());
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::bad_json);
+  EXPECT_EQ(refused.error().path, "trailing");
+}
+
 TEST(MrtkJson, WhatIsNoRecordingIsRefused) {
   const std::string good = json_of(small_file().recording());
   ASSERT_TRUE(parse_json(good));

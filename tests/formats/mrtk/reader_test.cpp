@@ -7,6 +7,7 @@
 
 #include "genga/base/mapped_file.h"
 #include "genga/formats/mrtk/check.h"
+#include "genga/formats/mrtk/shape.h"
 #include "tests/formats/mrtk/corpus_files.h"
 #include "tests/formats/mrtk/recording_bytes.h"
 
@@ -132,17 +133,72 @@ TEST(MrtkReader, ImpossibleCountsAreToldAtTheirCurve) {
 
 TEST(MrtkReader, AnErrorSaysHowFarEachShapeGot) {
   RecordingBytes file(1, 1);
-  file.flags(1, 0, 0).curve({{0, 1}}).empty_curves(6).count(0).raw("x");
+  // A marker that is announced and not there.
+  file.flags(1, 0, 0).curve({{0, 1}}).empty_curves(6).count(1).raw("x");
   const Error error = error_of(file);
-  // 8 bytes a key and a list end one byte early, without the list five; 28 bytes a key end in what was misread.
-  EXPECT_EQ(error.place, Place::at_offset(19 + 20 + 72 + 4));
-  EXPECT_NE(error.message.find("1 byte follows the end (read with keys of 8 bytes and a marker list)"),
-            std::string::npos)
-      << error.message;
+  // The list begins behind the header, a curve of one key and six without. Without it the bytes of its count follow.
+  EXPECT_EQ(error.place, Place::at_offset(19 + 20 + 72));
+  EXPECT_NE(error.message.find("(read with keys of 8 bytes and a marker list)"), std::string::npos) << error.message;
   EXPECT_NE(error.message.find("0x6f: trailing: 5 bytes follow the end (read with keys of 8 bytes and no marker list)"),
             std::string::npos)
       << error.message;
   EXPECT_NE(error.message.find("(read with keys of 28 bytes and a marker list)"), std::string::npos) << error.message;
+}
+
+// MRTK reads a recording and looks no further.
+TEST(MrtkReader, BytesBehindMrtksOwnShapeAreKept) {
+  RecordingBytes newer(1, 1);
+  newer.flags(1, 0, 0).curve({{0, 1}}).empty_curves(6).count(1).marker(0.5F, "ab");
+  RecordingBytes older(1, 0);
+  older.full_curve({{0, 1}}).empty_curves(388).count(0);
+  RecordingBytes none(1, 1);
+  none.flags(0, 0, 0).count(0);
+  for (const RecordingBytes& whole : {newer, older, none}) {
+    for (const std::string& more : {"x"s, "\0\0\0\0"s, std::string(1000, '\xFF'), whole.text()}) {
+      RecordingBytes file = whole;
+      const std::size_t end = file.size();
+      file.raw(more);
+      const Read<Recording> read = file.read();
+      const std::span<const std::byte> trailing = read.document.trailing.view();
+      EXPECT_EQ(std::string(reinterpret_cast<const char*>(trailing.data()), trailing.size()), more);
+      EXPECT_EQ(written(read.document), file.text());
+      EXPECT_EQ(written_through_json(read.document), file.text());
+      ASSERT_EQ(read.findings.all().size(), 1U);
+      const Finding& finding = read.findings.all()[0];
+      EXPECT_EQ(finding.code, "mrtk.trailing");
+      EXPECT_EQ(finding.severity, Severity::warning);
+      EXPECT_EQ(finding.path, "trailing");
+      EXPECT_EQ(finding.place, Place::at_offset(end));
+      EXPECT_NE(finding.message.find(std::to_string(more.size()) + " byte"), std::string::npos) << finding.message;
+    }
+    EXPECT_TRUE(whole.recording().trailing.empty());
+  }
+}
+
+TEST(MrtkReader, AShapeThatEndsExactlyGoesBeforeBytesBehind) {
+  // MRTK's own shape takes 8 of each key's 28 bytes, six curves and a marker list of zeros out of the rest, and ends.
+  const KeyBytes zero{0, 0, {}, 0};
+  RecordingBytes file(1, 1);
+  file.flags(1, 0, 0).full_curve({zero, zero, zero, zero}).empty_curves(6).count(0);
+  const auto bytes = std::as_bytes(std::span(file.text()));
+  ASSERT_GT(walk_shape(bytes, 1, 1, mrtk_shape(1, 1)).trailing, 0U);
+  const Read<Recording> read = file.read();
+  EXPECT_EQ(read.document.key_shape, KeyShape::full);
+  EXPECT_TRUE(read.document.trailing.empty());
+}
+
+// Of every file in which a key or the last marker ends early.
+TEST(MrtkReader, ACutRecordingHasNoBytesBehindIt) {
+  for (const char* name : {"everything", "everything-version-1.0", "markers"}) {
+    const Bytes whole = map_file(std::string(GENGA_TESTDATA_DIR) + "/mrtk/valid/" + name + ".bin").value();
+    const std::size_t step = whole.size() < 1000 ? 1 : 13;
+    for (std::size_t size = 0; size < whole.size(); size += step) {
+      const Result<Read<Recording>> result = read(whole.subspan(0, size));
+      if (!result) continue;
+      EXPECT_TRUE(result.value().document.trailing.empty()) << name << ' ' << size;
+      EXPECT_FALSE(result.value().document.has_marker_list) << name << ' ' << size;
+    }
+  }
 }
 
 TEST(MrtkReader, OfVersionOneKeysHave28Bytes) {
