@@ -124,29 +124,29 @@ int edit_file(EditOptions& options) {
   return written ? exit_done : fail(options.output, written.error());
 }
 
+// An option that may be given several times, each time with one word: what follows it is an input or the output,
+// however many words are left.
+void add_list_option(CLI::App& command, const std::string& name, std::vector<std::string>& list,
+                     const std::string& type, const std::string& description) {
+  command.add_option(name, list, description)->type_name(type)->allow_extra_args(false)->take_all();
+}
+
 void add_edits(CLI::App& command, EditOptions& options) {
   mrtk::MrtkEdits& edits = options.edits;
   command.add_flag("--repair", edits.repair, "Mend what `check` finds, as far as it can be");
   command.add_flag("--gate", edits.gate, "Hold joints while their hand is not tracked");
   command.add_option("--trim", options.trim, "Keep this part, in seconds; A or B may be empty")->type_name("A:B");
-  command.add_option("--drop", edits.drop, "Take out Camera, Gaze, Hand.Left, Hand.Right.Joint.IndexTip …; repeatable")
-      ->type_name("GLOB")
-      ->expected(1)
-      ->take_all();
+  add_list_option(command, "--drop", edits.drop, "GLOB",
+                  "Take out Camera, Gaze, Hand.Left, Hand.Right.Joint.IndexTip …; repeatable");
   command.add_flag("--mirror", edits.mirror, "Mirror at the plane x = 0: the left hand becomes the right one");
   command.add_flag("--reverse", edits.reverse, "Play backwards");
   command.add_option("--speed", edits.speed, "Play that many times as fast")->type_name("X");
   command.add_option("--shift", edits.shift, "Play that many seconds later")->type_name("S");
-  command.add_option("--append", options.append, "Another recording behind this one; repeatable")
-      ->type_name("FILE")
-      ->expected(1)
-      ->take_all();
+  add_list_option(command, "--append", options.append, "FILE", "Another recording behind this one; repeatable");
   command.add_option("--reduce", options.reduce, "Fewer keys, within this at every key, e.g. 1mm,0.2deg")
       ->type_name("LENGTH,ANGLE");
-  command.add_option("--marker", options.markers, "add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME; repeatable")
-      ->type_name("CHANGE")
-      ->expected(1)
-      ->take_all();
+  add_list_option(command, "--marker", options.markers, "CHANGE",
+                  "add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME; repeatable");
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "genga/edit/mrtk_edit.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "genga/base/number_text.h"
@@ -32,12 +34,6 @@ Status check_ranges(const MrtkEdits& edits) {
   return Done{};
 }
 
-void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
-  if (edits.reverse) reverse_times(recording, findings);
-  if (edits.speed) change_speed(recording, *edits.speed, findings);
-  if (edits.shift) shift_times(recording, *edits.shift, findings);
-}
-
 // Where a part was cut out and stands late, MRTK shows its first pose until then.
 void tell_late_start(const Recording& recording, Findings& findings) {
   const KeySpan span = key_span(recording);
@@ -45,6 +41,46 @@ void tell_late_start(const Recording& recording, Findings& findings) {
   const std::string begin = number_text(span.begin);
   tell(findings, recording, "edit.starts-late", Severity::note, "",
        "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
+}
+
+// What stands at a time of float32 and is shifted by as much stands at 0 but for rounding.
+float rounding_of(float shift) { return just_after(std::abs(shift)) - std::abs(shift); }
+
+// Of a recording that was shifted. Keys that stood before 0 already are not counted.
+void report_before_zero(const Recording& recording, float shift, Findings& findings) {
+  const float zero = -rounding_of(shift);
+  std::uint64_t count = 0;
+  std::string first;
+  for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
+    for (std::size_t key = 0; key < curve.size(); ++key) {
+      if (!(curve.time(key) < zero && curve.time(key) >= shift)) continue;
+      if (count++ == 0) first = curve_path(number) + ".keys[" + number_text(key) + ']';
+    }
+  });
+  tell(findings, recording, "edit.before-zero", Severity::warning, first,
+       "keys stand before 0 s now, from where on MRTK plays; --trim cuts there", count);
+}
+
+void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
+  if (edits.reverse) reverse_times(recording, findings);
+  if (edits.speed) change_speed(recording, *edits.speed, findings);
+  if (!edits.shift) return;
+  shift_times(recording, *edits.shift, findings);
+  report_before_zero(recording, static_cast<float>(*edits.shift), findings);
+}
+
+// Whether MRTK, which plays from 0 s to the last key, comes past more than one time of keys.
+bool lasts(const KeySpan& span) { return !span.empty() && span.end > std::max(span.begin, 0.0F); }
+
+void report_nothing_left(const Recording& recording, const Recording& edited, Findings& findings) {
+  const KeySpan before = key_span(recording);
+  const KeySpan after = key_span(edited);
+  if (!before.empty() && after.empty()) {
+    tell(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
+  } else if (lasts(before) && !lasts(after)) {
+    tell(findings, recording, "edit.nothing-left", Severity::warning, "",
+         "nothing is left to play: all keys stand at one time, or before 0 s");
+  }
 }
 
 }  // namespace
@@ -71,6 +107,7 @@ Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findi
   for (const MarkerEdit& marker : edits.markers) {
     if (const Status done = edit_marker(result, marker, findings); !done) return done.error();
   }
+  report_nothing_left(recording, result, findings);
   return result;
 }
 

@@ -41,7 +41,10 @@ struct MrtkEdits {
 };
 
 // bad_argument: an option is out of its range, or names what is not there. Findings are those of the edits, and
-// edit.starts-late, a note: what trim left begins behind 0.
+//   edit.starts-late, a note: what trim left begins behind 0;
+//   edit.before-zero, a warning that counts the keys that the shift moved before 0;
+//   edit.nothing-left, a warning: no key is left where there were some, or no two of different times from 0 s on.
+// Bytes behind the recording's end stay.
 Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findings& findings);
 
 // "A:B" in seconds, either may be empty; A < B. bad_argument: anything else.

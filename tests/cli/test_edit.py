@@ -1,3 +1,4 @@
+import itertools
 import json
 import os
 import unittest
@@ -87,6 +88,54 @@ class Edit(CliTest):
                 edited, _ = self.edit(path, *there)
                 (self.folder / "edited.bin").write_bytes(edited)
                 self.assertEqual(self.edit(self.folder / "edited.bin", *back)[0], content, (path.name, there))
+
+    def test_lists_take_one_word_each_in_any_order(self):
+        """Whatever stands where, the words that no option takes are the recording and the output."""
+        for option, values in (("--drop", ("Camera", "Gaze")), ("--append", (OLD, OLD)),
+                               ("--marker", ("add:0.5:a", "add:0.6:b"))):
+            expected = {}
+            for count in (1, 2):
+                options = [[option, value] for value in values[:count]]
+                words = [[EVERYTHING], [self.folder / "ordered.bin"], *options, ["--mirror"]]
+                for order in itertools.permutations(words):
+                    places = [order.index(word) for word in words[:2]]
+                    if places[0] > places[1] or (count == 2 and order.index(options[0]) > order.index(options[1])):
+                        continue
+                    self.succeed("edit", *itertools.chain(*order), "--force")
+                    content = (self.folder / "ordered.bin").read_bytes()
+                    self.assertEqual(content, expected.setdefault(count, content), order)
+                    (self.folder / "ordered.bin").unlink()
+            self.assertNotEqual(expected[1], expected[2])
+            joined = [f"{option}={value}" for value in values]
+            self.succeed("edit", *joined, EVERYTHING, self.folder / "joined.bin", "--mirror", "--force")
+            self.assertEqual((self.folder / "joined.bin").read_bytes(), expected[2])
+
+    def test_nothing_to_play_is_told(self):
+        duration = json.loads(self.succeed("info", "--json", EVERYTHING))["duration"]
+        for edits, code in ((("--shift", "-0.5"), "before-zero"), (("--shift", f"-{duration + 1}"), "nothing-left"),
+                            (("--trim", f"{duration + 1}:"), "nothing-left"), (("--drop", "*"), "nothing-left")):
+            self.assertRegex(self.edit(EVERYTHING, *edits)[1], rf"warning: .*\[edit\.{code}\]")
+            self.fail_with(3, "edit", EVERYTHING, self.folder / "strict.bin", *edits, "--strict")
+        for edits in (("--shift", "0.5"), ("--trim", "0.25:0.75"), ("--trim", "0.25:0.75", "--shift", "-0.25")):
+            said = self.edit(EVERYTHING, *edits)[1]
+            self.assertNotIn("before-zero", said)
+            self.assertNotIn("nothing-left", said)
+
+    def test_bytes_behind_the_end(self):
+        path = RECORDINGS / "edge" / "bytes-behind-the-end-version-1.0.bin"
+        behind = bytes(range(256))
+        content, said = self.edit(path, "--mirror")
+        self.assertRegex(said, r":0x[0-9a-f]+: warning: trailing: 256 bytes .*\[mrtk\.trailing\]")
+        self.assertEqual(content, self.edit(OLD, "--mirror")[0] + behind)
+        done = run("check", path)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("[mrtk.trailing]", done.stdout.decode())
+        self.assertEqual(run("check", "--strict", path).returncode, 1)
+        out = self.folder / "same.bin"
+        self.succeed("convert", path, out)
+        self.assertEqual(out.read_bytes(), path.read_bytes())
+        self.succeed("convert", path, out, "--mrtk-version", "1.0", "--force")
+        self.assertEqual(out.read_bytes(), OLD.read_bytes())
 
     def test_streams_and_json(self):
         expected, _ = self.edit(EVERYTHING, "--mirror")
