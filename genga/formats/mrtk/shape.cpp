@@ -194,6 +194,8 @@ bool is_object_fork_at(std::span<const std::byte> bytes, std::size_t flags_at, s
   if (sections.gaze && !step.skip_simple_curves(curves_of_pose)) return false;
   const auto objects = step.take_count();
   if (!objects || *objects > step.remaining()) return false;
+  // Without any of these it is as much a recording of nothing that four zeros follow.
+  if (!sections.camera && !sections.hands && !sections.gaze && *objects == 0) return false;
   for (std::uint32_t index = 0; index < *objects; ++index) {
     if (!step.skip_name() || !step.skip_simple_curves(curves_of_pose)) return false;
   }

@@ -89,6 +89,11 @@ TEST(MrtkShape, TheObjectFork) {
   EXPECT_FALSE(is_object_fork({}));
 }
 
+TEST(MrtkShape, NothingAndFourZerosAreNoFork) {
+  const std::string text = RecordingBytes(1, 1).flags(0, 0, 0).count(0).count(0).text();
+  EXPECT_FALSE(is_object_fork(std::as_bytes(std::span(text))));
+}
+
 TEST(MrtkShape, RecordingsAreNoFork) {
   for (const FileKind& kind : all_kinds()) {
     if (kind.keys != 1) continue;
