@@ -53,7 +53,8 @@ void report_before_zero(const Recording& recording, float shift, Findings& findi
   std::string first;
   for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
     for (std::size_t key = 0; key < curve.size(); ++key) {
-      if (!(curve.time(key) < zero && curve.time(key) >= shift)) continue;
+      const bool has_passed = curve.time(key) < zero && curve.time(key) >= shift;
+      if (!has_passed) continue;
       if (count++ == 0) first = curve_path(number) + ".keys[" + number_text(key) + ']';
     }
   });

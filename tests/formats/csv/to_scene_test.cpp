@@ -1,5 +1,7 @@
 #include "genga/formats/csv/to_scene.h"
 
+#include <chrono>
+
 #include "genga/evaluate/clip.h"
 #include "tests/formats/csv/table_text.h"
 
@@ -161,6 +163,25 @@ TEST(CsvToScene, FindingsAreCounted) {
   EXPECT_EQ(findings.all()[0].count, 2U);
   EXPECT_EQ(to_string(findings.all()[0].place), "1:6");
   EXPECT_EQ(to_string(findings.all()[1].place), "2:7");
+}
+
+// Seconds that a scene takes of so many columns that are not understood, each of which is a finding.
+double scene_time(int columns) {
+  std::string text = "time";
+  for (int column = 1; column < columns; ++column) text += ",a" + std::to_string(column) + "/weight";
+  const Table table = table_of(text + "\n");
+  Findings findings;
+  const auto begin = std::chrono::steady_clock::now();
+  to_scene(table, {}, findings);
+  const auto end = std::chrono::steady_clock::now();
+  EXPECT_EQ(findings.all()[0].count, static_cast<std::uint64_t>(columns - 1));
+  return std::chrono::duration<double>(end - begin).count();
+}
+
+TEST(CsvToScene, TimeGrowsAsTheColumns) {
+  const double small = scene_time(2'000);
+  // Eight times the columns: 64 times the time would be quadratic.
+  EXPECT_LT(scene_time(16'000), 24.0 * small + 0.05);
 }
 
 }  // namespace
