@@ -96,6 +96,17 @@ Result<Bytes> map_file(const std::string& path) {
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
 }
 
+Result<Bytes> map_open_file(int descriptor) {
+  struct stat status{};
+  if (::fstat(descriptor, &status) != 0) return cannot_open(std::strerror(errno));
+  if (status.st_size == 0) return Bytes();
+  if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size))) return *std::move(bytes);
+  // A volume that does not map.
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(::fdopen(::dup(descriptor), "rb"), &std::fclose);
+  if (!stream) return cannot_open(std::strerror(errno));
+  return read_to_end(stream.get(), std::uint64_t{1} << 40);
+}
+
 #elif defined(GENGA_MAP_WIN32)
 
 Result<Bytes> map_file(const std::string& path) {
@@ -103,6 +114,10 @@ Result<Bytes> map_file(const std::string& path) {
                                     FILE_ATTRIBUTE_NORMAL, nullptr);
   if (file == INVALID_HANDLE_VALUE) return cannot_open("Windows error " + std::to_string(::GetLastError()));
   const std::unique_ptr<void, BOOL(WINAPI*)(HANDLE)> closer(file, &::CloseHandle);
+  return map_open_file(file);
+}
+
+Result<Bytes> map_open_file(void* file) {
   LARGE_INTEGER size{};
   if (::GetFileSizeEx(file, &size) == 0) return cannot_open("Windows error " + std::to_string(::GetLastError()));
   if (size.QuadPart == 0) return Bytes();
@@ -122,6 +137,8 @@ Result<Bytes> map_file(const std::string& path) {
   if (!stream) return cannot_open(std::strerror(errno));
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
 }
+
+Result<Bytes> map_open_file(int) { return cannot_open("files cannot be mapped here"); }
 
 #endif
 

@@ -18,6 +18,14 @@ namespace genga {
 // read. What cannot be mapped (a pipe, a system without mappings) is read into memory.
 Result<Bytes> map_file(const std::string& path);
 
+// A regular file that is open already: a descriptor, on Windows a handle. It stays the caller's, who may close it at
+// once.
+#if defined(_WIN32)
+Result<Bytes> map_open_file(void* handle);
+#else
+Result<Bytes> map_open_file(int descriptor);
+#endif
+
 // Standard input up to its end; ErrorCode::limit_exceeded beyond `most` bytes.
 Result<Bytes> read_standard_input(std::uint64_t most = std::uint64_t{1} << 40);
 

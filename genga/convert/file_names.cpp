@@ -35,13 +35,6 @@ bool has_extension(std::string_view name, std::string_view extension) {
 
 }  // namespace
 
-std::string lower_ascii(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
-}
-
 std::vector<std::string> file_name_candidates(std::string_view name, std::string_view extension) {
   const std::vector<std::string_view> parts = parts_of(name);
   std::vector<std::string> candidates;
@@ -70,10 +63,13 @@ std::string file_stem(std::string_view name) {
 
 Result<FoundFile> find_file(std::string_view name, std::string_view extension, const FileResolver& resolver) {
   if (!resolver) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
+  Error error{ErrorCode::cannot_open, "there is no such file", {}, {}};
   for (std::string& candidate : file_name_candidates(name, extension)) {
-    if (Result<Bytes> content = resolver(candidate)) return FoundFile{std::move(candidate), std::move(content).value()};
+    Result<Bytes> content = resolver(candidate);
+    if (content) return FoundFile{std::move(candidate), std::move(content).value()};
+    if (error.code == ErrorCode::cannot_open && content.error().code != error.code) error = std::move(content).error();
   }
-  return Error{ErrorCode::cannot_open, "there is no such file", {}, {}};
+  return error;
 }
 
 }  // namespace genga

@@ -14,22 +14,20 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "genga/base/file_name.h"
 #include "genga/base/result.h"
 
 namespace genga {
 
 // The content of a file that a document names: UTF-8, '/' between folders, relative to folders of the caller's choice,
-// which decides by this alone what may be read. Best when upper and lower case ASCII letters are alike to it. An
-// error: there is no such file.
+// which decides by this alone what may be read. Best when upper and lower case ASCII letters are alike to it.
+// cannot_open: there is no such file. Any other error: there is, but it may not be had.
 using FileResolver = std::function<Result<Bytes>(std::string_view name)>;
 
 // Names to ask a resolver for, the likeliest first: the whole path without its volume, then with ever fewer of its
 // leading folders. Each as it is, then with `extension` (".lwo"; empty: none) added or, where it has that, taken away.
 // Never absolute, and without "." and "..".
 std::vector<std::string> file_name_candidates(std::string_view name, std::string_view extension);
-
-// ASCII letters in lower case: two names are one file's where these are equal.
-std::string lower_ascii(std::string_view text);
 
 // The last part of a path, without its extension, with lower case ASCII letters: what files of one name share.
 std::string file_stem(std::string_view name);
@@ -38,7 +36,8 @@ struct FoundFile {
   std::string name;  // the candidate by which it was found
   Bytes content;
 };
-// The first candidate that the resolver has. cannot_open: it has none, or there is no resolver.
+// The first candidate that the resolver has. cannot_open: it has none, or there is no resolver; another error: it gave
+// that for the first candidate that may not be had.
 Result<FoundFile> find_file(std::string_view name, std::string_view extension, const FileResolver& resolver);
 
 }  // namespace genga

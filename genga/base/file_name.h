@@ -1,0 +1,20 @@
+// Names of files as strangers wrote them: how they are compared, and which of them Windows takes for something else.
+// Not for finding files (base/folder.h, convert/file_names.h).
+//
+//     lower_ascii("Skin.PNG") == lower_ascii("skin.png")
+//     is_windows_file_name("con.png")   // false: the console, in every folder
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace genga {
+
+// ASCII letters in lower case: two names are one file's where these are equal.
+std::string lower_ascii(std::string_view text);
+
+// Whether that part of a path names an ordinary file or folder on Windows. Not: a drive ("C:"), an alternate stream
+// ("a.png:x"), a device ("NUL", "com1.txt"), what Windows shortens to another name ("a.png.", ".. ") or refuses.
+bool is_windows_file_name(std::string_view part);
+
+}  // namespace genga
