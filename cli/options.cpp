@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "cli/exit_code.h"
-#include "cli/folder_resolver.h"
 #include "genga/convert/ranges.h"
 
 namespace genga::cli {
@@ -37,7 +36,7 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
   command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
-  add_objects_option(command, options.objects);
+  add_file_options(command, options.files);
   command
       .add_option("--subdivide", options.subdivision,
                   "Level at which LightWave's patches are frozen, 0 the cage (default: the scene's)")
@@ -52,14 +51,6 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
 
 Status check_numbers(const MotionOptions& options) {
   return check_times({.from = options.from, .to = options.to, .fps = options.fps});
-}
-
-void add_objects_option(CLI::App& command, std::string& folder) {
-  command
-      .add_option("--objects", folder,
-                  "LightWave's content directory (default: the scene's folder and the two above it)")
-      ->check(CLI::ExistingDirectory.description(""))
-      ->type_name("DIR");
 }
 
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
@@ -86,12 +77,6 @@ const Input& naming_input(const std::vector<Input>& inputs) {
   return found == inputs.end() ? inputs.front() : *found;
 }
 
-FileResolver resolver_of(const Input& input, const std::string& objects) {
-  const std::string_view format = input.document.format().name;
-  if (!objects.empty() || format == "lws" || format == "lwo") return content_resolver(objects, input.path);
-  return folder_resolver(input.path);
-}
-
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
                               const CommonOptions& common, Findings& findings) {
   std::vector<AnyDocument> documents;
@@ -111,7 +96,7 @@ Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOpti
                    .tangents = motion.tangents,
                    .hermite = motion.hermite,
                    .names = std::move(names),
-                   .files = resolver_of(naming_input(inputs), motion.objects),
+                   .files = resolver_of(naming_input(inputs), motion.files),
                    .loads_objects = motion.loads_objects,
                    .subdivision = motion.subdivision},
                   findings);

@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/files.h"
+#include "cli/named_files.h"
 #include "genga/convert/scene_of.h"
 
 namespace genga::cli {
@@ -49,7 +50,7 @@ struct MotionOptions {
   std::optional<double> to;                        // --to, seconds
   std::optional<double> fps;                       // --fps
   Handedness table_handedness = Handedness::left;  // --axes of convert
-  std::string objects;                             // --objects, a folder
+  FileOptions files;                               // --objects, --allow-outside
   bool loads_objects = true;                       // that a LightWave scene names; no option
   std::optional<std::uint32_t> subdivision;        // --subdivide
   TangentRule tangents = TangentRule::lightwave;   // --tangents
@@ -58,8 +59,6 @@ struct MotionOptions {
 void add_motion_options(CLI::App& command, MotionOptions& options);
 // Of what is asked for before any file is opened: times and a rate that are none.
 Status check_numbers(const MotionOptions& options);
-// --objects, which check has, too.
-void add_objects_option(CLI::App& command, std::string& folder);
 
 // Reads every input, the model of --model first. On failure prints the error and gives its exit code.
 struct Inputs {
@@ -70,8 +69,6 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
 
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);
-// Finds the files that the input names, in --objects or beside it.
-FileResolver resolver_of(const Input& input, const std::string& objects);
 
 // One scene of the inputs: the motions bound to the model, the clip chosen, tracks filtered, IK off when asked.
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,

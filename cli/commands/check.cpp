@@ -6,6 +6,7 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/named_files.h"
 #include "cli/options.h"
 #include "genga/base/file_sink.h"
 #include "genga/formats/json_common/json_writer.h"
@@ -16,7 +17,7 @@ namespace {
 struct CheckOptions {
   CommonOptions common;
   bool json = false;
-  std::string objects;
+  FileOptions named;
   std::vector<std::string> files;
 };
 
@@ -55,8 +56,8 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   }
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
-  if (!options.objects.empty()) {
-    findings.append(check_files(input.value().document, {.files = resolver_of(input.value(), options.objects)}));
+  if (options.named.is_given()) {
+    findings.append(check_files(input.value().document, {.files = resolver_of(input.value(), options.named)}));
   }
   for (const Finding& finding : findings.all()) {
     if (options.json) {
@@ -75,7 +76,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<CheckOptions>();
   CLI::App* command = app.add_subcommand("check", "Every finding of a file: code, severity, place, path");
   add_common_options(*command, options->common);
-  add_objects_option(*command, options->objects);
+  add_file_options(*command, options->named);
   command->add_flag("--json", options->json, "One JSON object a line");
   command->add_option("FILE", options->files, "Files to check, - for standard input")->required();
   command->footer("Exit 1 when a finding is an error, with --strict a warning.\nExample: genga check dance.vmd");

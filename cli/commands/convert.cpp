@@ -259,7 +259,7 @@ Result<GltfOptions> gltf_options_of(const ConvertOptions& options, const std::ve
   GltfOptions gltf;
   gltf.lower = std::move(lower).value();
   gltf.hands = options.hands;
-  gltf.textures = resolver_of(naming_input(inputs), options.motion.objects);
+  gltf.textures = resolver_of(naming_input(inputs), options.motion.files);
   return gltf;
 }
 

@@ -56,11 +56,6 @@ class Objects(CliTest):
         self.assertNotIn("missing", told)
         self.assertEqual(self.codes(scene, "--objects", self.folder / "content"), [])
 
-    def test_in_folders_above_the_scene(self):
-        scene = self.put(SCENE, "content", "Scenes", "Lamp", "lamp.lws")
-        self.put(OBJECT, "content", "Objects", "lamp.lwo")
-        self.assertEqual(len(self.meshes(scene)[0]), 3)
-
     def test_given_beside_the_scene(self):
         scene = self.put(SCENE, "lamp.lws")
         meshes, told = self.meshes(scene, OBJECT)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""genga.exe under wine does what the program here does: the same bytes, files under any name, none replaced unasked.
+"""genga.exe under wine does what the program here does: the same bytes, files under any name, none replaced unasked, no device
+opened because a model names it.
 
   GENGA=path/to/genga windows_program.py
 
@@ -19,6 +20,12 @@ from programs import ROOT, Failure
 
 EXAMPLES = ROOT / "examples"
 FIGURE_X = ROOT / "testdata" / "x" / "valid" / "lightwave-figure.x"
+PICTURE = EXAMPLES / "figure_dress.bmp"
+TRIANGLE = """xof 0303txt 0032
+Mesh m { 3; 0;0;0;, 1;0;0;, 0;1;0;; 1; 3;0,1,2;;
+ MeshMaterialList { 1; 1; 0; Material { 1;1;1;1;; 1; 0;0;0;; 0;0;0;; TextureFilename { "%s"; } } }
+ MeshTextureCoords { 3; 0;0;, 1;0;, 0;1;; } }
+"""
 TOLERANCE = 1e-11  # of numbers up to some tens, which pass through a chain of sines
 TIMES = "0,0.5,1.25"
 UNWRITABLE = 4
@@ -89,6 +96,28 @@ def check_files(programs, folder):
     return "written, kept, replaced"
 
 
+def check_names(programs, folder):
+    """What a model's picture may be called, and what is told of the rest."""
+    (folder / "inside").mkdir()
+    shutil.copy(PICTURE, folder / "Dress.bmp")
+    shutil.copy(PICTURE, folder / "inside" / "nul.bmp")  # Windows has none of that name; wine's volumes do
+    secret = wine.path(folder / "Dress.bmp")
+    out = folder / "out.glb"
+    refused = [r"..\Dress.bmp", secret, "C:Dress.bmp", r"\\server\share\a.bmp", r"\\.\NUL", "NUL", "nul.bmp", "COM1.png",
+               "inside.bmp:x", "inside.bmp::$DATA", "inside.bmp."]
+    lifted = {refused[0], secret}
+    shutil.copy(PICTURE, folder / "inside" / "inside.bmp")
+    for name in ["INSIDE.bmp", *refused]:
+        model = folder / "inside" / "a.x"
+        model.write_text(TRIANGLE % name, encoding="utf-8")
+        for words in ([], ["--allow-outside"]):
+            done = programs.on_windows("convert", model, out, "--force", *words)
+            is_told = b"[convert.missing-texture]" in done.stderr
+            if done.returncode or is_told != (name in refused and not (words and name in lifted)):
+                raise Failure(f"{name} {words}: exit {done.returncode}\n{done.stderr.decode(errors='replace')}")
+    return f"{len(refused)} refused"
+
+
 def main():
     wine.needs_packages()
     failed = 0
@@ -97,9 +126,10 @@ def main():
     except Failure as failure:
         print(f"FAIL the program\n{failure}")
         return 1
-    with tempfile.TemporaryDirectory() as name, wine.session():
+    with tempfile.TemporaryDirectory() as name, tempfile.TemporaryDirectory() as other, wine.session():
         checks = {"bytes": lambda: check_bytes(programs), "numbers": lambda: check_numbers(programs),
-                  "files": lambda: check_files(programs, pathlib.Path(name))}
+                  "files": lambda: check_files(programs, pathlib.Path(name)),
+                  "names": lambda: check_names(programs, pathlib.Path(other))}
         for word, action in checks.items():
             try:
                 print(f"ok   {word}: {action()}", flush=True)
