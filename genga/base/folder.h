@@ -11,7 +11,7 @@
 // 2. With Reach::below, what is opened was reached from the folder entry by entry, no symbolic link followed by the
 //    system. Where a link stands in the way, the place that it leads to must lie below the folder and is gone to anew.
 //    On Windows the way is gone at once, and the opened file's own path compared before a byte is read.
-// 3. A hard link or a mounted volume is an entry like any other: whoever made it could have put the content there.
+// 3. Hard links and mounted volumes are entries like any other: the system does not tell them from files.
 // Systems other than Windows and POSIX have no such file.
 #pragma once
 

@@ -102,7 +102,8 @@ Result<Bytes> map_open_file(int descriptor) {
   if (status.st_size == 0) return Bytes();
   if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size))) return *std::move(bytes);
   // A volume that does not map.
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(::fdopen(::dup(descriptor), "rb"), &std::fclose);
+  const int copy = ::dup(descriptor);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(copy < 0 ? nullptr : ::fdopen(copy, "rb"), &std::fclose);
   if (!stream) return cannot_open(std::strerror(errno));
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
 }

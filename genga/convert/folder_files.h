@@ -5,7 +5,8 @@
 //     options.files = folder_files({.folders = content_folders("Content/Scenes/lamp.lws")});
 //     Result<Scene> lamp = load({"Content/Scenes/lamp.lws"}, options);
 //
-// What a folder gives and what it refuses is told in base/folder.h.
+// What a folder gives and what it refuses is told in base/folder.h. A resolver remembers folders' entries: it is not
+// for two threads at once, and does not see what is put there later under another case.
 #pragma once
 
 #include <functional>

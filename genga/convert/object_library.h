@@ -7,7 +7,7 @@
 //     findings.append(std::move(library).take_findings());
 //
 //     finding                   severity  when
-//     resolve.missing-object    warning   no file of that name is found
+//     resolve.missing-object    warning   no file of that name is found, or the resolver refuses it
 //     resolve.broken-object     warning   it is no object, or cannot be read
 //     resolve.unused-object     warning   an object was given that the scene does not name
 //

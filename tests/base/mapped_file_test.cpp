@@ -1,6 +1,7 @@
 #include "genga/base/mapped_file.h"
 
 #include <cstdio>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <sys/stat.h>
@@ -63,6 +64,20 @@ TEST_F(MappedFile, SaysWhyItCannotBeOpened) {
   EXPECT_EQ(folder.error().code, ErrorCode::cannot_open);
   EXPECT_EQ(folder.error().message, "Is a directory");
   EXPECT_FALSE(map_file(""));
+}
+
+TEST_F(MappedFile, TakesAnOpenFile) {
+  std::ofstream(path("a"), std::ios::binary) << "0123456789";
+  std::ofstream(path("empty"), std::ios::binary) << "";
+  for (const auto& [name, text] : {std::pair{"a", "0123456789"}, std::pair{"empty", ""}}) {
+    const int descriptor = ::open(path(name).c_str(), O_RDONLY);
+    ASSERT_GE(descriptor, 0);
+    const Result<Bytes> bytes = map_open_file(descriptor);
+    ::close(descriptor);
+    ASSERT_TRUE(bytes);
+    EXPECT_EQ(text_of(bytes.value()), text);
+  }
+  EXPECT_EQ(map_open_file(-1).error().code, ErrorCode::cannot_open);
 }
 
 TEST_F(MappedFile, ReadsWhatCannotBeMapped) {

@@ -1,5 +1,6 @@
 #include "genga/convert/file_names.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,24 @@ TEST(FileNames, TheFirstThatIsThere) {
   EXPECT_EQ(asked, (Names{"Objects/cube", "Objects/cube.lwo", "cube", "cube.lwo"}));
   EXPECT_FALSE(find_file("sphere", ".lwo", resolver));
   EXPECT_FALSE(find_file("cube", ".lwo", {}));
+}
+
+TEST(FileNames, ARefusalIsToldUnlessAnotherNameIsThere) {
+  Names there;
+  const FileResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    if (name == "Objects/cube" || name == "cube.lwo")
+      return Error{ErrorCode::bad_value, "not " + std::string(name), {}, {}};
+    if (std::find(there.begin(), there.end(), name) != there.end()) return Bytes{};
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  const Result<FoundFile> refused = find_file("Work:Objects/cube.lwo", ".lwo", resolver);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::bad_value);
+  EXPECT_EQ(refused.error().message, "not Objects/cube");
+  there = {"cube"};
+  const Result<FoundFile> found = find_file("Work:Objects/cube.lwo", ".lwo", resolver);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found.value().name, "cube");
 }
 
 }  // namespace
