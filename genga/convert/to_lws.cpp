@@ -1,16 +1,16 @@
 #include "genga/convert/to_lws.h"
 
-#include <string>
 #include <utility>
 
 #include "genga/convert/lower_for_lightwave.h"
+#include "genga/core/only_clip.h"
 #include "genga/formats/lws/from_scene.h"
 
 namespace genga {
 
 Result<LwsResult> to_lws(const Scene& scene, const LwsOptions& options, Findings& findings) {
-  if (scene.clips.size() > 1) {
-    return Error{ErrorCode::bad_argument, std::to_string(scene.clips.size()) + " clips: one must be chosen", {}, {}};
+  if (!scene.clips.empty()) {
+    if (Status one = check_only_clip(scene); !one) return std::move(one).error();
   }
   Result<Lowered> lowered = lower_for_lightwave(scene, options.lower, findings);
   if (!lowered) return std::move(lowered).error();

@@ -17,7 +17,7 @@ struct MrtkOptions {
   MrtkVersion version = MrtkVersion::v1_1;
 };
 
-// Of the scene's only clip. bad_argument: there are more or fewer clips than one. no_conversion: the scene has neither
+// Of the scene's only clip. bad_argument: there are several. no_conversion: there is none, the scene has neither
 // camera nor hand nor gaze, or a track that a recording cannot hold (formats/mrtk/from_scene.h).
 Result<mrtk::Recording> to_mrtk(const Scene& scene, const MrtkOptions& options, Findings& findings);
 

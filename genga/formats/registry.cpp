@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "genga/core/only_clip.h"
 #include "genga/formats/csv/check.h"
 #include "genga/formats/csv/descriptor.h"
 #include "genga/formats/csv/document.h"
@@ -243,9 +244,7 @@ Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& fo
   if (entry == nullptr || entry->make == nullptr) {
     return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
   }
-  if (scene.clips.size() != 1) {
-    return Error{ErrorCode::bad_argument, std::to_string(scene.clips.size()) + " clips: one must be chosen", {}, {}};
-  }
+  if (Status one = check_only_clip(scene); !one) return std::move(one).error();
   return entry->make(scene, encoding, findings);
 }
 

@@ -85,7 +85,7 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
                              const FormatDescriptor* forced = nullptr);
 
 // A document of a format that `makes`, spelled from the scene's only clip. no_conversion: the format does not make
-// documents, or the scene has what it cannot hold. bad_argument: the scene has more or fewer clips than one.
+// documents, or the scene has no clip or what it cannot hold. bad_argument: the scene has several clips.
 Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
                                   Findings& findings);
 

@@ -23,7 +23,7 @@ namespace genga {
 
 // Nodes placed, for all constraints of a pose together. A model with a hundred chains of three bones and 40 iterations
 // needs 24,000, at 25 times the iterations 600,000; a file made to keep the solver busy for ever is left half solved.
-inline constexpr std::uint64_t max_solve_work = std::uint64_t{1} << 22U;
+inline constexpr std::uint64_t max_solve_work = std::uint64_t{1} << 20U;
 
 // Changes the local rotations of the links that the effector hangs on, and pose.world, which is up to date before and
 // after. handedness tells which way a knee bends. work: what is left of max_solve_work, lessened by what is used.

@@ -73,7 +73,7 @@ TEST(ToMrtk, OneClip) {
   scene.clips.push_back(scene.clips[0]);
   EXPECT_EQ(to_mrtk(scene, {}, findings).error().code, ErrorCode::bad_argument);
   scene.clips.clear();
-  EXPECT_EQ(to_mrtk(scene, {}, findings).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(to_mrtk(scene, {}, findings).error().code, ErrorCode::no_conversion);
 }
 
 }  // namespace
