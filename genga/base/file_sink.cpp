@@ -2,18 +2,15 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <utility>
 
-#include "genga/base/number_text.h"
+#include "genga/base/temporary_file.h"
 #include "genga/base/wide_path.h"
 
 #if defined(_WIN32)
 #include <fcntl.h>
 #include <io.h>
-#include <share.h>
-#include <sys/stat.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define GENGA_POSIX
 #include <fcntl.h>
@@ -32,10 +29,14 @@ bool exists(const std::string& path) {
   return ::GetFileAttributesW(wide_path(path).c_str()) != INVALID_FILE_ATTRIBUTES;
 }
 
-bool is_folder(const std::string& path) {
+bool has_attribute(const std::string& path, DWORD attribute) {
   const DWORD attributes = ::GetFileAttributesW(wide_path(path).c_str());
-  return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
+  return attributes != INVALID_FILE_ATTRIBUTES && (attributes & attribute) != 0;
 }
+
+bool is_folder(const std::string& path) { return has_attribute(path, FILE_ATTRIBUTE_DIRECTORY); }
+
+bool is_read_only(const std::string& path) { return has_attribute(path, FILE_ATTRIBUTE_READONLY); }
 
 // Pipes and other devices by their names: they are written to as they are.
 bool is_device(const std::string& path) {
@@ -46,77 +47,68 @@ std::string behind_links(const std::string& path) { return path; }
 
 std::FILE* open_device(const std::string& path) { return ::_wfopen(wide_path(path).c_str(), L"wb"); }
 
-std::FILE* open_new(const std::string& path) {
-  constexpr int flags = _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY;
-  const int descriptor = ::_wsopen(wide_path(path).c_str(), flags, _SH_DENYNO, _S_IREAD | _S_IWRITE);
-  return descriptor < 0 ? nullptr : ::_fdopen(descriptor, "wb");
-}
-
-void remove_file(const std::string& path) { ::DeleteFileW(wide_path(path).c_str()); }
-
 bool give_name(const std::string& temporary, const std::string& path, FileSink::Existing existing) {
   const DWORD flags = existing == FileSink::Existing::replace ? MOVEFILE_REPLACE_EXISTING : 0;
-  if (::MoveFileExW(wide_path(temporary).c_str(), wide_path(path).c_str(), flags) != 0) return true;
+  if (::MoveFileExW(wide_path(temporary).c_str(), wide_path(path).c_str(), flags | MOVEFILE_WRITE_THROUGH) != 0) {
+    return true;
+  }
   const DWORD error = ::GetLastError();
   errno = error == ERROR_ALREADY_EXISTS || error == ERROR_FILE_EXISTS ? EEXIST : EACCES;
   return false;
 }
 
-#else
+// An open file cannot be renamed here.
+bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+  const bool stored = std::fflush(stream) == 0 && ::_commit(::_fileno(stream)) == 0;
+  const bool closed = std::fclose(stream) == 0;
+  return stored && closed && give_name(temporary, path, existing);
+}
+
+#elif defined(GENGA_POSIX)
 
 bool exists(const std::string& path) {
-#if defined(GENGA_POSIX)
   struct stat status{};
   return ::lstat(path.c_str(), &status) == 0;
-#else
-  std::FILE* stream = std::fopen(path.c_str(), "rb");
-  if (stream == nullptr) return false;
-  std::fclose(stream);
-  return true;
-#endif
 }
 
 bool is_folder(const std::string& path) {
-#if defined(GENGA_POSIX)
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
-#else
-  return path.empty();
-#endif
+}
+
+// A file without any right to write counts for root, too: someone has protected it.
+bool is_read_only(const std::string& path) {
+  struct stat status{};
+  if (::stat(path.c_str(), &status) != 0) return false;
+  return (status.st_mode & 0222U) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;
 }
 
 // A pipe, a terminal, /dev/null: written to as it is, since a rename would put a file in its place.
 bool is_device(const std::string& path) {
-#if defined(GENGA_POSIX)
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && !S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode);
-#else
-  return path == "/dev/null";
-#endif
 }
 
-// Where a link leads: the file behind it is replaced and the link stays.
+std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+// Where a link leads, which may be a file that is yet to come: that one is written and the link stays.
 std::string behind_links(const std::string& path) {
-#if defined(GENGA_POSIX)
-  if (char* target = ::realpath(path.c_str(), nullptr)) {
-    std::string result = target;
-    std::free(target);
-    return result;
+  constexpr int max_links = 40;  // as Linux follows them
+  std::string at = path;
+  for (int i = 0; i < max_links; ++i) {
+    char target[4096];
+    const ssize_t size = ::readlink(at.c_str(), target, sizeof target);
+    if (size <= 0) break;
+    const std::string next(target, static_cast<std::size_t>(size));
+    at = next.front() == '/' ? next : folder_of(at) + next;
   }
-#endif
-  return path;
+  return at;
 }
 
 std::FILE* open_device(const std::string& path) { return std::fopen(path.c_str(), "wb"); }
 
-// Opens a file that must be new, with the permissions that new files get.
-std::FILE* open_new(const std::string& path) { return std::fopen(path.c_str(), "wbx"); }
-
-void remove_file(const std::string& path) { std::remove(path.c_str()); }
-
 // False with errno when the name is taken and may not be replaced, or for any other reason.
 bool give_name(const std::string& temporary, const std::string& path, FileSink::Existing existing) {
-#if defined(GENGA_POSIX)
   if (existing == FileSink::Existing::refuse) {
     // A link fails when the name is there: no moment between looking and renaming.
     if (::link(temporary.c_str(), path.c_str()) == 0) {
@@ -125,32 +117,95 @@ bool give_name(const std::string& temporary, const std::string& path, FileSink::
     }
     if (errno == EEXIST) return false;
     // This file system has no links.
+    if (exists(path)) {
+      errno = EEXIST;
+      return false;
+    }
   }
+  return ::rename(temporary.c_str(), path.c_str()) == 0;
+}
+
+// Some file systems have nothing to do or no way to; only a failure to store is one.
+bool sync(int descriptor) {
+  return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP || errno == EROFS;
+}
+
+// So that the new name outlives a loss of power. A folder that cannot be opened or synced still has the file.
+void sync_folder_of(const std::string& path) {
+  const std::string folder = folder_of(path);
+  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  ::fsync(descriptor);
+  ::close(descriptor);
+}
+
+// The owner, the group and the permissions of the file that is to be replaced, as far as the system lets us.
+void take_permissions(int descriptor, const std::string& replaced) {
+  struct stat status{};
+  if (::stat(replaced.c_str(), &status) != 0) return;
+  const bool has_group = ::fchown(descriptor, status.st_uid, status.st_gid) == 0 ||
+                         ::fchown(descriptor, static_cast<uid_t>(-1), status.st_gid) == 0;
+  // Rights of a group are for that group, not for another one.
+  ::fchmod(descriptor, status.st_mode & (has_group ? 0777U : 0707U));
+}
+
+// The file keeps its lock, by which it counts as in use, until it has its name.
+bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+  const int descriptor = ::fileno(stream);
+  if (existing == FileSink::Existing::replace) take_permissions(descriptor, path);
+  errno = 0;
+  const bool stored = std::fflush(stream) == 0 && sync(descriptor);
+  const bool named = stored && give_name(temporary, path, existing);
+  const int reason = errno;
+  std::fclose(stream);
+  if (named) sync_folder_of(path);
+  errno = reason;
+  return named;
+}
+
 #else
-  if (existing == FileSink::Existing::replace) std::remove(path.c_str());
-#endif
+
+bool exists(const std::string& path) {
+  std::FILE* stream = std::fopen(path.c_str(), "rb");
+  if (stream == nullptr) return false;
+  std::fclose(stream);
+  return true;
+}
+
+bool is_folder(const std::string& path) { return path.empty(); }
+
+bool is_read_only(const std::string& /*path*/) { return false; }
+
+bool is_device(const std::string& path) { return path == "/dev/null"; }
+
+std::string behind_links(const std::string& path) { return path; }
+
+std::FILE* open_device(const std::string& path) { return std::fopen(path.c_str(), "wb"); }
+
+bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+  if (std::fclose(stream) != 0) return false;
   if (existing == FileSink::Existing::refuse && exists(path)) {
     errno = EEXIST;
     return false;
   }
+  std::remove(path.c_str());
   return std::rename(temporary.c_str(), path.c_str()) == 0;
 }
 
 #endif
 
-// "dance.vmd" → "dance.vmd.3.tmp": beside the target, since a rename does not cross file systems.
-std::FILE* open_temporary(const std::string& path, std::string& temporary) {
-  constexpr int attempts = 1000;  // names that others hold or that failed runs left
-  for (int i = 0; i < attempts; ++i) {
-    temporary = path + '.' + number_text(i) + ".tmp";
-    errno = 0;
-    std::FILE* stream = open_new(temporary);
-    if (stream != nullptr || errno != EEXIST) return stream;
-  }
-  return nullptr;
-}
-
 std::string reason(int error_number) { return std::strerror(error_number); }
+
+// Why no file may be written under that name.
+Status may_write(const std::string& path, FileSink::Existing existing) {
+  if (is_folder(path)) return Error{ErrorCode::cannot_write, reason(EISDIR), {}, {}};
+  if (is_device(path)) return Done{};
+  if (existing == FileSink::Existing::refuse && exists(path)) {
+    return Error{ErrorCode::already_exists, "the file exists already", {}, {}};
+  }
+  if (is_read_only(path)) return Error{ErrorCode::cannot_write, "the file is there and not writable", {}, {}};
+  return Done{};
+}
 
 }  // namespace
 
@@ -182,16 +237,17 @@ void StreamSink::flush() {
 // FileSink ------------------------------------------------------------------------------------------------------------
 
 Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Existing existing) {
-  if (is_folder(path)) return Error{ErrorCode::cannot_write, reason(EISDIR), {}, {}};
-  const bool device = is_device(path);
-  if (!device && existing == Existing::refuse && exists(path)) {
-    return Error{ErrorCode::already_exists, "the file exists already", {}, {}};
+  if (Status may = may_write(path, existing); !may) return std::move(may).error();
+  if (is_device(path)) {
+    std::FILE* stream = open_device(path);
+    if (stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
+    return std::unique_ptr<FileSink>(new FileSink(stream, path, {}, existing));
   }
   const std::string target = behind_links(path);
-  std::string temporary;
-  std::FILE* stream = device ? open_device(path) : open_temporary(target, temporary);
-  if (stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
-  return std::unique_ptr<FileSink>(new FileSink(stream, target, std::move(temporary), existing));
+  TemporaryFile file =
+      create_temporary_file(target, exists(target) ? Permissions::owner_alone : Permissions::of_new_files);
+  if (file.stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
+  return std::unique_ptr<FileSink>(new FileSink(file.stream, target, std::move(file.path), existing));
 }
 
 FileSink::FileSink(std::FILE* stream, std::string path, std::string temporary, Existing existing)
@@ -200,7 +256,13 @@ FileSink::FileSink(std::FILE* stream, std::string path, std::string temporary, E
 FileSink::~FileSink() {
   if (stream() == nullptr) return;
   std::fclose(stream());
-  if (!temporary_.empty()) remove_file(temporary_);
+  remove_temporary();
+}
+
+void FileSink::remove_temporary() {
+  if (temporary_.empty()) return;
+  remove_file(temporary_);
+  forget_temporary_file(temporary_);
 }
 
 Status FileSink::commit() {
@@ -208,17 +270,17 @@ Status FileSink::commit() {
   std::FILE* file = stream();
   forget_stream();
   errno = 0;
-  if (std::fclose(file) != 0) fail(errno == 0 ? EIO : errno);
-  const bool renamed = !temporary_.empty();
-  if (renamed && failure() == 0 && !give_name(temporary_, path_, existing_)) fail(errno == 0 ? EIO : errno);
+  const bool is_renamed = !temporary_.empty() && failure() == 0;
+  const bool done = is_renamed ? finish(file, temporary_, path_, existing_) : std::fclose(file) == 0;
+  if (!done) fail(errno == 0 ? EIO : errno);
+  if (failure() != 0) remove_temporary();
+  if (failure() == 0 && !temporary_.empty()) forget_temporary_file(temporary_);
   if (failure() == 0) return Done{};
-  if (renamed) remove_file(temporary_);
   if (failure() == EEXIST) return Error{ErrorCode::already_exists, "the file exists already", {}, {}};
   return Error{ErrorCode::cannot_write, reason(failure()), {}, {}};
 }
 
-// StandardOutputSink
-// ----------------------------------------------------------------------------------------------------
+// StandardOutputSink --------------------------------------------------------------------------------------------------
 
 StandardOutputSink::StandardOutputSink() : StreamSink(stdout) {
 #if defined(_WIN32)

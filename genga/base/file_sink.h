@@ -1,6 +1,6 @@
 // Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
-// target, which takes the target's name when it is committed.
-// Not for several writers of one file at once.
+// target, which is stored on the disk and takes the target's name when it is committed.
+// Not for several writers of one file at once. What a killed program leaves: base/temporary_file.h.
 //
 //     Result<std::unique_ptr<FileSink>> sink = FileSink::create("out.vmd", FileSink::Existing::refuse);
 //     if (!sink) return sink.error();
@@ -50,19 +50,21 @@ class FileSink final : public StreamSink {
   enum class Existing { refuse, replace };
 
   // ErrorCode::already_exists when the target is there and may not be replaced, cannot_write when the folder cannot be
-  // written. The target is untouched until commit(). A target that is no file (a pipe, /dev/null) is written at once.
+  // written or the file that is to be replaced is not writable. The target is untouched until commit(). A target that
+  // is no file (a pipe, /dev/null) is written at once. Of a symbolic link the file that it leads to is replaced.
   static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing);
   FileSink(const FileSink&) = delete;
   FileSink& operator=(const FileSink&) = delete;
   // Removes the temporary file when it was not committed.
   ~FileSink() override;
 
-  // Gives the file its name; cannot_write when any byte did not reach it, already_exists when a file of that name has
-  // come up meanwhile. To be called once.
+  // Gives the file its name, and the permissions of the file that it replaces; cannot_write when any byte did not reach
+  // the disk, already_exists when a file of that name has come up meanwhile. To be called once.
   Status commit();
 
  private:
   FileSink(std::FILE* stream, std::string path, std::string temporary, Existing existing);
+  void remove_temporary();
 
   std::string path_;
   std::string temporary_;  // empty: the target is written at once

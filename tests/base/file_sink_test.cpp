@@ -171,6 +171,50 @@ TEST_F(FileSinkTest, FollowsLinks) {
   EXPECT_EQ(content(path("real")), "new");
 }
 
+TEST_F(FileSinkTest, WritesThroughALinkToAFileThatIsYetToCome) {
+  fs::create_directory(path("below"));
+  fs::create_symlink("below/real", path("second"));
+  fs::create_symlink("second", path("first"));
+  EXPECT_FALSE(save(path("first"), "new", Existing::refuse));
+  EXPECT_TRUE(save(path("first"), "new", Existing::replace));
+  EXPECT_TRUE(fs::is_symlink(path("first")));
+  EXPECT_TRUE(fs::is_symlink(path("second")));
+  EXPECT_EQ(content(path("below/real")), "new");
+  fs::create_symlink(path("absolute-real"), path("absolute"));
+  EXPECT_TRUE(save(path("absolute"), "new", Existing::replace));
+  EXPECT_EQ(content(path("absolute-real")), "new");
+  fs::create_symlink("circle", path("circle"));
+  EXPECT_FALSE(save(path("circle") + "/a", "new", Existing::replace));
+}
+
+TEST_F(FileSinkTest, KeepsThePermissionsOfWhatItReplaces) {
+  const mode_t before = ::umask(0022);
+  for (const unsigned mode : {0600U, 0640U, 0644U, 0755U, 0666U, 0200U}) {
+    put(path("a"), "old");
+    fs::permissions(path("a"), static_cast<fs::perms>(mode));
+    EXPECT_TRUE(save(path("a"), "new", Existing::replace));
+    EXPECT_EQ(static_cast<unsigned>(fs::status(path("a")).permissions()), mode);
+    fs::remove(path("a"));
+  }
+  EXPECT_TRUE(save(path("new"), "new", Existing::replace));
+  EXPECT_EQ(static_cast<unsigned>(fs::status(path("new")).permissions()), 0644U);
+  ::umask(before);
+}
+
+TEST_F(FileSinkTest, DoesNotReplaceWhatIsNotWritable) {
+  put(path("a"), "old");
+  fs::permissions(path("a"), static_cast<fs::perms>(0444));
+  fs::create_symlink("a", path("link"));
+  for (const char* name : {"a", "link"}) {
+    const Status status = save(path(name), "new", Existing::replace);
+    ASSERT_FALSE(status) << name;
+    EXPECT_EQ(status.error().code, ErrorCode::cannot_write);
+    EXPECT_EQ(status.error().message, "the file is there and not writable");
+  }
+  EXPECT_EQ(content(path("a")), "old");
+  EXPECT_EQ(files(), 2U);
+}
+
 TEST_F(FileSinkTest, StandardOutputTellsWhenItFails) {
   const int saved = ::dup(STDOUT_FILENO);
   std::fflush(stdout);
