@@ -80,11 +80,11 @@ Way way_of(std::string_view name, Reach reach) {
   return way;
 }
 
-FolderFile refused(Refusal refusal) { return {refusal, {}, {}}; }
+FolderFile refused(Refusal refusal) { return {.refusal = refusal}; }
 
-FolderFile content_of(Result<Bytes> mapped) {
-  if (!mapped) return {Refusal::unreadable, {}, std::move(mapped).error().message};
-  return {Refusal::none, std::move(mapped).value(), {}};
+FolderFile content_of(Result<Bytes> mapped, std::string path) {
+  if (!mapped) return {.refusal = Refusal::unreadable, .reason = std::move(mapped).error().message};
+  return {.content = std::move(mapped).value(), .path = std::move(path)};
 }
 
 #if defined(GENGA_POSIX)
@@ -162,7 +162,8 @@ class Walk {
     struct stat status{};
     if (::fstat(file.number(), &status) != 0) return failed();
     if (!S_ISREG(status.st_mode)) return refused(Refusal::not_regular);
-    return content_of(map_open_file(file.number()));
+    const std::string path = (root_ == "/" ? root_ : root_ + '/') + walked_ + entry_;
+    return content_of(map_open_file(file.number(), path), path);
   }
 
  private:
@@ -171,7 +172,7 @@ class Walk {
     const int error = errno;
     if (error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG) return refused(Refusal::missing);
     if (error == ENXIO) return refused(Refusal::not_regular);
-    return {Refusal::unreadable, {}, std::strerror(error)};
+    return {.refusal = Refusal::unreadable, .reason = std::strerror(error)};
   }
 
   FolderFile begin() {
@@ -212,7 +213,7 @@ class Walk {
 
   // Begins anew with the place that the link leads to, link-free as realpath gives it.
   FolderFile go_behind(const std::string& part) {
-    if (++links_ > max_links) return {Refusal::unreadable, {}, std::strerror(ELOOP)};
+    if (++links_ > max_links) return {.refusal = Refusal::unreadable, .reason = std::strerror(ELOOP)};
     const std::optional<std::string> root = real_path(root_);
     if (!root) return failed();
     const std::string folder = *root == "/" ? *root : *root + '/';
@@ -258,6 +259,14 @@ std::wstring final_path(const Handle& handle) {
   return path;
 }
 
+std::string narrow(std::wstring_view text) {
+  const int length = static_cast<int>(text.size());
+  const int size = ::WideCharToMultiByte(CP_UTF8, 0, text.data(), length, nullptr, 0, nullptr, nullptr);
+  std::string result(static_cast<std::size_t>(size), '\0');
+  ::WideCharToMultiByte(CP_UTF8, 0, text.data(), length, result.data(), size, nullptr, nullptr);
+  return result;
+}
+
 std::wstring final_folder(const std::string& path) {
   return final_path(open_handle(wide_path(path), 0, FILE_FLAG_BACKUP_SEMANTICS));
 }
@@ -283,7 +292,7 @@ FolderFile failed() {
     case ERROR_INVALID_NAME:
     case ERROR_BAD_PATHNAME:
     case ERROR_FILENAME_EXCED_RANGE: return refused(Refusal::missing);
-    default: return {Refusal::unreadable, {}, "Windows error " + std::to_string(error)};
+    default: return {.refusal = Refusal::unreadable, .reason = "Windows error " + std::to_string(error)};
   }
 }
 
@@ -302,7 +311,7 @@ class Walk {
 
   FolderFile open() const {
     const Opened file = opened(GENERIC_READ);
-    return file.handle ? content_of(map_open_file(file.handle.get())) : file.answer;
+    return file.handle ? content_of(map_open_file(file.handle.get()), narrow(path_)) : file.answer;
   }
 
  private:
@@ -333,14 +342,6 @@ class Walk {
   std::wstring folder_;
   std::wstring path_;
 };
-
-std::string narrow(std::wstring_view text) {
-  const int length = static_cast<int>(text.size());
-  const int size = ::WideCharToMultiByte(CP_UTF8, 0, text.data(), length, nullptr, 0, nullptr, nullptr);
-  std::string result(static_cast<std::size_t>(size), '\0');
-  ::WideCharToMultiByte(CP_UTF8, 0, text.data(), length, result.data(), size, nullptr, nullptr);
-  return result;
-}
 
 #else
 

@@ -43,6 +43,7 @@ std::string_view to_string(Refusal refusal);
 struct FolderFile {
   Refusal refusal = Refusal::none;
   Bytes content;
+  std::string path;    // where it was opened
   std::string reason;  // of the system when unreadable
 };
 

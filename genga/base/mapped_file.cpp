@@ -1,8 +1,11 @@
 #include "genga/base/mapped_file.h"
 
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -20,6 +23,7 @@
 #include <unistd.h>
 #endif
 
+#include "genga/base/printable.h"
 #include "genga/base/wide_path.h"
 
 namespace genga {
@@ -47,21 +51,55 @@ Result<Bytes> read_to_end(std::FILE* stream, std::uint64_t most) {
 
 #if defined(GENGA_MAP_POSIX)
 
+// A mapping as handlers of signals find it; free when begin is null.
+struct Slot {
+  std::atomic<const std::byte*> begin = nullptr;
+  std::atomic<const std::byte*> end = nullptr;
+  std::atomic<const char*> path = nullptr;
+};
+static_assert(std::atomic<const char*>::is_always_lock_free);
+
+constinit std::array<Slot, 1024> slots;
+
+// Null when all are taken.
+Slot* take_slot(const std::byte* begin) {
+  for (Slot& slot : slots) {
+    const std::byte* expected = nullptr;
+    if (slot.begin.compare_exchange_strong(expected, begin)) return &slot;
+  }
+  return nullptr;
+}
+
 struct Mapping {
-  Mapping(void* start, std::size_t length) : address(start), size(length) {}
+  Mapping(void* start, std::size_t length, Slot& entry, const std::string& name)
+      : address(start), size(length), path(printable(name)), slot(entry) {
+    slot.path = path.c_str();
+    slot.end = static_cast<const std::byte*>(address) + size;
+  }
   Mapping(const Mapping&) = delete;
   Mapping& operator=(const Mapping&) = delete;
-  ~Mapping() { ::munmap(address, size); }
+  ~Mapping() {
+    slot.end = nullptr;
+    slot.begin = nullptr;
+    ::munmap(address, size);
+  }
   void* address;
   std::size_t size;
+  std::string path;
+  Slot& slot;
 };
 
-// Nothing when the system does not map such a file.
-std::optional<Bytes> map(int descriptor, std::size_t size) {
+// Nothing when the system does not map such a file, or a cut of it could not be told any more.
+std::optional<Bytes> map(int descriptor, std::size_t size, const std::string& path) {
   void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   if (address == MAP_FAILED) return std::nullopt;
-  auto owner = std::make_shared<const Mapping>(address, size);
-  return Bytes({static_cast<const std::byte*>(address), size}, owner);
+  const auto* begin = static_cast<const std::byte*>(address);
+  Slot* slot = take_slot(begin);
+  if (slot == nullptr) {
+    ::munmap(address, size);
+    return std::nullopt;
+  }
+  return Bytes({begin, size}, std::make_shared<const Mapping>(address, size, *slot, path));
 }
 
 #elif defined(GENGA_MAP_WIN32)
@@ -90,22 +128,31 @@ Result<Bytes> map_file(const std::string& path) {
   if (::fstat(descriptor, &status) != 0) return cannot_open(std::strerror(errno));
   if (S_ISDIR(status.st_mode)) return cannot_open(std::strerror(EISDIR));
   if (S_ISREG(status.st_mode) && status.st_size > 0) {
-    if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size))) return *std::move(bytes);
+    if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size), path)) return *std::move(bytes);
   }
   // A device, a pipe, or a file of the kernel that claims to be empty.
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
 }
 
-Result<Bytes> map_open_file(int descriptor) {
+Result<Bytes> map_open_file(int descriptor, const std::string& path) {
   struct stat status{};
   if (::fstat(descriptor, &status) != 0) return cannot_open(std::strerror(errno));
   if (status.st_size == 0) return Bytes();
-  if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size))) return *std::move(bytes);
+  if (auto bytes = map(descriptor, static_cast<std::size_t>(status.st_size), path)) return *std::move(bytes);
   // A volume that does not map.
   const int copy = ::dup(descriptor);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(copy < 0 ? nullptr : ::fdopen(copy, "rb"), &std::fclose);
   if (!stream) return cannot_open(std::strerror(errno));
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
+}
+
+const char* mapped_file_at(const void* address) noexcept {
+  const auto* byte = static_cast<const std::byte*>(address);
+  for (const Slot& slot : slots) {
+    const std::byte* end = slot.end;
+    if (end != nullptr && std::greater_equal<>()(byte, slot.begin.load()) && std::less<>()(byte, end)) return slot.path;
+  }
+  return nullptr;
 }
 
 #elif defined(GENGA_MAP_WIN32)
@@ -139,8 +186,13 @@ Result<Bytes> map_file(const std::string& path) {
   return read_to_end(stream.get(), std::uint64_t{1} << 40);
 }
 
-Result<Bytes> map_open_file(int) { return cannot_open("files cannot be mapped here"); }
+Result<Bytes> map_open_file(int, const std::string&) { return cannot_open("files cannot be mapped here"); }
 
+#endif
+
+#if !defined(GENGA_MAP_POSIX)
+// No mapping faults here.
+const char* mapped_file_at(const void* /*address*/) noexcept { return nullptr; }
 #endif
 
 Result<Bytes> read_standard_input(std::uint64_t most) {

@@ -1,5 +1,9 @@
 // A file's bytes for reading, mapped where the system can: opening costs no copy, pages load as they are touched.
-// Not for writing (base/file_sink.h) and not for files that shrink while they are read: a mapping of those faults.
+// Not for writing (base/file_sink.h) and not for files that others cut while they are read. POSIX: touching a page of a
+// mapping that the file has lost raises SIGBUS, which ends the process unless it is handled, and behind the new end of
+// the file its last page holds zeros; Windows refuses to cut a file that is mapped. Where that may happen read the file
+// into memory (Bytes::own) and go on from there, or do as the program does: a handler that asks mapped_file_at, and a
+// look at the file's size (base/file_identity.h) when all is read.
 //
 //     Result<Bytes> bytes = map_file("dance.vmd");
 //     if (!bytes) return fail(bytes.error());
@@ -19,12 +23,16 @@ namespace genga {
 Result<Bytes> map_file(const std::string& path);
 
 // A regular file that is open already: a descriptor, on Windows a handle. It stays the caller's, who may close it at
-// once.
+// once. path: what mapped_file_at tells of it.
 #if defined(_WIN32)
 Result<Bytes> map_open_file(void* handle);
 #else
-Result<Bytes> map_open_file(int descriptor);
+Result<Bytes> map_open_file(int descriptor, const std::string& path);
 #endif
+
+// The path, as printable (base/printable.h) gives it, of the mapped file whose bytes the address is among, null for
+// other addresses. Async-signal-safe: for handlers of SIGBUS. The text lives as long as the mapping.
+const char* mapped_file_at(const void* address) noexcept;
 
 // Standard input up to its end; ErrorCode::limit_exceeded beyond `most` bytes.
 Result<Bytes> read_standard_input(std::uint64_t most = std::uint64_t{1} << 40);

@@ -1,11 +1,17 @@
 #include "genga/base/mapped_file.h"
 
+#include <csignal>
 #include <cstdio>
+#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <string>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -47,6 +53,65 @@ TEST_F(MappedFile, LivesAsLongAsAPartOfIt) {
   EXPECT_EQ(text_of(part), "456");
 }
 
+TEST_F(MappedFile, IsFoundByItsAddresses) {
+  std::ofstream(path("a\x1b"), std::ios::binary) << "0123456789";
+  std::ofstream(path("b"), std::ios::binary) << "0123456789";
+  std::optional<Bytes> first = map_file(path("a\x1b")).value();
+  const Bytes second = map_file(path("b")).value();
+  const std::byte* address = first->data();
+  EXPECT_EQ(mapped_file_at(address), path("a\\x1b"));
+  EXPECT_EQ(mapped_file_at(address + 9), path("a\\x1b"));
+  EXPECT_EQ(mapped_file_at(address + 10), nullptr);
+  EXPECT_EQ(mapped_file_at(second.data()), path("b"));
+  EXPECT_EQ(mapped_file_at(&first), nullptr);
+  EXPECT_EQ(mapped_file_at(nullptr), nullptr);
+  first.reset();
+  EXPECT_EQ(mapped_file_at(address), nullptr);
+}
+
+// More than the table of mappings holds: the rest is read, since a fault in it could not be told.
+TEST_F(MappedFile, AnyNumberAtOnce) {
+  std::ofstream(path("a"), std::ios::binary) << "0123456789";
+  std::vector<Bytes> all;
+  for (int i = 0; i < 1100; ++i) all.push_back(map_file(path("a")).value());
+  std::size_t mapped = 0;
+  for (const Bytes& bytes : all) {
+    EXPECT_EQ(text_of(bytes), "0123456789");
+    if (mapped_file_at(bytes.data()) != nullptr) ++mapped;
+  }
+  EXPECT_EQ(mapped, 1024U);
+  all.clear();
+  EXPECT_NE(mapped_file_at(map_file(path("a")).value().data()), nullptr);
+}
+
+const char* faulted_file = nullptr;
+
+void end_with_the_name(int /*signal*/, siginfo_t* fault, void* /*context*/) {
+  const char* path = mapped_file_at(fault->si_addr);
+  ::_exit(path != nullptr && std::strcmp(path, faulted_file) == 0 ? 42 : 1);
+}
+
+TEST_F(MappedFile, AFaultOfACutFileIsTold) {
+  std::ofstream(path("a"), std::ios::binary) << std::string(1U << 20U, 'x');
+  const std::string file = path("a");
+  faulted_file = file.c_str();
+  const pid_t child = ::fork();
+  if (child == 0) {
+    struct sigaction action{};
+    action.sa_sigaction = end_with_the_name;
+    action.sa_flags = SA_SIGINFO;
+    ::sigaction(SIGBUS, &action, nullptr);
+    const Bytes bytes = map_file(file).value();
+    if (::truncate(faulted_file, 1) != 0) ::_exit(2);
+    const volatile std::byte* last = bytes.data() + bytes.size() - 1;
+    ::_exit(std::to_integer<int>(*last) == 0 ? 3 : 4);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 42);
+}
+
 TEST_F(MappedFile, MayBeEmpty) {
   std::ofstream(path("a"), std::ios::binary) << "";
   Result<Bytes> bytes = map_file(path("a"));
@@ -72,12 +137,12 @@ TEST_F(MappedFile, TakesAnOpenFile) {
   for (const auto& [name, text] : {std::pair{"a", "0123456789"}, std::pair{"empty", ""}}) {
     const int descriptor = ::open(path(name).c_str(), O_RDONLY);
     ASSERT_GE(descriptor, 0);
-    const Result<Bytes> bytes = map_open_file(descriptor);
+    const Result<Bytes> bytes = map_open_file(descriptor, "open");
     ::close(descriptor);
     ASSERT_TRUE(bytes);
     EXPECT_EQ(text_of(bytes.value()), text);
   }
-  EXPECT_EQ(map_open_file(-1).error().code, ErrorCode::cannot_open);
+  EXPECT_EQ(map_open_file(-1, "none").error().code, ErrorCode::cannot_open);
 }
 
 TEST_F(MappedFile, ReadsWhatCannotBeMapped) {
