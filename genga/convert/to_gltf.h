@@ -1,5 +1,5 @@
 // A scene as glTF 2.0: pictures fetched, motion lowered to what glTF holds, the largest error told.
-// Not for writing files: gltf::write and gltf::write_separate (formats/gltf/writer.h) take the document from here.
+// Not for writing files: gltf::write, write_text and write_buffer (formats/gltf/writer.h) take the document from here.
 //
 //     GltfOptions options{.textures = [&](std::string_view name) { return map_file(folder + std::string(name)); }};
 //     Result<GltfResult> result = to_gltf(scene, options, findings);

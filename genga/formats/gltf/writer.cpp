@@ -6,6 +6,8 @@
 #include <limits>
 #include <string>
 
+#include <zlib.h>
+
 #include "genga/base/packed.h"
 
 namespace genga::gltf {
@@ -27,26 +29,6 @@ static_assert(sizeof(ChunkHeader) == 8);
 constexpr std::uint32_t json_chunk = 0x4E4F534A;    // "JSON"
 constexpr std::uint32_t binary_chunk = 0x004E4942;  // "BIN"
 
-void write_parts(const Document& document, ByteSink& sink) {
-  for (const Bytes& part : document.parts) sink.write(part.view());
-}
-
-// RFC 3986: what is not unreserved is a percent sign and two digits.
-std::string percent_encode(std::string_view name) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string encoded;
-  for (const char c : name) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (letter || c == '-' || c == '.' || c == '_' || c == '~') {
-      encoded += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
-      encoded += {'%', digits[byte >> 4U], digits[byte & 15U]};
-    }
-  }
-  return encoded;
-}
-
 }  // namespace
 
 Status write(const Document& document, ByteSink& sink) {
@@ -64,17 +46,47 @@ Status write(const Document& document, ByteSink& sink) {
   sink.text(std::string_view("   ").substr(0, padding));
   if (!has_buffer) return Done{};
   sink.put(ChunkHeader{static_cast<std::uint32_t>(document.buffer_size), binary_chunk});
-  write_parts(document, sink);
+  write_buffer(document, sink);
   return Done{};
 }
 
-Status write_separate(const Document& document, std::string_view buffer_name, ByteSink& text, ByteSink& buffer) {
+void write_text(const Document& document, std::string_view buffer_name, ByteSink& sink) {
   const std::string_view json = document.json;
-  text.text(json.substr(0, document.uri_offset));
-  if (document.buffer_size != 0) text.text(",\"uri\":\"" + percent_encode(buffer_name) + "\"");
-  text.text(json.substr(document.uri_offset));
-  write_parts(document, buffer);
-  return Done{};
+  sink.text(json.substr(0, document.uri_offset));
+  if (document.buffer_size != 0) sink.text(",\"uri\":\"" + percent_encode(buffer_name) + "\"");
+  sink.text(json.substr(document.uri_offset));
+}
+
+void write_buffer(const Document& document, ByteSink& sink) {
+  for (const Bytes& part : document.parts) sink.write(part.view());
+}
+
+std::string buffer_file_name(std::string_view stem, std::span<const Bytes> parts) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  uLong checksum = 0;
+  for (const Bytes& part : parts) {
+    // zlib answers a null pointer with the checksum of nothing.
+    if (!part.empty()) checksum = ::crc32_z(checksum, reinterpret_cast<const Bytef*>(part.data()), part.size());
+  }
+  std::string name(stem);
+  name += '-';
+  for (unsigned shift = 32; shift > 0; shift -= 4) name += digits[(checksum >> (shift - 4)) & 15U];
+  return name + ".bin";
+}
+
+std::string percent_encode(std::string_view name) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (letter || c == '-' || c == '.' || c == '_' || c == '~') {
+      encoded += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      encoded += {'%', digits[byte >> 4U], digits[byte & 15U]};
+    }
+  }
+  return encoded;
 }
 
 }  // namespace genga::gltf

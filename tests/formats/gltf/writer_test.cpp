@@ -1,6 +1,9 @@
 #include "genga/formats/gltf/writer.h"
 
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -45,11 +48,28 @@ TEST(Writer, GlbWithoutBufferHasOneChunk) {
 TEST(Writer, SeparateNamesTheBuffer) {
   MemorySink text;
   MemorySink buffer;
-  ASSERT_TRUE(write_separate(small_document(), "踊 1.bin", text, buffer));
+  write_text(small_document(), "踊 1.bin", text);
+  write_buffer(small_document(), buffer);
   const auto json = nlohmann::json::parse(text_of(text));
   EXPECT_EQ(json["buffers"][0]["uri"], "%E8%B8%8A%201.bin");
   EXPECT_EQ(json["buffers"][0]["byteLength"], 8);
   EXPECT_EQ(text_of(buffer), (std::string{1, 2, 3, 4, 1, 2, 3, 4}));
+}
+
+TEST(Writer, TheTextOfADocumentWithoutBufferNamesNone) {
+  Document document;
+  document.json = R"({"a":1})";
+  MemorySink text;
+  write_text(document, "a.bin", text);
+  EXPECT_EQ(text_of(text), R"({"a":1})");
+}
+
+// "123456789" has the checksum cbf43926 by the definition of CRC-32.
+TEST(Writer, BuffersAreNamedByTheirContent) {
+  const auto bytes = [](std::string_view text) { return Bytes::borrow(std::as_bytes(std::span(text))); };
+  EXPECT_EQ(buffer_file_name("踊 1", std::vector{bytes("123456789")}), "踊 1-cbf43926.bin");
+  EXPECT_EQ(buffer_file_name("a", std::vector{bytes("1234"), Bytes(), bytes("56789")}), "a-cbf43926.bin");
+  EXPECT_EQ(buffer_file_name("a", {}), "a-00000000.bin");
 }
 
 TEST(Writer, RefusesMoreThanAGlbCanTell) {
