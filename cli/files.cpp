@@ -2,17 +2,21 @@
 
 #include <utility>
 
-#include "genga/base/file_sink.h"
+#include "cli/exit_code.h"
+#include "cli/inputs.h"
 #include "genga/base/mapped_file.h"
 #include "genga/convert/scene_of.h"
 
 namespace genga::cli {
 namespace {
 
+Error input_is_output() { return {ErrorCode::cannot_write, "the file is one of the inputs", {}, {}}; }
+
 template <class Sink>
 Status write_and_commit(Sink& sink, const std::function<Status(ByteSink&)>& write) {
-  Status status = write(sink);
-  return status ? sink.commit() : status;
+  if (Status written = write(sink); !written) return written;
+  if (Status whole = inputs_are_whole(); !whole) return whole;
+  return sink.commit();
 }
 
 }  // namespace
@@ -26,6 +30,7 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options) 
   }
   Result<Bytes> content = path == "-" ? read_standard_input() : map_file(path);
   if (!content) return std::move(content).error();
+  remember_input(path, content.value().size());
   Result<Opened> opened = open_document(content.value(), path, {}, forced);
   if (!opened) return std::move(opened).error();
   Opened& result = opened.value();
@@ -45,14 +50,29 @@ Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector
   return *encoding;
 }
 
+Result<std::unique_ptr<FileSink>> open_output(const std::string& path, bool force,
+                                              const std::string& temporary_beside) {
+  if (is_input(path)) return input_is_output();
+  return FileSink::create(path, force ? FileSink::Existing::replace : FileSink::Existing::refuse, temporary_beside);
+}
+
 Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write) {
   if (path == "-") {
+    if (is_input(path)) return input_is_output();
     StandardOutputSink sink;
     return write_and_commit(sink, write);
   }
-  auto sink = FileSink::create(path, force ? FileSink::Existing::replace : FileSink::Existing::refuse);
+  auto sink = open_output(path, force);
   if (!sink) return std::move(sink).error();
   return write_and_commit(*sink.value(), write);
+}
+
+int finish_report(StandardOutputSink& sink) {
+  Status done = inputs_are_whole();
+  if (done) done = sink.commit();
+  if (done) return exit_done;
+  print_error("standard output", done.error());
+  return exit_code_of(done.error().code);
 }
 
 std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }

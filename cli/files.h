@@ -11,6 +11,7 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "genga/base/byte_writer.h"
+#include "genga/base/file_sink.h"
 #include "genga/formats/registry.h"
 
 namespace genga::cli {
@@ -41,9 +42,17 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options);
 // `auto` decides by what the document's names decode in; it needs the inputs.
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs);
 
+// A sink for that path. A path of a file that is there is already_exists, unless `force`; one of an input is
+// cannot_write, whatever the options. temporary_beside: see FileSink::create.
+Result<std::unique_ptr<FileSink>> open_output(const std::string& path, bool force,
+                                              const std::string& temporary_beside = {});
+
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
-// A path of a file that is there is already_exists, unless `force`.
 Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write);
+
+// Sends what was written to standard output on its way; prints the error, and gives its exit code, when that fails or
+// an input was cut meanwhile.
+int finish_report(StandardOutputSink& sink);
 
 // The file name of a path, without folder; "standard input" for `-`.
 std::string display_name(const std::string& path);

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/inputs.h"
 #include "genga/convert/folder_files.h"
 
 namespace genga::cli {
@@ -35,7 +36,7 @@ void add_file_options(CLI::App& command, FileOptions& options) {
 FileResolver resolver_of(const Input& input, const FileOptions& options) {
   const std::string_view format = input.document.format().name;
   const bool is_lightwave = format == "lws" || format == "lwo";
-  FolderFilesOptions files{.folders = options.objects, .advice = advice_for};
+  FolderFilesOptions files{.folders = options.objects, .advice = advice_for, .opened = remember_input};
   append(files.folders, is_lightwave ? content_folders(input.path) : std::vector{folder_of(input.path)});
   if (options.allow_outside) files.reach = Folder::Reach::anywhere;
   if (is_lightwave) append(options.allow_outside ? files.folders : files.elsewhere, folders_above(input.path));

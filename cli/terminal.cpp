@@ -1,9 +1,12 @@
 #include "cli/terminal.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 #include <unistd.h>
+
+#include "genga/base/printable.h"
 
 namespace genga::cli {
 namespace {
@@ -25,12 +28,12 @@ std::string painted(Severity severity) {
 
 std::string line(const std::string& file, const Place& place, const std::string& severity, const std::string& path,
                  const std::string& message) {
-  std::string text = file;
+  std::string text = printable(file);
   const std::string where = to_string(place);
   if (!where.empty()) text += ':' + where;
   text += ": " + severity + ": ";
-  if (!path.empty()) text += path + ": ";
-  return text + message;
+  if (!path.empty()) text += printable(path) + ": ";
+  return text + printable(message);
 }
 
 std::string message_of(const Finding& finding) {
@@ -56,7 +59,15 @@ void print_findings(const std::string& file, const Findings& findings, Verbosity
 }
 
 void print_note(const std::string& text, Verbosity verbosity) {
-  if (verbosity != Verbosity::quiet) say(text);
+  if (verbosity != Verbosity::quiet) say(printable(text));
+}
+
+void print_usage(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    say(printable(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
 }
 
 void print_residual(const LargestResidual& residual, Verbosity verbosity) {

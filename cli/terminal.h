@@ -1,7 +1,9 @@
 // What every command says on standard error: errors and findings as compilers print them, colours on a terminal only.
+// Text of files and names of files go through base/printable.h here, so that none steers the terminal.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
@@ -17,6 +19,8 @@ void print_error(const std::string& file, const Error& error);
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);
 // A plain line, unless quiet.
 void print_note(const std::string& text, Verbosity verbosity);
+// What is wrong with the command line, in lines.
+void print_usage(std::string_view text);
 // How far inverse kinematics stayed from its goals.
 void print_residual(const LargestResidual& residual, Verbosity verbosity);
 // The line of one finding, without colours and without a line break.

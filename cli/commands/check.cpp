@@ -8,7 +8,6 @@
 #include "cli/files.h"
 #include "cli/named_files.h"
 #include "cli/options.h"
-#include "genga/base/file_sink.h"
 #include "genga/formats/json_common/json_writer.h"
 
 namespace genga::cli {
@@ -85,10 +84,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
     for (const std::string& file : options->files) {
       exit_code = std::max(exit_code, check_file(file, *options, sink));
     }
-    if (Status done = sink.commit(); !done) {
-      print_error("standard output", done.error());
-      exit_code = exit_unwritable;
-    }
+    exit_code = std::max(exit_code, finish_report(sink));
   });
 }
 

@@ -1,7 +1,6 @@
 // genga convert: from any format that is read to any that is written.
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -10,8 +9,8 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/gltf_output.h"
 #include "cli/options.h"
-#include "genga/base/file_sink.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/mrtk_version.h"
 #include "genga/convert/ranges.h"
@@ -213,22 +212,9 @@ Status convert_to_recording(const ConvertOptions& options, const std::vector<Inp
   return write_document(options, any_document(std::move(made).value()), OutputForm::document);
 }
 
-// "dance.gltf" has its buffer in "dance.bin" beside it.
-std::string buffer_path_of(const std::string& path) {
-  return std::filesystem::path(path).replace_extension(".bin").string();
-}
-
-Status write_gltf(const ConvertOptions& options, const gltf::Document& document, OutputForm form) {
-  if (form == OutputForm::glb) {
-    return write_output(options.output(), options.force, [&](ByteSink& sink) { return gltf::write(document, sink); });
-  }
-  const std::string buffer_path = buffer_path_of(options.output());
-  const std::string buffer_name = std::filesystem::path(buffer_path).filename().string();
-  // Both sinks are open before either file appears.
-  return write_output(options.output(), options.force, [&](ByteSink& text) {
-    return write_output(buffer_path, options.force,
-                        [&](ByteSink& buffer) { return gltf::write_separate(document, buffer_name, text, buffer); });
-  });
+Status write_gltf_or_glb(const ConvertOptions& options, const gltf::Document& document, OutputForm form) {
+  if (form == OutputForm::gltf) return write_gltf(options.output(), options.force, document);
+  return write_output(options.output(), options.force, [&](ByteSink& sink) { return gltf::write(document, sink); });
 }
 
 void print_largest_error(const LargestError& error, Verbosity verbosity) {
@@ -278,7 +264,7 @@ Status convert_to_gltf(const ConvertOptions& options, const std::vector<Input>& 
   if (!gltf) return gltf.error();
   const Result<GltfResult> result = to_gltf(scene.value(), std::move(gltf).value(), options.common.progress, findings);
   if (Status told = tell(options, inputs, findings); !result || !told) return result ? told : result.error();
-  Status written = write_gltf(options, result.value().document, form);
+  Status written = write_gltf_or_glb(options, result.value().document, form);
   if (written && result.value().residual) print_residual(*result.value().residual, options.common.verbosity());
   if (written && result.value().error) print_largest_error(*result.value().error, options.common.verbosity());
   return written;

@@ -1,10 +1,12 @@
 // genga formats: what is read and written, from the descriptors.
-#include <cstdio>
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "cli/commands/commands.h"
-#include "genga/base/file_sink.h"
+#include "cli/files.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/formats/registry.h"
 
@@ -20,18 +22,28 @@ std::string extensions_of(const FormatDescriptor& format) {
   return text;
 }
 
-void print_table() {
-  std::printf("%-6s %-14s %-6s %-6s %-6s %-6s %s\n", "name", "files", "reads", "writes", "makes", "plays", "what");
+// A word and spaces up to the next column.
+std::string cell(std::string_view word, std::size_t width) {
+  return std::string(word) + std::string(width - std::min(width - 1, word.size()), ' ');
+}
+
+std::string row(std::string_view name, std::string_view files, const std::array<std::string_view, 4>& abilities,
+                std::string_view title) {
+  std::string text = cell(name, 7) + cell(files, 15);
+  for (const std::string_view ability : abilities) text += cell(ability, 7);
+  return text + std::string(title) + '\n';
+}
+
+void write_table(ByteSink& sink) {
+  sink.text(row("name", "files", {"reads", "writes", "makes", "plays"}, "what"));
   const auto yes = [](bool value) { return value ? "yes" : "-"; };
   for (const FormatDescriptor* format : formats()) {
-    std::printf("%-6s %-14s %-6s %-6s %-6s %-6s %s\n", std::string(format->name).c_str(),
-                extensions_of(*format).c_str(), yes(format->reads), yes(format->writes), yes(format->makes),
-                yes(format->plays), std::string(format->title).c_str());
+    sink.text(row(format->name, extensions_of(*format),
+                  {yes(format->reads), yes(format->writes), yes(format->makes), yes(format->plays)}, format->title));
   }
 }
 
-void print_json() {
-  StandardOutputSink sink;
+void write_json(ByteSink& sink) {
   for (const FormatDescriptor* format : formats()) {
     JsonWriter json(sink);
     json.begin_object();
@@ -52,7 +64,6 @@ void print_json() {
     }
     json.end_object();
   }
-  static_cast<void>(sink.commit());
 }
 
 }  // namespace
@@ -63,12 +74,13 @@ void add_formats_command(CLI::App& app, int& exit_code) {
   command->add_flag("--json", *json, "One JSON object a line");
   command->footer("Example: genga formats");
   command->callback([json, &exit_code] {
+    StandardOutputSink sink;
     if (*json) {
-      print_json();
+      write_json(sink);
     } else {
-      print_table();
+      write_table(sink);
     }
-    exit_code = 0;
+    exit_code = finish_report(sink);
   });
 }
 

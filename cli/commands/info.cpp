@@ -6,8 +6,8 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "genga/base/file_sink.h"
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/formats/json_common/json_writer.h"
 
 namespace genga::cli {
@@ -102,10 +102,12 @@ void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor&
 
 std::string plain_text(const std::string& file, const FormatDescriptor& format, const Summary& summary,
                        std::uint64_t warnings) {
-  std::string text = file + ": " + std::string(format.title) + ", version " + summary.version + '\n';
+  std::string text =
+      printable(file) + ": " + std::string(format.title) + ", version " + printable(summary.version) + '\n';
   const auto row = [&](std::string_view name, const std::string& value) {
     if (!value.empty())
-      text += "  " + std::string(name) + std::string(name.size() < 16 ? 16 - name.size() : 1, ' ') + value + '\n';
+      text += "  " + std::string(name) + std::string(name.size() < 16 ? 16 - name.size() : 1, ' ') + printable(value) +
+              '\n';
   };
   row("name", summary.name);
   if (format.plays) {
@@ -162,10 +164,7 @@ void add_info_command(CLI::App& app, int& exit_code) {
     for (const std::string& file : options->files) {
       exit_code = std::max(exit_code, show_info(file, *options, sink));
     }
-    if (Status done = sink.commit(); !done) {
-      print_error("standard output", done.error());
-      exit_code = exit_unwritable;
-    }
+    exit_code = std::max(exit_code, finish_report(sink));
   });
 }
 

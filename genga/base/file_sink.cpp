@@ -236,7 +236,8 @@ void StreamSink::flush() {
 
 // FileSink ------------------------------------------------------------------------------------------------------------
 
-Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Existing existing) {
+Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Existing existing,
+                                                   const std::string& temporary_beside) {
   if (Status may = may_write(path, existing); !may) return std::move(may).error();
   if (is_device(path)) {
     std::FILE* stream = open_device(path);
@@ -244,8 +245,10 @@ Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Exis
     return std::unique_ptr<FileSink>(new FileSink(stream, path, {}, existing));
   }
   const std::string target = behind_links(path);
+  // Behind a link the folder is another one.
+  const std::string& named_after = temporary_beside.empty() || target != path ? target : temporary_beside;
   TemporaryFile file =
-      create_temporary_file(target, exists(target) ? Permissions::owner_alone : Permissions::of_new_files);
+      create_temporary_file(named_after, exists(target) ? Permissions::owner_alone : Permissions::of_new_files);
   if (file.stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
   return std::unique_ptr<FileSink>(new FileSink(file.stream, target, std::move(file.path), existing));
 }

@@ -52,7 +52,10 @@ class FileSink final : public StreamSink {
   // ErrorCode::already_exists when the target is there and may not be replaced, cannot_write when the folder cannot be
   // written or the file that is to be replaced is not writable. The target is untouched until commit(). A target that
   // is no file (a pipe, /dev/null) is written at once. Of a symbolic link the file that it leads to is replaced.
-  static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing);
+  // temporary_beside: a path in the same folder that the temporary file is named after, for a path that is another one
+  // in each run: else what a killed run has left of it would never be removed.
+  static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing,
+                                                  const std::string& temporary_beside = {});
   FileSink(const FileSink&) = delete;
   FileSink& operator=(const FileSink&) = delete;
   // Removes the temporary file when it was not committed.

@@ -17,7 +17,8 @@ constexpr std::string_view separators = "/";
 
 class FolderFiles {
  public:
-  explicit FolderFiles(FolderFilesOptions options) : advice_(std::move(options.advice)) {
+  explicit FolderFiles(FolderFilesOptions options)
+      : advice_(std::move(options.advice)), opened_(std::move(options.opened)) {
     for (std::string& folder : options.folders) folders_.emplace_back(std::move(folder), options.reach);
     for (std::string& folder : options.elsewhere) elsewhere_.emplace_back(std::move(folder));
   }
@@ -26,7 +27,10 @@ class FolderFiles {
     FolderFile answer{.refusal = Refusal::missing};
     for (Folder& folder : folders_) {
       FolderFile here = folder.open(name);
-      if (here.refusal == Refusal::none) return std::move(here.content);
+      if (here.refusal == Refusal::none) {
+        if (opened_) opened_(here.path, here.content.size());
+        return std::move(here.content);
+      }
       if (answer.refusal == Refusal::missing) answer = std::move(here);
     }
     return error_of(name, answer);
@@ -53,6 +57,7 @@ class FolderFiles {
   std::vector<Folder> folders_;
   std::vector<Folder> elsewhere_;
   RefusalAdvice advice_;
+  FileOpened opened_;
 };
 
 // What holds an absolute path's last part; empty: the volume's root does, or it is one.

@@ -9,6 +9,7 @@
 // for two threads at once, and does not see what is put there later under another case.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -22,12 +23,16 @@ namespace genga {
 // A clause to put behind an error's message: what the user may do. `folder` has the file when it is not empty.
 using RefusalAdvice = std::function<std::string(Refusal refusal, const std::string& folder)>;
 
+// Of a file that was opened: where, and how many bytes it has.
+using FileOpened = std::function<void(const std::string& path, std::uint64_t size)>;
+
 struct FolderFilesOptions {
   std::vector<std::string> folders;  // the first that gives a file counts
   // Nothing in them is opened. When one has a file that is missing in the folders, the error says so.
   std::vector<std::string> elsewhere;
   Folder::Reach reach = Folder::Reach::below;  // of `folders`
   RefusalAdvice advice;                        // empty: none
+  FileOpened opened;                           // empty: nobody wants to know
 };
 // Errors: cannot_open, there is no such file; bad_value, there may be, but it is refused or cannot be read.
 FileResolver folder_files(FolderFilesOptions options);

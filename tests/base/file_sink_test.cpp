@@ -171,6 +171,25 @@ TEST_F(FileSinkTest, FollowsLinks) {
   EXPECT_EQ(content(path("real")), "new");
 }
 
+TEST_F(FileSinkTest, TheTemporaryFileMayBeNamedAfterAnother) {
+  fs::create_directory(path("below"));
+  fs::create_symlink("below/real", path("link"));
+  auto sink = FileSink::create(path("a-1"), Existing::refuse, path("a"));
+  auto behind = FileSink::create(path("link"), Existing::replace, path("a"));
+  ASSERT_TRUE(sink && behind);
+  std::size_t found = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(root())) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("a.") || name.starts_with("real.")) ++found;
+  }
+  EXPECT_EQ(found, 2U);
+  sink.value()->text("x");
+  EXPECT_TRUE(sink.value()->commit());
+  EXPECT_TRUE(behind.value()->commit());
+  EXPECT_EQ(content(path("a-1")), "x");
+  EXPECT_TRUE(fs::exists(path("below/real")));
+}
+
 TEST_F(FileSinkTest, WritesThroughALinkToAFileThatIsYetToCome) {
   fs::create_directory(path("below"));
   fs::create_symlink("below/real", path("second"));

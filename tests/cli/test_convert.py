@@ -109,13 +109,6 @@ class Convert(CliTest):
         self.succeed("convert", MOTION, out)
         self.assertEqual(self.succeed("convert", "-", "--to-format", "glb", "-", stdin=MOTION.read_bytes()), out.read_bytes())
 
-    def test_gltf_has_its_buffer_beside_it(self):
-        out = self.folder / "model.gltf"
-        self.succeed("convert", MODEL, out)
-        gltf = json.loads(out.read_text(encoding="utf-8"))
-        self.assertEqual(gltf["buffers"][0]["uri"], "model.bin")
-        self.assertEqual((self.folder / "model.bin").stat().st_size, gltf["buffers"][0]["byteLength"])
-
     def test_outputs_are_not_replaced_without_force(self):
         out = self.folder / "out.vmd"
         out.write_bytes(b"precious")

@@ -88,6 +88,9 @@ def check_files(programs, folder):
     forced = programs.on_windows("dump", source, "-o", out, "--force")
     if forced.returncode or out.read_bytes() != written:
         raise Failure(f"--force: exit {forced.returncode}\n{forced.stderr.decode(errors='replace')}")
+    itself = programs.on_windows("dump", source, "-o", source, "--force")
+    if itself.returncode != UNWRITABLE or source.read_bytes() != (EXAMPLES / "camera.vmd").read_bytes():
+        raise Failure(f"an output that is the input: exit {itself.returncode}")
     if sorted(path.name for path in folder.iterdir()) != sorted([source.name, out.name]):
         raise Failure(f"left behind: {sorted(path.name for path in folder.iterdir())}")
     nowhere = programs.on_windows("dump", source, "-o", folder / "none" / "a.json")

@@ -51,6 +51,21 @@ TEST_F(FolderFilesTest, TheFirstFolderThatHasItCounts) {
   EXPECT_EQ(text_of(files("c.png")), "[there is no such file]");
 }
 
+// The caller may have to know which files were read.
+TEST_F(FolderFilesTest, FilesThatAreOpenedAreReported) {
+  put("one/deep/Skin.png", "12345");
+  fs::create_symlink("deep/Skin.png", at("one/link.png"));
+  Paths opened;
+  const FileResolver files =
+      folder_files({.folders = {at("one")}, .opened = [&](const std::string& path, std::uint64_t size) {
+                      opened.push_back(path + ' ' + std::to_string(size));
+                    }});
+  EXPECT_EQ(text_of(files("DEEP\\skin.png")), "12345");
+  EXPECT_EQ(text_of(files("link.png")), "12345");
+  EXPECT_FALSE(files("none.png"));
+  EXPECT_EQ(opened, Paths(2, at("one/deep/Skin.png") + " 5"));
+}
+
 TEST_F(FolderFilesTest, RefusalsAreNotMisses) {
   put("one/a.png");
   fs::create_symlink("/etc/passwd", at("one/link.png"));

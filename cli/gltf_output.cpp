@@ -1,0 +1,133 @@
+#include "cli/gltf_output.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/files.h"
+#include "cli/inputs.h"
+#include "genga/base/mapped_file.h"
+#include "genga/base/temporary_file.h"
+#include "genga/formats/gltf/writer.h"
+
+namespace genga::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A .gltf beyond that is no text of Genga's: its buffer stays.
+constexpr std::size_t max_text_size = std::size_t{256} << 20;
+
+std::string beside(const std::string& path, const std::string& name) {
+  return (fs::path(path).parent_path() / name).string();
+}
+
+// The error of the buffer's file, in what is printed about the text's.
+Error about(const std::string& file, Error error) {
+  error.message = file + ": " + error.message;
+  return error;
+}
+
+// The file's bytes; none when it is missing, no file or not to be read.
+Bytes content_of(const std::string& path) {
+  if (!identity_of(path)) return {};
+  Result<Bytes> content = map_file(path);
+  return content ? std::move(content).value() : Bytes();
+}
+
+bool holds(const std::string& path, const gltf::Document& document) {
+  const Bytes content = content_of(path);
+  if (content.size() != document.buffer_size) return false;
+  const std::byte* at = content.data();
+  return std::all_of(document.parts.begin(), document.parts.end(), [&](const Bytes& part) {
+    const bool is_same = std::equal(part.view().begin(), part.view().end(), at);
+    at += part.size();
+    return is_same;
+  });
+}
+
+// The URIs of the buffers of a .gltf; none of what is no glTF.
+std::vector<std::string> uris_in(const Bytes& text) {
+  const auto* begin = reinterpret_cast<const char*>(text.data());
+  const auto json = nlohmann::json::parse(begin, begin + text.size(), nullptr, false);
+  std::vector<std::string> uris;
+  const auto buffers = json.is_object() ? json.find("buffers") : json.end();
+  if (buffers == json.end() || !buffers->is_array()) return uris;
+  for (const auto& buffer : *buffers) {
+    const auto uri = buffer.is_object() ? buffer.find("uri") : buffer.end();
+    if (uri != buffer.end() && uri->is_string()) uris.push_back(uri->get<std::string>());
+  }
+  return uris;
+}
+
+// "-1f3a9c02.bin"
+bool ends_buffer_name(std::string_view ending) {
+  if (ending.size() != 13 || !ending.starts_with('-') || !ending.ends_with(".bin")) return false;
+  return ending.substr(1, 8).find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// Files that a .gltf of that stem names as its buffers and that Genga has written: their names say what they hold.
+std::vector<std::string> own_buffers_of(const std::string& path, const std::string& stem) {
+  const Bytes text = content_of(path);
+  std::vector<std::string> own;
+  if (text.size() > max_text_size) return own;
+  const std::string start = gltf::percent_encode(stem);
+  for (const std::string& uri : uris_in(text)) {
+    if (!uri.starts_with(start)) continue;
+    const std::string ending = uri.substr(start.size());
+    if (!ends_buffer_name(ending)) continue;
+    const std::string name = stem + ending;
+    const Bytes content = content_of(beside(path, name));
+    if (gltf::buffer_file_name(stem, std::span(&content, 1)) == name) own.push_back(beside(path, name));
+  }
+  return own;
+}
+
+// The buffer's file before it appears. A null sink: it is there with that content.
+Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path, bool force,
+                                                 const gltf::Document& document) {
+  if (!is_input(path) && holds(path, document)) return std::unique_ptr<FileSink>();
+  auto sink = open_output(path, force, text_path);
+  if (!sink) return about(path, std::move(sink).error());
+  gltf::write_buffer(document, *sink.value());
+  return sink;
+}
+
+}  // namespace
+
+Status write_gltf(const std::string& path, bool force, const gltf::Document& document) {
+  const std::string stem = fs::path(path).stem().string();
+  const std::string name = gltf::buffer_file_name(stem, document.parts);
+  const std::string buffer_path = beside(path, name);
+  auto text = open_output(path, force);
+  if (!text) return std::move(text).error();
+  gltf::write_text(document, name, *text.value());
+  std::unique_ptr<FileSink> buffer;
+  if (document.buffer_size != 0) {
+    auto written = written_buffer(buffer_path, path, force, document);
+    if (!written) return std::move(written).error();
+    buffer = std::move(written).value();
+  }
+  const std::vector<std::string> replaced = own_buffers_of(path, stem);
+  if (Status whole = inputs_are_whole(); !whole) return whole;
+  const bool is_new = buffer != nullptr && !identity_of(buffer_path);
+  if (buffer != nullptr) {
+    if (Status done = buffer->commit(); !done) return about(buffer_path, std::move(done).error());
+  }
+  if (Status done = text.value()->commit(); !done) {
+    if (is_new) remove_file(buffer_path);
+    return done;
+  }
+  for (const std::string& old : replaced) {
+    if (old != buffer_path && !is_input(old)) remove_file(old);
+  }
+  return Done{};
+}
+
+}  // namespace genga::cli

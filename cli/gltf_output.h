@@ -1,0 +1,17 @@
+// A .gltf and the file of its buffer, as a pair that can be read at any moment.
+// Not for .glb, which is one file.
+#pragma once
+
+#include <string>
+
+#include "genga/base/result.h"
+#include "genga/formats/gltf/document.h"
+
+namespace genga::cli {
+
+// Writes "<folder>/<stem>.gltf" and, when there is a buffer, "<stem>-<checksum of its content>.bin" beside it. The
+// buffer appears first and the text second; the buffer of Genga's that the replaced text named goes last. Wherever that
+// ends, the text that is there has the buffer that it names, and one buffer may be there that no text names.
+Status write_gltf(const std::string& path, bool force, const gltf::Document& document);
+
+}  // namespace genga::cli
