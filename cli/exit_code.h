@@ -9,8 +9,8 @@ enum ExitCode : int {
   exit_done = 0,
   exit_findings = 1,       // check, diff
   exit_usage = 2,          // wrong words on the command line
-  exit_unreadable = 3,     // an input cannot be read
-  exit_unwritable = 4,     // an output cannot be written, or exists
+  exit_unreadable = 3,     // an input cannot be read, or memory ran out
+  exit_unwritable = 4,     // an output cannot be written, exists, or is an input
   exit_no_conversion = 5,  // that conversion does not exist
 };
 

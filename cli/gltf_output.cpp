@@ -92,7 +92,7 @@ std::vector<std::string> own_buffers_of(const std::string& path, const std::stri
 // The buffer's file before it appears. A null sink: it is there with that content.
 Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path, bool force,
                                                  const gltf::Document& document) {
-  if (!is_input(path) && holds(path, document)) return std::unique_ptr<FileSink>();
+  if (holds(path, document)) return std::unique_ptr<FileSink>();
   auto sink = open_output(path, force, text_path);
   if (!sink) return about(path, std::move(sink).error());
   gltf::write_buffer(document, *sink.value());
@@ -118,7 +118,9 @@ Status write_gltf(const std::string& path, bool force, const gltf::Document& doc
   if (Status whole = inputs_are_whole(); !whole) return whole;
   const bool is_new = buffer != nullptr && !identity_of(buffer_path);
   if (buffer != nullptr) {
-    if (Status done = buffer->commit(); !done) return about(buffer_path, std::move(done).error());
+    // Another run may have written the same meanwhile.
+    Status done = buffer->commit();
+    if (!done && !holds(buffer_path, document)) return about(buffer_path, std::move(done).error());
   }
   if (Status done = text.value()->commit(); !done) {
     if (is_new) remove_file(buffer_path);

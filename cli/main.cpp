@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/terminal.h"
 
 namespace genga::cli {
 namespace {
@@ -54,6 +55,7 @@ int run(int argc, char** argv) {
 }  // namespace genga::cli
 
 int main(int argc, char** argv) {
+  genga::cli::hold_standard_streams();
   genga::cli::handle_abnormal_ends();
   try {
     return genga::cli::run(argc, argv);

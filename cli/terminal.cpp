@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #include <string_view>
 #include <unistd.h>
 
@@ -45,6 +46,15 @@ std::string message_of(const Finding& finding) {
 void say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
 
 }  // namespace
+
+void hold_standard_streams() {
+#if !defined(_WIN32)
+  // The lowest number that is free is the one that is given; each is opened for the way that it is not used in.
+  if (::fcntl(STDIN_FILENO, F_GETFD) < 0) ::open("/dev/null", O_WRONLY);
+  if (::fcntl(STDOUT_FILENO, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
+  if (::fcntl(STDERR_FILENO, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
+#endif
+}
 
 void print_error(const std::string& file, const Error& error) {
   say(line(file, error.place, painted(Severity::error), error.path, error.message));

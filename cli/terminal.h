@@ -11,6 +11,10 @@
 
 namespace genga::cli {
 
+// To be called first of all. A standard stream that the caller has closed would be the next file that is opened: what
+// is said would stand in the output. Such a stream is opened so that it fails.
+void hold_standard_streams();
+
 enum class Verbosity { quiet, normal, verbose };
 
 // "dance.vmd:0x1f3a: error: bone_keys[12].frame: …"

@@ -99,8 +99,9 @@ std::string behind_links(const std::string& path) {
     char target[4096];
     const ssize_t size = ::readlink(at.c_str(), target, sizeof target);
     if (size <= 0) break;
-    const std::string next(target, static_cast<std::size_t>(size));
-    at = next.front() == '/' ? next : folder_of(at) + next;
+    std::string next(target, static_cast<std::size_t>(size));
+    if (next.front() != '/') next.insert(0, folder_of(at));
+    at = std::move(next);
   }
   return at;
 }

@@ -4,6 +4,7 @@ import json
 import os
 import stat
 import subprocess
+import time
 import unittest
 import zlib
 
@@ -161,6 +162,31 @@ class FullDevice(CliTest):
         for words in (("dump", MOTION), ("sample", MOTION, "--times", "0"), ("convert", MOTION, "-", "--to-format", "glb"),
                       ("edit", HAND, "-", "--reverse")):
             self.expect_told(*words)
+
+
+class ClosedStreams(CliTest):
+    """A stream that the caller has closed must not become the output file, where what is said would stand in it."""
+
+    def start(self, streams, *words):
+        process = subprocess.Popen(["sh", "-c", f'exec "$@" {streams}', "sh", GENGA, *map(str, words)],
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_they_are_no_file_of_ours(self):
+        long = ["sample", EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd", "--space", "world", "--fps", "4000"]
+        process = self.start("<&- >&- 2>&-", *long, "-o", self.folder / "out.csv")
+        deadline = time.monotonic() + 60
+        while not os.listdir(self.folder):
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.001)
+        streams = [os.readlink(f"/proc/{process.pid}/fd/{number}") for number in range(3)]
+        self.assertEqual(streams, ["/dev/null"] * 3)
+
+    def test_what_needs_one_fails(self):
+        self.assertEqual(self.start(">&-", "info", MOTION).wait(timeout=60), 4)
+        self.assertEqual(self.start("<&-", "info", "-").wait(timeout=60), 3)
 
 
 if __name__ == "__main__":
