@@ -2,14 +2,12 @@
 # they are linked into a folder that has nothing else, and find_package gives that.
 set(GENGA_HEADERS "${CMAKE_BINARY_DIR}/headers")
 file(MAKE_DIRECTORY "${GENGA_HEADERS}")
-foreach(folder IN ITEMS glm nlohmann fast_float CLI stb)
+foreach(folder IN ITEMS glm nlohmann fast_float CLI)
   if(NOT EXISTS "/usr/include/${folder}")
     message(FATAL_ERROR "/usr/include/${folder} is missing")
   endif()
   file(CREATE_LINK "/usr/include/${folder}" "${GENGA_HEADERS}/${folder}" SYMBOLIC)
 endforeach()
-# stb comes without a package.
-include_directories(SYSTEM "${GENGA_HEADERS}")
 
 set(GENGA_HEADERS_OF_glm glm::glm)
 set(GENGA_HEADERS_OF_nlohmann_json nlohmann_json::nlohmann_json)

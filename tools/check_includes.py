@@ -10,18 +10,19 @@ import re
 import sys
 
 BELOW_FORMATS = ["base", "math", "core"]
-EVERYTHING = ["base", "math", "core", "evaluate", "solve", "formats"]
+EVERYTHING = ["base", "math", "core", "pictures", "evaluate", "solve", "formats"]
 
 # Layer: the layers whose headers it may include, beside its own.
 LAYERS = {
     "base": [],
+    "pictures": ["base"],
     "math": ["base"],
     "core": ["base", "math"],
     "evaluate": BELOW_FORMATS,
     "solve": BELOW_FORMATS + ["evaluate"],
     "formats/contract": BELOW_FORMATS,
     "formats/common": BELOW_FORMATS + ["formats/contract"],
-    "formats/format": BELOW_FORMATS + ["formats/contract", "formats/common"],
+    "formats/format": BELOW_FORMATS + ["pictures", "formats/contract", "formats/common"],
     "formats/registry": BELOW_FORMATS + ["formats"],
     "convert": EVERYTHING,
     "edit": EVERYTHING + ["convert"],
@@ -34,9 +35,8 @@ THIRD_PARTY = {
     "glm/": ["math"],
     "fast_float/": ["base"],
     "nlohmann/": ["formats/common", "formats/format"],
-    "png.h": ["formats/format"],
-    "zlib.h": ["base", "formats/common", "formats/format"],
-    "stb": ["formats/format"],
+    "png.h": ["pictures"],
+    "zlib.h": ["base", "pictures", "formats/common", "formats/format"],
     "hwy/": ["evaluate", "solve"],
 }
 

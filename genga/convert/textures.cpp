@@ -1,6 +1,8 @@
 #include "genga/convert/textures.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -16,6 +18,28 @@ bool comes_with_program(std::string_view file) {
   return (digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9') || digits == "10";
 }
 
+// Pictures by what is in their files: however many names lead to one file, it is decoded once.
+class PictureCache {
+ public:
+  const Result<gltf::Picture>& picture_of(Bytes file) {
+    const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
+    const std::size_t hash = std::hash<std::string_view>{}(text);
+    const auto [begin, end] = known_.equal_range(hash);
+    const auto same = std::find_if(
+        begin, end, [&](const auto& known) { return std::ranges::equal(known.second.file.view(), file.view()); });
+    if (same != end) return same->second.picture;
+    Result<gltf::Picture> picture = gltf::make_picture(file);
+    return known_.emplace(hash, Known{std::move(file), std::move(picture)})->second.picture;
+  }
+
+ private:
+  struct Known {
+    Bytes file;
+    Result<gltf::Picture> picture;
+  };
+  std::multimap<std::size_t, Known> known_;
+};
+
 class Fetcher {
  public:
   Fetcher(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
@@ -28,12 +52,12 @@ class Fetcher {
         tell("convert.missing-texture", path, texture.file + ": " + file.error().message);
       return;
     }
-    Result<gltf::Picture> picture = gltf::make_picture(file.value());
+    const Result<gltf::Picture>& picture = cache_.picture_of(std::move(file).value());
     if (!picture) {
       tell("convert.bad-texture", path, texture.file + ": " + picture.error().message);
       return;
     }
-    pictures_.emplace(texture.file, std::move(picture).value());
+    pictures_.emplace(texture.file, picture.value());
   }
   std::map<std::string, gltf::Picture> take() { return std::move(pictures_); }
 
@@ -52,6 +76,7 @@ class Fetcher {
   const TextureResolver& resolver_;
   Findings& findings_;
   std::set<std::string> seen_;
+  PictureCache cache_;
   std::map<std::string, gltf::Picture> pictures_;
 };
 

@@ -11,6 +11,7 @@ import cases_csv
 import cases_lwo
 import cases_lws
 import cases_mrtk
+import cases_pictures
 import cases_pmd
 import cases_vmd
 import cases_x
@@ -43,7 +44,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave,
+    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
                    findings, findings_x, pairs):
         yield from module.files()
 

@@ -67,7 +67,7 @@ struct Assembly {
   std::map<std::uint32_t, bool> visibility;  // of nodes of the file that have one: whether they are seen at first
   std::vector<std::vector<std::uint32_t>> children;           // of each node of the file
   std::vector<std::uint32_t> top_nodes;                       // of the file's scene
-  std::vector<std::string> images;                            // files that are embedded, by index of image
+  std::vector<std::string> images;                            // by index of image: the first name of its file
   std::map<std::string, std::uint32_t> image_of;              // index in images
   std::vector<std::pair<TextureWrap, TextureWrap>> samplers;  // across and down
   std::vector<TexturePlace> textures;
@@ -89,6 +89,7 @@ struct Assembly {
   void place_texture(const TextureReference& reference);
   void place_lights();
 
+  std::map<const std::byte*, std::uint32_t> image_of_content_;  // index in images, by where a picture's bytes are
   std::map<std::tuple<std::uint32_t, TextureWrap, TextureWrap>, std::int32_t> texture_at_;  // index in textures
 };
 

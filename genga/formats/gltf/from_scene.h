@@ -24,7 +24,9 @@
 namespace genga::gltf {
 
 struct FromSceneOptions {
-  std::map<std::string, Picture> pictures;  // by TextureReference::file; a name that is not here stays in extras alone
+  // By TextureReference::file; a name that is not here stays in extras alone. Names whose pictures share their bytes
+  // (one Bytes::data) are one image, under the name that comes first in the scene.
+  std::map<std::string, Picture> pictures;
 };
 
 // The node of index i in the file is Scene::nodes[i]; a root above the bones and the meshes' nodes follow.

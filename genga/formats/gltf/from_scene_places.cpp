@@ -159,10 +159,12 @@ void Assembly::place_visibility() {
 }
 
 void Assembly::place_texture(const TextureReference& reference) {
-  if (reference.file.empty() || !options.pictures.contains(reference.file)) return;
+  const auto picture = options.pictures.find(reference.file);
+  if (reference.file.empty() || picture == options.pictures.end()) return;
   const auto next = static_cast<std::uint32_t>(images.size());
-  const auto [image, is_new] = image_of.emplace(reference.file, next);
+  const auto [content, is_new] = image_of_content_.emplace(picture->second.bytes.data(), next);
   if (is_new) images.push_back(reference.file);
+  const auto image = image_of.emplace(reference.file, content->second).first;
   if (texture_of(reference) != no_index) return;
   const std::pair wraps(reference.wrap_u, reference.wrap_v);
   const auto known = std::find(samplers.begin(), samplers.end(), wraps);

@@ -1,5 +1,5 @@
 // A texture file made into a picture that glTF may hold: PNG and JPEG as they are, BMP and TGA as PNG.
-// Not for toon shading or sphere mapping: those pictures are carried, not used.
+// Not for toon shading or sphere mapping: those pictures are carried, not used. Not for decoding: genga/pictures.
 //
 //     Result<Picture> picture = make_picture(bytes);   // told apart by content, whatever the name says
 #pragma once
@@ -24,10 +24,9 @@ struct Picture {
   PictureAlpha alpha = PictureAlpha::opaque;
 };
 
-// bad_value: not a picture of a kind that is known, or broken. limit_exceeded: more than 67 million pixels.
+// An animated PNG becomes its still picture. Errors: those of the readers in genga/pictures, and bad_value for a file
+// of no kind that they read; limit_exceeded for more pixels than 16384 x 16384. Whatever its size, no more than some
+// rows of a picture are in memory.
 Result<Picture> make_picture(const Bytes& file);
-
-// An RGBA picture of 8 bits a channel, rows from the top, as PNG. pixels.size() is 4 * width * height.
-Result<Bytes> encode_png(std::span<const std::uint8_t> pixels, std::uint32_t width, std::uint32_t height);
 
 }  // namespace genga::gltf

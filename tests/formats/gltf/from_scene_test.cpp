@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/formats/gltf/writer.h"
+#include "genga/pictures/png.h"
 #include "tests/formats/gltf/glb.h"
 
 namespace genga::gltf {
@@ -485,10 +486,32 @@ TEST(FromScene, LinesPointsColorsAndMoreTextureCoordinates) {
 }
 
 FromSceneOptions with_picture() {
-  const std::vector<std::uint8_t> pixel{255, 0, 0, 255};
   FromSceneOptions options;
-  options.pictures["wood.png"] = {.bytes = encode_png(pixel, 1, 1).value(), .mime = "image/png"};
+  const pictures::Pixels pixel{{1, 1}, {255, 0, 0, 255}};
+  options.pictures["wood.png"] = {.bytes = pictures::write_png(pixel).value(), .mime = "image/png"};
   return options;
+}
+
+// A picture that goes by several names is in the file once.
+TEST(FromScene, NamesThatShareBytesAreOneImage) {
+  Scene scene = figure();
+  scene.materials[0].texture.file = "WOOD.PNG";
+  scene.materials[0].sphere.file = "wood.png";
+  scene.materials[1].texture.file = "other.png";
+  FromSceneOptions options = with_picture();
+  options.pictures["WOOD.PNG"] = options.pictures["wood.png"];
+  options.pictures["other.png"] = options.pictures["wood.png"];
+  options.pictures["other.png"].bytes = Bytes::copy_of(options.pictures["wood.png"].bytes.view());
+  const test::Glb glb = glb_of(scene, options);
+  const auto& images = glb.json["images"];
+  ASSERT_EQ(images.size(), 2U);
+  EXPECT_EQ(images[0]["name"], "WOOD.PNG");
+  EXPECT_EQ(images[1]["name"], "other.png");
+  EXPECT_EQ(glb.json["textures"].size(), 2U);
+  const auto& extras = glb.json["materials"][0]["extras"];
+  EXPECT_EQ(extras["texture"], nlohmann::json({{"file", "WOOD.PNG"}, {"texture", 0}}));
+  EXPECT_EQ(extras["sphere"]["file"], "wood.png");
+  EXPECT_EQ(extras["sphere"]["texture"], 0);
 }
 
 TEST(FromScene, TexturesHaveWrapsAndSets) {

@@ -1,12 +1,16 @@
 #include "genga/formats/gltf/picture.h"
 
-#include <array>
-#include <cstring>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <png.h>
+
+#include "genga/pictures/png.h"
 
 namespace genga::gltf {
 namespace {
@@ -83,6 +87,14 @@ TEST(Picture, BitmapOf32BitsWithoutAlphaIsOpaque) {
   EXPECT_EQ(picture.value().alpha, PictureAlpha::opaque);
 }
 
+// What is nearly opaque is drawn as opaque, and keeps its alpha.
+TEST(Picture, BitmapWithoutHolesIsOpaque) {
+  const Result<Picture> picture = make_picture(bitmap({{1, 2, 3, 240}, {4, 5, 6, 255}}, 32));
+  ASSERT_TRUE(picture);
+  EXPECT_EQ(picture.value().alpha, PictureAlpha::opaque);
+  EXPECT_EQ(decode(picture.value().bytes), (std::vector<int>{3, 2, 1, 240, 6, 5, 4, 255}));
+}
+
 TEST(Picture, TargaIsTold) {
   const Result<Picture> picture = make_picture(targa({{1, 2, 3, 0}, {4, 5, 6, 255}}));
   ASSERT_TRUE(picture);
@@ -91,8 +103,7 @@ TEST(Picture, TargaIsTold) {
 }
 
 TEST(Picture, PngStaysAsItIs) {
-  const std::array<std::uint8_t, 8> pixels{1, 2, 3, 255, 4, 5, 6, 255};
-  const Result<Bytes> png = encode_png(pixels, 2, 1);
+  const Result<Bytes> png = pictures::write_png(pictures::Pixels{{2, 1}, {1, 2, 3, 255, 4, 5, 6, 255}});
   ASSERT_TRUE(png);
   const Result<Picture> picture = make_picture(png.value());
   ASSERT_TRUE(picture);
@@ -112,6 +123,72 @@ TEST(Picture, BrokenOnesAreErrors) {
   const Result<Picture> picture = make_picture(Bytes::own(std::move(huge)));
   ASSERT_FALSE(picture);
   EXPECT_EQ(picture.error().code, ErrorCode::limit_exceeded);
+}
+
+TEST(Picture, OtherFilesAreErrors) {
+  const Result<Picture> picture = make_picture(Bytes{});
+  ASSERT_FALSE(picture);
+  EXPECT_EQ(picture.error().message, "not a PNG, JPEG, BMP or TGA");
+}
+
+Bytes bytes_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return Bytes::copy_of(std::as_bytes(std::span(text)));
+}
+
+std::vector<std::filesystem::path> files_of(const std::string& folder) {
+  std::vector<std::filesystem::path> paths;
+  for (const auto& entry : std::filesystem::directory_iterator(GENGA_TESTDATA_DIR "/pictures/" + folder)) {
+    if (entry.path().extension() != ".txt") paths.push_back(entry.path());
+  }
+  EXPECT_FALSE(paths.empty());
+  return paths;
+}
+
+TEST(Picture, EveryGoodOneIsUsedAndNoBadOne) {
+  for (const std::string folder : {"valid", "edge", "bad"}) {
+    for (const auto& path : files_of(folder)) {
+      EXPECT_EQ(static_cast<bool>(make_picture(bytes_of(path))), folder != "bad") << path;
+    }
+  }
+}
+
+TEST(Picture, JpegStaysAsItIs) {
+  const Bytes jpeg = bytes_of(GENGA_TESTDATA_DIR "/pictures/valid/progressive.jpg");
+  const Result<Picture> picture = make_picture(jpeg);
+  ASSERT_TRUE(picture);
+  EXPECT_EQ(picture.value().mime, "image/jpeg");
+  EXPECT_EQ(picture.value().alpha, PictureAlpha::opaque);
+  EXPECT_EQ(picture.value().bytes.data(), jpeg.data());
+}
+
+TEST(Picture, AnimatedPngStandsStill) {
+  const Result<Picture> picture = make_picture(bytes_of(GENGA_TESTDATA_DIR "/pictures/edge/animated.png"));
+  ASSERT_TRUE(picture);
+  const Bytes& png = picture.value().bytes;
+  const std::string_view text(reinterpret_cast<const char*>(png.data()), png.size());
+  EXPECT_EQ(text.find("acTL"), std::string_view::npos);
+  EXPECT_EQ(decode(png), decode(bytes_of(GENGA_TESTDATA_DIR "/pictures/valid/rgba.png")));
+}
+
+// Nothing that was in memory before gets into the output: where a cut picture is used at all, it is the whole one's.
+TEST(Picture, CutAtEveryLengthIsRefusedOrTheSame) {
+  for (const std::string folder : {"valid", "edge"}) {
+    for (const auto& path : files_of(folder)) {
+      const Bytes file = bytes_of(path);
+      const Result<Picture> whole = make_picture(file);
+      ASSERT_TRUE(whole) << path;
+      for (std::size_t size = 0; size < file.size(); ++size) {
+        const Result<Picture> cut = make_picture(Bytes::copy_of(file.view().first(size)));
+        if (!cut) continue;
+        const bool as_is = cut.value().bytes.size() == size;
+        const auto expected = as_is ? file.view().first(size) : whole.value().bytes.view();
+        EXPECT_TRUE(std::ranges::equal(cut.value().bytes.view(), expected)) << path << " at " << size;
+        EXPECT_EQ(cut.value().alpha, whole.value().alpha) << path << " at " << size;
+      }
+    }
+  }
 }
 
 }  // namespace
