@@ -19,6 +19,10 @@ WITHOUT_PARTNER = {
 
 # Parsers outside the readers: source below genga/, and the fuzz target that reaches it.
 OTHER_PARSERS = {
+    "pictures/bmp.cpp": "pictures_fuzz",
+    "pictures/jpeg.cpp": "pictures_fuzz",
+    "pictures/png.cpp": "pictures_fuzz",
+    "pictures/tga.cpp": "pictures_fuzz",
     "base/text_encoding.cpp": "text_encoding_fuzz",
     "base/number_text.cpp": "number_text_fuzz",
 }
