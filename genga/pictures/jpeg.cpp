@@ -118,14 +118,14 @@ Status Walk::read_frame(unsigned marker) {
     const char* const what = is_arithmetic    ? "arithmetic coding"
                              : marker == 0xC3 ? "lossless coding"
                                               : "hierarchical coding";
-    return broken(std::string(what) + ", which glTF does not take", ErrorCode::unsupported_version);
+    return broken(std::string(what) + ", which is not read", ErrorCode::unsupported_version);
   }
   if (!components_.empty()) return broken("a second frame");
   if (end_ - segment_ < 6) return broken("a frame header that is too short");
   const unsigned bits = byte(segment_);
   if (bits != 8) return broken(std::to_string(bits) + " bits a sample instead of 8", ErrorCode::unsupported_version);
   const unsigned count = byte(segment_ + 5);
-  if (count == 4) return broken("four components (CMYK), which glTF does not take", ErrorCode::unsupported_version);
+  if (count == 4) return broken("four components (CMYK), which is not read", ErrorCode::unsupported_version);
   if (count != 1 && count != 3)
     return broken(std::to_string(count) + " components instead of 1 or 3", ErrorCode::unsupported_version);
   if (end_ - segment_ != 6 + 3 * count) return broken("a frame header of another length than its components have");

@@ -320,12 +320,12 @@ def bad_jpegs():
     yield "length-of-one.jpg", jpeg(segment(0xE0, length=1)), "JPEG: a segment shorter than its length"
     yield "height-behind.jpg", jpeg(TABLES, frame(), scan(), segment(0xDC, b"\0\x08")), "JPEG: a height told behind the picture"
     for marker, what in ((0xC3, "lossless coding"), (0xC5, "hierarchical coding"), (0xC9, "arithmetic coding"), (0xCA, "arithmetic coding"), (0xCF, "arithmetic coding")):
-        yield f"frame-{marker:x}.jpg", jpeg(TABLES, frame(marker), scan()), f"JPEG: {what}, which glTF does not take"
+        yield f"frame-{marker:x}.jpg", jpeg(TABLES, frame(marker), scan()), f"JPEG: {what}, which is not read"
     yield "two-frames.jpg", jpeg(TABLES, frame(), frame(), scan()), "JPEG: a second frame"
     yield "frame-too-short.jpg", jpeg(segment(0xC0, bytes(5))), "JPEG: a frame header that is too short"
     yield "twelve-bits.jpg", jpeg(TABLES, frame(0xC1, bits=12), scan()), "JPEG: 12 bits a sample instead of 8"
     four = tuple((number, 0x11, 0) for number in range(1, 5))
-    yield "four-components.jpg", jpeg(TABLES, frame(components=four), scan()), "JPEG: four components (CMYK), which glTF does not take"
+    yield "four-components.jpg", jpeg(TABLES, frame(components=four), scan()), "JPEG: four components (CMYK), which is not read"
     yield "two-components.jpg", jpeg(TABLES, frame(components=four[:2]), scan()), "JPEG: 2 components instead of 1 or 3"
     yield "frame-too-long.jpg", jpeg(segment(0xC0, struct.pack(">BHHB", 8, 8, 8, 1) + bytes(4))), "JPEG: a frame header of another length than its components have"
     yield "no-height.jpg", jpeg(TABLES, frame(height=0), scan()), "a picture without pixels"
