@@ -1,5 +1,8 @@
 #include "genga/pictures/png_rows.h"
 
+#include <map>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "tests/pictures/picture_files.h"
@@ -42,6 +45,24 @@ TEST(PngRows, ByZlibRefusedAsByLibpng) {
     ++count;
   }
   EXPECT_GE(count, 8U);
+}
+
+TEST(PngRows, ByZlibRefusedInWords) {
+  const std::map<std::string, std::string> words{
+      {"row-missing.png", "PNG: the pixels are broken or end early"},
+      {"filter-5.png", "PNG: a filter that does not exist"},
+      {"byte-too-many.png", "PNG: more data than pixels, or a wrong checksum"},
+  };
+  std::size_t count = 0;
+  for (const test::PictureFile& file : test::bad_pictures(".png")) {
+    const auto expected = words.find(file.name);
+    if (expected == words.end()) continue;
+    const Status read = read_rows_by_zlib(read_png_chunks(file.bytes.view()).value(), [](const PngRow&) {});
+    ASSERT_FALSE(read) << file.name;
+    EXPECT_EQ(read.error().message, expected->second) << file.name;
+    ++count;
+  }
+  EXPECT_EQ(count, words.size());
 }
 
 // From the standard: a pixel of each 8 by 8 has its pass.
