@@ -38,7 +38,7 @@ def keys_of_a_bone(n):
     yield motion(bone_keys=[vmd.BoneKey("頭", i // 8, (i % 7, 0, 0), TURN if i % 2 else (0, 0, 0, 1)) for i in range(0, 8 * n, 8)])
 
 
-@family(4000, ".vmd")
+@family(8000, ".vmd")
 def bones_of_a_motion(n):
     yield motion(bone_keys=[vmd.BoneKey(f"b{i}", 0, rotation=TURN) for i in range(n)])
 
@@ -58,7 +58,7 @@ def names_that_15_bytes_do_not_tell_apart(n):
     yield motion(bone_keys=[vmd.BoneKey(f"brow_angry_geo_{i}"[:15], i) for i in range(n)])
 
 
-@family(12000, ".vmd")
+@family(24000, ".vmd")
 def morph_keys(n):
     yield motion(morph_keys=[vmd.MorphKey(f"m{i % 50}", i // 50, i % 2) for i in range(n)])
 
@@ -99,27 +99,27 @@ def bones(n, parent):
     return [pmd.Bone(f"b{i}", parent(i), head=(0, i % 10, 0)) for i in range(n)]
 
 
-@family(2500, ".pmd")
+@family(8000, ".pmd")
 def bones_side_by_side(n):
     yield model(bones=bones(n, lambda i: 0 if i else pmd.NONE))
 
 
-@family(1000, ".pmd")
+@family(4000, ".pmd")
 def bones_in_a_chain(n):
     yield model(bones=bones(n, lambda i: i - 1 if i else pmd.NONE))
 
 
-@family(2500, ".pmd")
+@family(6000, ".pmd")
 def bones_of_one_name(n):
     yield model(bones=[pmd.Bone("brow_angry_geo_left", pmd.NONE) for _ in range(n)])
 
 
-@family(1000, ".pmd")
+@family(4000, ".pmd")
 def rotation_passed_on(n):
     yield model(bones=[pmd.Bone(f"b{i}", pmd.NONE, tail=100, type=pmd.CO_ROTATE, ik=max(i - 1, 0)) for i in range(n)])
 
 
-@family(500, ".pmd")
+@family(2000, ".pmd")
 def chains(n):
     limb = [pmd.Bone(f"b{i}", i - i % 4 + i % 4 - 1 if i % 4 else pmd.NONE, head=(0, i % 4, 0)) for i in range(4 * n)]
     yield model(bones=limb, iks=[pmd.Ik(4 * i + 3, 4 * i + 2, [4 * i + 1, 4 * i]) for i in range(n)])
@@ -132,26 +132,26 @@ def links_of_a_chain(n):
     yield motion(bone_keys=[vmd.BoneKey("goal", 0), vmd.BoneKey("goal", 30, (2, 1, 0))])
 
 
-@family(2000, ".pmd")
+@family(4000, ".pmd")
 def morphs_of_a_model(n):
     face = [pmd.Morph("base", pmd.BASE, [(0, (0, 0, 0))]), *(pmd.Morph(f"m{i}", pmd.LIP, [(0, (0, 1, 0))]) for i in range(n))]
     yield model(bones=bones(1, lambda i: pmd.NONE), vertices=[pmd.Vertex((i, 0, 0)) for i in range(3)], indices=[0, 1, 2],
                 materials=[pmd.Material(index_count=3)], morphs=face)
 
 
-@family(6000, ".pmd")
+@family(8000, ".pmd")
 def vertices(n):
     yield model(bones=bones(1, lambda i: pmd.NONE), vertices=[pmd.Vertex((i % 91, i // 91, 0)) for i in range(n)],
                 indices=[k for i in range(n - 2) for k in (i, i + 1, i + 2)], materials=[pmd.Material(index_count=3 * n - 6)])
 
 
-@family(1000, ".pmd")
+@family(2000, ".pmd")
 def materials_with_missing_pictures(n):
     yield model(bones=bones(1, lambda i: pmd.NONE), vertices=[pmd.Vertex((i, i % 2, 0)) for i in range(3)], indices=[0, 1, 2] * n,
                 materials=[pmd.Material(index_count=3, texture=f"t{i}.bmp") for i in range(n)])
 
 
-@family(2500, ".pmd")
+@family(5000, ".pmd")
 def bodies_and_joints(n):
     yield model(bones=bones(1, lambda i: pmd.NONE), rigid_bodies=[pmd.RigidBody(f"r{i}") for i in range(n)],
                 joints=[pmd.Joint(f"j{i}", i, (i + 1) % n) for i in range(n)])
@@ -164,25 +164,25 @@ def curve(n):
     return mrtk.Curve([(i / 60, i % 5) for i in range(n)])
 
 
-@family(2500, ".bin")
+@family(1000, ".bin")
 def keys_of_a_hand(n):
     hand = mrtk.Hand(mrtk.Curve([(0, 1), (n / 60, 1)]), joints={joint: [curve(n) for _ in range(7)] for joint in ("Wrist", "IndexTip")})
     yield mrtk.layout(mrtk.Recording(flags=(0, 1, 0), left=hand)).data
 
 
-@family(8000, ".bin")
+@family(16000, ".bin")
 def markers(n):
     still = [mrtk.Curve([(0, 0), (n / 60, 1)]) for _ in range(7)]
     yield mrtk.layout(mrtk.Recording(flags=(1, 0, 0), camera=still, markers=[(i / 60, f"m{i}") for i in range(n)])).data
 
 
-@family(2500, ".csv")
+@family(5000, ".csv")
 def rows(n):
     lines = ["time,Camera/position.x,Camera/position.y,Camera/position.z", *(f"{i / 30:.6f},{i % 5},0,1" for i in range(n))]
     yield "\r\n".join(lines).encode()
 
 
-@family(250, ".csv")
+@family(500, ".csv")
 def columns(n):
     names = [f"Joint{i}/position.{axis}" for i in range(n) for axis in "xyz"]
     lines = [",".join(["time", "Camera/position.x", *names])] + [",".join([f"{i / 30:.6f}", *["1"] * (3 * n + 1)]) for i in range(20)]
@@ -211,13 +211,13 @@ def nulls(n):
     yield scene("".join(f"AddNullObject {0x10000000 + i:X} n{i}\n{item_motion()}" for i in range(n)))
 
 
-@family(150, ".lws")
+@family(300, ".lws")
 def parents(n):
     moving = ((0, 0, 3), (1, 1, 3))
     yield scene("".join(f"AddNullObject {0x10000000 + i:X} n{i}\n{item_motion(x=moving)}" + (f"ParentItem {0x10000000 + i - 1:X}\n" if i else "") for i in range(n)))
 
 
-@family(150, ".lws")
+@family(300, ".lws")
 def targets_of_targets(n):
     moving = ((0, 0, 3), (1, 1, 3))
     body = (f"AddNullObject {0x10000000 + i:X} n{i}\n{item_motion(x=moving)}"
@@ -225,12 +225,12 @@ def targets_of_targets(n):
     yield scene("".join(body), last=10)
 
 
-@family(4000, ".lws")
+@family(16000, ".lws")
 def keys_of_an_envelope(n):
     yield scene("AddNullObject 10000000 n\n" + item_motion(x=[(i % 5, i / 30, i % 5) for i in range(n)]))
 
 
-@family(1000, ".lws")
+@family(2000, ".lws")
 def cycles_of_an_envelope(n):
     yield scene("AddNullObject 10000000 n\n" + item_motion(x=((0, 0, 3), (1, 0.05, 3), (0, 0.1, 3)), behaviour=2), last=3 * n)
 
@@ -252,7 +252,7 @@ def uses_of_one_object(n):
                    lwo.tags("SURF", (0, 0)), lwo.surface("red"))
 
 
-@family(150, ".lws")
+@family(400, ".lws")
 def bones_of_a_scene(n):
     chain = "".join(f"AddBone {0x40000000 + i:X}\nBoneName b{i}\nBoneActive 1\nBoneRestPosition 0 0 1\nBoneRestDirection 0 0 0\nBoneRestLength 1\n"
                     + item_motion("BoneMotion") + (f"ParentItem {0x40000000 + i - 1:X}\n" if i else "ParentItem 10000000\n") for i in range(n))
@@ -264,7 +264,7 @@ def lines_that_mean_nothing(n):
     yield scene("".join(f"UnknownWord{i} 1 2 3\n" for i in range(n)))
 
 
-@family(4000, ".lws")
+@family(20000, ".lws")
 def blocks_in_blocks(n):
     yield scene("Plugin ItemMotionHandler 1 Nest\n" + "{ Nest\n" * min(n, 50) + "}\n" * min(n, 50) + "x 1\n" * n + "EndPlugin\n")
 
@@ -286,7 +286,7 @@ def lwo_object(*parts, names=("red",)):
     return lwo.file("LWO2", lwo.chunk("TAGS", *map(lwo.s0, names)), *parts)
 
 
-@family(3000, ".lwo")
+@family(8000, ".lwo")
 def points_and_polygons(n):
     yield lwo_object(lwo.layer(), lwo.points(*grid(n)), lwo.polygons("FACE", *triangles(n)), lwo.tags("SURF", *((i, 0) for i in range(n - 2))), lwo.surface("red"))
 
@@ -298,33 +298,33 @@ def corners_of_one_polygon(n):
     yield lwo_object(lwo.layer(), lwo.points(*teeth), lwo.polygons("FACE", tuple(range(n))), lwo.tags("SURF", (0, 0)), lwo.surface("red"))
 
 
-@family(300, ".lwo")
+@family(1500, ".lwo")
 def layers(n):
     parts = [part for i in range(n) for part in (lwo.layer(i, f"l{i}"), lwo.points(*TRIANGLE), lwo.polygons("FACE", (0, 1, 2)), lwo.tags("SURF", (0, 0)))]
     yield lwo_object(*parts, lwo.surface("red"))
 
 
-@family(600, ".lwo")
+@family(2000, ".lwo")
 def surfaces(n):
     names = [f"s{i}" for i in range(n)]
     yield lwo_object(lwo.layer(), lwo.points(*grid(n + 2)), lwo.polygons("FACE", *triangles(n + 2)), lwo.tags("SURF", *((i, i) for i in range(n))),
                      *(lwo.surface(name, sub("COLR", lwo.f4(1, 0, 0), lwo.vx(0))) for name in names), names=names)
 
 
-@family(500, ".lwo")
+@family(1500, ".lwo")
 def vertex_maps(n):
     yield lwo_object(lwo.layer(), lwo.points(*TRIANGLE), *(lwo.vertex_map("MORF", 3, f"m{i}", (0, 1, 0, 0)) for i in range(n)),
                      lwo.polygons("FACE", (0, 1, 2)), lwo.tags("SURF", (0, 0)), lwo.surface("red"))
 
 
-@family(1000, ".lwo")
+@family(4000, ".lwo")
 def clips_and_envelopes(n):
     yield lwo_object(lwo.layer(), lwo.points(*TRIANGLE), lwo.polygons("FACE", (0, 1, 2)), lwo.tags("SURF", (0, 0)), lwo.surface("red"),
                      *(lwo.clip(i + 1, sub("STIL", lwo.s0(f"i{i}.png"))) for i in range(n)),
                      *(lwo.envelope(i + 1, lwo.key(0, 0), lwo.key(1, i)) for i in range(n)))
 
 
-@family(10000, ".lwo")
+@family(30000, ".lwo")
 def chunks_that_mean_nothing(n):
     yield lwo_object(lwo.layer(), *(lwo.chunk("ABCD", u4(i)) for i in range(n)))
 
@@ -339,7 +339,7 @@ def x_text(body):
 IDENTITY = "FrameTransformMatrix { 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;; }"
 
 
-@family(2000, ".x")
+@family(6000, ".x")
 def frames(n):
     yield x_text("".join(f"Frame f{i} {{ {IDENTITY} }}\n" for i in range(n)))
 
@@ -349,14 +349,14 @@ def frames_in_frames(n):
     yield x_text("".join(f"Frame f{i} {{ {IDENTITY}\n" for i in range(n)) + "}" * n)
 
 
-@family(4000, ".x")
+@family(12000, ".x")
 def faces(n):
     points = "".join(f"{i % 91};{i // 91};0;,\n" for i in range(n))[:-2]
     corners = "".join(f"3;{i},{i + 1},{i + 2};,\n" for i in range(n - 2))[:-2]
     yield x_text(f"Mesh m {{ {n};\n{points};\n{n - 2};\n{corners};\n}}\n")
 
 
-@family(1000, ".x")
+@family(2000, ".x")
 def materials_of_a_mesh(n):
     points = "".join(f"{i % 91};{i // 91};0;,\n" for i in range(n + 2))[:-2]
     corners = "".join(f"3;{i},{i + 1},{i + 2};,\n" for i in range(n))[:-2]
@@ -371,20 +371,20 @@ def keys_of_an_animation(n):
     yield x_text(f"Frame f {{ {IDENTITY} }}\nAnimationSet s {{ Animation {{ {{f}} AnimationKey {{ 2;{n};{keys};\n}} }} }}\n")
 
 
-@family(300, ".x")
+@family(1500, ".x")
 def animations_of_a_set(n):
     key = "AnimationKey { 2;2;0;3;0,0,0;;,4800;3;1,0,0;;;}"
     yield x_text("".join(f"Frame f{i} {{ {IDENTITY} }}\n" for i in range(n)) + "AnimationSet s {\n"
                  + "".join(f"Animation {{ {{f{i}}} {key} }}\n" for i in range(n)) + "}\n")
 
 
-@family(300, ".x")
+@family(1000, ".x")
 def animation_sets(n):
     key = "AnimationKey { 2;2;0;3;0,0,0;;,4800;3;1,0,0;;;}"
     yield x_text(f"Frame f {{ {IDENTITY} }}\n" + "".join(f"AnimationSet s{i} {{ Animation {{ {{f}} {key} }} }}\n" for i in range(n)))
 
 
-@family(1000, ".x")
+@family(4000, ".x")
 def templates(n):
     yield x_text("".join(f"template T{i} {{ <3D82AB44-62DA-11cf-AB39-0020{i:08x}> DWORD a; }}\nT{i} o{i} {{ 1; }}\n" for i in range(n)))
 

@@ -1,6 +1,8 @@
 // One layer's chunks into a cage: every index checked once, here.
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <string>
 #include <unordered_map>
 
 #include "genga/formats/lwo/arrays.h"
@@ -76,6 +78,8 @@ class CageReader {
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
   std::pair<std::uint32_t, std::uint32_t> latest_surface_{gone, gone};
+  // Where the map of a name is in its list.
+  std::map<std::pair<const std::vector<CageMap>*, std::string>, std::size_t> map_places_;
   // Of the latest POLS: where each of its polygons is in the cage, or in the skelegons.
   std::vector<std::uint32_t> places_;
   bool are_skelegons_ = false;
@@ -207,11 +211,9 @@ CageMap* CageReader::map_for(const VertexMap& map) {
   Cage& cage = parts_.cage;
   const auto named = [&](std::vector<CageMap>& maps, std::uint32_t dimension) {
     std::string name = decode(map.name, options_.encoding).text;
-    // The map of a VMAD is most often the latest.
-    const auto found = std::find_if(maps.rbegin(), maps.rend(), [&](const CageMap& one) { return one.name == name; });
-    if (found != maps.rend()) return &*found;
-    maps.push_back({.name = std::move(name), .dimension = dimension});
-    return &maps.back();
+    const auto [known, is_new] = map_places_.try_emplace({&maps, name}, maps.size());
+    if (is_new) maps.push_back({.name = std::move(name), .dimension = dimension});
+    return &maps[known->second];
   };
   switch (map.type) {
     case "TXUV"_id: return named(cage.uvs, 2);
