@@ -43,11 +43,11 @@ def fault_of(path):
     readable = run("check", path).returncode in (0, 1)
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder)
-        for suffix, *options in TARGETS:
+        for number, (suffix, *options) in enumerate(TARGETS):
             if suffix == path.suffix:
                 continue  # the same again: other tests
-            target = out / f"made{suffix}"
-            done = run("convert", path, target, "--force", *options)
+            target = out / f"made-{number}{suffix}"
+            done = run("convert", path, target, *options)
             fault = answer_fault(done, readable, target)
             if fault:
                 return f"to {suffix} {' '.join(options)}: {fault}"
