@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <numbers>
 
 #include "genga/math/euler.h"
@@ -57,8 +58,9 @@ HeadingPath::HeadingPath(Path& rotation, const TimeSpan& span) : rotation_(rotat
     anchors_.push_back({t, angles});
   };
   for (const Piece& piece : rotation_.pieces(span)) {
-    const double count = looks_of(piece, span.fps);
-    for (double at = 0.0; at < count; ++at) look(piece.begin + (piece.end - piece.begin) * at / count);
+    const auto count = static_cast<std::uint64_t>(looks_of(piece, span.fps));
+    const double step = (piece.end - piece.begin) / static_cast<double>(count);
+    for (std::uint64_t at = 0; at < count; ++at) look(piece.begin + step * static_cast<double>(at));
   }
   look(span.to);
 }
