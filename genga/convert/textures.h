@@ -18,9 +18,9 @@ namespace genga {
 using TextureResolver = FileResolver;
 
 // By TextureReference::file. Names that lead to equal files have one picture, decoded once: their bytes are shared.
-// LightWave's surfaces name pictures in the way of file_names.h, others exactly. Findings: convert.missing-texture (also
-// of one that the resolver refuses), convert.bad-texture, each with the material's path. Toon pictures that come with
-// MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word.
+// LightWave's surfaces name pictures in the way of file_names.h, others exactly. Findings: convert.missing-texture
+// (also of one that the resolver refuses), convert.bad-texture, each with the material's path. Toon pictures that come
+// with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word.
 std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
                                                     Findings& findings);
 
