@@ -128,8 +128,14 @@ Failure RecordingMaker::spell(const Placed& placed, std::span<Curve> curves) {
   return std::nullopt;
 }
 
-// Of the first curve: where that has no key, 0.
-double first_time(const Curve& curve) { return curve.size() == 0 ? 0.0 : curve.time(0); }
+// Of the curves that have keys, of which there is one.
+double first_time(std::span<const Curve> curves) {
+  double first = std::numeric_limits<double>::infinity();
+  for (const Curve& curve : curves) {
+    if (!curve.empty()) first = std::min(first, static_cast<double>(curve.time(0)));
+  }
+  return first;
+}
 
 Failure RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
   const std::span curves(pose.curves);
@@ -142,12 +148,12 @@ Failure RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
   }
   const Transform& rest = scene_.nodes[node].rest;
   if (place == nullptr && turn != nullptr) {
-    const double time = first_time(pose.rotation(0));
+    const double time = first_time(curves.subspan(3));
     for (int axis = 0; axis < 3; ++axis)
       pose.curves[static_cast<std::size_t>(axis)] = one_key(time, rest.translation[axis]);
   }
   if (place != nullptr && turn == nullptr) {
-    const double time = first_time(pose.position(0));
+    const double time = first_time(curves.first(3));
     const std::array parts{rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
     for (std::size_t part = 0; part < parts.size(); ++part) pose.rotation(part) = one_key(time, parts[part]);
   }

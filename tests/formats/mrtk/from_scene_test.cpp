@@ -127,6 +127,27 @@ TEST(MrtkFromScene, APlaceAloneGetsTheTurnOfItsRest) {
   EXPECT_EQ(made(scene).camera.position(2).value(0), 3.0F);
 }
 
+// What has keys in some of its parts alone: what is missing beside it stands at the earliest of them.
+TEST(MrtkFromScene, APlaceWithKeysInOnePartGetsTheTurnOfItsRestThere) {
+  for (const Property property : {Property::translation, Property::rotation}) {
+    Scene scene = camera_scene({0.25, 0.5});
+    std::erase_if(scene.clips[0].tracks, [&](const Track& track) { return track.property != property; });
+    std::vector<genga::Curve>& curves = scene.clips[0].tracks[0].curves;
+    for (std::size_t part = 0; part < curves.size(); ++part) {
+      if (part != 1) curves[part] = {};
+    }
+    const Recording recording = made(scene);
+    const bool is_place = property == Property::translation;
+    const Curve& given = is_place ? recording.camera.position(1) : recording.camera.rotation(1);
+    EXPECT_EQ(given.size(), 2U);
+    for (std::size_t part = 0; part < (is_place ? 4U : 3U); ++part) {
+      const Curve& rest = is_place ? recording.camera.rotation(part) : recording.camera.position(part);
+      ASSERT_EQ(rest.size(), 1U) << part;
+      EXPECT_EQ(rest.time(0), 0.25F) << part;
+    }
+  }
+}
+
 Scene hand_scene() {
   Scene scene = empty_scene();
   genga::Hand hand{.side = genga::HandSide::right};
