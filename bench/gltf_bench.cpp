@@ -15,7 +15,8 @@
 #include "genga/base/byte_writer.h"
 #include "genga/base/file_sink.h"
 #include "genga/convert/lower.h"
-#include "genga/convert/to_gltf.h"
+#include "genga/convert/save.h"
+#include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/writer.h"
 #include "genga/formats/vmd/interpolation.h"
@@ -75,7 +76,7 @@ Scene motion_scene() {
 
 Lowered lowered_scene(CurveMode curves) {
   Findings findings;
-  return lower_for_gltf(motion_scene(), {.curves = curves}, findings).value();
+  return lower(motion_scene(), *gltf::descriptor().holds, {.curves = curves}, findings).value();
 }
 
 void read_motion(benchmark::State& state) {
@@ -87,7 +88,7 @@ void lower_baked(benchmark::State& state) {
   const Scene scene = motion_scene();
   for (auto _ : state) {
     Findings findings;
-    benchmark::DoNotOptimize(lower_for_gltf(scene, {.curves = CurveMode::bake}, findings));
+    benchmark::DoNotOptimize(lower(scene, *gltf::descriptor().holds, {.curves = CurveMode::bake}, findings));
   }
 }
 
@@ -113,13 +114,9 @@ void write_baked(benchmark::State& state) {
 void whole(benchmark::State& state, CurveMode curves) {
   motion_file();
   for (auto _ : state) {
-    Findings findings;
-    GltfOptions options;
+    SaveOptions options;
     options.lower.curves = curves;
-    const Result<GltfResult> result = to_gltf(motion_scene(), options, findings);
-    auto sink = FileSink::create("/tmp/genga_gltf_bench.glb", FileSink::Existing::replace);
-    (void)gltf::write(result.value().document, *sink.value());
-    (void)sink.value()->commit();
+    (void)save(motion_scene(), "/tmp/genga_gltf_bench.glb", options);
   }
 }
 

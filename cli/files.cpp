@@ -5,19 +5,13 @@
 #include "cli/exit_code.h"
 #include "cli/inputs.h"
 #include "genga/base/mapped_file.h"
+#include "genga/convert/gltf_files.h"
 #include "genga/convert/scene_of.h"
 
 namespace genga::cli {
 namespace {
 
 Error input_is_output() { return {ErrorCode::cannot_write, "the file is one of the inputs", {}, {}}; }
-
-template <class Sink>
-Status write_and_commit(Sink& sink, const std::function<Status(ByteSink&)>& write) {
-  if (Status written = write(sink); !written) return written;
-  if (Status whole = inputs_are_whole(); !whole) return whole;
-  return sink.commit();
-}
 
 }  // namespace
 
@@ -50,21 +44,25 @@ Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector
   return *encoding;
 }
 
-Result<std::unique_ptr<FileSink>> open_output(const std::string& path, bool force,
-                                              const std::string& temporary_beside) {
-  if (is_input(path)) return input_is_output();
-  return FileSink::create(path, force ? FileSink::Existing::replace : FileSink::Existing::refuse, temporary_beside);
+OutputFiles output_files(bool force) {
+  return {.replaces = force,
+          .may_write = [](const std::string& path) { return is_input(path) ? Status(input_is_output()) : Done{}; },
+          .may_appear = inputs_are_whole};
 }
 
 Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write) {
   if (path == "-") {
     if (is_input(path)) return input_is_output();
     StandardOutputSink sink;
-    return write_and_commit(sink, write);
+    if (Status written = write(sink); !written) return written;
+    if (Status whole = inputs_are_whole(); !whole) return whole;
+    return sink.commit();
   }
-  auto sink = open_output(path, force);
+  const OutputFiles output = output_files(force);
+  auto sink = open_file(path, output);
   if (!sink) return std::move(sink).error();
-  return write_and_commit(*sink.value(), write);
+  if (Status written = write(*sink.value()); !written) return written;
+  return appear(*sink.value(), output);
 }
 
 int finish_report(StandardOutputSink& sink) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "cli/terminal.h"
 #include "genga/base/byte_writer.h"
 #include "genga/base/file_sink.h"
+#include "genga/convert/save.h"
 #include "genga/formats/registry.h"
 
 namespace genga::cli {
@@ -42,10 +42,8 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options);
 // `auto` decides by what the document's names decode in; it needs the inputs.
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs);
 
-// A sink for that path. A path of a file that is there is already_exists, unless `force`; one of an input is
-// cannot_write, whatever the options. temporary_beside: see FileSink::create.
-Result<std::unique_ptr<FileSink>> open_output(const std::string& path, bool force,
-                                              const std::string& temporary_beside = {});
+// What every output asks before it is touched: it must not be one of the inputs, and those must be whole.
+OutputFiles output_files(bool force);
 
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
 Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write);

@@ -77,29 +77,35 @@ const Input& naming_input(const std::vector<Input>& inputs) {
   return found == inputs.end() ? inputs.front() : *found;
 }
 
-Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
-                              const CommonOptions& common, Findings& findings) {
+std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
   std::vector<AnyDocument> documents;
-  std::vector<std::string> names;
-  for (const Input& input : inputs) {
-    documents.push_back(input.document);
-    names.push_back(input.path);
-  }
+  for (const Input& input : inputs) documents.push_back(input.document);
+  return documents;
+}
+
+Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
+                                        const CommonOptions& common) {
   Result<TextEncoding> encoding = encoding_of(common, inputs);
   if (!encoding) return std::move(encoding).error();
-  return scene_of(documents,
-                  {.encoding = encoding.value(),
-                   .clip = motion.clip,
-                   .tracks = motion.tracks,
-                   .inverse_kinematics = !motion.no_ik,
-                   .table_handedness = motion.table_handedness,
-                   .tangents = motion.tangents,
-                   .hermite = motion.hermite,
-                   .names = std::move(names),
-                   .files = resolver_of(naming_input(inputs), motion.files),
-                   .loads_objects = motion.loads_objects,
-                   .subdivision = motion.subdivision},
-                  findings);
+  SceneOfOptions options{.encoding = encoding.value(),
+                         .clip = motion.clip,
+                         .tracks = motion.tracks,
+                         .inverse_kinematics = !motion.no_ik,
+                         .table_handedness = motion.table_handedness,
+                         .tangents = motion.tangents,
+                         .hermite = motion.hermite,
+                         .names = {},
+                         .files = resolver_of(naming_input(inputs), motion.files),
+                         .subdivision = motion.subdivision};
+  for (const Input& input : inputs) options.names.push_back(input.path);
+  return options;
+}
+
+Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
+                              const CommonOptions& common, Findings& findings) {
+  const Result<SceneOfOptions> options = scene_options_of(inputs, motion, common);
+  if (!options) return options.error();
+  return scene_of(documents_of(inputs), options.value(), findings);
 }
 
 }  // namespace genga::cli

@@ -51,7 +51,6 @@ struct MotionOptions {
   std::optional<double> fps;                       // --fps
   Handedness table_handedness = Handedness::left;  // --axes of convert
   FileOptions files;                               // --objects, --allow-outside
-  bool loads_objects = true;                       // that a LightWave scene names; no option
   std::optional<std::uint32_t> subdivision;        // --subdivide
   TangentRule tangents = TangentRule::lightwave;   // --tangents
   HermiteReading hermite = HermiteReading::sdk;    // --hermite
@@ -69,6 +68,12 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
 
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);
+
+std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
+
+// How the inputs' scene is to be made. bad_argument: no encoding of that name.
+Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
+                                        const CommonOptions& common);
 
 // One scene of the inputs: the motions bound to the model, the clip chosen, tracks filtered, IK off when asked.
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,

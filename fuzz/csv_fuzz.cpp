@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "genga/convert/to_mrtk.h"
+#include "genga/convert/save.h"
 #include "genga/formats/csv/check.h"
 #include "genga/formats/csv/reader.h"
 #include "genga/formats/csv/to_scene.h"
@@ -22,10 +22,10 @@ void require(bool holds) {
 
 void require_recording(const genga::Scene& scene) {
   genga::Findings findings;
-  const genga::Result<genga::mrtk::Recording> made = genga::to_mrtk(scene, {}, findings);
+  const genga::Result<genga::Made> made = genga::make(scene, genga::target_of("made.bin").value(), {}, findings);
   if (!made) return;
   genga::MemorySink sink;
-  genga::mrtk::write(made.value(), sink);
+  if (!made.value().document.write(sink)) return;
   require(static_cast<bool>(genga::mrtk::read(genga::Bytes::own(std::move(sink).take()))));
 }
 

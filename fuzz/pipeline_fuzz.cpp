@@ -9,15 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/save.h"
 #include "genga/convert/scene_of.h"
-#include "genga/convert/to_gltf.h"
-#include "genga/convert/to_lwo.h"
-#include "genga/convert/to_lws.h"
-#include "genga/convert/to_mrtk.h"
-#include "genga/convert/to_x.h"
 #include "genga/core/clip.h"
-#include "genga/formats/gltf/writer.h"
-#include "genga/formats/vmd/descriptor.h"
+#include "genga/formats/registry.h"
 #include "genga/report/table.h"
 
 namespace {
@@ -62,12 +57,6 @@ std::vector<Bytes> files_of(std::string_view text) {
   return {bytes(text.substr(0, at)), bytes(text.substr(at + marker.size()))};
 }
 
-void require_readable(const AnyDocument& document, std::string_view name) {
-  MemorySink sink;
-  document.write(sink);
-  require(static_cast<bool>(open_document(Bytes::own(std::move(sink).take()), name)));
-}
-
 bool is_small(const Scene& scene, const LowerOptions& lower) {
   std::size_t vertices = 0;
   for (const Mesh& mesh : scene.meshes) vertices += mesh.positions.size() * (1 + mesh.targets.size());
@@ -88,44 +77,23 @@ LowerOptions lower_options(Choices& choices) {
   return lower;
 }
 
+// Into one of all formats, in one of their versions and encodings.
 void make(const Scene& scene, const LowerOptions& lower, const FileResolver& files, Choices& choices) {
+  constexpr std::array names{"a.glb", "a.x", "a.lws", "a.mot", "a.lwo", "a.bin", "a.vmd"};
+  SaveOptions options{.lower = lower, .files = files};
+  options.hands = {.names = static_cast<JointNames>(choices.of(3)), .mesh = choices.yes()};
+  if (choices.yes()) options.format.lightwave.version = 3;
+  if (choices.yes()) options.format.mrtk.version = MrtkVersion::v1_0;
+  options.format.x = {.encoding = choices.yes() ? x::Encoding::binary : x::Encoding::text,
+                      .is_compressed = choices.of(4) == 0,
+                      .expands_two_sided = choices.of(4) == 0};
+  const char* name = names[choices.of(names.size())];
   Findings findings;
-  switch (choices.of(6)) {
-    case 0: {
-      const HandOptions hands{.names = static_cast<JointNames>(choices.of(3)), .mesh = choices.yes()};
-      const Result<GltfResult> made = to_gltf(scene, {.lower = lower, .hands = hands, .textures = files}, findings);
-      MemorySink sink;
-      if (made) static_cast<void>(gltf::write(made.value().document, sink));
-      return;
-    }
-    case 1: {
-      const auto encoding = choices.yes() ? x::Encoding::binary : x::Encoding::text;
-      Result<XResult> made = to_x(scene, {.spelling = {.encoding = encoding}, .lower = lower}, findings);
-      if (made) require_readable(any_document(std::move(made).value().document), "made.x");
-      return;
-    }
-    case 2: {
-      const bool is_motion = choices.yes();
-      Result<LwsResult> made =
-          to_lws(scene, {.version = choices.yes() ? 3U : 5U, .is_motion = is_motion, .lower = lower}, findings);
-      if (made) require_readable(any_document(std::move(made).value().document), is_motion ? "made.mot" : "made.lws");
-      return;
-    }
-    case 3: {
-      Result<lwo::Object> made = to_lwo(scene, {}, findings);
-      if (made) require_readable(any_document(std::move(made).value()), "made.lwo");
-      return;
-    }
-    case 4: {
-      const auto version = choices.yes() ? MrtkVersion::v1_0 : MrtkVersion::v1_1;
-      Result<mrtk::Recording> made = to_mrtk(scene, {.version = version}, findings);
-      if (made) require_readable(any_document(std::move(made).value()), "made.bin");
-      return;
-    }
-    default: {
-      const Result<AnyDocument> made = make_document(scene, vmd::descriptor(), TextEncoding::cp932, findings);
-      if (made) require_readable(made.value(), "made.vmd");
-    }
+  const Result<Made> made = genga::make(scene, target_of(name).value(), options, findings);
+  if (!made) return;
+  MemorySink sink;
+  if (made.value().document.write(sink) && made.value().document.format().reads) {
+    require(static_cast<bool>(open_document(Bytes::own(std::move(sink).take()), name)));
   }
 }
 

@@ -3,10 +3,8 @@
 #include <memory>
 #include <utility>
 
-#include "genga/base/file_sink.h"
 #include "genga/base/mapped_file.h"
 #include "genga/evaluate/clip.h"
-#include "genga/formats/gltf/writer.h"
 #include "genga/formats/registry.h"
 #include "genga/solve/order.h"
 
@@ -45,17 +43,6 @@ Pose evaluate(const Scene& scene, double seconds) {
   evaluate(context, seconds, pose);
   solve(context, pose);
   return pose;
-}
-
-Status save(const Scene& scene, const std::string& path, const GltfOptions& options, Findings* findings) {
-  if (!path.ends_with(".glb")) return Error{ErrorCode::no_conversion, "scenes are saved as .glb", {}, {}};
-  Findings ignored;
-  Result<GltfResult> result = to_gltf(scene, options, findings != nullptr ? *findings : ignored);
-  if (!result) return std::move(result).error();
-  auto sink = FileSink::create(path, FileSink::Existing::replace);
-  if (!sink) return std::move(sink).error();
-  if (Status written = gltf::write(result.value().document, *sink.value()); !written) return written;
-  return sink.value()->commit();
 }
 
 }  // namespace genga

@@ -3,7 +3,7 @@
 //
 //     Result<Scene> dance = load({"figure.pmd", "dance.vmd"});
 //     Pose pose = evaluate(dance.value(), 1.5);
-//     Status saved = save(dance.value(), "dance.glb");
+//     Result<SaveReport> saved = save(dance.value(), "dance.glb");
 //
 // Files that change: load(paths) maps the files. One that others cut meanwhile faults (SIGBUS) or reads as zeros behind
 // its new end; base/mapped_file.h has the details. Where that may happen read the files and load them from memory.
@@ -24,8 +24,8 @@
 #include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/save.h"
 #include "genga/convert/scene_of.h"
-#include "genga/convert/to_gltf.h"
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
 
@@ -46,8 +46,5 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
 // The pose of the scene's first clip, at rest when there is none, with constraints solved. seconds: any finite time.
 // For many times keep an EvaluationContext (evaluate/clip.h), which remembers where it was.
 Pose evaluate(const Scene& scene, double seconds);
-
-// Writes a .glb, replacing a file that is there. no_conversion: the name ends in something else.
-Status save(const Scene& scene, const std::string& path, const GltfOptions& options = {}, Findings* findings = nullptr);
 
 }  // namespace genga

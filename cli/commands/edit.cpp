@@ -56,13 +56,13 @@ Status parse_edits(EditOptions& options) {
     if (!marker) return std::move(marker).error();
     options.edits.markers.push_back(std::move(marker).value());
   }
-  const auto tolerance = [](const std::string& text) { return parse_tolerance(text, 1.0); };
+  // A recording's unit is the metre.
   if (!options.reduce.empty()) {
-    options.edits.reduce = tolerance(options.reduce);
+    options.edits.reduce = parse_tolerance(options.reduce);
     if (!options.edits.reduce) return bad_argument("--reduce takes LENGTH[mm|m],ANGLE[deg]");
   }
   if (!options.tolerance.empty()) {
-    const auto parsed = tolerance(options.tolerance);
+    const auto parsed = parse_tolerance(options.tolerance);
     if (!parsed) return bad_argument("--tolerance takes LENGTH[mm|m],ANGLE[deg]");
     options.edits.append_tolerance = *parsed;
   }
@@ -90,11 +90,8 @@ Result<Input> open_recording(const std::string& path, const CommonOptions& commo
 }
 
 Status write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
-  return write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
-    if (as_json) return document.write_json(sink);
-    document.write(sink);
-    return Done{};
-  });
+  return write_output(options.output, options.force,
+                      [&](ByteSink& sink) { return as_json ? document.write_json(sink) : document.write(sink); });
 }
 
 // All that was changed is told, notes too.

@@ -39,7 +39,7 @@ void write_table(ByteSink& sink) {
   const auto yes = [](bool value) { return value ? "yes" : "-"; };
   for (const FormatDescriptor* format : formats()) {
     sink.text(row(format->name, extensions_of(*format),
-                  {yes(format->reads), yes(format->writes), yes(format->makes), yes(format->plays)}, format->title));
+                  {yes(format->reads), yes(format->writes), yes(format->makes()), yes(format->plays)}, format->title));
   }
 }
 
@@ -58,7 +58,7 @@ void write_json(ByteSink& sink) {
     for (const std::string_view extension : format->extensions) json.string(extension);
     json.end_array();
     for (const auto& [name, value] : {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
-                                      std::pair{"makes", format->makes}, std::pair{"plays", format->plays}}) {
+                                      std::pair{"makes", format->makes()}, std::pair{"plays", format->plays}}) {
       json.key(name);
       json.boolean(value);
     }

@@ -3,7 +3,7 @@
 // convert/lower.h.
 //
 //     Scene shaped = shape_hands(scene, {.names = JointNames::openxr, .mesh = true}, findings);
-//     Result<Lowered> lowered = lower_for_gltf(shaped, {}, findings);
+//     Result<Lowered> lowered = lower(shaped, target, {}, findings);
 //     add_switch_nodes(lowered.value().scene);
 #pragma once
 

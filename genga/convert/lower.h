@@ -1,9 +1,19 @@
-// A scene made into one that glTF can hold: right-handed axes and metres, constraints baked, and every track step,
-// linear or cubic with key times that its curves share.
-// Not the spelling of it: formats/gltf/from_scene.h.
+// A scene made into one that a format can hold, by what its descriptor says of it: axes and unit, pivots, rules, kinds
+// of curves, angles, ticks, names. Not how a file is written: from_scene of the format's folder.
 //
-//     Result<Lowered> lowered = lower_for_gltf(scene, {.curves = CurveMode::exact}, findings);
-//     if (lowered) print(lowered.value().error->metres);
+//     const Capabilities& target = *gltf::descriptor().holds;
+//     Result<Lowered> lowered = lower(scene, target, {.curves = CurveMode::exact}, findings);
+//     if (lowered && lowered.value().error) report(lowered.value().error->metres);
+//
+// One pass after the other, each of which leaves alone what the target holds:
+//   kept     a scene whose clips are of a kind that the target keeps goes in as it is        lower_kept.h
+//   axes     handedness, metres                                                             reorient.h
+//   pivots   into places of nodes                                                           lower_pivots.h
+//   curves   rules, places in the scene and shapes of keys: made anew within the tolerance  lower_clip.h
+//   angles   rotations by heading, pitch and bank                                           lower_angles.h
+//   ticks    straight keys on a grid of time                                                lower_ticks.h
+//   rests    nodes that stand as the axes do, and motion told from there                    lower_rests.h
+//   names    of so many bytes, and no two the same                                          lower_names.h
 #pragma once
 
 #include <cstdint>
@@ -13,6 +23,8 @@
 #include "genga/base/diagnostic.h"
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
+#include "genga/base/text_encoding.h"
+#include "genga/core/capabilities.h"
 #include "genga/core/scene.h"
 #include "genga/solve/residual.h"
 
@@ -28,6 +40,7 @@ enum class CurveMode : std::uint8_t {
 struct Tolerance {
   double metres = 1e-4;   // a tenth of a millimetre: an eighth of a pixel when a standing figure fills 2000 lines
   double degrees = 0.01;  // moves the end of a limb of half a metre by as much
+  bool in_units = false;  // `metres` counts the scene's units instead
 };
 
 struct LowerOptions {
@@ -37,7 +50,8 @@ struct LowerOptions {
   std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;               // seconds, inclusive; default the last key
   std::optional<double> metres_per_unit;  // default the scene's own
-  ProgressReport progress;                // may be empty
+  TextEncoding encoding = TextEncoding::cp932;  // that counts a name's bytes, where a target has few
+  ProgressReport progress;                      // may be empty
 };
 
 // The largest difference between the motion as the scene has it and as it was lowered, in world space.
@@ -52,16 +66,18 @@ struct LargestError {
 
 // The worse of two, each part with its place.
 void keep_largest(const LargestError& other, std::optional<LargestError>& worst);
+void keep_largest(const std::optional<LargestResidual>& other, std::optional<LargestResidual>& worst);
 
 struct Lowered {
   Scene scene;
-  std::optional<LargestError> error;        // none when nothing moves or the motion was baked
-  std::optional<LargestResidual> residual;  // of inverse kinematics; none without LightWave's chains
+  std::optional<LargestError> error;        // none when nothing was fitted
+  std::optional<LargestResidual> residual;  // of inverse kinematics; none without chains of joints
 };
 
-// Errors: bad_argument, limit_exceeded. Findings: convert.not-in-gltf for what only extras keep,
+// Errors: bad_argument, limit_exceeded; no_conversion, when the target needs a clip and there is none. Findings:
 // convert.influences-merged, convert.not-finite for numbers that had to be replaced, convert.tolerance-missed,
-// convert.time-shifted, convert.nothing-left.
-Result<Lowered> lower_for_gltf(const Scene& scene, const LowerOptions& options, Findings& findings);
+// convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for tracks that the target has
+// no place for.
+Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

@@ -56,9 +56,16 @@ bool is_light_channel(const Scene& scene, const Track& track) {
 }
 
 ClipLowering::ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered,
-                           const std::vector<PivotPlace>& places, const AxesChange& change, const LowerOptions& options,
-                           const TimeSpan& span)
-    : scene_(scene), clip_(clip), lowered_(lowered), places_(places), change_(change), options_(options), span_(span) {
+                           const std::vector<PivotPlace>& places, const AxesChange& change, const Capabilities& target,
+                           const LowerOptions& options, const TimeSpan& span)
+    : scene_(scene),
+      clip_(clip),
+      lowered_(lowered),
+      places_(places),
+      change_(change),
+      target_(target),
+      options_(options),
+      span_(span) {
   result_.name = clip.name;
   result_.role = options.curves == CurveMode::bake ? ClipRole::baked : ClipRole::source;
 }

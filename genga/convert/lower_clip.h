@@ -1,8 +1,9 @@
-// One clip brought to what glTF holds. The work of convert/lower.h, clip by clip.
-// Not for scenes: lower_for_gltf.
+// The pass of curves, of one clip: its motion, rules and places in the scene too, as step, linear or cubic keys that a
+// float32 clock tells apart, within the tolerance.
+// Not for scenes: convert/lower.h.
 //
-//     ClipLowering lowering(scene, clip, change, options, span);
-//     if (Status status = lowering.run(lowered_scene); !status) return status.error();
+//     ClipLowering lowering(scene, clip, lowered_scene, places, change, target, options, span);
+//     if (Status status = lowering.run(findings); !status) return status.error();
 //     lowered_scene.clips.push_back(lowering.take());
 #pragma once
 
@@ -36,7 +37,7 @@ class ClipLowering {
   // All are kept by reference. lowered: the scene reoriented, its clips not looked at.
   // places: one for every node of scene, as remove_pivots gave them when it made lowered.
   ClipLowering(const Scene& scene, const Clip& clip, const Scene& lowered, const std::vector<PivotPlace>& places,
-               const AxesChange& change, const LowerOptions& options, const TimeSpan& span);
+               const AxesChange& change, const Capabilities& target, const LowerOptions& options, const TimeSpan& span);
 
   Status run(Findings& findings);
   Clip take() { return std::move(result_); }
@@ -94,6 +95,7 @@ class ClipLowering {
   const Scene& lowered_;
   const std::vector<PivotPlace>& places_;
   const AxesChange& change_;
+  const Capabilities& target_;
   const LowerOptions& options_;
   TimeSpan span_;
   std::vector<Channel> channels_;

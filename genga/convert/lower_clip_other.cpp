@@ -140,14 +140,14 @@ void ClipLowering::add_others(Findings& findings) {
     result_.tracks.push_back(make_track(track.subject, track.property, keys, pool_));
     if (track.property != Property::tracked) ++kept;  // which is a node's visibility
   }
-  if (kept == 0) return;
-  findings.add(
-      {"convert.not-in-gltf",
-       Severity::note,
-       "clips",
-       {},
-       "tracks that glTF has no channel for are in extras (light, shadow, visibility, switches, physics, pinching)",
-       kept});
+  if (kept == 0 || target_.extras.empty()) return;
+  findings.add({target_.extras,
+                Severity::note,
+                "clips",
+                {},
+                "tracks that the format has no channel for are in its extras (light, shadow, visibility, switches, "
+                "physics, pinching)",
+                kept});
 }
 
 }  // namespace genga

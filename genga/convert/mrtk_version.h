@@ -11,15 +11,12 @@
 // A recording in the shape of the published description comes out in MRTK's, also in its own version.
 #pragma once
 
-#include <cstdint>
-
 #include "genga/base/diagnostic.h"
 #include "genga/convert/lower.h"
 #include "genga/formats/mrtk/document.h"
+#include "genga/formats/mrtk/version.h"
 
 namespace genga {
-
-enum class MrtkVersion : std::uint8_t { v1_0, v1_1 };
 
 mrtk::Recording to_version(const mrtk::Recording& recording, MrtkVersion version, const Tolerance& tolerance,
                            Findings& findings);

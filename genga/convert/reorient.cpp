@@ -89,7 +89,7 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.name = scene.name;
   turned.english_name = scene.english_name;
   turned.comment = scene.comment;
-  turned.axes = {Handedness::right, 1.0, scene.axes.frames_per_second};
+  turned.axes = {change.to(), 1.0, scene.axes.frames_per_second};
   turned.nodes = scene.nodes;
   turned.meshes = scene.meshes;
   turned.materials = scene.materials;

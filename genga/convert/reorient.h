@@ -1,7 +1,7 @@
-// A scene in other axes: right-handed and in metres, as glTF and most programs have it.
+// A scene in other axes and in metres.
 // Not its motion: clips stay as they are, convert/lower.h evaluates them where they are and changes what comes out.
 //
-//     const AxesChange change(scene.axes, 0.08);
+//     const AxesChange change(scene.axes, 0.08, Handedness::right);
 //     Scene turned = reorient(scene, change);
 //     Vec3 eye = change.point({0, 10, -45});   // left-handed units to metres: (0, 0.8, 3.6)
 #pragma once
@@ -12,13 +12,14 @@
 
 namespace genga {
 
-// From axes to right-handed ones in metres: left-handed z turns round, so a rotation (x, y, z, w) becomes (-x, -y, z,
+// From axes to others in metres: where their hands differ z turns round, so a rotation (x, y, z, w) becomes (-x, -y, z,
 // w).
 class AxesChange {
  public:
-  AxesChange(const Axes& from, double metres_per_unit)
-      : scale_(metres_per_unit), sign_(from.handedness == Handedness::left ? -1.0 : 1.0) {}
+  AxesChange(const Axes& from, double metres_per_unit, Handedness to = Handedness::right)
+      : to_(to), scale_(metres_per_unit), sign_(from.handedness == to ? 1.0 : -1.0) {}
 
+  Handedness to() const { return to_; }
   double metres_per_unit() const { return scale_; }
   bool mirrors() const { return sign_ < 0.0; }
   double sign() const { return sign_; }  // of z: -1 when it turns round
@@ -33,6 +34,7 @@ class AxesChange {
   Mat4 matrix(const Mat4& m) const;
 
  private:
+  Handedness to_;
   double scale_;
   double sign_;
 };

@@ -15,18 +15,18 @@ bool strip(std::string_view& text, std::string_view ending) {
 
 }  // namespace
 
-std::optional<Tolerance> parse_tolerance(std::string_view text, double metres_per_unit) {
+std::optional<Tolerance> parse_tolerance(std::string_view text) {
   const std::size_t comma = text.find(',');
   std::string_view length = text.substr(0, comma);
   double factor = 1.0;
+  Tolerance tolerance;
   if (strip(length, "mm")) {
     factor = 1e-3;
   } else if (strip(length, "unit")) {
-    factor = metres_per_unit;
+    tolerance.in_units = true;
   } else {
     strip(length, "m");
   }
-  Tolerance tolerance;
   const auto metres = parse_double(length);
   if (!metres) return std::nullopt;
   tolerance.metres = *metres * factor;

@@ -31,7 +31,9 @@ struct Clip {
   std::optional<double> last_time;  // seconds, where it stops playing; default the last key
   double origin = 0.0;              // seconds: the time of the source at 0 here, where the clip had to be shifted
   std::vector<Track> tracks;
-  std::vector<Marker> markers;  // in order of time
+  std::vector<Marker> markers;    // in order of time
+  double ticks_per_second = 0.0;  // of a clip whose keys stand at whole ticks; 0: any times
+  std::vector<Track> solved;      // of a clip of curves: what its rules turn, as curves for players without them
 };
 
 // Every key table of a track: its curves, or its rotation curve.

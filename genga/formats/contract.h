@@ -49,6 +49,7 @@
 #include "genga/base/place.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
+#include "genga/core/capabilities.h"
 #include "genga/core/curve.h"
 #include "genga/core/scene.h"
 
@@ -98,10 +99,12 @@ struct FormatDescriptor {
   // Whether the content begins as this format does; null when there is no magic.
   bool (*recognizes)(std::span<const std::byte> content) = nullptr;
   bool reads = false;
-  bool writes = false;    // its own documents, byte for byte
-  bool makes = false;     // from scenes of other formats
-  bool plays = false;     // has motion to sample
-  std::string_view home;  // the program that the format comes from
+  bool writes = false;                  // its own documents, byte for byte
+  bool plays = false;                   // has motion to sample
+  std::string_view home;                // the program that the format comes from
+  const Capabilities* holds = nullptr;  // what of a scene; null: it is not made of scenes
+
+  bool makes() const { return holds != nullptr; }
 };
 
 }  // namespace genga

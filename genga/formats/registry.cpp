@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <type_traits>
+#include <utility>
 
-#include "genga/core/only_clip.h"
 #include "genga/formats/csv/check.h"
 #include "genga/formats/csv/descriptor.h"
 #include "genga/formats/csv/document.h"
@@ -12,6 +13,9 @@
 #include "genga/formats/csv/to_scene.h"
 #include "genga/formats/csv/writer.h"
 #include "genga/formats/gltf/descriptor.h"
+#include "genga/formats/gltf/document.h"
+#include "genga/formats/gltf/from_scene.h"
+#include "genga/formats/gltf/writer.h"
 #include "genga/formats/json_common/json_form.h"
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/descriptor.h"
@@ -58,6 +62,7 @@
 #include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/json.h"
 #include "genga/formats/x/reader.h"
+#include "genga/formats/x/set_sizes.h"
 #include "genga/formats/x/to_scene.h"
 #include "genga/formats/x/writer.h"
 
@@ -74,17 +79,45 @@ constexpr auto write_json_of() -> void (*)(const void*, ByteSink&) {
   return nullptr;
 }
 
+// Writing may fail where a file has a largest size.
+template <class Document>
+Status write_any(const void* document, ByteSink& sink) {
+  const auto& own = *static_cast<const Document*>(document);
+  if constexpr (std::is_void_v<decltype(write(own, sink))>) {
+    write(own, sink);
+    return Done{};
+  } else {
+    return write(own, sink);
+  }
+}
+
+using PartSizes = std::vector<std::pair<std::string_view, std::uint64_t>>;
+
+// Null where the format has no parts to weigh.
+template <class Document>
+constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
+  if constexpr (requires(const Document& document) { part_sizes(document); }) {
+    return [](const void* document) { return part_sizes(*static_cast<const Document*>(document)); };
+  }
+  return nullptr;
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of = {
     .descriptor = Descriptor,
-    .write = [](const void* document, ByteSink& sink) { write(*static_cast<const Document*>(document), sink); },
+    .write = write_any<Document>,
     .write_json = write_json_of<Document>(),
+    .part_sizes = part_sizes_of<Document>(),
     .summarize = [](const void* document,
                     TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
     .to_scene = [](const void* document, const SceneOptions& options,
                    Findings& findings) { return to_scene(*static_cast<const Document*>(document), options, findings); },
 };
+
+// Of a format that is written alone.
+template <class Document, const FormatDescriptor& (*Descriptor)()>
+constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .write = write_any<Document>};
 
 template <class Document, const FormatOperations& Operations,
           Result<Read<Document>> (*ReadAny)(const Bytes&, const ReadOptions&)>
@@ -96,7 +129,7 @@ Result<Opened> open_as(const Bytes& content, const ReadOptions& options) {
 }
 
 using Open = Result<Opened> (*)(const Bytes&, const ReadOptions&);
-using Make = Result<AnyDocument> (*)(const Scene&, TextEncoding, Findings&);
+using Make = Result<AnyDocument> (*)(std::shared_ptr<const Scene>, const MakeOptions&, Findings&);
 
 struct Entry {
   const FormatDescriptor& (*descriptor)();
@@ -105,35 +138,49 @@ struct Entry {
   Make make = nullptr;  // null: not made of scenes
 };
 
-Result<AnyDocument> make_vmd(const Scene& scene, TextEncoding encoding, Findings& findings) {
-  Result<vmd::Motion> motion = vmd::from_scene(scene, {.clip = 0, .encoding = encoding}, findings);
-  if (!motion) return std::move(motion).error();
-  return AnyDocument(std::make_shared<const vmd::Motion>(std::move(motion).value()),
-                     operations_of<vmd::Motion, vmd::descriptor>);
+template <class Document, const FormatOperations& Operations>
+Result<AnyDocument> any_made(Result<Document> made) {
+  if (!made) return std::move(made).error();
+  return AnyDocument(std::make_shared<const Document>(std::move(made).value()), Operations);
 }
 
-Result<AnyDocument> make_mrtk(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
-  Result<mrtk::Recording> recording = mrtk::from_scene(scene, {.clip = 0}, findings);
-  if (!recording) return std::move(recording).error();
-  return any_document(std::move(recording).value());
+Result<AnyDocument> make_vmd(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+  return any_made<vmd::Motion, operations_of<vmd::Motion, vmd::descriptor>>(
+      vmd::from_scene(*scene, {.clip = 0, .encoding = options.format.encoding}, findings));
 }
 
-Result<AnyDocument> make_lws(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
-  Result<lws::Document> document = lws::from_scene(scene, {.clip = 0}, findings);
-  if (!document) return std::move(document).error();
-  return any_document(std::move(document).value());
+Result<AnyDocument> make_mrtk(std::shared_ptr<const Scene> scene, const MakeOptions& /*options*/, Findings& findings) {
+  return any_made<mrtk::Recording, operations_of<mrtk::Recording, mrtk::descriptor>>(
+      mrtk::from_scene(*scene, {.clip = 0}, findings));
 }
 
-Result<AnyDocument> make_lwo(const Scene& scene, TextEncoding encoding, Findings& findings) {
-  Result<lwo::Object> object = lwo::from_scene(scene, {.encoding = encoding}, findings);
-  if (!object) return std::move(object).error();
-  return any_document(std::move(object).value());
+Result<AnyDocument> make_lws(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+  const bool is_motion = options.extension == ".mot";
+  const std::uint32_t version = options.format.lightwave.version.value_or(5);
+  return any_made<lws::Document, operations_of<lws::Document, lws::descriptor>>(
+      lws::from_scene(*scene, {.clip = 0, .version = version, .is_motion = is_motion}, findings));
 }
 
-Result<AnyDocument> make_x(const Scene& scene, TextEncoding /*encoding*/, Findings& findings) {
-  Result<x::Document> document = x::from_scene(scene, {}, findings);
-  if (!document) return std::move(document).error();
-  return any_document(std::move(document).value());
+Result<AnyDocument> make_lwo(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+  return any_made<lwo::Object, operations_of<lwo::Object, lwo::descriptor>>(
+      lwo::from_scene(*scene, {.encoding = options.format.encoding}, findings));
+}
+
+Result<AnyDocument> make_x(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+  const FormatOptions::X& asked = options.format.x;
+  x::FromSceneOptions own;
+  own.spelling = {.encoding = asked.encoding.value_or(x::Encoding::text), .is_compressed = asked.is_compressed};
+  own.expands_two_sided = asked.expands_two_sided;
+  for (const Clip& clip : scene->clips) {
+    if (clip.ticks_per_second > 0.0) own.ticks_per_second = clip.ticks_per_second;
+    for (const Track& track : clip.solved) own.solved.push_back({track.subject.index, track.curves});
+  }
+  return any_made<x::Document, operations_of<x::Document, x::descriptor>>(x::from_scene(*scene, own, findings));
+}
+
+Result<AnyDocument> make_gltf(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& /*findings*/) {
+  return any_made<gltf::Document, operations_of_written<gltf::Document, gltf::descriptor>>(
+      gltf::from_scene(std::move(scene), {.pictures = options.pictures}));
 }
 
 template <class Document, const FormatDescriptor& (*Descriptor)(),
@@ -149,7 +196,7 @@ constexpr std::array entries{
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,
     entry_of<x::Document, x::descriptor, x::read, x::read_json, make_x>,
-    Entry{gltf::descriptor, nullptr, nullptr},
+    Entry{gltf::descriptor, nullptr, nullptr, make_gltf},
     Entry{csv::descriptor, open_as<csv::Table, operations_of<csv::Table, csv::descriptor>, csv::read>, nullptr},
 };
 
@@ -238,14 +285,13 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
   return entry->open(content, options);
 }
 
-Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
-                                  Findings& findings) {
+Result<AnyDocument> make_document(std::shared_ptr<const Scene> scene, const FormatDescriptor& format,
+                                  const MakeOptions& options, Findings& findings) {
   const Entry* entry = find_entry(&format);
   if (entry == nullptr || entry->make == nullptr) {
     return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
   }
-  if (Status one = check_only_clip(scene); !one) return std::move(one).error();
-  return entry->make(scene, encoding, findings);
+  return entry->make(std::move(scene), options, findings);
 }
 
 const mrtk::Recording* recording_of(const AnyDocument& document) {
@@ -260,16 +306,8 @@ const x::Document* x_document_of(const AnyDocument& document) {
   return static_cast<const x::Document*>(document.of_format(x::descriptor()));
 }
 
-AnyDocument any_document(lwo::Object object) {
-  return {std::make_shared<const lwo::Object>(std::move(object)), operations_of<lwo::Object, lwo::descriptor>};
-}
-
-AnyDocument any_document(lws::Document document) {
-  return {std::make_shared<const lws::Document>(std::move(document)), operations_of<lws::Document, lws::descriptor>};
-}
-
-AnyDocument any_document(x::Document document) {
-  return {std::make_shared<const x::Document>(std::move(document)), operations_of<x::Document, x::descriptor>};
+const gltf::Document* gltf_document_of(const AnyDocument& document) {
+  return static_cast<const gltf::Document*>(document.of_format(gltf::descriptor()));
 }
 
 AnyDocument any_document(mrtk::Recording recording) {

@@ -1,24 +1,33 @@
-// All formats behind one door: told apart by content and name, read, written and turned into scenes without naming
-// their types. Not for working on a format's own members: include its folder for that.
+// All formats behind one door: told apart by content and name, read, written, turned into scenes and made of them
+// without naming their types. Not for working on a format's own members: include its folder for that.
 //
 //     Result<Opened> opened = open_document(bytes, "dance.vmd");
 //     Findings findings = opened.value().document.check();
 //     Scene scene = opened.value().document.to_scene({}, findings);
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/bytes.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
+#include "genga/formats/gltf/picture.h"
+#include "genga/formats/mrtk/version.h"
+#include "genga/formats/x/document.h"
 
 namespace genga {
 
-namespace lwo {
-struct Object;
+namespace gltf {
+struct Document;
 }
 namespace lws {
 struct Document;
@@ -26,15 +35,14 @@ struct Document;
 namespace mrtk {
 struct Recording;
 }
-namespace x {
-struct Document;
-}
 
 // What the registry calls of one format; contract.h says what each does.
 struct FormatOperations {
   const FormatDescriptor& (*descriptor)() = nullptr;
-  void (*write)(const void* document, ByteSink& sink) = nullptr;
+  Status (*write)(const void* document, ByteSink& sink) = nullptr;
   void (*write_json)(const void* document, ByteSink& sink) = nullptr;  // null: no JSON form
+  std::vector<std::pair<std::string_view, std::uint64_t>> (*part_sizes)(const void* document) = nullptr;  // may be null
+  // Null where the format is not read.
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
   Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
@@ -47,14 +55,21 @@ class AnyDocument {
       : document_(std::move(document)), operations_(&operations) {}
 
   const FormatDescriptor& format() const { return operations_->descriptor(); }
-  void write(ByteSink& sink) const { operations_->write(document_.get(), sink); }
+  // limit_exceeded: a file of the format cannot be as large; nothing is written then.
+  Status write(ByteSink& sink) const { return operations_->write(document_.get(), sink); }
   bool has_json_form() const { return operations_->write_json != nullptr; }
   // no_conversion when it has none.
   Status write_json(ByteSink& sink) const;
+  // These three are of documents that were read.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const { return operations_->check(document_.get()); }
   Scene to_scene(const SceneOptions& options, Findings& findings) const {
     return operations_->to_scene(document_.get(), options, findings);
+  }
+  // Names and bytes of parts that a user may want to weigh against each other; empty of most formats.
+  std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes() const {
+    if (operations_->part_sizes == nullptr) return {};
+    return operations_->part_sizes(document_.get());
   }
   // The format's own document, when it is of that format, else null.
   const void* of_format(const FormatDescriptor& wanted) const {
@@ -84,18 +99,39 @@ const FormatDescriptor* format_of_name(std::string_view file_name);
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options = {},
                              const FormatDescriptor* forced = nullptr);
 
-// A document of a format that `makes`, spelled from the scene's only clip. no_conversion: the format does not make
-// documents, or the scene has no clip or what it cannot hold. bad_argument: the scene has several clips.
-Result<AnyDocument> make_document(const Scene& scene, const FormatDescriptor& format, TextEncoding encoding,
-                                  Findings& findings);
+// What a file that is made of a scene is to be like, by format. What is not told is as the format's programs write it.
+struct FormatOptions {
+  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
+  struct LightWave {
+    std::optional<std::uint32_t> version;  // 3 or 5, default 5
+  } lightwave;
+  struct Mrtk {
+    std::optional<MrtkVersion> version;  // default 1.1
+  } mrtk;
+  struct X {
+    std::optional<x::Encoding> encoding;  // default text
+    bool is_compressed = false;
+    bool expands_two_sided = false;  // polygons seen from both sides become two
+  } x;
+};
+
+struct MakeOptions {
+  FormatOptions format;
+  std::string extension;  // of the file's name, with its dot: some formats have several kinds of file
+  std::map<std::string, gltf::Picture> pictures;  // as gltf::FromSceneOptions has them
+};
+
+// A document of a format that `makes`, of a scene that convert/lower has brought to what it holds; it may borrow from
+// the scene and keeps it alive. no_conversion: the format does not make documents, or the scene has what it cannot
+// hold.
+Result<AnyDocument> make_document(std::shared_ptr<const Scene> scene, const FormatDescriptor& format,
+                                  const MakeOptions& options, Findings& findings);
 
 // For what can be done with documents of one format alone: null when it is another.
 const mrtk::Recording* recording_of(const AnyDocument& document);
 const lws::Document* lws_document_of(const AnyDocument& document);
-AnyDocument any_document(mrtk::Recording recording);
 const x::Document* x_document_of(const AnyDocument& document);
-AnyDocument any_document(lwo::Object object);
-AnyDocument any_document(lws::Document document);
-AnyDocument any_document(x::Document document);
+const gltf::Document* gltf_document_of(const AnyDocument& document);
+AnyDocument any_document(mrtk::Recording recording);
 
 }  // namespace genga

@@ -12,6 +12,7 @@
 #include "genga/math/euler.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
+#include "tests/convert/targets.h"
 
 namespace genga {
 namespace {
@@ -79,7 +80,7 @@ void expect_same_places(const Scene& scene, const Scene& lowered, double metres)
 TEST(Controllers, FittedWithinTheTolerance) {
   const Scene scene = machine();
   Findings findings;
-  Result<Lowered> lowered = lower_for_gltf(scene, {}, findings);
+  Result<Lowered> lowered = test::lower_to("gltf", scene, {}, findings);
   ASSERT_TRUE(lowered);
   EXPECT_EQ(findings.count(Severity::warning), 0U);
   ASSERT_TRUE(lowered.value().error);
@@ -95,7 +96,7 @@ TEST(Controllers, FittedWithinTheTolerance) {
 TEST(Controllers, BakedFrameByFrame) {
   const Scene scene = machine();
   Findings findings;
-  Result<Lowered> lowered = lower_for_gltf(scene, {.curves = CurveMode::bake}, findings);
+  Result<Lowered> lowered = test::lower_to("gltf", scene, {.curves = CurveMode::bake}, findings);
   ASSERT_TRUE(lowered);
   Scene still = lowered.value().scene;
   still.constraints.clear();

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/mapped_file.h"
+#include "genga/convert/save.h"
 #include "genga/convert/scene_of.h"
-#include "genga/convert/to_gltf.h"
 
 namespace genga {
 namespace {
@@ -42,7 +42,7 @@ TEST(CorpusGltf, PairsStayWithinTheTolerance) {
       Findings findings;
       const Result<Scene> scene = scene_of(documents, {}, findings);
       ASSERT_TRUE(scene) << motion;
-      const Result<GltfResult> result = to_gltf(scene.value(), {}, findings);
+      const Result<Made> result = make(scene.value(), target_of("made.glb").value(), {}, findings);
       ASSERT_TRUE(result) << motion;
       if (!result.value().error) continue;
       EXPECT_LE(result.value().error->metres, 1e-4) << motion << " on " << model;

@@ -10,6 +10,7 @@
 #include "genga/evaluate/hierarchy.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
+#include "tests/convert/targets.h"
 
 namespace genga {
 namespace {
@@ -19,7 +20,7 @@ using test::eased;
 
 Lowered lower(const Scene& scene, const LowerOptions& options = {}, Findings* told = nullptr) {
   Findings findings;
-  Result<Lowered> result = lower_for_gltf(scene, options, told != nullptr ? *told : findings);
+  Result<Lowered> result = test::lower_to("gltf", scene, options, told != nullptr ? *told : findings);
   EXPECT_TRUE(result);
   EXPECT_EQ(validate(result.value().scene), 0);
   return std::move(result).value();
@@ -199,11 +200,11 @@ TEST(Lower, KeysFarAway) {
   EXPECT_EQ(duration(lowered.scene.clips[0]), static_cast<double>(static_cast<float>(late)));
 
   Findings findings;
-  const Result<Lowered> baked = lower_for_gltf(scene, {.curves = CurveMode::bake}, findings);
+  const Result<Lowered> baked = test::lower_to("gltf", scene, {.curves = CurveMode::bake}, findings);
   ASSERT_FALSE(baked);
   EXPECT_EQ(baked.error().code, ErrorCode::limit_exceeded);
   EXPECT_NE(baked.error().message.find("--from"), std::string::npos);
-  EXPECT_TRUE(lower_for_gltf(scene, {.curves = CurveMode::bake, .from = late - 1.0, .to = late}, findings));
+  EXPECT_TRUE(test::lower_to("gltf", scene, {.curves = CurveMode::bake, .from = late - 1.0, .to = late}, findings));
 }
 
 // What goes on for ever is fitted frame by frame: that many frames are an error, not an hour's work.
@@ -213,10 +214,10 @@ TEST(Lower, WhatRepeatsForTooLongIsRefused) {
   x.after = Behaviour::repeat;
   scene.clips[0].tracks.push_back(test::translation(0, x, curve({0, 1e6}, {0, 0}), curve({0}, {0})));
   Findings findings;
-  const Result<Lowered> whole = lower_for_gltf(scene, {}, findings);
+  const Result<Lowered> whole = test::lower_to("gltf", scene, {}, findings);
   ASSERT_FALSE(whole);
   EXPECT_EQ(whole.error().code, ErrorCode::limit_exceeded);
-  EXPECT_TRUE(lower_for_gltf(scene, {.from = 0.0, .to = 10.0}, findings));
+  EXPECT_TRUE(test::lower_to("gltf", scene, {.from = 0.0, .to = 10.0}, findings));
 }
 
 // Ten hours of one thing that repeats are fine, of a thousand they are not: the file would be small, its keys not.
@@ -229,7 +230,7 @@ TEST(Lower, ManyThingsThatRepeatForLongAreRefused) {
     scene.clips[0].tracks.push_back(test::translation(node, x, curve({0}, {0}), curve({0}, {0})));
   }
   Findings findings;
-  const Result<Lowered> result = lower_for_gltf(scene, {}, findings);
+  const Result<Lowered> result = test::lower_to("gltf", scene, {}, findings);
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().code, ErrorCode::limit_exceeded);
 }
@@ -340,7 +341,7 @@ TEST(Lower, RefusesWhatMakesNoSense) {
   for (const LowerOptions& options :
        {LowerOptions{.fps = -1.0}, LowerOptions{.fps = infinite}, LowerOptions{.from = 2.0, .to = 1.0},
         LowerOptions{.to = infinite}, LowerOptions{.metres_per_unit = 0.0}, LowerOptions{.tolerance = {0.0, 1.0}}}) {
-    const Result<Lowered> result = lower_for_gltf(scene, options, findings);
+    const Result<Lowered> result = test::lower_to("gltf", scene, options, findings);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
   }

@@ -60,7 +60,7 @@ TEST(Registry, DescriptorsAreComplete) {
       EXPECT_EQ(format_of_name("name" + std::string(extension)), format);
     }
     EXPECT_EQ(find_format(format->name), format);
-    EXPECT_TRUE(format->reads || format->writes || format->makes) << format->name;
+    EXPECT_TRUE(format->reads || format->writes || format->makes()) << format->name;
   }
 }
 

@@ -13,6 +13,15 @@ bool recognizes(std::span<const std::byte> content) {
   return content.size() >= 4 && std::memcmp(content.data(), "glTF", 4) == 0;
 }
 
+constexpr Capabilities capabilities{
+    .handedness = Handedness::right,
+    .influences = 4,  // what every reader takes
+    .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
+    .origin_at_zero = true,
+    .extras = "convert.not-in-gltf",
+    .pictures = true,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -21,8 +30,8 @@ const FormatDescriptor& descriptor() {
       .title = "glTF 2.0",
       .extensions = extensions,
       .recognizes = recognizes,
-      .makes = true,
       .home = "Khronos glTF",
+      .holds = &capabilities,
   };
   return gltf;
 }

@@ -1,7 +1,7 @@
 // What the registry and the command line know of glTF.
 // Not its abilities as a target of motion: convert/lower.h.
 //
-//     bool writes = gltf::descriptor().makes;
+//     bool writes = gltf::descriptor().makes();
 #pragma once
 
 #include "genga/formats/contract.h"

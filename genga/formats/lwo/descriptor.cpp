@@ -19,6 +19,20 @@ bool recognizes(std::span<const std::byte> content) {
   return in.good() && form == "FORM"_id && std::find(forms.begin(), forms.end(), type) != forms.end();
 }
 
+// A scene of any of LightWave's; its clips stay behind.
+constexpr std::array kept{ClipCapabilities{
+    .shapes = all_key_shapes,
+    .outside = OutsideKeys::any,
+    .before_zero = true,
+    .rules = {.controllers = true, .chains = true},
+}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .keeps = kept,
+    .has_clips = false,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -29,9 +43,9 @@ const FormatDescriptor& descriptor() {
       .recognizes = recognizes,
       .reads = true,
       .writes = true,
-      .makes = true,
       .plays = true,
       .home = "LightWave 3D",
+      .holds = &capabilities,
   };
   return format;
 }

@@ -152,6 +152,10 @@ std::string NameWriter::operator()(std::string_view utf8) {
 }
 
 Result<Object> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
+  const auto has_points = [](const Mesh& mesh) { return !mesh.positions.empty(); };
+  if (std::none_of(scene.meshes.begin(), scene.meshes.end(), has_points)) {
+    return Error{ErrorCode::no_conversion, "there is no mesh to make an object of", {}, {}};
+  }
   return ObjectMaker(scene, options, findings).make();
 }
 

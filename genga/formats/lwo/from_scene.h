@@ -22,7 +22,7 @@ struct FromSceneOptions {
   TextEncoding encoding = TextEncoding::cp932;  // of names
 };
 
-// ErrorCode::no_conversion: other axes, or more points than an object can number (2^24 - 1).
+// ErrorCode::no_conversion: no mesh has a point, other axes, or more points than an object can number (2^24 - 1).
 Result<Object> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
 
 }  // namespace genga::lwo

@@ -1,6 +1,7 @@
 #include "genga/formats/lws/descriptor.h"
 
 #include <algorithm>
+#include <array>
 
 namespace genga::lws {
 namespace {
@@ -14,6 +15,25 @@ bool recognizes(std::span<const std::byte> content) {
   return is_magic && (text.size() == 4 || text[4] == '\n' || text[4] == '\r' || text[4] == ' ');
 }
 
+// LightWave's own: envelopes of any kind, targets and chains.
+constexpr std::array kept{ClipCapabilities{
+    .shapes = all_key_shapes,
+    .outside = OutsideKeys::any,
+    .rotation = RotationSpelling::heading_pitch_bank,
+    .before_zero = true,
+    .rules = {.controllers = true, .chains = true},
+}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .keeps = kept,
+    .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
+              .rotation = RotationSpelling::heading_pitch_bank},
+    .one_clip = true,
+    .origin_at_zero = true,
+    .object_files = true,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -23,9 +43,9 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
-                                           .makes = true,
                                            .plays = true,
-                                           .home = "LightWave 3D"};
+                                           .home = "LightWave 3D",
+                                           .holds = &capabilities};
   return format;
 }
 

@@ -1,5 +1,6 @@
 #include "genga/formats/mrtk/descriptor.h"
 
+#include <array>
 #include <cstring>
 
 #include "genga/formats/mrtk/document.h"
@@ -17,6 +18,28 @@ bool recognizes(std::span<const std::byte> content) {
   return begin == magic || is_text_fork(content);
 }
 
+// Poses of cameras, hands and rays, component by component.
+constexpr std::array kept{ClipCapabilities{
+    .shapes = key_shapes({genga::KeyShape::linear, genga::KeyShape::step}),  // steps of switches
+    .rotation = RotationSpelling::components,
+    .before_zero = true,
+    .rays = true,
+    .scene_space = true,
+}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .scene_space = true,
+    .keeps = kept,
+    .makes = {.shapes = key_shapes({genga::KeyShape::linear}),
+              .rotation = RotationSpelling::components,
+              .rays = true,
+              .scene_space = true},
+    .needs_clip = true,
+    .one_clip = true,
+    .origin_at_zero = true,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -26,9 +49,9 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
-                                           .makes = true,
                                            .plays = true,
-                                           .home = "Mixed Reality Toolkit 2"};
+                                           .home = "Mixed Reality Toolkit 2",
+                                           .holds = &capabilities};
   return format;
 }
 

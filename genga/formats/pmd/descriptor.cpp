@@ -24,7 +24,6 @@ const FormatDescriptor& descriptor() {
       .recognizes = recognizes,
       .reads = true,
       .writes = true,
-      .makes = false,
       .plays = false,
       .home = "MikuMikuDance",
   };

@@ -1,6 +1,7 @@
 #include "genga/formats/vmd/descriptor.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "genga/formats/vmd/document.h"
@@ -17,6 +18,30 @@ bool recognizes(std::span<const std::byte> content) {
   return header_kind(signature).has_value();
 }
 
+// Bones move from their rest, at frames.
+constexpr std::array kept{ClipCapabilities{
+    .shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::ease}),
+    .relative = true,
+    .orbit_cameras = true,
+    .rules = {.append = true, .ik = true},
+}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .metres_per_unit = 0.08,
+    .turned_rests = false,
+    .name_bytes = 15,
+    .keeps = kept,
+    .makes = {.shapes = key_shapes({KeyShape::linear}),
+              .relative = true,
+              .shares_times = true,
+              .ticks_per_second = 30.0,
+              .only_nodes = true},
+    .needs_clip = true,
+    .one_clip = true,
+    .origin_at_zero = true,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -26,9 +51,9 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
-                                           .makes = true,
                                            .plays = true,
-                                           .home = "MikuMikuDance"};
+                                           .home = "MikuMikuDance",
+                                           .holds = &capabilities};
   return format;
 }
 

@@ -1,5 +1,6 @@
 #include "genga/formats/x/descriptor.h"
 
+#include <array>
 #include <cstring>
 
 namespace genga::x {
@@ -11,6 +12,32 @@ bool recognizes(std::span<const std::byte> content) {
   return content.size() >= 4 && std::memcmp(content.data(), "xof ", 4) == 0;
 }
 
+// Standard animation sets, and LightWave's envelopes in sets of their own, beside which a standard one stands.
+constexpr ClipCapabilities standard{
+    .shapes = key_shapes({KeyShape::linear}),
+    .outside = OutsideKeys::repeat_after,
+    .shares_times = true,
+    .ticks_per_second = 4800.0,  // Direct3D's own
+    .chooses_ticks = true,
+    .morphs = false,
+    .hands = false,
+};
+constexpr std::array kept{standard, ClipCapabilities{
+                                        .shapes = all_key_shapes,
+                                        .outside = OutsideKeys::any,
+                                        .rotation = RotationSpelling::heading_pitch_bank,
+                                        .before_zero = true,
+                                        .rules = {.controllers = true, .chains = true},
+                                        .needs_baked = true,
+                                    }};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .keeps = kept,
+    .makes = standard,
+    .origin_at_zero = true,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -20,9 +47,9 @@ const FormatDescriptor& descriptor() {
                                            .recognizes = recognizes,
                                            .reads = true,
                                            .writes = true,
-                                           .makes = true,
                                            .plays = true,
-                                           .home = "Direct3D 9"};
+                                           .home = "Direct3D 9",
+                                           .holds = &capabilities};
   return format;
 }
 

@@ -1,4 +1,4 @@
-#include "genga/convert/left_handed.h"
+#include "genga/convert/mirror.h"
 
 #include <gtest/gtest.h>
 
@@ -33,8 +33,8 @@ double middle(const Scene& scene, std::size_t curve) { return evaluate(scene.cli
 // Half of the cubic from 1 to 2 with slopes 3 and -1: 1.5 + (3 - -1) / 8.
 constexpr double half = 2.0;
 
-TEST(LeftHanded, TurnsZWithItsSlopes) {
-  const Scene turned = to_left_handed(moving_scene(Property::translation));
+TEST(Mirror, TurnsZWithItsSlopes) {
+  const Scene turned = mirrored(moving_scene(Property::translation));
   EXPECT_EQ(turned.axes.handedness, Handedness::left);
   EXPECT_EQ(turned.axes.metres_per_unit, 0.5);
   EXPECT_EQ(turned.axes.frames_per_second, 24.0);
@@ -45,20 +45,20 @@ TEST(LeftHanded, TurnsZWithItsSlopes) {
 }
 
 // Heading and pitch turn about y and x, which z passes through; bank about z stays.
-TEST(LeftHanded, TurnsAngles) {
-  const Scene turned = to_left_handed(moving_scene(Property::rotation));
+TEST(Mirror, TurnsAngles) {
+  const Scene turned = mirrored(moving_scene(Property::rotation));
   EXPECT_DOUBLE_EQ(middle(turned, 0), -half);
   EXPECT_DOUBLE_EQ(middle(turned, 1), -half);
   EXPECT_DOUBLE_EQ(middle(turned, 2), half);
 }
 
-TEST(LeftHanded, TurnsRotationKeys) {
+TEST(Mirror, TurnsRotationKeys) {
   Scene scene = moving_scene(Property::rotation);
   Track& track = scene.clips[0].tracks[0];
   track = {.subject = {SubjectKind::node, 0}, .property = Property::rotation};
   track.rotation.times = make_times({0.0});
   track.rotation.values = Scalars::doubles({0.1, 0.2, 0.3, 0.9});
-  const Scene turned = to_left_handed(scene);
+  const Scene turned = mirrored(scene);
   const Scalars& values = turned.clips[0].tracks[0].rotation.values;
   EXPECT_EQ(values[0], -0.1);
   EXPECT_EQ(values[1], -0.2);
@@ -66,10 +66,12 @@ TEST(LeftHanded, TurnsRotationKeys) {
   EXPECT_EQ(values[3], 0.9);
 }
 
-TEST(LeftHanded, LeavesLeftHandedScenes) {
-  Scene scene = moving_scene(Property::translation);
-  scene.axes.handedness = Handedness::left;
-  EXPECT_EQ(to_left_handed(scene).nodes[0].rest.translation, Vec3(1, 2, 3));
+TEST(Mirror, TwiceIsAsBefore) {
+  const Scene scene = moving_scene(Property::translation);
+  const Scene twice = mirrored(mirrored(scene));
+  EXPECT_EQ(twice.axes, scene.axes);
+  EXPECT_EQ(twice.nodes[0].rest.translation, Vec3(1, 2, 3));
+  EXPECT_DOUBLE_EQ(middle(twice, 2), half);
 }
 
 }  // namespace

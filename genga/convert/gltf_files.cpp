@@ -1,4 +1,4 @@
-#include "cli/gltf_output.h"
+#include "genga/convert/gltf_files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,15 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "cli/files.h"
-#include "cli/inputs.h"
+#include "genga/base/file_identity.h"
 #include "genga/base/mapped_file.h"
 #include "genga/base/temporary_file.h"
+#include "genga/formats/gltf/buffer_names.h"
 #include "genga/formats/gltf/writer.h"
 
-namespace genga::cli {
+namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
@@ -52,20 +50,6 @@ bool holds(const std::string& path, const gltf::Document& document) {
   });
 }
 
-// The URIs of the buffers of a .gltf; none of what is no glTF.
-std::vector<std::string> uris_in(const Bytes& text) {
-  const auto* begin = reinterpret_cast<const char*>(text.data());
-  const auto json = nlohmann::json::parse(begin, begin + text.size(), nullptr, false);
-  std::vector<std::string> uris;
-  const auto buffers = json.is_object() ? json.find("buffers") : json.end();
-  if (buffers == json.end() || !buffers->is_array()) return uris;
-  for (const auto& buffer : *buffers) {
-    const auto uri = buffer.is_object() ? buffer.find("uri") : buffer.end();
-    if (uri != buffer.end() && uri->is_string()) uris.push_back(uri->get<std::string>());
-  }
-  return uris;
-}
-
 // "-1f3a9c02.bin"
 bool ends_buffer_name(std::string_view ending) {
   if (ending.size() != 13 || !ending.starts_with('-') || !ending.ends_with(".bin")) return false;
@@ -78,7 +62,7 @@ std::vector<std::string> own_buffers_of(const std::string& path, const std::stri
   std::vector<std::string> own;
   if (text.size() > max_text_size) return own;
   const std::string start = gltf::percent_encode(stem);
-  for (const std::string& uri : uris_in(text)) {
+  for (const std::string& uri : gltf::buffer_uris(text)) {
     if (!uri.starts_with(start)) continue;
     const std::string ending = uri.substr(start.size());
     if (!ends_buffer_name(ending)) continue;
@@ -90,46 +74,71 @@ std::vector<std::string> own_buffers_of(const std::string& path, const std::stri
 }
 
 // The buffer's file before it appears. A null sink: it is there with that content.
-Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path, bool force,
-                                                 const gltf::Document& document) {
+Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path,
+                                                 const OutputFiles& output, const gltf::Document& document) {
   if (holds(path, document)) return std::unique_ptr<FileSink>();
-  auto sink = open_output(path, force, text_path);
+  auto sink = open_file(path, output, text_path);
   if (!sink) return about(path, std::move(sink).error());
   gltf::write_buffer(document, *sink.value());
   return sink;
 }
 
+void remove_replaced(const std::vector<std::string>& replaced, const std::string& buffer_path,
+                     const OutputFiles& output) {
+  for (const std::string& old : replaced) {
+    if (old != buffer_path && (!output.may_write || output.may_write(old))) remove_file(old);
+  }
+}
+
 }  // namespace
 
-Status write_gltf(const std::string& path, bool force, const gltf::Document& document) {
+Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
+                                            const std::string& temporary_beside) {
+  if (output.may_write) {
+    if (Status may = output.may_write(path); !may) return std::move(may).error();
+  }
+  const auto existing = output.replaces ? FileSink::Existing::replace : FileSink::Existing::refuse;
+  return FileSink::create(path, existing, temporary_beside);
+}
+
+Status appear(FileSink& sink, const OutputFiles& output) {
+  if (output.may_appear) {
+    if (Status may = output.may_appear(); !may) return may;
+  }
+  return sink.commit();
+}
+
+Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::string& path,
+                                    const OutputFiles& output) {
   const std::string stem = fs::path(path).stem().string();
   const std::string name = gltf::buffer_file_name(stem, document.parts);
   const std::string buffer_path = beside(path, name);
-  auto text = open_output(path, force);
+  auto text = open_file(path, output);
   if (!text) return std::move(text).error();
   gltf::write_text(document, name, *text.value());
   std::unique_ptr<FileSink> buffer;
   if (document.buffer_size != 0) {
-    auto written = written_buffer(buffer_path, path, force, document);
+    auto written = written_buffer(buffer_path, path, output, document);
     if (!written) return std::move(written).error();
     buffer = std::move(written).value();
   }
   const std::vector<std::string> replaced = own_buffers_of(path, stem);
-  if (Status whole = inputs_are_whole(); !whole) return whole;
   const bool is_new = buffer != nullptr && !identity_of(buffer_path);
   if (buffer != nullptr) {
     // Another run may have written the same meanwhile.
-    Status done = buffer->commit();
+    Status done = appear(*buffer, output);
     if (!done && !holds(buffer_path, document)) return about(buffer_path, std::move(done).error());
   }
-  if (Status done = text.value()->commit(); !done) {
+  if (Status done = appear(*text.value(), output); !done) {
     if (is_new) remove_file(buffer_path);
-    return done;
+    return std::move(done).error();
   }
-  for (const std::string& old : replaced) {
-    if (old != buffer_path && !is_input(old)) remove_file(old);
-  }
-  return Done{};
+  remove_replaced(replaced, buffer_path, output);
+  SaveReport report;
+  report.bytes = document.json.size() + document.buffer_size;
+  report.files = {path};
+  if (document.buffer_size != 0) report.files.push_back(buffer_path);
+  return report;
 }
 
-}  // namespace genga::cli
+}  // namespace genga

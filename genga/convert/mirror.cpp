@@ -1,4 +1,4 @@
-#include "genga/convert/left_handed.h"
+#include "genga/convert/mirror.h"
 
 #include <algorithm>
 #include <array>
@@ -64,12 +64,11 @@ void turn(RotationCurve& curve) {
 
 }  // namespace
 
-Scene to_left_handed(Scene scene) {
-  if (scene.axes.handedness == Handedness::left) return scene;
+Scene mirrored(Scene scene) {
   std::vector<Clip> clips = std::move(scene.clips);
-  const Axes axes{Handedness::left, scene.axes.metres_per_unit, scene.axes.frames_per_second};
-  // The change is its own way back.
-  Scene turned = reorient(scene, AxesChange(axes, 1.0));
+  Axes axes = scene.axes;
+  axes.handedness = axes.handedness == Handedness::left ? Handedness::right : Handedness::left;
+  Scene turned = reorient(scene, AxesChange(scene.axes, 1.0, axes.handedness));
   turned.axes = axes;
   turned.clips = std::move(clips);
   for (Clip& clip : turned.clips) {

@@ -1,47 +1,15 @@
-#include "genga/convert/lower_for_lightwave.h"
+#include "genga/convert/lower_angles.h"
 
 #include <cmath>
 
 #include <gtest/gtest.h>
 
 #include "genga/evaluate/clip.h"
-#include "genga/math/euler.h"
 #include "genga/solve/order.h"
+#include "tests/convert/targets.h"
 
 namespace genga {
 namespace {
-
-Curve line(std::vector<double> values) {
-  Curve curve;
-  curve.times = make_times({0.0, 1.0});
-  curve.values = Scalars::doubles(std::move(values));
-  return curve;
-}
-
-Track angles(double heading) {
-  Track track{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
-  track.spelling = RotationSpelling::heading_pitch_bank;
-  track.curves = {line({0.0, heading}), line({0.0, 0.5}), line({0.0, 0.0})};
-  return track;
-}
-
-Scene lightwave_scene() {
-  Scene scene;
-  scene.axes = {Handedness::left, 1.0, 30.0};
-  scene.nodes = {{.name = "a"}};
-  scene.clips.push_back({.tracks = {angles(2.0)}});
-  return scene;
-}
-
-TEST(LowerForLightwave, LeavesLightwavesOwnScenes) {
-  Findings findings;
-  const auto lowered = lower_for_lightwave(lightwave_scene(), {}, findings);
-  ASSERT_TRUE(lowered);
-  EXPECT_FALSE(lowered.value().error);
-  const Track& track = lowered.value().scene.clips[0].tracks[0];
-  EXPECT_EQ(track.curves[0].size(), 2U);
-  EXPECT_EQ(track.curves[0].values[1], 2.0);
-}
 
 // A rotation by quaternion keys in MikuMikuDance's units.
 Scene figure() {
@@ -64,10 +32,10 @@ Vec3 world_place(const Scene& scene, std::uint32_t node, double t) {
   return Vec3(pose.world[node][3]);
 }
 
-TEST(LowerForLightwave, OthersMoveTheSameInMetresAndAngles) {
+TEST(LowerAngles, OthersMoveTheSameInMetresAndAngles) {
   const Scene source = figure();
   Findings findings;
-  const auto lowered = lower_for_lightwave(source, {}, findings);
+  const auto lowered = test::lower_to("lws", source, {}, findings);
   ASSERT_TRUE(lowered);
   const Scene& scene = lowered.value().scene;
   EXPECT_EQ(scene.axes.handedness, Handedness::left);
@@ -83,8 +51,8 @@ TEST(LowerForLightwave, OthersMoveTheSameInMetresAndAngles) {
 }
 
 // An eased turn over eleven days would need 120 million looks.
-TEST(LowerForLightwave, MotionTooLongToBeFollowedIsRefused) {
-  Scene scene = lightwave_scene();
+TEST(LowerAngles, MotionTooLongToBeFollowedIsRefused) {
+  Scene scene = figure();
   Track& turn = scene.clips[0].tracks[0];
   turn = {.subject = {SubjectKind::node, 0}, .property = Property::rotation};
   turn.rotation.times = make_times({0.0, 1e6});
@@ -92,12 +60,12 @@ TEST(LowerForLightwave, MotionTooLongToBeFollowedIsRefused) {
   turn.rotation.shape = KeyShape::ease;
   turn.rotation.eases.assign(2, EaseHandles{0, 127, 0, 127});
   Findings findings;
-  const auto lowered = lower_for_lightwave(scene, {}, findings);
+  const auto lowered = test::lower_to("lws", scene, {}, findings);
   ASSERT_FALSE(lowered);
   EXPECT_EQ(lowered.error().code, ErrorCode::limit_exceeded);
   turn.rotation.shape = KeyShape::linear;
   turn.rotation.eases.clear();
-  EXPECT_TRUE(lower_for_lightwave(scene, {}, findings));
+  EXPECT_TRUE(test::lower_to("lws", scene, {}, findings));
 }
 
 }  // namespace

@@ -1,0 +1,87 @@
+#include "genga/convert/convert.h"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "genga/convert/lower_kept.h"
+#include "genga/convert/mrtk_version.h"
+#include "genga/formats/lws/document.h"
+#include "genga/formats/x/respell.h"
+
+namespace genga {
+namespace {
+
+Made kept(AnyDocument document) {
+  return {.document = std::move(document), .error = {}, .residual = {}, .is_kept = true};
+}
+
+// Of formats with several kinds of file: whether the target's is the document's.
+bool is_same_kind(const AnyDocument& document, const Target& target) {
+  const lws::Document* scene = lws_document_of(document);
+  return scene == nullptr || target.extension.empty() || scene->is_motion == (target.extension == ".mot");
+}
+
+Result<AnyDocument> respelled(const AnyDocument& document, const x::Document& own, const FormatOptions::X& asked) {
+  const Result<Bytes> bytes =
+      respell(own, {.encoding = asked.encoding.value_or(own.header.encoding), .is_compressed = asked.is_compressed});
+  if (!bytes) return bytes.error();
+  Result<Opened> again = open_document(bytes.value(), {}, {}, &document.format());
+  if (!again) return std::move(again).error();
+  return std::move(again.value().document);
+}
+
+// The same content in the version or encoding that is asked for; nothing where that takes a scene made anew.
+Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const ConvertOptions& options,
+                                             Findings& findings) {
+  const FormatOptions& asked = options.save.format;
+  if (const mrtk::Recording* recording = recording_of(document); recording != nullptr && asked.mrtk.version) {
+    return {any_document(to_version(*recording, *asked.mrtk.version, options.save.lower.tolerance, findings))};
+  }
+  if (const x::Document* own = x_document_of(document); own != nullptr) {
+    if (asked.x.expands_two_sided) return {std::nullopt};
+    if (!asked.x.encoding && !asked.x.is_compressed) return {document};
+    Result<AnyDocument> made = respelled(document, *own, asked.x);
+    if (!made) return std::move(made).error();
+    return {std::move(made).value()};
+  }
+  if (lws_document_of(document) != nullptr && asked.lightwave.version) return {std::nullopt};
+  return {document};
+}
+
+// What is not asked for stays as it is in the first document.
+SaveOptions options_like(const AnyDocument& document, SaveOptions options) {
+  const x::Document* own = x_document_of(document);
+  if (own != nullptr && !options.format.x.encoding) options.format.x.encoding = own->header.encoding;
+  return options;
+}
+
+}  // namespace
+
+bool keeps_content(const ConvertOptions& options) {
+  const SceneOfOptions& scene = options.scene;
+  const HandOptions& hands = options.save.hands;
+  const bool is_whole = scene.clip.empty() && scene.tracks.empty() && scene.inverse_kinematics && !scene.subdivision;
+  const bool shapes_hands = hands.mesh || hands.names != JointNames::mrtk;
+  return is_whole && scene.table_handedness == Handedness::left && !shapes_hands &&
+         !asks_for_other_motion(options.save.lower);
+}
+
+Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,
+                     Findings& findings) {
+  if (documents.empty()) return Error{ErrorCode::bad_argument, "no input", {}, {}};
+  const AnyDocument& first = documents.front();
+  const bool is_own = documents.size() == 1 && &first.format() == target.format && is_same_kind(first, target);
+  if (is_own && keeps_content(options)) {
+    Result<std::optional<AnyDocument>> same = rewritten(first, options, findings);
+    if (!same) return std::move(same).error();
+    if (same.value()) return kept(*std::move(same).value());
+  }
+  SceneOfOptions assembling = options.scene;
+  if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
+  const Result<Scene> scene = scene_of(documents, assembling, findings);
+  if (!scene) return scene.error();
+  return make(scene.value(), target, options_like(first, options.save), findings);
+}
+
+}  // namespace genga

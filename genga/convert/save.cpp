@@ -1,0 +1,149 @@
+#include "genga/convert/save.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "genga/base/file_sink.h"
+#include "genga/convert/gltf_files.h"
+#include "genga/convert/mrtk_version.h"
+#include "genga/convert/textures.h"
+
+namespace genga {
+namespace {
+
+Error not_made(const FormatDescriptor& format) {
+  return {ErrorCode::no_conversion, "the format " + std::string(format.name) + " is not made of scenes", {}, {}};
+}
+
+// The last dot of a path and what is behind it, in lower case.
+std::string extension_of(std::string_view path) {
+  const std::size_t dot = path.find_last_of("./\\");
+  if (dot == std::string_view::npos || path[dot] != '.') return {};
+  std::string extension(path.substr(dot));
+  for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return extension;
+}
+
+bool has_extension(const FormatDescriptor& format, std::string_view extension) {
+  return std::find(format.extensions.begin(), format.extensions.end(), extension) != format.extensions.end();
+}
+
+// Counts what goes through.
+class CountingSink final : public ByteSink {
+ public:
+  explicit CountingSink(ByteSink& sink) : sink_(sink) {}
+  void write(std::span<const std::byte> bytes) override {
+    count_ += bytes.size();
+    sink_.write(bytes);
+  }
+  std::uint64_t count() const { return count_; }
+
+ private:
+  ByteSink& sink_;
+  std::uint64_t count_ = 0;
+};
+
+// Joints' names and skins to look at are for those that look.
+bool needs_shape(const Scene& scene, const Target& target, const HandOptions& hands) {
+  const bool asks = hands.mesh || hands.names != JointNames::mrtk;
+  return target.format->holds->pictures && (asks || !scene.hands.empty());
+}
+
+// A recording of the older version is made by way of the newer.
+AnyDocument in_version(const AnyDocument& document, const SaveOptions& options, Findings& findings) {
+  const mrtk::Recording* recording = recording_of(document);
+  const std::optional<MrtkVersion> version = options.format.mrtk.version;
+  if (recording == nullptr || !version || *version == MrtkVersion::v1_1) return document;
+  Findings found;
+  mrtk::Recording older = to_version(*recording, *version, {}, found);
+  for (Finding finding : found.all()) {
+    finding.place = {};  // of a file that is not there
+    findings.add(std::move(finding));
+  }
+  return any_document(std::move(older));
+}
+
+}  // namespace
+
+Result<Target> target_of(std::string_view file_name, std::string_view format_name) {
+  const FormatDescriptor* format = format_name.empty() ? format_of_name(file_name) : find_format(format_name);
+  if (format == nullptr) {
+    return Error{ErrorCode::bad_argument,
+                 format_name.empty() ? "the name does not tell a format; --to-format does"
+                                     : "no format is called \"" + std::string(format_name) + '"',
+                 {},
+                 {}};
+  }
+  // A format's name is what tells, and where it is an extension, the kind of file, too.
+  std::string extension = format_name.empty() ? extension_of(file_name) : '.' + std::string(format_name);
+  if (!has_extension(*format, extension)) extension = extension_of(file_name);
+  if (!has_extension(*format, extension)) extension = format->extensions.front();
+  return Target{format, std::move(extension)};
+}
+
+Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
+  const FormatDescriptor& format = *target.format;
+  if (!format.makes()) return not_made(format);
+  std::optional<Scene> shaped;
+  if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
+  LowerOptions lowering = options.lower;
+  lowering.encoding = options.format.encoding;
+  Result<Lowered> lowered = lower(shaped ? *shaped : scene, *format.holds, lowering, findings);
+  if (!lowered) return std::move(lowered).error();
+  MakeOptions making{.format = options.format, .extension = target.extension, .pictures = {}};
+  if (format.holds->pictures) {
+    add_switch_nodes(lowered.value().scene);
+    making.pictures = fetch_pictures(scene, options.files, findings);
+  }
+  auto own = std::make_shared<const Scene>(std::move(lowered.value().scene));
+  const Result<AnyDocument> document = make_document(std::move(own), format, making, findings);
+  if (!document) return document.error();
+  return Made{in_version(document.value(), options, findings), std::move(lowered.value().error),
+              std::move(lowered.value().residual)};
+}
+
+Result<SaveReport> write_file(const AnyDocument& document, const Target& target, const std::string& path,
+                              const OutputFiles& output) {
+  if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
+    return write_gltf_files(*gltf, path, output);
+  }
+  auto sink = open_file(path, output);
+  if (!sink) return std::move(sink).error();
+  CountingSink counted(*sink.value());
+  if (Status written = document.write(counted); !written) return std::move(written).error();
+  if (Status done = appear(*sink.value(), output); !done) return std::move(done).error();
+  SaveReport report;
+  report.bytes = counted.count();
+  report.files = {path};
+  return report;
+}
+
+Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
+  Result<Target> target = target_of(path);
+  if (!target) return std::move(target).error();
+  Findings findings;
+  Result<Made> made = make(scene, target.value(), options, findings);
+  if (!made) return std::move(made).error();
+  Result<SaveReport> report = write_file(made.value().document, target.value(), path, options.output);
+  if (!report) return report;
+  report.value().findings = std::move(findings);
+  report.value().error = std::move(made.value().error);
+  report.value().residual = std::move(made.value().residual);
+  return report;
+}
+
+Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
+                        const SaveOptions& options) {
+  SaveReport report;
+  Result<Made> made = make(scene, {&format, std::string(format.extensions.front())}, options, report.findings);
+  if (!made) return std::move(made).error();
+  CountingSink counted(sink);
+  if (Status written = made.value().document.write(counted); !written) return std::move(written).error();
+  report.bytes = counted.count();
+  report.error = std::move(made.value().error);
+  report.residual = std::move(made.value().residual);
+  return report;
+}
+
+}  // namespace genga

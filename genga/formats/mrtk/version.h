@@ -1,0 +1,11 @@
+// The versions of recordings that are written.
+// Not those that are read: shape.h.
+#pragma once
+
+#include <cstdint>
+
+namespace genga {
+
+enum class MrtkVersion : std::uint8_t { v1_0, v1_1 };
+
+}  // namespace genga
