@@ -12,7 +12,7 @@
 #include "genga/convert/lower_for_lightwave.h"
 #include "genga/convert/ranges.h"
 #include "genga/convert/sample_scene.h"
-#include "genga/formats/x/lightwave_set.h"
+#include "genga/formats/x/lightwave/lightwave_set.h"
 
 namespace genga {
 namespace {

@@ -24,7 +24,7 @@
 #include "genga/base/bytes.h"
 #include "genga/base/place.h"
 #include "genga/formats/contract.h"
-#include "genga/formats/lwo/id.h"
+#include "genga/formats/lwo/file/id.h"
 
 namespace genga::lwo {
 

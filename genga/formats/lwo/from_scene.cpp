@@ -4,7 +4,7 @@
 
 #include "genga/core/names.h"
 #include "genga/core/rest.h"
-#include "genga/formats/lwo/from_scene_parts.h"
+#include "genga/formats/lwo/from_scene/parts.h"
 #include "genga/formats/lwo/reader.h"
 
 namespace genga::lwo {

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/lwo/cursor.h"
-#include "genga/formats/lwo/fields.h"
-#include "genga/formats/lwo/json_builder.h"
-#include "genga/formats/lwo/json_values.h"
+#include "genga/formats/lwo/chunks/tree_walk.h"
+#include "genga/formats/lwo/file/cursor.h"
+#include "genga/formats/lwo/file/fields.h"
+#include "genga/formats/lwo/json/builder.h"
+#include "genga/formats/lwo/json/values.h"
 #include "genga/formats/lwo/reader.h"
-#include "genga/formats/lwo/tree_walk.h"
 
 namespace genga::lwo {
 namespace {

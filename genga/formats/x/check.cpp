@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/x/check_parts.h"
-#include "genga/formats/x/extension.h"
-#include "genga/formats/x/value_walk.h"
+#include "genga/formats/x/check/parts.h"
+#include "genga/formats/x/extension/extension.h"
+#include "genga/formats/x/objects/value_walk.h"
 
 namespace genga::x {
 namespace {

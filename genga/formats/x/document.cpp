@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "genga/base/member_path.h"
-#include "genga/formats/x/binary_scanner.h"
-#include "genga/formats/x/members.h"
-#include "genga/formats/x/text_scanner.h"
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/objects/members.h"
 
 namespace genga::x {
 namespace {

@@ -24,8 +24,8 @@
 #include "genga/base/bytes.h"
 #include "genga/base/place.h"
 #include "genga/formats/contract.h"
-#include "genga/formats/x/templates.h"
-#include "genga/formats/x/values.h"
+#include "genga/formats/x/file/templates.h"
+#include "genga/formats/x/file/values.h"
 
 namespace genga::x {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "genga/formats/x/scene_speller.h"
+#include "genga/formats/x/from_scene/scene_writer.h"
 
 namespace genga::x {
 

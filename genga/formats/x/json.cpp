@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/x/json_content.h"
-#include "genga/formats/x/json_layout.h"
-#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/json/content.h"
+#include "genga/formats/x/json/layout.h"
 #include "genga/formats/x/reader.h"
 
 namespace genga::x {

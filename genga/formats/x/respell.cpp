@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/x/binary_scanner.h"
-#include "genga/formats/x/binary_speller.h"
-#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/binary_writer.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/file/text_writer.h"
+#include "genga/formats/x/objects/value_walk.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/text_scanner.h"
-#include "genga/formats/x/text_speller.h"
-#include "genga/formats/x/value_walk.h"
 
 namespace genga::x {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "genga/formats/x/scene_maker.h"
+#include "genga/formats/x/to_scene/scene_maker.h"
 
 namespace genga::x {
 

@@ -2,8 +2,8 @@
 
 #include <variant>
 
-#include "genga/formats/x/extension.h"
-#include "genga/formats/x/names.h"
+#include "genga/formats/x/extension/extension.h"
+#include "genga/formats/x/objects/names.h"
 #include "genga/formats/x/to_scene.h"
 #include "tests/formats/x/x_files.h"
 
