@@ -66,7 +66,7 @@ void Writer::write_pad(const TreeWalk& walk) {
 bool Writer::write_fields(const TreeWalk& walk) {
   const Chunk& chunk = walk.chunk();
   const auto bytes = part(chunk.offset, chunk.offset + chunk.size);
-  if (walk.kind() == nullptr || !are_told(bytes, *walk.kind())) {
+  if (walk.kind() == nullptr || !fields_cover(bytes, *walk.kind())) {
     json_.key("raw");
     write_hex(json_, bytes);
     return false;

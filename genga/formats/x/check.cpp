@@ -11,7 +11,7 @@
 namespace genga::x {
 namespace {
 
-// Of text the reader has told.
+// Of text the reader has reported them.
 class NotFinite {
  public:
   explicit NotFinite(std::size_t real_size) : real_size_(real_size) {}

@@ -219,7 +219,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
   summary.version = std::string(document.header.version);
   Counts counts{};
   std::uint32_t last_tick = 0;
-  double ticks_per_second = 4800.0;  // Direct3D's, when the file does not tell
+  double ticks_per_second = 4800.0;  // Direct3D's, when the file does not say
   double channel_end = 0.0;
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     const auto is = [&](std::string_view type) { return is_of_type(document, i, type); };

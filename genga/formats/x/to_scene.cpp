@@ -23,24 +23,24 @@ Mat4 matrix_of(MemberCursor& members) {
 namespace {
 
 // What is referred to many times is there many times: sixteen files like this one, and a little for small ones.
-std::uint64_t most_repeated(const Document& document) {
+std::uint64_t max_repeated(const Document& document) {
   constexpr std::uint64_t little = 4'000'000;
   return 16 * (document.values.words.size() + document.objects.size()) + little;
 }
 
 }  // namespace
 
-SceneMaker::SceneMaker(const Document& document, const SceneOptions& options)
+SceneBuilder::SceneBuilder(const Document& document, const SceneOptions& options)
     : document_(document),
       options_(options),
       names_(document),
       report_(document),
       nodes_(document.objects.size(), no_index),
-      repeatable_(most_repeated(document)) {
+      repeatable_(max_repeated(document)) {
   scene_.axes.handedness = Handedness::left;
 }
 
-Scene SceneMaker::make() {
+Scene SceneBuilder::make() {
   add_frames();
   adopt_frames();
   add_extension();
@@ -50,7 +50,7 @@ Scene SceneMaker::make() {
   return std::move(scene_);
 }
 
-void SceneMaker::add_frames() {
+void SceneBuilder::add_frames() {
   for (std::uint32_t i = 0; i < document_.objects.size(); ++i) {
     const std::int32_t parent = node_of(document_.objects[i].parent);
     if (is_of_type(document_, i, "Frame")) {
@@ -68,7 +68,7 @@ void SceneMaker::add_frames() {
 }
 
 // Frames at the top level that another frame refers to hang there, unless it hangs on them itself.
-void SceneMaker::adopt_frames() {
+void SceneBuilder::adopt_frames() {
   std::vector<std::int32_t> above(scene_.nodes.size());  // a node further up, or the uppermost itself
   for (std::size_t i = 0; i < above.size(); ++i) {
     const std::int32_t parent = scene_.nodes[i].parent;
@@ -93,9 +93,9 @@ void SceneMaker::adopt_frames() {
 }
 
 Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings) {
-  SceneMaker maker(document, options);
-  Scene scene = maker.make();
-  findings.append(maker.take_findings());
+  SceneBuilder builder(document, options);
+  Scene scene = builder.make();
+  findings.append(builder.take_findings());
   return scene;
 }
 

@@ -73,9 +73,9 @@ class GeometryChecker {
   }
   void check_size(std::size_t count, std::size_t entry, std::size_t offset) {
     if (count == 0) report_.warning("lwo.empty-polygon", path("polygons", entry), chunk_->offset + offset, "no points");
-    if (count > most_polygon_points) {
+    if (count > max_polygon_points) {
       report_.error("lwo.long-polygon", path("polygons", entry), chunk_->offset + offset,
-                    std::to_string(count) + " points; LightWave has at most " + std::to_string(most_polygon_points));
+                    std::to_string(count) + " points; LightWave has at most " + std::to_string(max_polygon_points));
     }
   }
   // An array that ends within an entry.
@@ -137,7 +137,7 @@ void GeometryChecker::polygons() {
   std::size_t entry = 0;
   for (; !in.at_end(); ++entry) {
     const std::size_t offset = in.position();
-    const unsigned count = in.u16() & most_polygon_points;
+    const unsigned count = in.u16() & max_polygon_points;
     for (unsigned i = 0; i < count && in.good(); ++i) {
       const std::size_t at = in.position();
       const std::uint32_t point = in.index();
@@ -178,7 +178,7 @@ void GeometryChecker::map(bool per_polygon) {
   const Id type = in.id();
   const std::uint16_t dimension = in.u16();
   in.text();
-  if (!in.good()) return;  // told as a chunk too short
+  if (!in.good()) return;  // reported as a chunk too short
   if (const auto wanted = dimension_of(type); wanted && *wanted != dimension) {
     report_.error("lwo.map-dimension", report_.path_of(index_) + ".dimension", chunk_->offset + sizeof(Id),
                   std::to_string(dimension) + " values where the type has " + std::to_string(*wanted));

@@ -81,7 +81,7 @@ struct Block {
   std::vector<std::uint16_t> key_shapes;  // GRAD: 0 spline, 1 linear, 2 stepped
 };
 
-// Before LWO2 blocks have no chunk of their own: old_surface.h makes them.
+// Before LWO2 blocks have no chunk of their own: surface_lwob.cpp makes them.
 Block decode_block(const Object& object, const Chunk& blok);
 
 }  // namespace genga::lwo

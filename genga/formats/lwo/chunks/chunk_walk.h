@@ -1,6 +1,6 @@
 // Goes over chunks that follow each other, in a file, in a form or in another chunk. Sizes are four bytes wide, or two
 // within the chunks of LWO2 and LWOB; each chunk is padded to an even length.
-// Not for knowing what may stand where: kinds.h.
+// Not for knowing what may stand where: file/kinds.h.
 //
 //     for (ChunkWalk walk = sub_chunks(object, surf); walk.next(chunk);) …
 #pragma once

@@ -17,7 +17,7 @@ namespace genga::lwo {
 struct Clip {
   std::uint32_t index = 0;  // by which surfaces name it
   Id kind{};                // STIL ISEQ ANIM XREF STCC; 0: none of them
-  std::string_view file;    // raw, LightWave's spelling; of ISEQ the part before the number; of XREF a name
+  std::string_view file;    // raw, as LightWave writes it; of ISEQ the part before the number; of XREF a name
   std::string_view suffix;  // ISEQ: what follows the number
   std::uint8_t digits = 0;  // ISEQ: of the number, zeros in front
   std::uint8_t flags = 0;   // ISEQ: bit 0 loops, bit 1 interlaced
@@ -29,7 +29,7 @@ struct Clip {
 
   float start = 0.0F;       // TIME: seconds
   float duration = 0.0F;    // TIME: seconds
-  float frame_rate = 0.0F;  // TIME: frames per second; 0: not told
+  float frame_rate = 0.0F;  // TIME: frames per second; 0: not stated
   Scalar contrast;          // -1..1, 0 leaves the image
   Scalar brightness;        // -1..1, 0 leaves it
   Scalar saturation;        // -1..1, 0 leaves it

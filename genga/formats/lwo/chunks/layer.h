@@ -1,5 +1,5 @@
 // The layers of an object: where each begins, what its LAYR says, and which chunks are its own.
-// Not its points and polygons: arrays.h decodes them.
+// Not its points and polygons: file/arrays.h decodes them.
 //
 //     for (const lwo::Layer& layer : lwo::layers_of(object))
 //       for (const lwo::Chunk& chunk : layer.chunks)

@@ -1,5 +1,5 @@
 // The surfaces of an object, of every version in the same terms: LWO2's chunks, LWOB's bytes and percent, LWO3's node
-// "Standard". What a file does not tell has LightWave's default.
+// "Standard". What a file does not state has LightWave's default.
 // Not materials: to_scene.h makes those.
 //
 //     for (const lwo::Chunk& chunk : object.chunks) {

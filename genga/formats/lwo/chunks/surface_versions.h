@@ -1,4 +1,4 @@
-// Surfaces of the versions that spell them in their own way. Not for callers: surface.h.
+// Surfaces of the versions that write them in their own way. Not for callers: surface.h.
 #pragma once
 
 #include "genga/formats/lwo/chunks/surface.h"

@@ -35,8 +35,8 @@ Id preset_form(std::span<const std::byte> file, const Chunk& pdat) {
 }
 
 TreeWalk::TreeWalk(std::span<const std::byte> file, std::uint64_t begin, std::uint64_t end, FormKind form,
-                   std::size_t most_depth)
-    : file_(file), form_(form), most_depth_(most_depth) {
+                   std::size_t max_depth)
+    : file_(file), form_(form), max_depth_(max_depth) {
   levels_.push_back({ChunkWalk(file, begin, end, SizeWidth::four, form.has_forms), form.context, nullptr, 0});
 }
 
@@ -46,7 +46,7 @@ TreeWalk::Step TreeWalk::next() {
     levels_.pop_back();
   }
   if (has_chunks_) {
-    if (levels_.size() > most_depth_) return Step::too_deep;
+    if (levels_.size() > max_depth_) return Step::too_deep;
     descend();
   }
   Level& level = levels_.back();

@@ -34,12 +34,12 @@ class TreeWalk {
     chunk,     // a chunk, of which `chunk` and `kind` tell; those within it come next
     up,        // the chunks within one have ended: `leftover` bytes at their end are none
     cut_off,   // the next chunk of this level says that it is longer than what holds it; the last step
-    too_deep,  // chunks within more chunks than `most_depth`; the last step
+    too_deep,  // chunks within more chunks than `max_depth`; the last step
     end,
   };
 
   TreeWalk(std::span<const std::byte> file, std::uint64_t begin, std::uint64_t end, FormKind form,
-           std::size_t most_depth);
+           std::size_t max_depth);
 
   Step next();
 
@@ -74,7 +74,7 @@ class TreeWalk {
   std::span<const std::byte> file_;
   std::vector<Level> levels_;
   FormKind form_;
-  std::size_t most_depth_;
+  std::size_t max_depth_;
   Chunk chunk_;
   const Kind* kind_ = nullptr;
   Context inner_ = Context::none;

@@ -21,7 +21,7 @@ struct TakePolygon {
   template <class OnPoint>
   Head operator()(Cursor& in, OnPoint on_point) const {
     const std::uint16_t head = in.u16();
-    for (unsigned left = head & most_polygon_points; left > 0 && in.good(); --left) on_point(in.index());
+    for (unsigned left = head & max_polygon_points; left > 0 && in.good(); --left) on_point(in.index());
     return {.flags = static_cast<std::uint8_t>(head >> polygon_count_bits)};
   }
 };
@@ -172,9 +172,9 @@ PolygonTags decode_polygon_tags(std::span<const std::byte> payload) {
   PolygonTags tags;
   Cursor in(payload);
   tags.type = in.id();
-  constexpr std::size_t least_entry = 4;  // bytes
-  tags.polygons.reserve(in.remaining() / least_entry);
-  tags.tags.reserve(in.remaining() / least_entry);
+  constexpr std::size_t min_entry = 4;  // bytes
+  tags.polygons.reserve(in.remaining() / min_entry);
+  tags.tags.reserve(in.remaining() / min_entry);
   while (!in.at_end()) {
     const std::uint32_t polygon = in.index();
     const std::uint16_t tag = in.u16();

@@ -1,6 +1,6 @@
 // The large chunks as arrays: points, polygons, vertex maps, polygon tags. Each function makes one pass to count and
 // one to fill, and allocates what the payload holds and no more. Not a check: what does not fit ends the array and
-// leaves `complete` false (check.h tells where).
+// leaves `complete` false (check.h reports where).
 //
 //     const std::vector<Vec3f> points = decode_points(payload(object, pnts));
 //     const Polygons polygons = decode_polygons(payload(object, pols));
@@ -24,7 +24,7 @@ std::vector<Vec3f> decode_points(std::span<const std::byte> payload);
 
 // The two bytes before a polygon's points: how many in the lower ten bits, flags in the six above.
 inline constexpr unsigned polygon_count_bits = 10;
-inline constexpr std::uint16_t most_polygon_points = (1U << polygon_count_bits) - 1;
+inline constexpr std::uint16_t max_polygon_points = (1U << polygon_count_bits) - 1;
 
 // POLS of LWO2 and later; POLS, CRVS and PCHS before.
 struct Polygons {

@@ -1,6 +1,6 @@
 // Reads the big-endian values of a chunk's payload one after the other. What does not fit gives zero and leaves `good`
 // false; so a whole record is read first and asked about once.
-// Not for the chunks themselves: chunk_walk.h.
+// Not for the chunks themselves: chunks/chunk_walk.h.
 //
 //     Cursor in(payload(object, chunk));
 //     const std::uint16_t number = in.u16();

@@ -80,7 +80,7 @@ bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension) {
     case FieldType::gradient_keys: in.skip(5 * sizeof(float)); break;
     case FieldType::points: in.skip(3 * sizeof(float)); break;
     case FieldType::polygons:
-      for (unsigned left = in.u16() & most_polygon_points; left > 0 && in.good(); --left) index();
+      for (unsigned left = in.u16() & max_polygon_points; left > 0 && in.good(); --left) index();
       break;
     case FieldType::old_polygons:
       in.skip(std::size_t{in.u16()} * sizeof(std::uint16_t));

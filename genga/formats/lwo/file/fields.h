@@ -25,7 +25,7 @@ struct FieldSlice {
 // Reads past one entry of an array of that type. False when an index takes four bytes and would fit in two.
 bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension);
 
-// Whether the value, spelled anew, gives the same bytes: no overlong index, pad bytes zero, nothing left over. Looks at
+// Whether the value, written anew, gives the same bytes: no overlong index, pad bytes zero, nothing left over. Looks at
 // every entry of an array. `dimension` is the one of the walk.
 bool is_plain(const FieldSlice& slice, std::uint16_t dimension);
 

@@ -16,7 +16,7 @@ constexpr std::size_t id_step = 5;  // characters: four of the id and a space
 struct Row {
   Context context;
   std::string_view ids;
-  std::array<Field, Kind::most_fields> fields;
+  std::array<Field, Kind::max_fields> fields;
   Context children = Context::none;
 
   constexpr std::size_t count() const { return (ids.size() + 1) / id_step; }

@@ -1,6 +1,6 @@
 // What every chunk of a LightWave object holds: one table of fields by chunk and by what the chunk stands in. The
 // reader finds the chunks within chunks by it, the JSON form names the values by it, places and checks follow it. Not a
-// decoder: arrays.h, layer.h, surface.h, clip.h, envelope.h give the values as structs.
+// decoder: arrays.h and the headers of chunks/ give the values as structs.
 //
 //     const Kind* kind = find_kind(Context::surface, "SMAN"_id);
 //     kind->fields[0].name;   // "angle"
@@ -69,11 +69,11 @@ struct Field {
 };
 
 struct Kind {
-  static constexpr std::size_t most_fields = 8;
+  static constexpr std::size_t max_fields = 8;
 
   Context context = Context::none;
   Id id{};
-  std::array<Field, most_fields> fields;
+  std::array<Field, max_fields> fields;
   Context children = Context::none;  // chunks follow the fields
 };
 

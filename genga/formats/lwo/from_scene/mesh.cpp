@@ -10,7 +10,7 @@
 namespace genga::lwo {
 namespace {
 
-constexpr std::uint32_t most_points = 0xFFFFFF;
+constexpr std::uint32_t max_points = 0xFFFFFF;
 
 // What moves a vertex beside its place, mixed into one number.
 class Fingerprints {
@@ -241,7 +241,7 @@ void MeshWriter::put_polygons() {
 }
 
 bool MeshWriter::put() {
-  if (points_.first_vertex.size() > most_points || mesh_.indices.size() > most_points) return false;
+  if (points_.first_vertex.size() > max_points || mesh_.indices.size() > max_points) return false;
   std::string points;
   for (const std::uint32_t vertex : points_.first_vertex) put_vec3(points, places_[vertex]);
   put_chunk(to_, "PNTS", points);

@@ -40,7 +40,7 @@ class CornerNormals {
   // angles: of each surface, radians, 0 or less: flat. All borrowed.
   CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std::span<const float> angles);
 
-  // For polygons around one point, one unit normal each; +y where nothing tells one. Valid until the next call.
+  // For polygons around one point, one unit normal each; +y where there is none. Valid until the next call.
   std::span<const Vec3f> around(std::span<const std::uint32_t> polygons);
 
  private:

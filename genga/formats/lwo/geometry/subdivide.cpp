@@ -304,7 +304,7 @@ void append(Cage& cage, const Cage& part) {
   }
 }
 
-bool subdivide_kind(Cage& cage, PolygonKind kind, std::uint32_t levels, std::size_t most_corners) {
+bool subdivide_kind(Cage& cage, PolygonKind kind, std::uint32_t levels, std::size_t max_corners) {
   if (levels == 0) return true;
   const auto is_chosen = [&](std::size_t i) { return cage.kinds[i] == kind && cage.corners_of(i).size() > 2; };
   Cage part = filtered(cage, is_chosen);
@@ -312,7 +312,7 @@ bool subdivide_kind(Cage& cage, PolygonKind kind, std::uint32_t levels, std::siz
   Cage rest = filtered(cage, [&](std::size_t i) { return !is_chosen(i); });
   part.normals.reset();
   std::uint32_t done = 0;
-  for (; done < std::min(levels, most_refinements) && part.corners.size() <= most_corners / 4; ++done)
+  for (; done < std::min(levels, max_refinements) && part.corners.size() <= max_corners / 4; ++done)
     part = refined(std::move(part));
   cage = std::move(rest);
   append(cage, part);
@@ -321,11 +321,11 @@ bool subdivide_kind(Cage& cage, PolygonKind kind, std::uint32_t levels, std::siz
 
 }  // namespace
 
-bool subdivide(Cage& cage, std::uint32_t levels, std::size_t most_corners) {
+bool subdivide(Cage& cage, std::uint32_t levels, std::size_t max_corners) {
   if (levels == 0) return true;  // and not the logarithm of what is before it
   const auto halvings = static_cast<std::uint32_t>(std::bit_width(levels - 1));
-  const bool whole = subdivide_kind(cage, PolygonKind::catmull_clark, levels, most_corners);
-  return subdivide_kind(cage, PolygonKind::patch, halvings, most_corners) && whole;
+  const bool whole = subdivide_kind(cage, PolygonKind::catmull_clark, levels, max_corners);
+  return subdivide_kind(cage, PolygonKind::patch, halvings, max_corners) && whole;
 }
 
 }  // namespace genga::lwo

@@ -17,10 +17,10 @@
 namespace genga::lwo {
 
 // What keeps a level that was meant for something else from filling the memory.
-inline constexpr std::size_t most_subdivided_corners = std::size_t{1} << 24U;
-inline constexpr std::uint32_t most_refinements = 8;  // 65,536 quads of one
+inline constexpr std::size_t max_subdivided_corners = std::size_t{1} << 24U;
+inline constexpr std::uint32_t max_refinements = 8;  // 65,536 quads of one
 
 // False when fewer levels were made, lest there be more than so many corners or refinements.
-bool subdivide(Cage& cage, std::uint32_t levels, std::size_t most_corners = most_subdivided_corners);
+bool subdivide(Cage& cage, std::uint32_t levels, std::size_t max_corners = max_subdivided_corners);
 
 }  // namespace genga::lwo

@@ -120,9 +120,9 @@ struct JsonBuilderTypes {
     return builder_of(slot).put_natural(reader, value, 2);
   }
   static bool take_polygon_flags(JsonReader& reader, const JsonSlot& slot, const JsonScalar& value) {
-    constexpr std::uint64_t most_flags = 63;  // six bits
+    constexpr std::uint64_t max_flags = 63;  // six bits
     std::uint64_t flags = 0;
-    if (!reader.natural(value, most_flags, flags)) return false;
+    if (!reader.natural(value, max_flags, flags)) return false;
     builder_of(slot).polygon_.flags = static_cast<std::uint16_t>(flags);
     return true;
   }
@@ -427,7 +427,7 @@ JsonMember JsonBuilder::part_member(JsonReader& reader, std::string_view name) {
   }
   if (name == "chunks" && at.stage == Stage::fields && at.has_chunks) {
     at.stage = Stage::chunks;
-    if (levels_.size() > most_levels) {
+    if (levels_.size() > max_levels) {
       reader.fail(ErrorCode::limit_exceeded, "chunks nested too deep");
       return {};
     }

@@ -64,7 +64,7 @@ class JsonBuilder {
     bool has_details = false;  // a negative surface says that their count follows
   };
 
-  static constexpr std::size_t most_levels = 200;  // of chunks within chunks; the reader's limit is below
+  static constexpr std::size_t max_levels = 200;  // of chunks within chunks; the reader's limit is below
 
   Level& level() { return levels_.back(); }
   bool reserve(JsonReader& reader, std::size_t more);

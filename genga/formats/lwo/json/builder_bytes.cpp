@@ -8,7 +8,7 @@
 namespace genga::lwo {
 namespace {
 
-constexpr std::uint32_t most_index = 0xFFFFFF;
+constexpr std::uint32_t max_index = 0xFFFFFF;
 constexpr std::uint32_t first_long_index = 0xFF00;
 
 }  // namespace
@@ -64,11 +64,11 @@ bool JsonBuilder::put_signed(JsonReader& reader, const JsonScalar& scalar, unsig
   return true;
 }
 
-// A number in its shortest spelling, or hex digits where it is spelled longer.
+// A number in its shortest form, or hex digits where it is written longer.
 bool JsonBuilder::put_index(JsonReader& reader, const JsonScalar& scalar) {
   if (scalar.kind == JsonScalar::Kind::string) return put_hex(reader, scalar);
   std::uint64_t value = 0;
-  if (!reader.natural(scalar, most_index, value)) return false;
+  if (!reader.natural(scalar, max_index, value)) return false;
   const auto index = static_cast<std::uint32_t>(value);
   if (index < first_long_index) return put(reader, static_cast<std::uint16_t>(index));
   return put(reader, 0xFF000000U | index);
@@ -163,7 +163,7 @@ bool JsonBuilder::begin_polygon(JsonReader& reader) {
 
 bool JsonBuilder::finish_polygon(JsonReader& reader, std::uint64_t count) {
   const bool is_old = field_->type != FieldType::polygons;
-  const std::uint64_t most = is_old ? std::numeric_limits<std::uint16_t>::max() : most_polygon_points;
+  const std::uint64_t most = is_old ? std::numeric_limits<std::uint16_t>::max() : max_polygon_points;
   if (count > most) {
     return reader.fail(ErrorCode::bad_json, "a polygon has at most " + std::to_string(most) + " points");
   }

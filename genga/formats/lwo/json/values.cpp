@@ -91,7 +91,7 @@ void write_polygons(JsonWriter& json, std::span<const std::byte> bytes) {
       json.key("points");
     }
     json.begin_array();
-    for (unsigned left = head & most_polygon_points; left > 0; --left) json.number(in.index());
+    for (unsigned left = head & max_polygon_points; left > 0; --left) json.number(in.index());
     json.end_array();
     if (flags != 0) json.end_object();
   }
@@ -198,7 +198,7 @@ void write_value(JsonWriter& json, const FieldSlice& slice, std::uint16_t dimens
   }
 }
 
-bool are_told(std::span<const std::byte> bytes, const Kind& kind) {
+bool fields_cover(std::span<const std::byte> bytes, const Kind& kind) {
   FieldWalk walk(bytes, kind);
   for (FieldSlice slice; walk.next(slice);) {
     if (takes_rest(slice.field->type) && !is_plain(slice, walk.dimension())) return false;

@@ -14,7 +14,7 @@ void write_hex(JsonWriter& json, std::span<const std::byte> bytes);
 // Four characters, or their bits where they are none: "0x00000001".
 void write_id(JsonWriter& json, Id id);
 void write_value(JsonWriter& json, const FieldSlice& slice, std::uint16_t dimension);
-// Whether the fields tell every byte that they take. An array that is not plain does not.
-bool are_told(std::span<const std::byte> bytes, const Kind& kind);
+// Whether the fields hold every byte that they take. An array that is not plain does not.
+bool fields_cover(std::span<const std::byte> bytes, const Kind& kind);
 
 }  // namespace genga::lwo

@@ -10,7 +10,7 @@
 namespace genga::lwo {
 namespace {
 
-constexpr int most_references = 16;  // of a clip to a clip to a clip
+constexpr int max_references = 16;  // of a clip to a clip to a clip
 
 std::string path_text(std::string_view raw, const SceneOptions& options) {
   std::string file = decode(raw, options.encoding).text;
@@ -31,7 +31,7 @@ Images images_of(const Object& object, const SceneOptions& options) {
   Images images;
   for (const auto& [index, clip] : clips) {
     const Clip* at = &clip;
-    for (int i = 0; i < most_references && at->kind == "XREF"_id; ++i) {
+    for (int i = 0; i < max_references && at->kind == "XREF"_id; ++i) {
       const auto other = clips.find(at->other);
       if (other == clips.end()) break;
       at = &other->second;
@@ -52,10 +52,10 @@ TextureWrap wrap_of(Wrap wrap) {
   return TextureWrap::clamp;
 }
 
-class MaterialMaker {
+class MaterialBuilder {
  public:
-  MaterialMaker(const Object& object, const Chunk& surf, const SceneOptions& options, const Images& images,
-                Losses& losses)
+  MaterialBuilder(const Object& object, const Chunk& surf, const SceneOptions& options, const Images& images,
+                  Losses& losses)
       : object_(object), surf_(surf), options_(options), images_(images), losses_(losses) {}
 
   SceneSurface make(const Surface& from);
@@ -79,19 +79,19 @@ class MaterialMaker {
 };
 
 // A track has the name of the chunk.
-float MaterialMaker::number(const Scalar& from, std::string_view name) {
+float MaterialBuilder::number(const Scalar& from, std::string_view name) {
   if (from.envelope != 0) to_.envelopes.push_back({std::string(name), from.envelope});
   return plain(from.value);
 }
 
-void MaterialMaker::add_color(const EnvelopedVector& color) {
+void MaterialBuilder::add_color(const EnvelopedVector& color) {
   to_.material.diffuse = Vec3f(vector(color.value));
   if (color.envelope == 0) return;
   constexpr std::array<std::string_view, 3> names{"colr.r", "colr.g", "colr.b"};
   for (std::uint32_t i = 0; i < names.size(); ++i) to_.envelopes.push_back({std::string(names[i]), color.envelope + i});
 }
 
-void MaterialMaker::add_shares(const Surface& from) {
+void MaterialBuilder::add_shares(const Surface& from) {
   to_.material.lightwave = LightWaveSurface{.diffuse = number(from.diffuse, "diff"),
                                             .luminosity = number(from.luminosity, "lumi"),
                                             .specular = number(from.specular, "spec"),
@@ -111,7 +111,7 @@ void MaterialMaker::add_shares(const Surface& from) {
   number(from.refraction_blur, "tblr");
 }
 
-void MaterialMaker::add_block(const Block& block) {
+void MaterialBuilder::add_block(const Block& block) {
   if (!block.is_enabled || block.type == Id{}) return;
   const auto image = images_.find(block.clip);
   const std::string file = image != images_.end() ? image->second : path_text(block.image, options_);
@@ -126,7 +126,7 @@ void MaterialMaker::add_block(const Block& block) {
               path_of(object_, surf_));
 }
 
-void MaterialMaker::add_image(const Block& block, const std::string& file) {
+void MaterialBuilder::add_image(const Block& block, const std::string& file) {
   to_.material.texture = {
       .file = file, .uv_set = 0, .wrap_u = wrap_of(block.wrap_width), .wrap_v = wrap_of(block.wrap_height)};
   if (block.projection == Projection::uv) {
@@ -136,7 +136,7 @@ void MaterialMaker::add_image(const Block& block, const std::string& file) {
   }
 }
 
-void MaterialMaker::add_projection(const Block& block) {
+void MaterialBuilder::add_projection(const Block& block) {
   to_.look.mapping = ImageProjection{.projection = block.projection,
                                      .axis = std::min<int>(block.axis, 2),
                                      .center = vector(block.mapping.center.value),
@@ -151,7 +151,7 @@ void MaterialMaker::add_projection(const Block& block) {
               path_of(object_, surf_));
 }
 
-SceneSurface MaterialMaker::make(const Surface& from) {
+SceneSurface MaterialBuilder::make(const Surface& from) {
   to_.material.name = decode(from.name, options_.encoding).text;
   add_color(from.color);
   add_shares(from);
@@ -180,7 +180,7 @@ Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& 
     if (chunk.id != "SURF"_id) continue;
     const Surface surface = decode_surface(object, chunk);
     surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
-    surfaces.list.push_back(MaterialMaker(object, chunk, options, images, losses).make(surface));
+    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).make(surface));
   }
   surfaces.tags = tags_of(object);
   for (const std::string_view tag : surfaces.tags) {

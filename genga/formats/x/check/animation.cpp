@@ -43,7 +43,7 @@ std::uint32_t size_of(std::uint32_t key_type) {
   }
 }
 
-// Tells once of a list of keys that they do not go forward in time.
+// Reports once of a list of keys that they do not go forward in time.
 class Order {
  public:
   template <class Time>
@@ -51,7 +51,7 @@ class Order {
     if (time < before) is_unsorted_ = true;
     if (time == before) is_equal_ = true;
   }
-  void tell(std::uint32_t object, Report& report) const {
+  void report_to(std::uint32_t object, Report& report) const {
     if (is_unsorted_) report.add("x.unsorted-keys", Severity::error, object, "keys", "a key before the one before it");
     if (is_equal_) report.add("x.equal-times", Severity::warning, object, "keys", "two keys at one time");
   }
@@ -134,7 +134,7 @@ void check_animation_key(const Document& document, std::uint32_t object, Report&
     is_odd = is_odd || (size != 0 && values != size);
     members.skip_reals(values);
   }
-  order.tell(object, report);
+  order.report_to(object, report);
   if (is_odd)
     report.add("x.key-size", Severity::error, object, "keys", "a key has another number of values than its type");
 }
@@ -194,7 +194,7 @@ void check_channel(const Document& document, std::uint32_t channel, Report& repo
     has_odd_parameters = has_odd_parameters || parameters != parameter_count;
     members.skip_reals(parameters);
   }
-  order.tell(channel, report);
+  order.report_to(channel, report);
   if (has_odd_shape) report.add("x.lw-shape", Severity::error, channel, "keys", "no shape from 0 to 5");
   if (has_odd_parameters) report.add("x.lw-parameters", Severity::error, channel, "keys", "not six parameters");
 }

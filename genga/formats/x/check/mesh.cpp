@@ -11,7 +11,7 @@
 namespace genga::x {
 namespace {
 
-constexpr std::uint32_t least_corners = 3;
+constexpr std::uint32_t min_corners = 3;
 
 // Faces as a list of numbers: of each face how many corners, and their indices.
 struct Faces {
@@ -35,7 +35,7 @@ Faces read_faces(MemberCursor& members, std::uint32_t limit) {
   faces.count = members.natural();
   for (std::uint32_t face = 0; face < faces.count && members.is_good(); ++face) {
     const auto corners = members.naturals(members.natural());
-    if (corners.size() < least_corners) ++faces.too_small;
+    if (corners.size() < min_corners) ++faces.too_small;
     faces.flat += flat_triangles(corners);
     faces.beyond += static_cast<std::uint32_t>(
         std::count_if(corners.begin(), corners.end(), [&](std::uint32_t corner) { return corner >= limit; }));
@@ -170,13 +170,13 @@ class MeshCheck {
     if (count == 0) return;
     report_.add("x.index-range", Severity::error, object, member, std::to_string(count) + " indices of nothing");
   }
-  void same(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t told,
+  void same(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t stated,
             std::uint32_t there) {
-    if (told != there) mismatch(object, member, what, told, there);
+    if (stated != there) mismatch(object, member, what, stated, there);
   }
-  void mismatch(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t told,
+  void mismatch(std::uint32_t object, std::string_view member, std::string_view what, std::uint32_t stated,
                 std::uint32_t there) {
-    std::string message = std::to_string(told) + ", but " + std::to_string(there) + ' ';
+    std::string message = std::to_string(stated) + ", but " + std::to_string(there) + ' ';
     message += what;
     report_.add("x.count-mismatch", Severity::warning, object, member, message);
   }

@@ -12,7 +12,7 @@
 
 namespace genga::x {
 
-// Names of items that an extension tells, which targets may have.
+// Names of items that an extension names, which targets may have.
 using Items = std::unordered_set<std::string>;
 
 void check_tree(const Document& document, const Names& names, Report& report);

@@ -26,7 +26,7 @@ void check_child(const Document& document, const Names& names, std::uint32_t chi
     return;
   }
   const std::uint32_t target = resolved(document, names, child);
-  if (target == no_object) return;  // told as such
+  if (target == no_object) return;  // reported as such
   const std::uint32_t inner = document.objects[target].template_index;
   if (inner != undeclared_type && allows(document, t, document.templates[inner])) return;
   report.add("x.child-not-allowed", Severity::error, child, {}, "a child that the restricted template does not list");

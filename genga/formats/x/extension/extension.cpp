@@ -106,7 +106,7 @@ class ExtensionReader {
     read_.object = scene;
     const std::optional<Record> record = record_of(document_, scene);
     if (!record || record->kind != "scene") {
-      tell(scene);
+      report(scene);
       return std::move(read_);
     }
     const double rate = parse_double(record->text(0)).value_or(0.0);
@@ -116,7 +116,7 @@ class ExtensionReader {
   }
 
  private:
-  void tell(std::uint32_t object) {
+  void report(std::uint32_t object) {
     report_.add("x.extension", Severity::warning, object, {}, "nothing that Genga's extension says; it is left out");
   }
 
@@ -125,7 +125,7 @@ class ExtensionReader {
     for_each_child(document_, parent, [&](std::uint32_t child) {
       if (!is_of_type(document_, child, extension_type)) return;
       const std::optional<Record> record = record_of(document_, child);
-      if (!record || !take(*record, child)) tell(child);
+      if (!record || !take(*record, child)) report(child);
     });
   }
 
@@ -209,7 +209,7 @@ class ExtensionReader {
     }
     const auto looks = numbers.subspan(motion_channel_count);
     read.rule.look_ahead = looks[0];
-    read.rule.max_look_steps = std::clamp<std::uint32_t>(natural_of(looks[1]), 1, most_look_steps);
+    read.rule.max_look_steps = std::clamp<std::uint32_t>(natural_of(looks[1]), 1, look_step_limit);
     read.rule.reliable_distance = looks[2];
     read_.rules.emplace_back(std::move(read));
     return true;
@@ -310,34 +310,34 @@ class ExtensionReader {
   }
 
   // LightWave's own are far below.
-  static constexpr std::uint32_t most_look_steps = 10000;
+  static constexpr std::uint32_t look_step_limit = 10000;
 
   const Document& document_;
   Report& report_;
   Extension read_;
 };
 
-// Spelling ---------------------------------------------------------------------------------------------------------
+// Writing ------------------------------------------------------------------------------------------------------------
 
-class ExtensionSpeller {
+class ExtensionWriter {
  public:
-  explicit ExtensionSpeller(ContentBuilder& builder) : builder_(builder) {}
+  explicit ExtensionWriter(ContentBuilder& builder) : builder_(builder) {}
 
-  void spell(const Extension& extension) {
+  void write(const Extension& extension) {
     begin({"scene", {}, {number_text(extension.frames_per_second)}, {}});
     for (const ExtensionName& name : extension.names) put({"name", name.object, {name.name}, {}});
     for (const ExtensionNode& node : extension.nodes) {
       put({"node", node.frame, {node.name, std::string(word_of(node_kinds, node.kind)), node.pivot_frame}, {}});
     }
-    for (const ExtensionCamera& camera : extension.cameras) spell(camera);
-    for (const ExtensionLight& light : extension.lights) spell(light);
+    for (const ExtensionCamera& camera : extension.cameras) write(camera);
+    for (const ExtensionLight& light : extension.lights) write(light);
     for (const ExtensionMorph& morph : extension.morphs) {
       put({"morph", morph.frame, {morph.morph.name, morph.shape_of}, {}});
     }
     for (const ExtensionRule& rule : extension.rules) {
-      std::visit([&](const auto& one) { spell(one); }, rule);
+      std::visit([&](const auto& one) { write(one); }, rule);
     }
-    for (const ExtensionClip& clip : extension.clips) spell(clip);
+    for (const ExtensionClip& clip : extension.clips) write(clip);
     builder_.end();
   }
 
@@ -356,18 +356,18 @@ class ExtensionSpeller {
     builder_.end();
   }
 
-  void spell(const ExtensionCamera& one) {
+  void write(const ExtensionCamera& one) {
     const Camera& c = one.camera;
     put({"camera", one.frame, {c.name}, {c.distance, c.fov, c.orthographic ? 1.0 : 0.0, c.aspect}});
   }
-  void spell(const ExtensionLight& one) {
+  void write(const ExtensionLight& one) {
     const Light& l = one.light;
     put({"light",
          one.frame,
          {l.name, std::string(word_of(light_kinds, l.kind))},
          {l.color.x, l.color.y, l.color.z, l.intensity, l.range, l.cone, l.edge}});
   }
-  void spell(const ExtensionController& one) {
+  void write(const ExtensionController& one) {
     Record record{"controller", one.frame, {one.target, one.pole, one.same_as}, {}};
     for (const Controller controller : one.rule.controllers) {
       record.numbers.push_back(static_cast<double>(controller));
@@ -377,7 +377,7 @@ class ExtensionSpeller {
     for (const auto& limit : one.rule.limits) put_limit(limit, record.numbers);
     put(record);
   }
-  void spell(const ExtensionChain& one) {
+  void write(const ExtensionChain& one) {
     Record record{"chain", one.effector, {one.goal}, {}};
     record.texts.insert(record.texts.end(), one.joints.begin(), one.joints.end());
     record.numbers = {one.rule.strength, one.rule.matches_orientation ? 1.0 : 0.0,
@@ -389,7 +389,7 @@ class ExtensionSpeller {
     }
     put(record);
   }
-  void spell(const ExtensionClip& clip) {
+  void write(const ExtensionClip& clip) {
     const std::string last = clip.last_time ? number_text(*clip.last_time) : std::string();
     begin({"clip", clip.set, {clip.name, number_text(clip.first_time), last}, {}});
     for (const ExtensionTrack& track : clip.tracks) {
@@ -410,7 +410,7 @@ class ExtensionSpeller {
     }
     builder_.end();
   }
-  void spell(const ExtensionDigits& digits) {
+  void write(const ExtensionDigits& digits) {
     Record record{"digits", {}, {}, {}};
     auto& numbers = record.numbers;
     for (const std::size_t count :
@@ -424,8 +424,8 @@ class ExtensionSpeller {
   }
   template <class Carrier>
   void end_with(const Carrier& carrier) {
-    for (const LightWaveChannel& channel : carrier.channels) x::spell(channel, builder_);
-    for (const ExtensionDigits& digits : carrier.digits) spell(digits);
+    for (const LightWaveChannel& channel : carrier.channels) x::write(channel, builder_);
+    for (const ExtensionDigits& digits : carrier.digits) write(digits);
     builder_.end();
   }
 
@@ -447,9 +447,9 @@ std::optional<Extension> read_extension(const Document& document, Report& report
   return std::nullopt;
 }
 
-void spell(const Extension& extension, ContentBuilder& builder) { ExtensionSpeller(builder).spell(extension); }
+void write(const Extension& extension, ContentBuilder& builder) { ExtensionWriter(builder).write(extension); }
 
-void spell(const LightWaveChannel& channel, ContentBuilder& builder) {
+void write(const LightWaveChannel& channel, ContentBuilder& builder) {
   const lightwave::Envelope& envelope = channel.envelope;
   builder.begin("LWAnimationChannel");
   builder.natural(channel.number);
@@ -521,12 +521,12 @@ void restore_keys(std::vector<LightWaveChannel>& channels, const std::vector<Ext
                   double frames_per_second) {
   for (LightWaveChannel& channel : channels) {
     std::vector<lightwave::EnvelopeKey>& keys = channel.envelope.keys;
-    const auto told = std::find_if(digits.begin(), digits.end(),
-                                   [&](const ExtensionDigits& one) { return one.channel == channel.number; });
-    if (told == digits.end() || told->times.size() != keys.size()) {
+    const auto own = std::find_if(digits.begin(), digits.end(),
+                                  [&](const ExtensionDigits& one) { return one.channel == channel.number; });
+    if (own == digits.end() || own->times.size() != keys.size()) {
       for (auto& key : keys) key.time = time_of_frame(key.time, frames_per_second);
     }
-    if (told != digits.end()) add(*told, keys);
+    if (own != digits.end()) add(*own, keys);
   }
 }
 

@@ -1,6 +1,6 @@
 // What a scene has and LWAnimationSets have not, in objects of Genga's own template behind them, which other programs
 // pass over: names, kinds, pivots, rules, cameras, lights, and curves of other numbers.
-// Not the scene itself: frames are told by the names that they have in the file.
+// Not the scene itself: frames are known by the names that they have in the file.
 //
 //     GengaExtension { "scene"; "%"; 1; "29.97"; 0;;                                     frames per second
 //      GengaExtension { "node"; "Null_1"; 3; "Null %281%29", "group", "Null_1_pivot"; 0;; }
@@ -113,24 +113,24 @@ struct ExtensionClip {
 
 struct Extension {
   std::uint32_t object = no_object;  // of the document, for findings
-  double frames_per_second = 0.0;    // 0: not told
+  double frames_per_second = 0.0;    // 0: not stated
   std::vector<ExtensionNode> nodes;  // in the order of the scene
   std::vector<ExtensionName> names;  // where they differ
   std::vector<ExtensionCamera> cameras;
   std::vector<ExtensionLight> lights;
   std::vector<ExtensionMorph> morphs;
-  std::vector<ExtensionRule> rules;  // all of the scene, or none where the sets tell them
+  std::vector<ExtensionRule> rules;  // all of the scene, or none where the sets say them
   std::vector<ExtensionClip> clips;
 
-  const ExtensionClip* clip_of(std::string_view set) const;  // null: not told
+  const ExtensionClip* clip_of(std::string_view set) const;  // null: none
 };
 
 // The document's first; nothing when it has none. What is damaged is left out with the finding x.extension.
 std::optional<Extension> read_extension(const Document& document, Report& report);
 
-void spell(const Extension& extension, ContentBuilder& builder);
+void write(const Extension& extension, ContentBuilder& builder);
 // The members and keys of an LWAnimationChannel.
-void spell(const LightWaveChannel& channel, ContentBuilder& builder);
+void write(const LightWaveChannel& channel, ContentBuilder& builder);
 
 // Keys that went through 32 bits, as they were: by their digits, or at the time of the frame that has the same bits.
 void restore_keys(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionDigits>& digits,

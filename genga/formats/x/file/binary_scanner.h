@@ -48,7 +48,7 @@ std::uint16_t id_of_mark(char mark);
 
 class BinaryScanner {
  public:
-  static constexpr std::uint64_t least_value_size = 4;  // bytes that a value takes at least
+  static constexpr std::uint64_t min_value_size = 4;  // bytes that a value takes at least
 
   // real_size: bytes of a number in a list of floats, 4 or 8.
   BinaryScanner(std::string_view content, std::size_t offset, std::size_t real_size, Oddities& oddities)

@@ -26,21 +26,21 @@ void put_at(std::string& out, std::size_t offset, T value) {
 
 }  // namespace
 
-void BinarySpeller::id(std::uint16_t id) {
+void BinaryWriter::id(std::uint16_t id) {
   end_list();
   put(out_, id);
 }
 
-void BinarySpeller::number(std::uint32_t value) { put(out_, value); }
+void BinaryWriter::number(std::uint32_t value) { put(out_, value); }
 
-void BinarySpeller::name(std::string_view name) {
+void BinaryWriter::name(std::string_view name) {
   id(id_name);
   number(static_cast<std::uint32_t>(name.size()));
   out_ += name;
 }
 
 // A type's own token when it has one.
-void BinarySpeller::word(std::string_view word) {
+void BinaryWriter::word(std::string_view word) {
   const std::uint16_t known = id_of_word(word);
   if (known != 0) {
     id(known);
@@ -49,19 +49,19 @@ void BinarySpeller::word(std::string_view word) {
   }
 }
 
-void BinarySpeller::string(std::string_view value) {
+void BinaryWriter::string(std::string_view value) {
   id(id_string);
   number(static_cast<std::uint32_t>(value.size()));
   out_ += value;
   id(id_semicolon);
 }
 
-void BinarySpeller::guid(const Guid& guid) {
+void BinaryWriter::guid(const Guid& guid) {
   id(id_guid);
   out_.append(reinterpret_cast<const char*>(guid.bytes.data()), guid.bytes.size());
 }
 
-void BinarySpeller::list(std::uint16_t kind, std::size_t more) {
+void BinaryWriter::list(std::uint16_t kind, std::size_t more) {
   if (list_id_ != kind) {
     id(kind);
     list_id_ = kind;
@@ -75,7 +75,7 @@ void BinarySpeller::list(std::uint16_t kind, std::size_t more) {
 
 // Templates and objects ---------------------------------------------------------------------------------------------
 
-void BinarySpeller::member(const Templates& templates, const Member& member) {
+void BinaryWriter::member(const Templates& templates, const Member& member) {
   if (member.dimension_count > 0) id(id_array);
   word(member.type);
   if (!member.name.empty()) name(member.name);
@@ -92,7 +92,7 @@ void BinarySpeller::member(const Templates& templates, const Member& member) {
   id(id_semicolon);
 }
 
-void BinarySpeller::declare(const Templates& templates, const Template& t) {
+void BinaryWriter::declare(const Templates& templates, const Template& t) {
   id(id_template);
   name(t.name);
   id(id_brace_open);
@@ -113,16 +113,16 @@ void BinarySpeller::declare(const Templates& templates, const Template& t) {
   id(id_brace_close);
 }
 
-void BinarySpeller::begin_object(std::string_view type, std::string_view object_name, const std::optional<Guid>& own) {
+void BinaryWriter::begin_object(std::string_view type, std::string_view object_name, const std::optional<Guid>& own) {
   name(type);
   if (!object_name.empty()) name(object_name);
   if (own) guid(*own);
   id(id_brace_open);
 }
 
-void BinarySpeller::end_object() { id(id_brace_close); }
+void BinaryWriter::end_object() { id(id_brace_close); }
 
-void BinarySpeller::reference(std::string_view object_name, const std::optional<Guid>& own) {
+void BinaryWriter::reference(std::string_view object_name, const std::optional<Guid>& own) {
   id(id_brace_open);
   if (!object_name.empty()) name(object_name);
   if (own) guid(*own);
@@ -131,20 +131,20 @@ void BinarySpeller::reference(std::string_view object_name, const std::optional<
 
 // Values ------------------------------------------------------------------------------------------------------------
 
-void BinarySpeller::integers(Primitive /*type*/, std::span<const std::uint32_t> values) {
+void BinaryWriter::integers(Primitive /*type*/, std::span<const std::uint32_t> values) {
   if (values.empty()) return;
   list(id_integer_list, values.size());
   for (const std::uint32_t value : values) number(value);
 }
 
-void BinarySpeller::real(double value) {
+void BinaryWriter::real(double value) {
   if (real_size_ == 8) return put(out_, value);
   const auto narrow = static_cast<float>(value);
   if (static_cast<double>(narrow) != value && !std::isnan(value)) needs_wide_reals_ = true;
   put(out_, narrow);
 }
 
-void BinarySpeller::reals(Primitive type, std::span<const std::uint32_t> words) {
+void BinaryWriter::reals(Primitive type, std::span<const std::uint32_t> words) {
   if (words.empty()) return;
   if (type == Primitive::wide_real || word_size_ == 8) {
     list(id_real_list, words.size() / 2);
@@ -163,12 +163,12 @@ void BinarySpeller::reals(Primitive type, std::span<const std::uint32_t> words) 
   }
 }
 
-void BinarySpeller::strings(std::span<const std::string_view> values) {
+void BinaryWriter::strings(std::span<const std::string_view> values) {
   for (const std::string_view value : values) string(value);
 }
 
-// Without a template a number's spelling tells what it is.
-void BinarySpeller::loose_value(const Token& token) {
+// Without a template a number's form shows what it is.
+void BinaryWriter::loose_value(const Token& token) {
   if (token.kind == TokenKind::string) return string(token.text);
   if (token.kind != TokenKind::number) {
     if (token.kind == TokenKind::name) name(token.text);
@@ -185,8 +185,8 @@ void BinarySpeller::loose_value(const Token& token) {
   double value = 0.0;
   float narrow = 0.0F;
   const bool is_wide = word_size_ == 8;
-  const Spelling spelling = is_wide ? parse_real(token.text, value) : parse_real(token.text, narrow);
-  if (spelling == Spelling::nothing) return name(token.text);
+  const NumberKind kind = is_wide ? parse_real(token.text, value) : parse_real(token.text, narrow);
+  if (kind == NumberKind::nothing) return name(token.text);
   list(id_real_list, 1);
   real(is_wide ? value : static_cast<double>(narrow));
 }

@@ -1,9 +1,9 @@
 // Objects as the tokens of binary files: numbers that follow each other go into one list.
 //
 //     std::string bytes;
-//     BinarySpeller speller(4, 4, bytes);
-//     speller.begin_object("Frame", "root", {});
-//     speller.end_object();
+//     BinaryWriter writer(4, 4, bytes);
+//     writer.begin_object("Frame", "root", {});
+//     writer.end_object();
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@
 
 namespace genga::x {
 
-class BinarySpeller {
+class BinaryWriter {
  public:
   // word_size: bytes of a FLOAT in the words that are given; real_size: of one in the file.
-  BinarySpeller(std::size_t word_size, std::size_t real_size, std::string& out)
+  BinaryWriter(std::size_t word_size, std::size_t real_size, std::string& out)
       : word_size_(word_size), real_size_(real_size), out_(out) {}
 
   void declare(const Templates& templates, const Template& t);

@@ -4,9 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <utility>
-
-#include "genga/formats/x/reader.h"
 
 namespace genga::x {
 namespace {
@@ -22,7 +19,7 @@ float stored(double value) {
 }  // namespace
 
 ContentBuilder::ContentBuilder()
-    : speller_(real_size, real_size, tokens_), is_used_(standard_templates().size(), false) {}
+    : writer_(real_size, real_size, tokens_), is_used_(standard_templates().size(), false) {}
 
 // What it is made of must be declared before it.
 void ContentBuilder::use(std::uint32_t template_index) {
@@ -41,10 +38,10 @@ void ContentBuilder::use(std::uint32_t template_index) {
 
 void ContentBuilder::begin(std::string_view type, std::string_view name) {
   use(standard_templates().find(type));
-  speller_.begin_object(type, name, {});
+  writer_.begin_object(type, name, {});
 }
 
-void ContentBuilder::naturals(std::span<const std::uint32_t> values) { speller_.integers(Primitive::dword, values); }
+void ContentBuilder::naturals(std::span<const std::uint32_t> values) { writer_.integers(Primitive::dword, values); }
 
 void ContentBuilder::reals(std::span<const float> values) {
   for (const float value : values) real(value);
@@ -56,7 +53,7 @@ void ContentBuilder::reals(std::span<const double> values) {
 
 void ContentBuilder::real(double value) {
   const auto word = std::bit_cast<std::uint32_t>(stored(value));
-  speller_.reals(Primitive::real, {&word, 1});
+  writer_.reals(Primitive::real, {&word, 1});
 }
 
 void ContentBuilder::matrix(const Mat4& matrix) {
@@ -66,32 +63,23 @@ void ContentBuilder::matrix(const Mat4& matrix) {
 }
 
 void ContentBuilder::string(std::string_view value) {
-  std::string spelled(value);
-  std::replace(spelled.begin(), spelled.end(), '"', '\'');
-  std::replace_if(spelled.begin(), spelled.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');
-  const std::string_view view = spelled;
-  speller_.strings({&view, 1});
+  std::string printable(value);
+  std::replace(printable.begin(), printable.end(), '"', '\'');
+  std::replace_if(printable.begin(), printable.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');
+  const std::string_view view = printable;
+  writer_.strings({&view, 1});
 }
 
-Result<Document> ContentBuilder::finish(const RespellOptions& options) && {
+Bytes ContentBuilder::finish() && {
   std::string file(header);
-  BinarySpeller declarations(real_size, real_size, file);
+  BinaryWriter declarations(real_size, real_size, file);
   const Templates& templates = standard_templates();
   for (std::size_t i = 0; i < templates.size(); ++i) {
     if (is_used_[i]) declarations.declare(templates, templates[i]);
   }
   file += tokens_;
   tokens_.clear();
-  const auto document_of = [](const Bytes& bytes) -> Result<Document> {
-    Result<Read<Document>> read = x::read(bytes);
-    if (!read) return std::move(read).error();
-    return std::move(read).value().document;
-  };
-  Result<Document> binary = document_of(Bytes::copy_of(std::as_bytes(std::span(file))));
-  if (!binary) return binary;
-  const Result<Bytes> spelled = respell(binary.value(), options);
-  if (!spelled) return spelled.error();
-  return document_of(spelled.value());
+  return Bytes::copy_of(std::as_bytes(std::span(file)));
 }
 
 }  // namespace genga::x

@@ -1,5 +1,4 @@
-// A document made object by object: what from_scene spells with.
-// Not for changing a document that was read.
+// A binary file made object by object: what from_scene writes with. Not for changing a document that was read.
 //
 //     ContentBuilder builder;
 //     builder.begin("Frame", "root");
@@ -7,7 +6,7 @@
 //     builder.reals(matrix);
 //     builder.end();
 //     builder.end();
-//     Result<Document> document = std::move(builder).finish({.encoding = Encoding::text});
+//     Result<Read<Document>> read = x::read(std::move(builder).finish());
 //
 // Values follow in the order of the template's members. The standard templates that are used are declared before all
 // objects.
@@ -20,10 +19,8 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/base/result.h"
-#include "genga/formats/x/document.h"
+#include "genga/base/bytes.h"
 #include "genga/formats/x/file/binary_writer.h"
-#include "genga/formats/x/respell.h"
 #include "genga/math/vector.h"
 
 namespace genga::x {
@@ -34,10 +31,10 @@ class ContentBuilder {
   ContentBuilder(const ContentBuilder&) = delete;
   ContentBuilder& operator=(const ContentBuilder&) = delete;
 
-  // type: of a standard template, in its spelling. name: an identifier, or empty.
+  // type: of a standard template, in its case. name: an identifier, or empty.
   void begin(std::string_view type, std::string_view name = {});
-  void end() { speller_.end_object(); }
-  void reference(std::string_view name) { speller_.reference(name, {}); }
+  void end() { writer_.end_object(); }
+  void reference(std::string_view name) { writer_.reference(name, {}); }
 
   void natural(std::uint32_t value) { naturals({&value, 1}); }
   void naturals(std::span<const std::uint32_t> values);
@@ -47,20 +44,20 @@ class ContentBuilder {
   void reals(std::span<const float> values);
   // Row by row, for row vectors.
   void matrix(const Mat4& matrix);
-  // Characters as they are; quotation marks become apostrophes and line ends spaces, which text could not spell.
+  // Characters as they are; quotation marks become apostrophes and line ends spaces, which text could not hold.
   void string(std::string_view value);
 
   // Bytes that objects took until now, in binary.
   std::size_t size() const { return tokens_.size(); }
 
-  // The errors of respell and of reading.
-  Result<Document> finish(const RespellOptions& options) &&;
+  // The whole file, of version 0303 and 32 bits.
+  Bytes finish() &&;
 
  private:
   void use(std::uint32_t template_index);
 
   std::string tokens_;
-  BinarySpeller speller_;
+  BinaryWriter writer_;
   std::vector<bool> is_used_;  // by standard_templates()
 };
 

@@ -1,4 +1,4 @@
-// The 16 bytes that name a template or an object, as binary files lay them out, and as text spells them.
+// The 16 bytes that name a template or an object, as binary files lay them out, and as text writes them.
 // Not for other people's byte orders: three numbers little endian, then eight bytes.
 //
 //     std::optional<Guid> guid = parse_guid("3D82AB46-62DA-11CF-AB39-0020AF71E433");

@@ -8,6 +8,7 @@
 #include <zlib.h>
 
 #include "genga/base/packed.h"
+#include "genga/formats/x/file/header.h"
 
 namespace genga::x {
 namespace {
@@ -62,7 +63,7 @@ std::optional<Error> walk(std::span<const std::byte> file, std::vector<Block>& b
     }
     blocks.push_back({static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(content_size)});
     content_size += head.content_size;
-    if (content_size > free_size && content_size / most_ratio > file.size()) {
+    if (content_size > free_size && content_size / max_ratio > file.size()) {
       return at(offset, ErrorCode::limit_exceeded, "more than 256 bytes of content for each byte of the file");
     }
     offset += sizeof(BlockHead) + head.packed_size;

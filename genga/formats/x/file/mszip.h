@@ -7,21 +7,27 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "genga/base/limits.h"
 #include "genga/base/result.h"
-#include "genga/formats/x/document.h"
 
 namespace genga::x {
+
+// A compressed block of a file, and where the part of the content begins that it holds.
+struct Block {
+  std::uint32_t file_offset = 0;
+  std::uint32_t content_offset = 0;
+};
 
 // Content of a block, bytes.
 inline constexpr std::size_t block_size = 32768;
 // More content than this for a byte of the file is refused as soon as it is more than free_size: no file that means
 // something is so even, and a bomb is.
-inline constexpr std::size_t most_ratio = 256;
+inline constexpr std::size_t max_ratio = 256;
 inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
 
 // The content of a compressed file behind its header, added to `content`; places are offsets in the file.

@@ -27,9 +27,9 @@ std::string lower(std::string_view word) {
 }
 
 template <class T>
-Spelling parse_special(std::string_view word, T& value) {
+NumberKind parse_special(std::string_view word, T& value) {
   constexpr std::size_t longest = 32;  // "-1.#QNAN00" and the like
-  if (word.size() > longest) return Spelling::nothing;
+  if (word.size() > longest) return NumberKind::nothing;
   const std::string text = lower(word);
   const bool is_negative = text.starts_with('-');
   const auto has = [&](const char* part) { return text.find(part) != std::string::npos; };
@@ -38,10 +38,10 @@ Spelling parse_special(std::string_view word, T& value) {
   } else if (has("inf")) {
     value = std::numeric_limits<T>::infinity();
   } else {
-    return Spelling::nothing;
+    return NumberKind::nothing;
   }
   if (is_negative) value = -value;
-  return Spelling::not_finite;
+  return NumberKind::not_finite;
 }
 
 template <class T>
@@ -63,15 +63,15 @@ bool is_huge(std::string_view word) {
 }
 
 template <class T>
-Spelling parse(std::string_view word, T& value) {
+NumberKind parse(std::string_view word, T& value) {
   if (word.starts_with('+')) word.remove_prefix(1);
   if (const std::optional<T> number = parse_exactly<T>(word)) {
     value = *number;
-    return Spelling::number;
+    return NumberKind::number;
   }
   if (!parse_double(word) && !is_huge(word)) return parse_special(word, value);
   value = word.starts_with('-') ? -std::numeric_limits<T>::infinity() : std::numeric_limits<T>::infinity();
-  return Spelling::not_finite;
+  return NumberKind::not_finite;
 }
 
 struct Decimal {
@@ -110,8 +110,8 @@ Decimal scan(const char* at, const char* end) {
 
 }  // namespace
 
-Spelling parse_real(std::string_view word, float& value) { return parse(word, value); }
-Spelling parse_real(std::string_view word, double& value) { return parse(word, value); }
+NumberKind parse_real(std::string_view word, float& value) { return parse(word, value); }
+NumberKind parse_real(std::string_view word, double& value) { return parse(word, value); }
 
 const char* parse_short(const char* at, const char* end, double& value) {
   const Decimal decimal = scan(at, end);

@@ -84,7 +84,7 @@ std::uint32_t Templates::find(std::string_view name) const {
 
 template <class T>
 std::optional<Error> Templates::make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget) {
-  if (declared.size() == most_declared) return too_much(offset, "the templates are too many, or too large");
+  if (declared.size() == max_declared) return too_much(offset, "the templates are too many, or too large");
   if (make_room(declared, 1, budget)) return std::nullopt;
   return too_much(offset, "more memory is needed than the limit allows");
 }
@@ -121,7 +121,7 @@ std::optional<Error> Templates::declare(Scanner& scanner, Budget& budget, Odditi
   }
   for (; token.kind == TokenKind::name; token = scanner.next()) {
     if (auto error = declare_member(scanner, token, budget)) return error;
-    if (members_.size() - t.first_member > most_members) {
+    if (members_.size() - t.first_member > max_members) {
       return too_much(token.begin, "the template has too many members");
     }
   }
@@ -230,7 +230,7 @@ bool Templates::resolve(std::uint32_t index) {
   return t.state == State::usable;
 }
 
-// Depth is bounded: a template that is being resolved is not resolved again, and one of most_depth is of no use.
+// Depth is bounded: a template that is being resolved is not resolved again, and one of max_depth is of no use.
 bool Templates::resolve_nested(Template& t, Member& member) {
   if (const auto primitive = primitive_of(member.type)) {
     member.is_primitive = true;
@@ -238,13 +238,13 @@ bool Templates::resolve_nested(Template& t, Member& member) {
     return true;
   }
   member.nested = find(member.type);
-  if (member.nested == no_template || resolving_ == most_depth) return false;
+  if (member.nested == no_template || resolving_ == max_depth) return false;
   ++resolving_;
   const bool is_usable = resolve(member.nested);
   --resolving_;
   t.depth = std::max(t.depth, templates_[member.nested].depth + 1);
   t.all_members += templates_[member.nested].all_members;
-  return is_usable && t.depth <= most_depth && t.all_members <= most_members;
+  return is_usable && t.depth <= max_depth && t.all_members <= max_members;
 }
 
 bool Templates::resolve_dimensions(Template& t, std::uint32_t index) {
@@ -281,10 +281,10 @@ void Templates::measure(Template& t) {
       }
     }
     if (member.counts) ++slots;
-    const std::uint64_t each = member.is_primitive ? 1 : templates_[member.nested].least_values;
-    t.least_values = sum(t.least_values, product(count, each));
+    const std::uint64_t each = member.is_primitive ? 1 : templates_[member.nested].min_values;
+    t.min_values = sum(t.min_values, product(count, each));
   }
-  if (slots > most_slots) t.state = Template::State::unusable;
+  if (slots > max_slots) t.state = Template::State::unusable;
   t.uniform = uniform_of(t);
 }
 

@@ -73,9 +73,9 @@ struct Template {
   enum class State : std::uint8_t { declared, resolving, usable, unusable };
   State state = State::declared;
   Uniform uniform = Uniform::no;
-  std::uint64_t least_values = 0;  // that an object or element has at least
-  std::uint32_t depth = 1;         // levels of templates within it
-  std::uint32_t all_members = 0;   // those of the templates within it among them
+  std::uint64_t min_values = 0;   // that an object or element has at least
+  std::uint32_t depth = 1;        // levels of templates within it
+  std::uint32_t all_members = 0;  // those of the templates within it among them
 };
 
 bool equal_names(std::string_view a, std::string_view b);  // whatever their case
@@ -87,13 +87,13 @@ struct LessName {
 class Templates {
  public:
   // Of arrays' counts within one template.
-  static constexpr std::uint32_t most_slots = 16;
+  static constexpr std::uint32_t max_slots = 16;
   // Of one template, with those of the templates within it: so many steps may each value of a file take.
-  static constexpr std::uint32_t most_members = 256;
+  static constexpr std::uint32_t max_members = 256;
   // Templates of a file; members, dimensions and types of children of all of them together.
-  static constexpr std::size_t most_declared = std::size_t{1} << 16U;
+  static constexpr std::size_t max_declared = std::size_t{1} << 16U;
   // Templates within templates, levels.
-  static constexpr std::uint32_t most_depth = 32;
+  static constexpr std::uint32_t max_depth = 32;
 
   std::size_t size() const { return templates_.size(); }
   // Those before are standard ones.

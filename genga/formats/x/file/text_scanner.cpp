@@ -68,7 +68,7 @@ void TextScanner::look_for_separator(const char* first) {
   const char* behind = at_;
   skip_gap();
   const auto is_separator = [](char c) { return c == ';' || c == ','; };
-  // In what was skipped comments may have some, too: only files with comments behind their values are not told of.
+  // In what was skipped comments may have some, too: only files with comments behind their values are not reported.
   if (std::none_of(behind, at_, is_separator))
     oddities_.note(Oddity::separator, static_cast<std::size_t>(first - begin_));
   at_ = behind;
@@ -131,7 +131,7 @@ bool TextScanner::slow_integer(std::int64_t& value) {
   const char* first = at_;
   const std::string_view text = word();
   double real = 0.0;
-  if (text.empty() || parse_real(text, real) != Spelling::number || std::abs(real) > 0xFFFFFFFF) {
+  if (text.empty() || parse_real(text, real) != NumberKind::number || std::abs(real) > 0xFFFFFFFF) {
     at_ = first;
     return false;
   }
@@ -180,13 +180,13 @@ bool TextScanner::real(T& value) {
     return true;
   }
   const std::string_view text = word();
-  const Spelling spelling = text.empty() ? Spelling::nothing : parse_real(text, value);
-  if (spelling == Spelling::nothing) {
+  const NumberKind kind = text.empty() ? NumberKind::nothing : parse_real(text, value);
+  if (kind == NumberKind::nothing) {
     at_ = first;
     return false;
   }
   expect_separator(first);
-  if (spelling == Spelling::not_finite) oddities_.note(Oddity::not_finite, static_cast<std::size_t>(first - begin_));
+  if (kind == NumberKind::not_finite) oddities_.note(Oddity::not_finite, static_cast<std::size_t>(first - begin_));
   return true;
 }
 

@@ -17,7 +17,7 @@ namespace genga::x {
 
 class TextScanner {
  public:
-  static constexpr std::uint64_t least_value_size = 1;  // bytes that a value takes at least
+  static constexpr std::uint64_t min_value_size = 1;  // bytes that a value takes at least
 
   // real_size: bytes of a FLOAT, 4 or 8.
   TextScanner(std::string_view content, std::size_t offset, std::size_t real_size, Oddities& oddities)
@@ -37,7 +37,7 @@ class TextScanner {
   // So many values behind words, which have room for them. False: at offset() stands something else.
   bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
   bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
-  // None: each is spelled in its own way.
+  // None: each is written in its own way.
   static bool plain_numbers(std::uint64_t, Primitive, const std::vector<std::uint32_t>&) { return false; }
   bool string(std::string_view& value);
   // Past values until a bracket or what begins an object. True: there were some.

@@ -30,7 +30,7 @@ double double_of(std::uint32_t low, std::uint32_t high) {
 }
 
 // Whether a scanner takes it for one name again.
-bool is_spellable(std::string_view name) {
+bool is_writable(std::string_view name) {
   const auto breaks = [](char c) {
     return static_cast<unsigned char>(c) < ' ' || std::string_view("{}[]<>\",;#").find(c) != std::string_view::npos;
   };
@@ -43,30 +43,30 @@ bool is_spellable(std::string_view name) {
 void append_real(std::string& text, float value) { append_with_point(text, value); }
 void append_real(std::string& text, double value) { append_with_point(text, value); }
 
-void TextSpeller::fail(std::string_view what) {
+void TextWriter::fail(std::string_view what) {
   if (error_) return;
   std::string message(what);
   message += " that text has no spelling for";
   error_ = Error{ErrorCode::no_conversion, std::move(message), {}, {}};
 }
 
-void TextSpeller::new_line() {
+void TextWriter::new_line() {
   out_ += '\n';
   out_.append(depth_, ' ');
 }
 
-void TextSpeller::guid(const Guid& guid) {
+void TextWriter::guid(const Guid& guid) {
   out_ += '<';
   out_ += guid_text(guid);
   out_ += '>';
 }
 
-void TextSpeller::name(std::string_view name) {
-  if (!is_spellable(name)) fail("a name");
+void TextWriter::name(std::string_view name) {
+  if (!is_writable(name)) fail("a name");
   out_ += name;
 }
 
-void TextSpeller::string(std::string_view value) {
+void TextWriter::string(std::string_view value) {
   if (value.find('"') != std::string_view::npos) fail("a string with a quotation mark");
   out_ += '"';
   out_ += value;
@@ -75,7 +75,7 @@ void TextSpeller::string(std::string_view value) {
 
 // Templates ---------------------------------------------------------------------------------------------------------
 
-void TextSpeller::declare(const Templates& templates, const Template& t) {
+void TextWriter::declare(const Templates& templates, const Template& t) {
   new_line();
   out_ += "template ";
   name(t.name);
@@ -127,7 +127,7 @@ void TextSpeller::declare(const Templates& templates, const Template& t) {
 
 // Objects -----------------------------------------------------------------------------------------------------------
 
-void TextSpeller::begin_object(std::string_view type, std::string_view object_name, const std::optional<Guid>& id) {
+void TextWriter::begin_object(std::string_view type, std::string_view object_name, const std::optional<Guid>& id) {
   new_line();
   if (type.find(' ') != std::string_view::npos || type.empty()) fail("a type");
   name(type);
@@ -143,14 +143,14 @@ void TextSpeller::begin_object(std::string_view type, std::string_view object_na
   ++depth_;
 }
 
-void TextSpeller::end_object() {
+void TextWriter::end_object() {
   --depth_;
   new_line();
   out_ += '}';
   if (depth_ == 0) out_ += '\n';
 }
 
-void TextSpeller::reference(std::string_view object_name, const std::optional<Guid>& id) {
+void TextWriter::reference(std::string_view object_name, const std::optional<Guid>& id) {
   new_line();
   out_ += "{ ";
   if (!object_name.empty()) {
@@ -167,7 +167,7 @@ void TextSpeller::reference(std::string_view object_name, const std::optional<Gu
 // Values ------------------------------------------------------------------------------------------------------------
 
 // What stands before a value of an array: long ones are broken into lines.
-void TextSpeller::between_values(std::size_t index) {
+void TextWriter::between_values(std::size_t index) {
   if (index == 0) {
     if (!out_.empty() && out_.back() == '{') new_line();
     return;
@@ -176,7 +176,7 @@ void TextSpeller::between_values(std::size_t index) {
   if (index % values_per_line == 0) new_line();
 }
 
-void TextSpeller::integers(Primitive type, std::span<const std::uint32_t> values) {
+void TextWriter::integers(Primitive type, std::span<const std::uint32_t> values) {
   const bool is_signed =
       type == Primitive::character || type == Primitive::signed_word || type == Primitive::signed_dword;
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -189,7 +189,7 @@ void TextSpeller::integers(Primitive type, std::span<const std::uint32_t> values
   }
 }
 
-void TextSpeller::reals(Primitive type, std::span<const std::uint32_t> words) {
+void TextWriter::reals(Primitive type, std::span<const std::uint32_t> words) {
   if (type == Primitive::wide_real || real_size_ == 8) {
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
       between_values(i / 2);
@@ -203,25 +203,25 @@ void TextSpeller::reals(Primitive type, std::span<const std::uint32_t> words) {
   }
 }
 
-void TextSpeller::strings(std::span<const std::string_view> values) {
+void TextWriter::strings(std::span<const std::string_view> values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     between_values(i);
     string(values[i]);
   }
 }
 
-void TextSpeller::between_elements(std::uint32_t level) {
+void TextWriter::between_elements(std::uint32_t level) {
   out_ += ',';
   if (level == 1) new_line();
 }
 
-void TextSpeller::end_member(std::uint32_t level) {
+void TextWriter::end_member(std::uint32_t level) {
   if (!out_.empty() && out_.back() == '{') new_line();
   out_ += ';';
   if (level == 0) new_line();
 }
 
-void TextSpeller::loose_value(const Token& token) {
+void TextWriter::loose_value(const Token& token) {
   new_line();
   switch (token.kind) {
     case TokenKind::string: string(token.text); break;

@@ -1,11 +1,11 @@
 // Objects as text: every member ends in a semicolon, commas stand between the elements of an array, numbers have a
 // point and the fewest digits that give the same value.
-// Not for keeping a file's own spelling: that is written by copying it.
+// Not for keeping a file's own text: that is written by copying it.
 //
 //     std::string text;
-//     TextSpeller speller(4, text);
-//     speller.begin_object("Frame", "root", {});
-//     speller.end_object();
+//     TextWriter writer(4, text);
+//     writer.begin_object("Frame", "root", {});
+//     writer.end_object();
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@
 
 namespace genga::x {
 
-class TextSpeller {
+class TextWriter {
  public:
   // real_size: bytes of a FLOAT in the words that are given.
-  TextSpeller(std::size_t real_size, std::string& out) : real_size_(real_size), out_(out) {}
+  TextWriter(std::size_t real_size, std::string& out) : real_size_(real_size), out_(out) {}
 
   void declare(const Templates& templates, const Template& t);
   void begin_object(std::string_view type, std::string_view name, const std::optional<Guid>& guid);
@@ -38,7 +38,7 @@ class TextSpeller {
   void end_member(std::uint32_t level);
   void loose_value(const Token& token);
 
-  // A name or string that text has no spelling for.
+  // A name or string that text cannot hold.
   std::optional<Error> error() const { return error_; }
 
  private:

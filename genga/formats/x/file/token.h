@@ -50,7 +50,7 @@ inline std::optional<Guid> guid_of(const Token& token) {
   return guid;
 }
 
-// What a scanner met that no program should write; the reader tells of it.
+// What a scanner met that no program should write; the reader reports it.
 enum class Oddity : std::uint8_t {
   not_finite,        // nan, 1.#IND, inf where a number is expected
   real_for_integer,  // 3.0 where a count or index is expected

@@ -1,5 +1,5 @@
 // The values of all objects of a document, one after the other in flat arrays.
-// Not for asking what a value means: the object's template tells (members.h).
+// Not for asking what a value means: the object's template says (objects/members.h).
 #pragma once
 
 #include <algorithm>

@@ -113,7 +113,7 @@ Keys rest_keys(const Node& node, std::uint32_t kind) {
   return {};
 }
 
-void spell_keys(std::uint32_t kind, const Keys& keys, ContentBuilder& builder) {
+void write_keys(std::uint32_t kind, const Keys& keys, ContentBuilder& builder) {
   if (keys.empty()) return;
   const std::size_t width = kind == rotation_keys ? 4 : 3;
   builder.begin("AnimationKey");
@@ -127,7 +127,7 @@ void spell_keys(std::uint32_t kind, const Keys& keys, ContentBuilder& builder) {
   builder.end();
 }
 
-void spell_options(ContentBuilder& builder) {
+void write_options(ContentBuilder& builder) {
   constexpr std::uint32_t closed = 0;
   constexpr std::uint32_t straight = 1;
   builder.begin("AnimationOptions");
@@ -166,7 +166,7 @@ bool is_left_out(const Track& track) {
 
 }  // namespace
 
-void SceneSpeller::spell_animation_set(const Clip& clip, std::string_view name) {
+void SceneWriter::write_animation_set(const Clip& clip, std::string_view name) {
   if (std::any_of(clip.tracks.begin(), clip.tracks.end(), is_left_out)) {
     leave_out("clips", "tracks of cameras, lights, morphs and switches");
   }
@@ -180,26 +180,26 @@ void SceneSpeller::spell_animation_set(const Clip& clip, std::string_view name) 
     for (std::uint32_t kind = 0; kind < kinds_of_keys; ++kind) {
       const Track* track = tracks[kind];
       const Quat& pivot = scene_.nodes[node].pivot.rotation;
-      spell_keys(
+      write_keys(
           kind,
           track != nullptr ? keys_of(*track, pivot, options_.ticks_per_second) : rest_keys(scene_.nodes[node], kind),
           builder_);
       repeats = repeats || (track != nullptr && table_of(*track).after == Behaviour::repeat);
     }
-    if (repeats) spell_options(builder_);
+    if (repeats) write_options(builder_);
     builder_.end();
   }
   builder_.end();
 }
 
-void SceneSpeller::spell_animation_sets() {
+void SceneWriter::write_animation_sets() {
   const auto is_standard = [](const Clip& clip) { return !is_light_wave(clip) && !clip.tracks.empty(); };
   if (std::none_of(scene_.clips.begin(), scene_.clips.end(), is_standard)) return;
   builder_.begin("AnimTicksPerSecond");
   builder_.natural(static_cast<std::uint32_t>(options_.ticks_per_second));
   builder_.end();
   for (std::size_t i = 0; i < scene_.clips.size(); ++i) {
-    if (is_standard(scene_.clips[i])) spell_animation_set(scene_.clips[i], sets_[i]);
+    if (is_standard(scene_.clips[i])) write_animation_set(scene_.clips[i], sets_[i]);
   }
 }
 

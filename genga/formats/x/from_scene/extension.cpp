@@ -28,12 +28,12 @@ bool is_in_sets(const Constraint& constraint) {
 
 }  // namespace
 
-std::string SceneSpeller::frame_or_none(std::int32_t node) const {
+std::string SceneWriter::frame_or_none(std::int32_t node) const {
   return node == no_index ? std::string() : frames_[static_cast<std::size_t>(node)];
 }
 
 // What a track of it is called by; nothing when it has no such name.
-std::optional<std::string> SceneSpeller::subject_of(const Track& track) const {
+std::optional<std::string> SceneWriter::subject_of(const Track& track) const {
   const auto carried = [&](const auto& things) -> std::optional<std::string> {
     const std::int32_t node = things[track.subject.index].node;
     if (node == no_index) return std::nullopt;
@@ -52,7 +52,7 @@ std::optional<std::string> SceneSpeller::subject_of(const Track& track) const {
   }
 }
 
-void SceneSpeller::add_track(const Track& track, std::size_t place, ExtensionClip& more) {
+void SceneWriter::add_track(const Track& track, std::size_t place, ExtensionClip& more) {
   const std::optional<std::string> subject = subject_of(track);
   if (!subject) return leave_out("tracks", "tracks of what such a file has no name for");
   ExtensionTrack told{*subject, track.property, track.name, static_cast<std::uint32_t>(place), {}, {}};
@@ -61,7 +61,7 @@ void SceneSpeller::add_track(const Track& track, std::size_t place, ExtensionCli
   more.tracks.push_back(std::move(told));
 }
 
-void SceneSpeller::add_things() {
+void SceneWriter::add_things() {
   for (std::uint32_t i = 0; i < scene_.nodes.size(); ++i) {
     extension_.nodes.push_back({frames_[i], scene_.nodes[i].name, scene_.nodes[i].kind, pivot_frames_[i]});
   }
@@ -87,7 +87,7 @@ void SceneSpeller::add_things() {
 }
 
 // All or none: their order counts.
-void SceneSpeller::add_rules() {
+void SceneWriter::add_rules() {
   const auto& all = scene_.constraints;
   if (std::all_of(all.begin(), all.end(), is_in_sets)) return;
   for (const Constraint& constraint : all) {
@@ -105,7 +105,7 @@ void SceneSpeller::add_rules() {
 }
 
 // Frames alone say as much of a scene that is at rest, has plain names and nodes in file order.
-bool SceneSpeller::needs_extension() const {
+bool SceneWriter::needs_extension() const {
   for (std::size_t index = 0; index < scene_.nodes.size(); ++index) {
     const Node& node = scene_.nodes[index];
     if (node.name != frames_[index] || node.kind != NodeKind::group || !pivot_frames_[index].empty()) return true;
@@ -114,11 +114,11 @@ bool SceneSpeller::needs_extension() const {
          !extension_.lights.empty() || !extension_.morphs.empty() || !extension_.rules.empty();
 }
 
-void SceneSpeller::spell_extension() {
+void SceneWriter::write_extension() {
   extension_.frames_per_second = scene_.axes.frames_per_second;
   add_things();
   add_rules();
-  if (needs_extension()) x::spell(extension_, builder_);
+  if (needs_extension()) x::write(extension_, builder_);
 }
 
 }  // namespace genga::x

@@ -44,7 +44,7 @@ std::uint32_t code_of(Controller controller, std::size_t angle) {
 // Of no frame: some readers take an empty string for the end of a binary file.
 constexpr std::string_view no_target = " ";
 
-void spell_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
+void write_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
   builder.begin("LWAnimation");
   builder.naturals(animation.controllers);
   builder.natural(static_cast<std::uint32_t>(animation.pivot.size()));
@@ -52,7 +52,7 @@ void spell_animation(const LightWaveAnimation& animation, ContentBuilder& builde
   builder.string(animation.target.empty() ? no_target : animation.target);
   builder.real(animation.look_ahead);
   builder.reference(animation.frame);
-  for (const LightWaveChannel& channel : animation.channels) spell(channel, builder);
+  for (const LightWaveChannel& channel : animation.channels) write(channel, builder);
   builder.end();
 }
 
@@ -63,7 +63,7 @@ LightWaveChannel channel_of(std::uint32_t number, const Curve& curve) {
 }
 
 // Those that the clip moves, in its order, then those that only rules move.
-std::vector<SceneSpeller::NodeMotion> SceneSpeller::motions_of(const Clip& clip) const {
+std::vector<SceneWriter::NodeMotion> SceneWriter::motions_of(const Clip& clip) const {
   std::vector<NodeMotion> motions;
   std::vector<std::int32_t> at(scene_.nodes.size(), no_index);
   const auto motion_of = [&](std::uint32_t node) -> NodeMotion& {
@@ -82,7 +82,7 @@ std::vector<SceneSpeller::NodeMotion> SceneSpeller::motions_of(const Clip& clip)
   return motions;
 }
 
-void SceneSpeller::collect_rules() {
+void SceneWriter::collect_rules() {
   rules_.resize(scene_.nodes.size());
   for (const Constraint& constraint : scene_.constraints) {
     if (const auto* controller = std::get_if<ControllerRule>(&constraint.rule)) {
@@ -108,7 +108,7 @@ void SceneSpeller::collect_rules() {
 }
 
 // Channels that are not there would count as 0: where a track is missing they hold the node at rest.
-std::vector<LightWaveChannel> SceneSpeller::channels_of(const NodeMotion& motion, ExtensionClip& more) const {
+std::vector<LightWaveChannel> SceneWriter::channels_of(const NodeMotion& motion, ExtensionClip& more) const {
   std::vector<LightWaveChannel> channels;
   ExtensionRest rest{frames_[motion.node], {}};
   for (const Property property : {Property::translation, Property::rotation, Property::scale}) {
@@ -128,7 +128,7 @@ std::vector<LightWaveChannel> SceneSpeller::channels_of(const NodeMotion& motion
   return channels;
 }
 
-LightWaveAnimation SceneSpeller::animation_of(const NodeMotion& motion, ExtensionClip& more) const {
+LightWaveAnimation SceneWriter::animation_of(const NodeMotion& motion, ExtensionClip& more) const {
   const NodeRules& rules = rules_[motion.node];
   const Quat& pivot = scene_.nodes[motion.node].pivot.rotation;
   LightWaveAnimation animation{
@@ -150,20 +150,20 @@ LightWaveAnimation SceneSpeller::animation_of(const NodeMotion& motion, Extensio
   return animation;
 }
 
-void SceneSpeller::spell_lightwave_sets() {
+void SceneWriter::write_lightwave_sets() {
   collect_rules();
   for (std::size_t i = 0; i < scene_.clips.size(); ++i) {
     const Clip& clip = scene_.clips[i];
     ExtensionClip more{.set = sets_[i], .name = clip.name, .first_time = clip.first_time, .last_time = clip.last_time};
-    if (is_light_wave(clip)) spell_lightwave_set(clip, more);
+    if (is_light_wave(clip)) write_lightwave_set(clip, more);
     extension_.clips.push_back(std::move(more));
   }
 }
 
-void SceneSpeller::spell_lightwave_set(const Clip& clip, ExtensionClip& more) {
+void SceneWriter::write_lightwave_set(const Clip& clip, ExtensionClip& more) {
   builder_.begin("LWAnimationSet", more.set);
   for (const NodeMotion& motion : motions_of(clip)) {
-    spell_animation(animation_of(motion, more), builder_);
+    write_animation(animation_of(motion, more), builder_);
   }
   builder_.end();
   for (std::size_t place = 0; place < clip.tracks.size(); ++place) {

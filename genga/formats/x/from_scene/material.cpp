@@ -45,13 +45,13 @@ std::string_view more_of(const Material& material) {
 }  // namespace
 
 // What readers expect of a file name: the encoding of the language, as far as it goes.
-std::string SceneSpeller::file_name(const std::string& file) {
+std::string SceneWriter::file_name(const std::string& file) {
   if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
   leave_out("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
   return file;
 }
 
-void SceneSpeller::spell_material(const Material& material) {
+void SceneWriter::write_material(const Material& material) {
   const Colors colors = colors_of(material);
   builder_.begin("Material", identify(material.name, "surface"));
   const auto color = [&](const Vec3f& its) { builder_.reals(std::span(&its.x, 3)); };
@@ -70,12 +70,12 @@ void SceneSpeller::spell_material(const Material& material) {
 }
 
 // Each mesh has its materials within: many readers take no others.
-void SceneSpeller::spell_material_list(MeshSpeller& speller) {
+void SceneWriter::write_material_list(MeshWriter& writer) {
   const Material none;
   builder_.begin("MeshMaterialList");
-  speller.spell_material_numbers();
-  for (const std::int32_t index : speller.materials()) {
-    spell_material(index == no_index ? none : scene_.materials[static_cast<std::size_t>(index)]);
+  writer.write_material_numbers();
+  for (const std::int32_t index : writer.materials()) {
+    write_material(index == no_index ? none : scene_.materials[static_cast<std::size_t>(index)]);
   }
   builder_.end();
 }

@@ -32,7 +32,7 @@ std::size_t joints_of(const Mesh& mesh, const std::array<std::uint32_t, 3>& vert
 
 }  // namespace
 
-MeshSpeller::MeshSpeller(const Scene& scene, const Mesh& mesh, bool expands, ContentBuilder& builder)
+MeshWriter::MeshWriter(const Scene& scene, const Mesh& mesh, bool expands, ContentBuilder& builder)
     : scene_(scene),
       mesh_(mesh),
       builder_(builder),
@@ -44,7 +44,7 @@ MeshSpeller::MeshSpeller(const Scene& scene, const Mesh& mesh, bool expands, Con
   if (materials_ == std::vector<std::int32_t>{no_index}) materials_.clear();
 }
 
-void MeshSpeller::collect(bool expands) {
+void MeshWriter::collect(bool expands) {
   for (const genga::Primitive& primitive : mesh_.primitives) {
     if (primitive.index_count == 0) continue;
     if (primitive.mode != PrimitiveMode::triangles) {
@@ -66,14 +66,14 @@ void MeshSpeller::collect(bool expands) {
   }
 }
 
-std::uint32_t MeshSpeller::number_of(std::int32_t material) {
+std::uint32_t MeshWriter::number_of(std::int32_t material) {
   const auto [known, is_new] = numbers_.try_emplace(material, static_cast<std::uint32_t>(materials_.size()));
   if (is_new) materials_.push_back(material);
   return known->second;
 }
 
 // Materials of a skin share no vertex: Irrlicht copies such as are shared without their weights.
-std::uint32_t MeshSpeller::vertex_of(std::uint32_t source, std::uint32_t material, bool is_back) {
+std::uint32_t MeshWriter::vertex_of(std::uint32_t source, std::uint32_t material, bool is_back) {
   const bool is_skin = !owners_.empty();
   if (is_skin && !is_back && owners_[source] == no_material) owners_[source] = material;
   if (!is_back && (!is_skin || owners_[source] == material)) return source;
@@ -86,17 +86,17 @@ std::uint32_t MeshSpeller::vertex_of(std::uint32_t source, std::uint32_t materia
   return known->second;
 }
 
-void MeshSpeller::spell_shape() {
+void MeshWriter::write_shape() {
   builder_.natural(static_cast<std::uint32_t>(sources_.size()));
   for (const std::uint32_t source : sources_) builder_.reals(std::span(&mesh_.positions[source].x, 3));
-  spell_faces();
-  spell_normals();
-  spell_texture_coordinates();
-  spell_colors();
-  spell_duplicates();
+  write_faces();
+  write_normals();
+  write_texture_coordinates();
+  write_colors();
+  write_duplicates();
 }
 
-void MeshSpeller::spell_faces() {
+void MeshWriter::write_faces() {
   builder_.natural(static_cast<std::uint32_t>(triangles_.size()));
   for (const Triangle& triangle : triangles_) {
     builder_.natural(3);
@@ -104,7 +104,7 @@ void MeshSpeller::spell_faces() {
   }
 }
 
-void MeshSpeller::spell_normals() {
+void MeshWriter::write_normals() {
   if (mesh_.normals.empty()) return;
   builder_.begin("MeshNormals");
   builder_.natural(static_cast<std::uint32_t>(sources_.size()));
@@ -113,12 +113,12 @@ void MeshSpeller::spell_normals() {
     const Vec3f its = backs_[i] ? -normal : normal;
     builder_.reals(std::span(&its.x, 3));
   }
-  spell_faces();
+  write_faces();
   builder_.end();
 }
 
 // The one by which the first picture lies.
-std::size_t MeshSpeller::first_uv_set() const {
+std::size_t MeshWriter::first_uv_set() const {
   for (const std::int32_t index : materials_) {
     if (index == no_index) continue;
     const TextureReference& texture = scene_.materials[static_cast<std::size_t>(index)].texture;
@@ -127,7 +127,7 @@ std::size_t MeshSpeller::first_uv_set() const {
   return 0;
 }
 
-void MeshSpeller::spell_texture_coordinates() {
+void MeshWriter::write_texture_coordinates() {
   std::vector<const std::vector<Vec2f>*> sets{&mesh_.uvs};
   for (const UvSet& set : mesh_.more_uvs) sets.push_back(&set.values);
   const auto first = sets.begin() + static_cast<std::ptrdiff_t>(first_uv_set());
@@ -141,7 +141,7 @@ void MeshSpeller::spell_texture_coordinates() {
   }
 }
 
-void MeshSpeller::spell_colors() {
+void MeshWriter::write_colors() {
   if (mesh_.colors.empty()) return;
   builder_.begin("MeshVertexColors");
   builder_.natural(static_cast<std::uint32_t>(sources_.size()));
@@ -153,7 +153,7 @@ void MeshSpeller::spell_colors() {
 }
 
 // Points are numbered without gaps.
-void MeshSpeller::spell_duplicates() {
+void MeshWriter::write_duplicates() {
   if (mesh_.points.empty() && copies_.empty()) return;
   std::vector<std::uint32_t> points;
   points.reserve(sources_.size());
@@ -171,13 +171,13 @@ void MeshSpeller::spell_duplicates() {
   builder_.end();
 }
 
-void MeshSpeller::spell_material_numbers() {
+void MeshWriter::write_material_numbers() {
   builder_.natural(static_cast<std::uint32_t>(materials_.size()));
   builder_.natural(static_cast<std::uint32_t>(triangles_.size()));
   for (const Triangle& triangle : triangles_) builder_.natural(triangle.material);
 }
 
-std::vector<bool> MeshSpeller::are_shown() const {
+std::vector<bool> MeshWriter::are_shown() const {
   std::vector<bool> shown(sources_.size(), false);
   for (const Triangle& triangle : triangles_) {
     for (const std::uint32_t corner : triangle.corners) shown[corner] = true;
@@ -186,7 +186,7 @@ std::vector<bool> MeshSpeller::are_shown() const {
 }
 
 // By joint, then by vertex, each once. Irrlicht takes those of a vertex without a triangle for the first vertex's.
-std::vector<MeshSpeller::Pull> MeshSpeller::pulls() const {
+std::vector<MeshWriter::Pull> MeshWriter::pulls() const {
   std::vector<Pull> pulls;
   const std::vector<bool> shown = are_shown();
   for (std::uint32_t vertex = 0; vertex < sources_.size(); ++vertex) {
@@ -211,7 +211,7 @@ std::vector<MeshSpeller::Pull> MeshSpeller::pulls() const {
 }
 
 // From the mesh's space to that of the joint's own frame, which lies outside of its pivot.
-Mat4 MeshSpeller::offset_of(std::uint32_t joint, std::span<const Mat4> rests) const {
+Mat4 MeshWriter::offset_of(std::uint32_t joint, std::span<const Mat4> rests) const {
   const auto bind = std::lower_bound(mesh_.binds.begin(), mesh_.binds.end(), joint,
                                      [](const Bind& one, std::uint32_t node) { return one.node < node; });
   const bool is_bound = bind != mesh_.binds.end() && bind->node == joint;
@@ -222,18 +222,18 @@ Mat4 MeshSpeller::offset_of(std::uint32_t joint, std::span<const Mat4> rests) co
   return is_finite(offset) ? offset : Mat4(1.0);
 }
 
-void MeshSpeller::spell_skin(std::span<const Mat4> rests, std::span<const std::string> frames) {
+void MeshWriter::write_skin(std::span<const Mat4> rests, std::span<const std::string> frames) {
   const std::vector<Pull> all = pulls();
-  std::size_t most_of_face = 0;
+  std::size_t max_of_face = 0;
   for (const Triangle& triangle : triangles_) {
     const auto& [a, b, c] = triangle.corners;
-    most_of_face = std::max(most_of_face, joints_of(mesh_, {sources_[a], sources_[b], sources_[c]}));
+    max_of_face = std::max(max_of_face, joints_of(mesh_, {sources_[a], sources_[b], sources_[c]}));
   }
   std::size_t joints = 0;
   for (std::size_t i = 0; i < all.size(); ++i) joints += i == 0 || all[i].joint != all[i - 1].joint ? 1U : 0U;
   builder_.begin("XSkinMeshHeader");
   builder_.natural(mesh_.influences);
-  builder_.natural(static_cast<std::uint32_t>(most_of_face));
+  builder_.natural(static_cast<std::uint32_t>(max_of_face));
   builder_.natural(static_cast<std::uint32_t>(joints));
   builder_.end();
   for (std::size_t begin = 0; begin < all.size();) {

@@ -1,10 +1,10 @@
 // One mesh of a scene as the members and parts of a Mesh object.
 // Not for others: from_scene.h.
 //
-//     MeshSpeller speller(scene, mesh, false, builder);
-//     if (speller.has_triangles()) {
+//     MeshWriter writer(scene, mesh, false, builder);
+//     if (writer.has_triangles()) {
 //       builder.begin("Mesh", "body");
-//       speller.spell_shape();
+//       writer.write_shape();
 //       builder.end();
 //     }
 #pragma once
@@ -21,21 +21,21 @@
 
 namespace genga::x {
 
-class MeshSpeller {
+class MeshWriter {
  public:
   // expands: triangles that are seen from both sides become two, each with vertices of its own. All borrowed.
-  MeshSpeller(const Scene& scene, const Mesh& mesh, bool expands, ContentBuilder& builder);
+  MeshWriter(const Scene& scene, const Mesh& mesh, bool expands, ContentBuilder& builder);
 
   bool has_triangles() const { return !triangles_.empty(); }
   std::uint64_t lines_and_points() const { return lines_and_points_; }
   // Of its triangles: indices in Scene::materials, and no_index where some have none; empty when none has any.
   std::span<const std::int32_t> materials() const { return materials_; }
 
-  void spell_shape();
+  void write_shape();
   // The first members of a MeshMaterialList.
-  void spell_material_numbers();
+  void write_material_numbers();
   // rests: where each node is at rest; frames: what its frame is called.
-  void spell_skin(std::span<const Mat4> rests, std::span<const std::string> frames);
+  void write_skin(std::span<const Mat4> rests, std::span<const std::string> frames);
 
  private:
   struct Triangle {
@@ -52,11 +52,11 @@ class MeshSpeller {
   std::uint32_t number_of(std::int32_t material);
   // The vertex of a triangle's corner: the mesh's own or a copy of it.
   std::uint32_t vertex_of(std::uint32_t source, std::uint32_t material, bool is_back);
-  void spell_faces();
-  void spell_normals();
-  void spell_texture_coordinates();
-  void spell_colors();
-  void spell_duplicates();
+  void write_faces();
+  void write_normals();
+  void write_texture_coordinates();
+  void write_colors();
+  void write_duplicates();
   std::size_t first_uv_set() const;
   std::vector<bool> are_shown() const;  // of each vertex: whether a triangle has it
   std::vector<Pull> pulls() const;

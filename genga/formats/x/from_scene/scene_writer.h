@@ -18,31 +18,31 @@
 
 namespace genga::x {
 
-class MeshSpeller;
+class MeshWriter;
 
-class SceneSpeller {
+class SceneWriter {
  public:
-  SceneSpeller(const Scene& scene, const FromSceneOptions& options, Findings& findings);
-  Result<Document> spell();
+  SceneWriter(const Scene& scene, const FromSceneOptions& options, Findings& findings);
+  Result<Document> write();
 
  private:
   // from_scene.cpp
   void name_frames();
-  Status spell_frames();
+  Status write_frames();
   void open_frame(std::uint32_t node);
   void close_frame(std::uint32_t node);
-  void spell_matrix(const Mat4& matrix);
+  void write_matrix(const Mat4& matrix);
   // from_scene_mesh.cpp: the meshes that hang on a node, or with no_index on none.
-  void spell_meshes(std::int32_t node);
+  void write_meshes(std::int32_t node);
   void sort_meshes();
-  void spell_mesh(const Mesh& mesh);
+  void write_mesh(const Mesh& mesh);
   // from_scene_material.cpp
-  void spell_material_list(MeshSpeller& speller);
-  void spell_material(const Material& material);
+  void write_material_list(MeshWriter& writer);
+  void write_material(const Material& material);
   std::string file_name(const std::string& file);
   // from_scene_animation.cpp
-  void spell_animation_sets();
-  void spell_animation_set(const Clip& clip, std::string_view name);
+  void write_animation_sets();
+  void write_animation_set(const Clip& clip, std::string_view name);
   // from_scene_lightwave.cpp
   struct NodeMotion {
     std::uint32_t node = 0;
@@ -54,14 +54,14 @@ class SceneSpeller {
     const ControllerRule* controller = nullptr;
     const SolvedAngles* solved = nullptr;
   };
-  void spell_lightwave_sets();
-  void spell_lightwave_set(const Clip& clip, ExtensionClip& more);
+  void write_lightwave_sets();
+  void write_lightwave_set(const Clip& clip, ExtensionClip& more);
   void collect_rules();
   std::vector<NodeMotion> motions_of(const Clip& clip) const;
   LightWaveAnimation animation_of(const NodeMotion& motion, ExtensionClip& more) const;
   std::vector<LightWaveChannel> channels_of(const NodeMotion& motion, ExtensionClip& more) const;
   // from_scene_extension.cpp
-  void spell_extension();
+  void write_extension();
   void add_things();
   void add_rules();
   void add_track(const Track& track, std::size_t place, ExtensionClip& more);

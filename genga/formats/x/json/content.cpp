@@ -78,7 +78,7 @@ void write_token(const Document& document, const Token& token, const BinaryScann
   json.string({&mark, 1});
 }
 
-// Goes through the tokens once; the tree tells where objects begin and end.
+// Goes through the tokens once; the tree shows where objects begin and end.
 template <class Scanner>
 class ContentWriter {
  public:
@@ -172,7 +172,7 @@ bool read_token(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scal
       return add_token(reader, content, scalar.negative == 0 ? "-0" : number_text(scalar.negative));
     case JsonScalar::Kind::real: {
       std::string digits(scalar.text);
-      // The point as the locale in force spells it.
+      // The point as the locale in force writes it.
       for (char& c : digits) {
         if (std::string_view("+-0123456789eE").find(c) == std::string_view::npos) c = '.';
       }

@@ -127,12 +127,12 @@ bool put_real(std::string_view text, std::size_t real_size, std::string& out) {
 }
 
 // Takes tokens as the marks of a layout ask for them.
-class BinaryMaker {
+class BinaryBuilder {
  public:
-  BinaryMaker(const TokenTexts& tokens, std::size_t real_size, std::string& out)
+  BinaryBuilder(const TokenTexts& tokens, std::size_t real_size, std::string& out)
       : tokens_(tokens), real_size_(real_size), out_(out) {}
 
-  std::optional<std::string> make(std::string_view layout) {
+  std::optional<std::string> build(std::string_view layout) {
     while (!layout.empty()) {
       const char mark = layout.front();
       layout.remove_prefix(1);
@@ -251,7 +251,7 @@ std::optional<std::string> lay_out_text(const TokenTexts& tokens, std::string_vi
 
 std::optional<std::string> lay_out_binary(const TokenTexts& tokens, std::string_view layout, std::size_t real_size,
                                           std::string& content) {
-  return BinaryMaker(tokens, real_size, content).make(layout);
+  return BinaryBuilder(tokens, real_size, content).build(layout);
 }
 
 }  // namespace genga::x

@@ -1,5 +1,5 @@
 // What an LWAnimationSet says, as plain data, and the clip, pivots and rules that it means.
-// Not its spelling alone: bindings fill the same data from other programs' interfaces.
+// Not its text alone: bindings fill the same data from other programs' interfaces.
 //
 //     const LightWaveSet set = read_light_wave_set(document, names, object);
 //     LightWavePlaces places;   // which nodes its animations move and aim at
@@ -25,7 +25,7 @@ struct LightWaveChannel {
 };
 
 struct LightWaveAnimation {
-  std::string frame;  // name of the frame it moves, the file's own bytes; empty where a GUID tells it
+  std::string frame;  // name of the frame it moves, the file's own bytes; empty where a GUID names it
   std::array<std::uint32_t, 3> controllers{};       // of head, pitch and bank, by LightWave's numbers
   std::array<double, 4> pivot{1.0, 0.0, 0.0, 0.0};  // as stored: w, -x, -y, -z of the rotation
   std::string target;                               // name of a frame or item; empty: none
@@ -58,7 +58,7 @@ std::uint32_t moved_frame(const Document& document, const Names& names, std::uin
 Clip clip_of(const LightWaveSet& set, const LightWavePlaces& places, const lightwave::CurveReading& reading);
 
 // Node::pivot's rotation, which Node::rest held until then, and a ControllerRule for each node that is aimed or follows
-// its path. Inverse kinematics needs more than a set says (extension.h).
+// its path. Inverse kinematics needs more than a set says (extension/extension.h).
 void place_rules(const LightWaveSet& set, const LightWavePlaces& places, Scene& scene);
 
 // Whether an LWAnimationSet can hold the clip: a source whose nodes turn by heading, pitch and bank.

@@ -39,7 +39,7 @@ std::uint32_t Names::find(std::string_view name) const {
 std::uint32_t Names::find(std::string_view name, std::string_view type) const {
   auto found = std::lower_bound(entries_.begin(), entries_.end(), name,
                                 [](const Entry& entry, std::string_view its) { return entry.name < its; });
-  // Names that many objects share are told once each; a few are looked at.
+  // Names that many objects share are reported once each; a few are looked at.
   constexpr std::ptrdiff_t looked_at = 64;
   const auto end = entries_.end() - found > looked_at ? found + looked_at : entries_.end();
   for (; found != end && found->name == name; ++found) {

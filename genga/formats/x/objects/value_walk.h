@@ -1,9 +1,9 @@
-// Goes through the values of an object member by member, as its template has them, and hands each to a speller.
+// Goes through the values of an object member by member, as its template has them, and hands each to a visitor.
 // Not for undeclared objects and not for consumers that know their members (members.h).
 //
-//     walk_values(document, object, speller);
+//     walk_values(document, object, visitor);
 //
-// A speller has
+// A visitor has
 //   integers(Primitive, std::span<const std::uint32_t>)      one value, or the elements of an array
 //   reals(Primitive, std::span<const std::uint32_t> words)   the same, in words as the document has them
 //   strings(std::span<const std::string_view>)
@@ -20,18 +20,18 @@
 
 namespace genga::x {
 
-template <class Speller>
+template <class Visitor>
 class ValueWalk {
  public:
-  ValueWalk(const Document& document, std::uint32_t object, Speller& speller)
+  ValueWalk(const Document& document, std::uint32_t object, Visitor& visitor)
       : document_(document),
         words_(words_of(document, object)),
         strings_(strings_of(document, object)),
-        speller_(speller) {}
+        visitor_(visitor) {}
 
-  // Nests as deep as templates do, at most Templates::most_depth.
+  // Nests as deep as templates do, at most Templates::max_depth.
   void members(const Template& t, std::uint32_t level) {
-    std::uint32_t slots[Templates::most_slots]{};
+    std::uint32_t slots[Templates::max_slots]{};
     std::size_t slot = 0;
     for (const Member& member : document_.templates.members(t)) {
       std::uint64_t count = 1;
@@ -44,28 +44,28 @@ class ValueWalk {
       } else {
         elements(document_.templates[member.nested], count, level + 1);
       }
-      speller_.end_member(level);
+      visitor_.end_member(level);
     }
   }
 
  private:
   void primitives(Primitive type, std::uint64_t count, std::uint32_t* slot) {
     if (type == Primitive::string) {
-      speller_.strings(take(strings_, count));
+      visitor_.strings(take(strings_, count));
     } else if (type == Primitive::wide_real) {
-      speller_.reals(type, take(words_, 2 * count));
+      visitor_.reals(type, take(words_, 2 * count));
     } else if (type == Primitive::real) {
-      speller_.reals(type, take(words_, count * document_.header.real_size / 4));
+      visitor_.reals(type, take(words_, count * document_.header.real_size / 4));
     } else {
       const auto some = take(words_, count);
       if (slot != nullptr && !some.empty()) *slot = some.front();
-      speller_.integers(type, some);
+      visitor_.integers(type, some);
     }
   }
   void elements(const Template& nested, std::uint64_t count, std::uint32_t level) {
-    if (nested.least_values == 0) return;
+    if (nested.min_values == 0) return;
     for (std::uint64_t i = 0; i < count; ++i) {
-      if (i > 0) speller_.between_elements(level);
+      if (i > 0) visitor_.between_elements(level);
       members(nested, level);
     }
   }
@@ -79,15 +79,15 @@ class ValueWalk {
   const Document& document_;
   std::span<const std::uint32_t> words_;
   std::span<const std::string_view> strings_;
-  Speller& speller_;
+  Visitor& visitor_;
 };
 
 // Of a reference or an undeclared object nothing.
-template <class Speller>
-void walk_values(const Document& document, std::uint32_t object, Speller& speller) {
+template <class Visitor>
+void walk_values(const Document& document, std::uint32_t object, Visitor& visitor) {
   const std::uint32_t index = document.objects[object].template_index;
   if (index == is_reference || index == undeclared_type) return;
-  ValueWalk<Speller>(document, object, speller).members(document.templates[index], 0);
+  ValueWalk<Visitor>(document, object, visitor).members(document.templates[index], 0);
 }
 
 }  // namespace genga::x

@@ -31,7 +31,7 @@ enum ElementType : std::uint32_t {
 };
 
 constexpr std::array<std::uint32_t, 17> bytes_of_type{4, 8, 12, 16, 4, 4, 4, 8, 4, 4, 8, 4, 8, 4, 4, 4, 8};
-constexpr std::size_t most_elements = 64;  // MAXD3DDECLLENGTH
+constexpr std::size_t max_elements = 64;  // MAXD3DDECLLENGTH
 
 float half(std::uint32_t bits) {
   const std::uint32_t sign = (bits & 0x8000U) << 16U;
@@ -55,10 +55,10 @@ float unsigned_bits(std::uint32_t word, std::uint32_t first, std::uint32_t count
   return static_cast<float>(word >> first & ((1U << count) - 1U));
 }
 
-constexpr float most_of_byte = 255.0F;
-constexpr float most_of_short = 32767.0F;
-constexpr float most_of_ushort = 65535.0F;
-constexpr float most_of_ten_bits = 511.0F;
+constexpr float max_byte = 255.0F;
+constexpr float max_short = 32767.0F;
+constexpr float max_ushort = 65535.0F;
+constexpr float max_ten_bits = 511.0F;
 
 Vec4f bytes(std::uint32_t word, float divisor) {
   return Vec4f(unsigned_bits(word, 0, 8), unsigned_bits(word, 8, 8), unsigned_bits(word, 16, 8),
@@ -70,9 +70,9 @@ Vec4f bytes(std::uint32_t word, float divisor) {
 float packed(std::uint32_t type, std::uint32_t word, std::uint32_t first) {
   switch (type) {
     case short2n:
-    case short4n: return std::max(signed_bits(word, first, 16) / most_of_short, -1.0F);
+    case short4n: return std::max(signed_bits(word, first, 16) / max_short, -1.0F);
     case ushort2n:
-    case ushort4n: return unsigned_bits(word, first, 16) / most_of_ushort;
+    case ushort4n: return unsigned_bits(word, first, 16) / max_ushort;
     case half2:
     case half4: return half(word >> first & 0xFFFFU);
     default: return signed_bits(word, first, 16);
@@ -83,17 +83,17 @@ Vec4f value_of(std::uint32_t type, std::span<const std::uint32_t> words) {
   Vec4f value(0.0F, 0.0F, 0.0F, 1.0F);
   switch (type) {
     case color: {
-      const Vec4f blue_first = bytes(words[0], most_of_byte);
+      const Vec4f blue_first = bytes(words[0], max_byte);
       return {blue_first.z, blue_first.y, blue_first.x, blue_first.w};
     }
     case ubyte4: return bytes(words[0], 1.0F);
-    case ubyte4n: return bytes(words[0], most_of_byte);
+    case ubyte4n: return bytes(words[0], max_byte);
     case udec3:
       for (int i = 0; i < 3; ++i) value[i] = unsigned_bits(words[0], static_cast<std::uint32_t>(10 * i), 10);
       return value;
     case dec3n:
       for (int i = 0; i < 3; ++i) {
-        value[i] = std::max(signed_bits(words[0], static_cast<std::uint32_t>(10 * i), 10) / most_of_ten_bits, -1.0F);
+        value[i] = std::max(signed_bits(words[0], static_cast<std::uint32_t>(10 * i), 10) / max_ten_bits, -1.0F);
       }
       return value;
     default: break;
@@ -122,7 +122,7 @@ std::optional<VertexElements> elements_of_declaration(const Document& document, 
   MemberCursor members(document, object);
   VertexElements elements;
   const std::uint32_t count = members.natural();
-  if (count > most_elements) return std::nullopt;
+  if (count > max_elements) return std::nullopt;
   for (std::uint32_t i = 0; i < count; ++i) {
     const std::uint32_t type = members.natural();
     members.skip(1);  // how it is tessellated

@@ -38,7 +38,7 @@ struct VertexElements {
 
 // None when an element is of a type that Direct3D does not have, or there are more than Direct3D takes.
 std::optional<VertexElements> elements_of_declaration(const Document& document, std::uint32_t object);
-// Bits of D3DFVF. vertices: of the mesh; data of fewer words than its bits tell has no places.
+// Bits of D3DFVF. vertices: of the mesh; data of fewer words than its bits ask for has no places.
 VertexElements elements_of_fvf(const Document& document, std::uint32_t object, std::size_t vertices);
 
 }  // namespace genga::x

@@ -1,4 +1,4 @@
-// What the reader tells of a file that it could read.
+// What the reader reports of a file that it could read.
 #pragma once
 
 #include "genga/base/diagnostic.h"

@@ -117,7 +117,7 @@ std::optional<Error> ObjectParser<Scanner>::in_object() {
 
 template <class Scanner>
 std::optional<Error> ObjectParser<Scanner>::push(Object object) {
-  if (depth_ >= most_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
+  if (depth_ >= max_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
   // In text they are shorter than here: what many of them need is asked for once, and not copied as it grows.
   constexpr std::size_t many = 4096;
   const std::uint64_t more = document_.objects.size() == many ? 1 + scanner_.braces_ahead() : 1;
@@ -250,8 +250,8 @@ std::uint64_t ObjectParser<Scanner>::count_of(const Member& member, const Slots&
 
 // Before anything is allocated: the values that are announced fit into what is left of the file.
 template <class Scanner>
-bool ObjectParser<Scanner>::has_room(const Member& member, std::uint64_t count, std::uint64_t least_values) {
-  return product(count, least_values) <= scanner_.remaining() / Scanner::least_value_size + 1 ||
+bool ObjectParser<Scanner>::has_room(const Member& member, std::uint64_t count, std::uint64_t min_values) {
+  return product(count, min_values) <= scanner_.remaining() / Scanner::min_value_size + 1 ||
          fail_for_room(member, count);
 }
 
@@ -284,12 +284,12 @@ bool ObjectParser<Scanner>::strings(const Member& member, std::uint64_t count) {
 template <class Scanner>
 bool ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) {
   const Template& nested = document_.templates[member.nested];
-  if (nested.least_values == 0) return true;  // nothing in it, however many
-  if (!has_room(member, count, nested.least_values)) return false;
+  if (nested.min_values == 0) return true;  // nothing in it, however many
+  if (!has_room(member, count, nested.min_values)) return false;
   switch (nested.uniform) {
-    case Uniform::reals: return primitives(member, Primitive::real, count * nested.least_values);
-    case Uniform::wide_reals: return primitives(member, Primitive::wide_real, count * nested.least_values);
-    case Uniform::dwords: return primitives(member, Primitive::dword, count * nested.least_values);
+    case Uniform::reals: return primitives(member, Primitive::real, count * nested.min_values);
+    case Uniform::wide_reals: return primitives(member, Primitive::wide_real, count * nested.min_values);
+    case Uniform::dwords: return primitives(member, Primitive::dword, count * nested.min_values);
     case Uniform::no: break;
   }
   for (std::uint64_t i = 0; i < count; ++i) {

@@ -21,15 +21,15 @@ namespace genga::x {
 template <class Scanner>
 class ObjectParser {
  public:
-  ObjectParser(Scanner& scanner, Document& document, std::uint32_t most_depth, Budget& budget, Oddities& oddities)
-      : scanner_(scanner), document_(document), most_depth_(most_depth), budget_(budget), oddities_(oddities) {}
+  ObjectParser(Scanner& scanner, Document& document, std::uint32_t max_depth, Budget& budget, Oddities& oddities)
+      : scanner_(scanner), document_(document), max_depth_(max_depth), budget_(budget), oddities_(oddities) {}
 
   // Places of errors are offsets in the content.
   std::optional<Error> run();
 
  private:
   using MaybeError = std::optional<Error>;
-  using Slots = std::array<std::uint32_t, Templates::most_slots>;
+  using Slots = std::array<std::uint32_t, Templates::max_slots>;
 
   MaybeError at_top_level();
   MaybeError in_object();
@@ -41,13 +41,13 @@ class ObjectParser {
   void end_object(std::uint32_t end);
   MaybeError push(Object object);
 
-  // Here most of a file is read. False: error_ tells why.
-  // One object's or element's members; nests as deep as templates do, at most Templates::most_depth.
+  // Here most of a file is read. False: error_ says why.
+  // One object's or element's members; nests as deep as templates do, at most Templates::max_depth.
   bool members(const Template& t);
   bool primitives(const Member& member, Primitive type, std::uint64_t count);
   bool strings(const Member& member, std::uint64_t count);
   bool elements(const Member& member, std::uint64_t count);
-  bool has_room(const Member& member, std::uint64_t count, std::uint64_t least_values);
+  bool has_room(const Member& member, std::uint64_t count, std::uint64_t min_values);
   std::uint64_t count_of(const Member& member, const Slots& slots) const;
   bool fail(const Member& member, std::string message, ErrorCode code);
   bool fail_missing(const Member& member);
@@ -59,7 +59,7 @@ class ObjectParser {
 
   Scanner& scanner_;
   Document& document_;
-  std::uint32_t most_depth_;
+  std::uint32_t max_depth_;
   Budget& budget_;
   Oddities& oddities_;
   std::uint32_t current_ = no_object;

@@ -22,7 +22,7 @@ double ticks_per_second_of(const Document& document) {
 }  // namespace
 
 // A motion for frames of another file: a node for each of their names.
-std::int32_t SceneMaker::absent_node(std::uint32_t reference) {
+std::int32_t SceneBuilder::absent_node(std::uint32_t reference) {
   const std::string_view name = name_of(document_, reference);
   if (name.empty()) return no_index;
   const auto [found, is_new] = absent_nodes_.emplace(name, static_cast<std::int32_t>(scene_.nodes.size()));
@@ -36,7 +36,7 @@ std::int32_t SceneMaker::absent_node(std::uint32_t reference) {
 }
 
 // The frame that an animation holds or refers to.
-std::int32_t SceneMaker::moved_node(std::uint32_t animation) {
+std::int32_t SceneBuilder::moved_node(std::uint32_t animation) {
   std::int32_t moved = no_index;
   std::uint32_t absent = no_object;
   for_each_child(document_, animation, [&](std::uint32_t child) {
@@ -51,7 +51,7 @@ std::int32_t SceneMaker::moved_node(std::uint32_t animation) {
 }
 
 // Whether an animation or its keys are met for the first time: those that many refer to play once.
-bool SceneMaker::is_first(std::uint32_t object) {
+bool SceneBuilder::is_first(std::uint32_t object) {
   if (!is_played_[object]) {
     is_played_[object] = true;
     return true;
@@ -60,7 +60,7 @@ bool SceneMaker::is_first(std::uint32_t object) {
   return false;
 }
 
-void SceneMaker::add_animation(std::uint32_t animation, AnimationKeys& keys) {
+void SceneBuilder::add_animation(std::uint32_t animation, AnimationKeys& keys) {
   if (!is_first(animation)) return;
   const std::int32_t moved = moved_node(animation);
   if (moved == no_index) {
@@ -85,7 +85,7 @@ void SceneMaker::add_animation(std::uint32_t animation, AnimationKeys& keys) {
   if (has_keys && repeats) keys.repeat(static_cast<std::uint32_t>(moved));
 }
 
-void SceneMaker::add_clip(std::string_view name, AnimationKeys keys, double ticks_per_second) {
+void SceneBuilder::add_clip(std::string_view name, AnimationKeys keys, double ticks_per_second) {
   Clip clip;
   clip.name = decoded(name);
   clip.role = has_lightwave_clip_ ? ClipRole::baked : ClipRole::source;
@@ -96,7 +96,7 @@ void SceneMaker::add_clip(std::string_view name, AnimationKeys keys, double tick
 }
 
 // What stands in no set plays as one of its own.
-void SceneMaker::add_animation_sets() {
+void SceneBuilder::add_animation_sets() {
   has_lightwave_clip_ = !scene_.clips.empty();
   const double ticks_per_second = ticks_per_second_of(document_);
   is_played_.assign(document_.objects.size(), false);

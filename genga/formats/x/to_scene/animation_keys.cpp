@@ -39,9 +39,9 @@ Scalars column(const Scalars& values, std::size_t width, std::size_t at) {
 }
 
 // What a node's keys become, all at the same times.
-class TrackMaker {
+class TrackBuilder {
  public:
-  TrackMaker(std::uint32_t node, KeyTimes times, bool repeats)
+  TrackBuilder(std::uint32_t node, KeyTimes times, bool repeats)
       : node_(node), times_(std::move(times)), after_(repeats ? Behaviour::repeat : Behaviour::constant) {}
 
   Track track(Property property) const {
@@ -99,22 +99,22 @@ void push_back(const Vec3& v, Scalars& values) {
 }
 
 // The keys of a baked set have the pivot's rotation in them.
-void add_rotation(const TrackMaker& maker, const Scalars& stored, const Quat& pivot, std::vector<Track>& tracks) {
-  Track track = maker.rotation(rotations_of(stored));
+void add_rotation(const TrackBuilder& builder, const Scalars& stored, const Quat& pivot, std::vector<Track>& tracks) {
+  Track track = builder.rotation(rotations_of(stored));
   track.is_conjugate = true;
   if (pivot == Quat(1.0, 0.0, 0.0, 0.0)) {
     tracks.push_back(std::move(track));
     return;
   }
   constexpr std::array names{"rotation.w", "rotation.x", "rotation.y", "rotation.z"};
-  for (std::size_t at = 0; at < names.size(); ++at) tracks.push_back(maker.named(names[at], column(stored, 4, at)));
+  for (std::size_t at = 0; at < names.size(); ++at) tracks.push_back(builder.named(names[at], column(stored, 4, at)));
   Scalars inside = Scalars::doubles({});
   const Scalars& values = track.rotation.values;
   for (std::size_t key = 0; key < values.size(); key += 4) {
     const Quat whole(values[key + 3], values[key], values[key + 1], values[key + 2]);
     push_back(glm::conjugate(pivot) * normalized_or_identity(whole), inside);
   }
-  tracks.push_back(maker.rotation(std::move(inside)));
+  tracks.push_back(builder.rotation(std::move(inside)));
   tracks.back().is_derived = true;
 }
 
@@ -143,10 +143,10 @@ Parts parts_of(const Scalars& stored, const Quat& pivot) {
   return parts;
 }
 
-void add_numbers(const TrackMaker& maker, const Scalars& stored, std::vector<Track>& tracks) {
+void add_numbers(const TrackBuilder& builder, const Scalars& stored, std::vector<Track>& tracks) {
   for (std::size_t at = 0; at < 16; ++at) {
     const std::string name = "matrix." + std::to_string(at / 4) + std::to_string(at % 4);
-    tracks.push_back(maker.named(name, column(stored, 16, at)));
+    tracks.push_back(builder.named(name, column(stored, 16, at)));
   }
 }
 
@@ -244,28 +244,28 @@ std::vector<Track> AnimationKeys::tracks(const std::vector<Node>& nodes, double 
     const Quat& pivot = nodes[moved.node].pivot.rotation;
     const auto keys_of = [&](KeyType type) -> Keys& { return moved.keys[static_cast<std::size_t>(type)]; };
     const auto has = [&](KeyType type) { return !keys_of(type).ticks.empty(); };
-    const auto maker_of = [&](KeyType type) {
+    const auto builder_of = [&](KeyType type) {
       Keys& keys = keys_of(type);
       sort_keys(keys.ticks, keys.values);
-      return TrackMaker(moved.node, times.of(keys.ticks), moved.repeats);
+      return TrackBuilder(moved.node, times.of(keys.ticks), moved.repeats);
     };
     if (has(KeyType::rotation)) {
-      const TrackMaker maker = maker_of(KeyType::rotation);
-      add_rotation(maker, keys_of(KeyType::rotation).values, pivot, tracks);
+      const TrackBuilder builder = builder_of(KeyType::rotation);
+      add_rotation(builder, keys_of(KeyType::rotation).values, pivot, tracks);
     }
     for (const auto& [type, property] :
          {std::pair{KeyType::scale, Property::scale}, std::pair{KeyType::position, Property::translation}}) {
       if (!has(type)) continue;
-      const TrackMaker maker = maker_of(type);
-      tracks.push_back(maker.vectors(property, keys_of(type).values));
+      const TrackBuilder builder = builder_of(type);
+      tracks.push_back(builder.vectors(property, keys_of(type).values));
     }
     if (!has(KeyType::matrix)) continue;
-    const TrackMaker maker = maker_of(KeyType::matrix);
-    add_numbers(maker, keys_of(KeyType::matrix).values, tracks);
+    const TrackBuilder builder = builder_of(KeyType::matrix);
+    add_numbers(builder, keys_of(KeyType::matrix).values, tracks);
     const Parts parts = parts_of(keys_of(KeyType::matrix).values, pivot);
-    if (!has(KeyType::rotation)) add_derived(maker.rotation(parts.rotations), tracks);
-    if (!has(KeyType::scale)) add_derived(maker.vectors(Property::scale, parts.scales), tracks);
-    if (!has(KeyType::position)) add_derived(maker.vectors(Property::translation, parts.translations), tracks);
+    if (!has(KeyType::rotation)) add_derived(builder.rotation(parts.rotations), tracks);
+    if (!has(KeyType::scale)) add_derived(builder.vectors(Property::scale, parts.scales), tracks);
+    if (!has(KeyType::position)) add_derived(builder.vectors(Property::translation, parts.translations), tracks);
   }
   return tracks;
 }

@@ -9,13 +9,13 @@
 
 namespace genga::x {
 
-void SceneMaker::tell_extension(std::string_view message) {
+void SceneBuilder::report_extension(std::string_view message) {
   report_.add("x.extension", Severity::warning, extension_->object, {}, message);
 }
 
 // Nodes ------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::add_extension() {
+void SceneBuilder::add_extension() {
   extension_ = read_extension(document_, report_);
   if (!extension_) return;
   if (extension_->frames_per_second > 0.0) scene_.axes.frames_per_second = extension_->frames_per_second;
@@ -24,13 +24,13 @@ void SceneMaker::add_extension() {
   add_things();
 }
 
-std::string SceneMaker::name_in_scene(std::uint32_t object) const {
+std::string SceneBuilder::name_in_scene(std::uint32_t object) const {
   const auto told = told_names_.find(name_of(document_, object));
   return told == told_names_.end() ? decoded(name_of(document_, object)) : std::string(told->second);
 }
 
 // The frame that moves what hangs on an item by minus its pivot.
-bool SceneMaker::fold_pivot(std::int32_t item, std::string_view frame, std::vector<std::int32_t>& places) {
+bool SceneBuilder::fold_pivot(std::int32_t item, std::string_view frame, std::vector<std::int32_t>& places) {
   const std::int32_t pivot = node_named(frame);
   if (pivot == no_index || node(pivot).parent != item || places[static_cast<std::size_t>(pivot)] != unplaced)
     return false;
@@ -42,13 +42,13 @@ bool SceneMaker::fold_pivot(std::int32_t item, std::string_view frame, std::vect
 }
 
 // Nodes in the order of the extension, those that it does not tell behind them; frames of pivots are none.
-void SceneMaker::arrange_nodes() {
+void SceneBuilder::arrange_nodes() {
   std::vector<std::int32_t> places(scene_.nodes.size(), unplaced);
   std::vector<std::int32_t> order;
   for (const ExtensionNode& told : extension_->nodes) {
     const std::int32_t index = node_named(told.frame);
     if (index == no_index || places[static_cast<std::size_t>(index)] != unplaced) {
-      tell_extension("a node whose frame is not there, or there already");
+      report_extension("a node whose frame is not there, or there already");
       continue;
     }
     places[static_cast<std::size_t>(index)] = static_cast<std::int32_t>(order.size());
@@ -58,7 +58,7 @@ void SceneMaker::arrange_nodes() {
     its.source_name.clear();
     its.kind = told.kind;
     if (!told.pivot_frame.empty() && !fold_pivot(index, told.pivot_frame, places)) {
-      tell_extension("a pivot whose frame is not there, or does more than move");
+      report_extension("a pivot whose frame is not there, or does more than move");
     }
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -69,7 +69,7 @@ void SceneMaker::arrange_nodes() {
   take_order(order, places);
 }
 
-void SceneMaker::take_order(const std::vector<std::int32_t>& order, const std::vector<std::int32_t>& places) {
+void SceneBuilder::take_order(const std::vector<std::int32_t>& order, const std::vector<std::int32_t>& places) {
   std::vector<Node> nodes;
   nodes.reserve(order.size());
   for (const std::int32_t index : order) {
@@ -84,15 +84,15 @@ void SceneMaker::take_order(const std::vector<std::int32_t>& order, const std::v
   scene_.nodes = std::move(nodes);
 }
 
-std::int32_t SceneMaker::told_node(std::string_view frame) {
+std::int32_t SceneBuilder::told_node(std::string_view frame) {
   const std::int32_t index = node_named(frame);
-  if (index == no_index) tell_extension("a frame that is not there");
+  if (index == no_index) report_extension("a frame that is not there");
   return index;
 }
 
-std::int32_t SceneMaker::told_or_none(std::string_view frame) { return frame.empty() ? no_index : told_node(frame); }
+std::int32_t SceneBuilder::told_or_none(std::string_view frame) { return frame.empty() ? no_index : told_node(frame); }
 
-void SceneMaker::add_things() {
+void SceneBuilder::add_things() {
   for (const ExtensionCamera& told : extension_->cameras) {
     Camera camera = told.camera;
     camera.node = told_node(told.frame);
@@ -118,14 +118,14 @@ void SceneMaker::add_things() {
 // Rules ------------------------------------------------------------------------------------------------------------
 
 // All that the sets' own members tell are among them.
-void SceneMaker::add_rules() {
+void SceneBuilder::add_rules() {
   scene_.constraints.clear();
   for (const ExtensionRule& rule : extension_->rules) {
     std::visit([&](const auto& told) { add_rule(told); }, rule);
   }
 }
 
-void SceneMaker::add_rule(const ExtensionController& told) {
+void SceneBuilder::add_rule(const ExtensionController& told) {
   ControllerRule rule = told.rule;
   const std::int32_t moved = told_node(told.frame);
   if (moved == no_index) return;
@@ -137,7 +137,7 @@ void SceneMaker::add_rule(const ExtensionController& told) {
   scene_.constraints.push_back({.name = node(moved).name, .rule = std::move(rule)});
 }
 
-void SceneMaker::add_rule(const ExtensionChain& told) {
+void SceneBuilder::add_rule(const ExtensionChain& told) {
   ChainRule rule = told.rule;
   const std::int32_t goal = told_node(told.goal);
   const std::int32_t effector = told_node(told.effector);
@@ -154,7 +154,7 @@ void SceneMaker::add_rule(const ExtensionChain& told) {
 
 // Clips ------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::restore_set(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told) {
+void SceneBuilder::restore_set(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told) {
   std::unordered_map<std::int32_t, const ExtensionKeys*> keys;
   if (told != nullptr) {
     for (const ExtensionKeys& one : told->keys) keys.emplace(told_node(one.frame), &one);
@@ -176,7 +176,7 @@ void SceneMaker::restore_set(LightWaveSet& set, const LightWavePlaces& places, c
   }
 }
 
-std::optional<Subject> SceneMaker::subject_of(const ExtensionTrack& told) {
+std::optional<Subject> SceneBuilder::subject_of(const ExtensionTrack& told) {
   const auto thing = [&](const auto& things, SubjectKind kind) -> std::optional<Subject> {
     const auto found = things.find(node_named(told.subject));
     if (found == things.end()) return std::nullopt;
@@ -199,10 +199,10 @@ std::optional<Subject> SceneMaker::subject_of(const ExtensionTrack& told) {
   return Subject{SubjectKind::node, static_cast<std::uint32_t>(node)};
 }
 
-std::optional<Track> SceneMaker::track_of(const ExtensionTrack& told) {
+std::optional<Track> SceneBuilder::track_of(const ExtensionTrack& told) {
   const std::optional<Subject> subject = subject_of(told);
   if (!subject) {
-    tell_extension("a track of what is not there");
+    report_extension("a track of what is not there");
     return std::nullopt;
   }
   Track track{.subject = *subject, .property = told.property, .name = told.name};
@@ -215,7 +215,7 @@ std::optional<Track> SceneMaker::track_of(const ExtensionTrack& told) {
 }
 
 // Tracks that only hold their nodes go, those of other properties come in between.
-void SceneMaker::extend(Clip& clip, const ExtensionClip& told) {
+void SceneBuilder::extend(Clip& clip, const ExtensionClip& told) {
   clip.name = told.name;
   clip.first_time = told.first_time;
   clip.last_time = told.last_time;
@@ -236,7 +236,7 @@ void SceneMaker::extend(Clip& clip, const ExtensionClip& told) {
   clip.tracks = std::move(tracks);
 }
 
-void SceneMaker::drop_rests(Clip& clip, const ExtensionClip& told) {
+void SceneBuilder::drop_rests(Clip& clip, const ExtensionClip& told) {
   std::vector<std::vector<Property>> rests(scene_.nodes.size());
   for (const ExtensionRest& rest : told.rests) {
     const std::int32_t index = told_node(rest.frame);

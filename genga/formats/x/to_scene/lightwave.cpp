@@ -8,14 +8,14 @@
 
 namespace genga::x {
 
-void SceneMaker::add_lightwave_sets() {
+void SceneBuilder::add_lightwave_sets() {
   for (std::uint32_t i = 0; i < document_.objects.size(); i = document_.objects[i].last) {
     if (is_of_type(document_, i, "LWAnimationSet")) add_lightwave_set(i);
   }
   if (extension_ && !extension_->rules.empty()) add_rules();
 }
 
-LightWavePlaces SceneMaker::places_of(const LightWaveSet& set, std::uint32_t object) const {
+LightWavePlaces SceneBuilder::places_of(const LightWaveSet& set, std::uint32_t object) const {
   LightWavePlaces places;
   for_each_child(document_, object, [&](std::uint32_t child) {
     if (!is_of_type(document_, child, "LWAnimation")) return;
@@ -28,14 +28,14 @@ LightWavePlaces SceneMaker::places_of(const LightWaveSet& set, std::uint32_t obj
 }
 
 // A frame's name, else that of an item that the extension tells.
-std::int32_t SceneMaker::node_called(std::string_view name) const {
+std::int32_t SceneBuilder::node_called(std::string_view name) const {
   const std::int32_t node = node_named(name);
   if (node != no_index) return node;
   const auto item = items_.find(std::string(name));
   return item == items_.end() ? no_index : item->second;
 }
 
-void SceneMaker::add_lightwave_set(std::uint32_t object) {
+void SceneBuilder::add_lightwave_set(std::uint32_t object) {
   LightWaveSet set = read_light_wave_set(document_, names_, object);
   const LightWavePlaces places = places_of(set, object);
   const ExtensionClip* told = extension_ ? extension_->clip_of(set.name) : nullptr;

@@ -59,7 +59,7 @@ std::string_view texture_name(const Document& document, std::uint32_t material) 
 
 }  // namespace
 
-std::int32_t SceneMaker::material_of(std::uint32_t object) {
+std::int32_t SceneBuilder::material_of(std::uint32_t object) {
   const auto [known, is_new] = materials_.try_emplace(object, static_cast<std::int32_t>(scene_.materials.size()));
   if (!is_new) return known->second;
   MemberCursor members(document_, object);
@@ -75,7 +75,7 @@ std::int32_t SceneMaker::material_of(std::uint32_t object) {
   return known->second;
 }
 
-FaceMaterials SceneMaker::face_materials(std::span<const std::uint32_t> parts) {
+FaceMaterials SceneBuilder::face_materials(std::span<const std::uint32_t> parts) {
   const auto list = std::find_if(parts.begin(), parts.end(),
                                  [&](std::uint32_t part) { return is_of_type(document_, part, "MeshMaterialList"); });
   if (list == parts.end()) return {};

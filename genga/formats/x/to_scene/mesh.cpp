@@ -6,7 +6,7 @@
 namespace genga::x {
 
 // What a reference means among objects of a type: things of other types may have its name.
-std::uint32_t SceneMaker::referred(std::uint32_t child, std::string_view type) {
+std::uint32_t SceneBuilder::referred(std::uint32_t child, std::string_view type) {
   if (document_.objects[child].template_index != is_reference) {
     return is_of_type(document_, child, type) ? child : no_object;
   }
@@ -15,7 +15,7 @@ std::uint32_t SceneMaker::referred(std::uint32_t child, std::string_view type) {
   return target != no_object && is_of_type(document_, target, type) ? target : no_object;
 }
 
-bool SceneMaker::affords(std::uint32_t object) {
+bool SceneBuilder::affords(std::uint32_t object) {
   const auto& objects = document_.objects;
   const std::uint32_t last = objects[object].last;
   const std::size_t end = last < objects.size() ? objects[last].first_word : document_.values.words.size();
@@ -28,7 +28,7 @@ bool SceneMaker::affords(std::uint32_t object) {
   return true;
 }
 
-std::vector<std::uint32_t> SceneMaker::parts_of(std::uint32_t mesh) {
+std::vector<std::uint32_t> SceneBuilder::parts_of(std::uint32_t mesh) {
   std::vector<std::uint32_t> parts;
   for_each_child(document_, mesh, [&](std::uint32_t child) {
     const std::uint32_t part = resolved(document_, names_, child);
@@ -37,18 +37,18 @@ std::vector<std::uint32_t> SceneMaker::parts_of(std::uint32_t mesh) {
   return parts;
 }
 
-void SceneMaker::add_mesh(std::uint32_t object, std::int32_t node) {
+void SceneBuilder::add_mesh(std::uint32_t object, std::int32_t node) {
   const std::vector<std::uint32_t> parts = parts_of(object);
-  MeshMaker maker(document_, object, parts, report_);
-  Mesh mesh = maker.make(face_materials(parts));
+  MeshBuilder builder(document_, object, parts, report_);
+  Mesh mesh = builder.make(face_materials(parts));
   mesh.name = name_in_scene(object);
   mesh.node = node;
-  add_skin(parts, maker.sources(), maker.places_in_file(), mesh);
+  add_skin(parts, builder.sources(), builder.places_in_file(), mesh);
   scene_.meshes.push_back(std::move(mesh));
 }
 
 // A mesh at the top level stands in the scene unless frames refer to it: then it stands there.
-void SceneMaker::add_meshes() {
+void SceneBuilder::add_meshes() {
   const auto& objects = document_.objects;
   std::vector<bool> hangs(objects.size(), false);
   const auto mesh_in_frame = [&](std::uint32_t i) {

@@ -7,7 +7,7 @@
 namespace genga::x {
 namespace {
 
-constexpr std::size_t most_uv_sets = 8;  // what Direct3D has
+constexpr std::size_t max_uv_sets = 8;  // what Direct3D has
 
 Vec3f read_vector(MemberCursor& members) {
   Vec3f vector;
@@ -15,10 +15,10 @@ Vec3f read_vector(MemberCursor& members) {
   return vector;
 }
 
-// A file may declare a type of its own by a standard name: what it tells need not be there.
+// A file may declare a type of its own by a standard name: what it states need not be there.
 std::vector<Vec3f> read_vectors(MemberCursor& members) {
-  const std::size_t told = members.natural();
-  std::vector<Vec3f> vectors(std::min(told, members.words_left() / 3));
+  const std::size_t stated = members.natural();
+  std::vector<Vec3f> vectors(std::min(stated, members.words_left() / 3));
   for (Vec3f& vector : vectors) vector = read_vector(members);
   return vectors;
 }
@@ -35,7 +35,8 @@ std::vector<T> values_of(const VertexElements& elements, const VertexElement& el
 
 }  // namespace
 
-MeshMaker::MeshMaker(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts, Report& report)
+MeshBuilder::MeshBuilder(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts,
+                         Report& report)
     : document_(document),
       object_(object),
       parts_(std::move(parts)),
@@ -43,7 +44,7 @@ MeshMaker::MeshMaker(const Document& document, std::uint32_t object, std::vector
       faces_(document, object),
       normal_faces_(document, object) {}
 
-Mesh MeshMaker::make(const FaceMaterials& materials) {
+Mesh MeshBuilder::make(const FaceMaterials& materials) {
   positions_ = read_vectors(faces_);
   in_file_ = positions_.size();
   read_normals();
@@ -55,29 +56,29 @@ Mesh MeshMaker::make(const FaceMaterials& materials) {
   read_duplicates();
   put_triangles(materials);
   put_attributes();
-  tell_findings(materials);
+  report_findings(materials);
   return std::move(mesh_);
 }
 
-std::vector<std::uint32_t> MeshMaker::sources() const {
+std::vector<std::uint32_t> MeshBuilder::sources() const {
   std::vector<std::uint32_t> sources(vertices_->size());
   for (std::size_t i = 0; i < sources.size(); ++i) sources[i] = vertices_->source(i);
   return sources;
 }
 
-std::uint32_t MeshMaker::part(std::string_view type) const {
+std::uint32_t MeshBuilder::part(std::string_view type) const {
   const auto found =
       std::find_if(parts_.begin(), parts_.end(), [&](std::uint32_t one) { return is_of_type(document_, one, type); });
   return found == parts_.end() ? no_object : *found;
 }
 
-void MeshMaker::tell(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-                     std::uint64_t count, std::string_view what) {
+void MeshBuilder::report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+                         std::uint64_t count, std::string_view what) {
   if (count == 0) return;
   report_.add(code, severity, object, member, std::to_string(count) + ' ' + std::string(what));
 }
 
-void MeshMaker::read_normals() {
+void MeshBuilder::read_normals() {
   normals_of_ = part("MeshNormals");
   if (normals_of_ == no_object) return;
   normal_faces_ = MemberCursor(document_, normals_of_);
@@ -85,7 +86,7 @@ void MeshMaker::read_normals() {
 }
 
 // A face without a list of its own has no normals.
-void MeshMaker::read_faces(const FaceMaterials& materials) {
+void MeshBuilder::read_faces(const FaceMaterials& materials) {
   const std::uint32_t count = faces_.natural();
   const std::uint32_t with_normals = normals_of_ == no_object ? 0 : normal_faces_.natural();
   const auto none = static_cast<std::uint32_t>(materials.materials.size());
@@ -101,8 +102,8 @@ void MeshMaker::read_faces(const FaceMaterials& materials) {
 }
 
 // A fan around its first corner, as Direct3D makes it.
-void MeshMaker::add_face(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> normals,
-                         std::uint32_t material) {
+void MeshBuilder::add_face(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> normals,
+                           std::uint32_t material) {
   const auto is_beyond = [&](std::uint32_t corner) { return corner >= in_file_; };
   if (corners.size() < 3) {
     ++small_faces_;
@@ -130,21 +131,21 @@ void MeshMaker::add_face(std::span<const std::uint32_t> corners, std::span<const
   }
 }
 
-void MeshMaker::add_uvs(std::vector<Vec2f> values) {
-  if (uvs_.size() < most_uv_sets) {
+void MeshBuilder::add_uvs(std::vector<Vec2f> values) {
+  if (uvs_.size() < max_uv_sets) {
     uvs_.push_back(std::move(values));
   } else {
     ++uv_sets_beyond_;
   }
 }
 
-void MeshMaker::read_texture_coordinates() {
+void MeshBuilder::read_texture_coordinates() {
   for (const std::uint32_t one : parts_) {
     if (!is_of_type(document_, one, "MeshTextureCoords")) continue;
     MemberCursor members(document_, one);
     const std::uint32_t count = members.natural();
     if (count < in_file_) {
-      tell("x.count-mismatch", Severity::warning, one, "nTextureCoords", count, "are too few: left out");
+      report("x.count-mismatch", Severity::warning, one, "nTextureCoords", count, "are too few: left out");
       continue;
     }
     std::vector<Vec2f> values;
@@ -157,8 +158,8 @@ void MeshMaker::read_texture_coordinates() {
   }
 }
 
-// White where none is told.
-void MeshMaker::read_colors() {
+// White where there is none.
+void MeshBuilder::read_colors() {
   const std::uint32_t object = part("MeshVertexColors");
   if (object == no_object) return;
   MemberCursor members(document_, object);
@@ -175,11 +176,11 @@ void MeshMaker::read_colors() {
       ++beyond;
     }
   }
-  tell("x.index-range", Severity::error, object, "vertexColors", beyond, "indices of nothing");
+  report("x.index-range", Severity::error, object, "vertexColors", beyond, "indices of nothing");
 }
 
-// What the parts with names of their own have told counts before these.
-void MeshMaker::read_elements() {
+// What the parts with names of their own have said counts before these.
+void MeshBuilder::read_elements() {
   for (const std::uint32_t one : parts_) {
     const bool is_fvf = is_of_type(document_, one, "FVFData");
     if (!is_fvf && !is_of_type(document_, one, "DeclData")) continue;
@@ -193,7 +194,7 @@ void MeshMaker::read_elements() {
   }
 }
 
-void MeshMaker::read_element(const VertexElements& elements, const VertexElement& element) {
+void MeshBuilder::read_element(const VertexElements& elements, const VertexElement& element) {
   const std::size_t count = in_file_;
   if (element.usage == ElementUsage::normal && normals_of_ == no_object && own_normals_.empty()) {
     own_normals_ = values_of<Vec3f>(elements, element, count);
@@ -205,7 +206,7 @@ void MeshMaker::read_element(const VertexElements& elements, const VertexElement
   }
 }
 
-void MeshMaker::read_duplicates() {
+void MeshBuilder::read_duplicates() {
   const std::uint32_t object = part("VertexDuplicationIndices");
   if (object == no_object) return;
   MemberCursor members(document_, object);
@@ -218,7 +219,7 @@ void MeshMaker::read_duplicates() {
 }
 
 // Those of one material follow each other.
-void MeshMaker::put_triangles(const FaceMaterials& materials) {
+void MeshBuilder::put_triangles(const FaceMaterials& materials) {
   const std::size_t lists = materials.materials.size() + 1;
   std::vector<std::uint32_t> next(lists + 1, 0);
   for (const Triangle& triangle : triangles_) next[triangle.material + 1] += 3;
@@ -234,7 +235,7 @@ void MeshMaker::put_triangles(const FaceMaterials& materials) {
   }
 }
 
-void MeshMaker::put_attributes() {
+void MeshBuilder::put_attributes() {
   const bool is_split = vertices_->size() > in_file_;
   mesh_.positions = vertices_->spread(std::move(positions_));
   if (!own_normals_.empty()) {
@@ -259,15 +260,15 @@ void MeshMaker::put_attributes() {
   }
 }
 
-void MeshMaker::tell_findings(const FaceMaterials& materials) {
+void MeshBuilder::report_findings(const FaceMaterials& materials) {
   constexpr Severity error = Severity::error;
   constexpr Severity warning = Severity::warning;
-  tell("x.face-size", warning, object_, "faces", small_faces_, "faces of less than three corners: left out");
-  tell("x.index-range", error, object_, "faces", faces_beyond_, "faces with vertices that are not there: left out");
-  tell("x.index-range", error, normals_of_, "faceNormals", normals_beyond_, "indices of nothing");
-  tell("x.index-range", error, materials.object, "faceIndexes", materials_beyond_, "faces without a material");
-  tell("x.degenerate-face", warning, object_, "faces", flat_triangles_, "triangles with one vertex twice: left out");
-  tell("x.left-out", warning, object_, {}, uv_sets_beyond_, "texture coordinates beyond the eighth");
+  report("x.face-size", warning, object_, "faces", small_faces_, "faces of less than three corners: left out");
+  report("x.index-range", error, object_, "faces", faces_beyond_, "faces with vertices that are not there: left out");
+  report("x.index-range", error, normals_of_, "faceNormals", normals_beyond_, "indices of nothing");
+  report("x.index-range", error, materials.object, "faceIndexes", materials_beyond_, "faces without a material");
+  report("x.degenerate-face", warning, object_, "faces", flat_triangles_, "triangles with one vertex twice: left out");
+  report("x.left-out", warning, object_, {}, uv_sets_beyond_, "texture coordinates beyond the eighth");
   if (const std::uint32_t wraps = part("MeshFaceWraps"); wraps != no_object) {
     report_.add("x.left-out", Severity::note, wraps, {}, "wrapping around cylinders");
   }

@@ -1,4 +1,4 @@
-// A Mesh object as a mesh: its vertices, triangles and what its parts say of them. Its skin is to_scene_skin.cpp's.
+// A Mesh object as a mesh: its vertices, triangles and what its parts say of them. Its skin is skin.cpp's.
 // Not for others: to_scene.h.
 #pragma once
 
@@ -25,10 +25,10 @@ struct FaceMaterials {
   std::span<const std::uint32_t> of_faces{};  // numbers in the list; later faces have the last
 };
 
-class MeshMaker {
+class MeshBuilder {
  public:
   // parts: what stands in the mesh or is referred to there, in their order.
-  MeshMaker(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts, Report& report);
+  MeshBuilder(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts, Report& report);
 
   Mesh make(const FaceMaterials& materials);
   // Of each vertex of the mesh which one of the file it is.
@@ -42,8 +42,8 @@ class MeshMaker {
   };
 
   std::uint32_t part(std::string_view type) const;
-  void tell(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-            std::uint64_t count, std::string_view what);
+  void report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+              std::uint64_t count, std::string_view what);
 
   void read_normals();
   void read_faces(const FaceMaterials& materials);
@@ -56,7 +56,7 @@ class MeshMaker {
   void read_duplicates();
   void put_triangles(const FaceMaterials& materials);
   void put_attributes();
-  void tell_findings(const FaceMaterials& materials);
+  void report_findings(const FaceMaterials& materials);
 
   const Document& document_;
   std::uint32_t object_;

@@ -5,7 +5,7 @@ namespace genga::x {
 namespace {
 
 // Places with more normals than this get a vertex for each further corner: looking through all would take too long.
-constexpr int most_looks = 64;
+constexpr int max_looks = 64;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ std::uint32_t MeshVertices::corner(std::uint32_t vertex, std::uint32_t normal) {
     Vertex& one = all_[at];
     if (one.normal == none) one.normal = normal;
     if (one.normal == normal || normals_[one.normal] == normals_[normal]) return at;
-    if (one.next == none || look == most_looks) break;
+    if (one.next == none || look == max_looks) break;
     at = one.next;
   }
   const auto added = static_cast<std::uint32_t>(all_.size());

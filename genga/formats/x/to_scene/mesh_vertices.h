@@ -27,7 +27,7 @@ class MeshVertices {
   std::size_t size() const { return all_.size(); }
   // Which of the file's a vertex is.
   std::uint32_t source(std::size_t vertex) const { return all_[vertex].source; }
-  // Zero where no corner told one.
+  // Zero where no corner has one.
   Vec3f normal(std::size_t vertex) const;
   bool has_normals() const { return has_normals_; }
 

@@ -23,9 +23,9 @@ namespace genga::x {
 
 class AnimationKeys;
 
-class SceneMaker {
+class SceneBuilder {
  public:
-  SceneMaker(const Document& document, const SceneOptions& options);
+  SceneBuilder(const Document& document, const SceneOptions& options);
   Scene make();
   Findings take_findings() { return std::move(report_).take(); }
 
@@ -81,7 +81,7 @@ class SceneMaker {
   // no_index and a finding when there is none.
   std::int32_t told_node(std::string_view frame);
   std::int32_t told_or_none(std::string_view frame);
-  void tell_extension(std::string_view message);
+  void report_extension(std::string_view message);
 
   // The node of a Frame object; no_index for others.
   std::int32_t node_of(std::uint32_t object) const { return object == no_object ? no_index : nodes_[object]; }

@@ -95,13 +95,13 @@ std::uint32_t width_of(const Shares& shares) {
 // Vertices that no bone moves go with that node.
 Rows rows_of(const Shares& shares, std::uint32_t otherwise) {
   constexpr double rounding = 1e-5;  // of a few numbers of six digits, as files have them
-  constexpr double told = 1e-3;
+  constexpr double reported = 1e-3;
   Rows rows{.width = width_of(shares)};
   std::vector<Share> row;
   for (std::uint32_t vertex = 0; vertex < shares.vertices(); ++vertex) {
     gather(shares.of(vertex), row);
     if (row.empty()) row.push_back({otherwise, 1.0F});
-    if (std::abs(sum_of(row) - 1.0) > told) ++rows.uneven;
+    if (std::abs(sum_of(row) - 1.0) > reported) ++rows.uneven;
     if (row.size() > rows.width) ++rows.cut;
     row.resize(std::min<std::size_t>(row.size(), rows.width), row.front());
     const double sum = sum_of(row);
@@ -138,7 +138,7 @@ void sort_binds(std::vector<Bind>& binds) {
 
 }  // namespace
 
-std::vector<SceneMaker::SkinBone> SceneMaker::skin_bones(std::span<const std::uint32_t> parts) {
+std::vector<SceneBuilder::SkinBone> SceneBuilder::skin_bones(std::span<const std::uint32_t> parts) {
   std::vector<SkinBone> bones;
   for (const std::uint32_t part : parts) {
     if (!is_of_type(document_, part, "SkinWeights")) continue;
@@ -153,8 +153,8 @@ std::vector<SceneMaker::SkinBone> SceneMaker::skin_bones(std::span<const std::ui
   return bones;
 }
 
-void SceneMaker::add_skin(std::span<const std::uint32_t> parts, std::span<const std::uint32_t> sources,
-                          std::size_t vertices, Mesh& mesh) {
+void SceneBuilder::add_skin(std::span<const std::uint32_t> parts, std::span<const std::uint32_t> sources,
+                            std::size_t vertices, Mesh& mesh) {
   const std::vector<SkinBone> bones = skin_bones(parts);
   if (bones.empty()) return;
   Shares shares(vertices);
@@ -181,21 +181,21 @@ void SceneMaker::add_skin(std::span<const std::uint32_t> parts, std::span<const 
   const Rows rows = rows_of(shares, mesh.node == no_index ? bones[0].node : static_cast<std::uint32_t>(mesh.node));
   put_rows(rows, sources, mesh);
   mesh.skinned_in_node = mesh.node != no_index;
-  const auto tell = [&](std::string_view code, std::uint64_t count, std::string_view what) {
+  const auto report = [&](std::string_view code, std::uint64_t count, std::string_view what) {
     if (count > 0)
       report_.add(code, Severity::warning, bones[0].object, "weights", std::to_string(count) + std::string(what));
   };
-  tell("x.weight-sum", rows.uneven, " vertices whose weights do not add up to 1: scaled");
-  tell("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
+  report("x.weight-sum", rows.uneven, " vertices whose weights do not add up to 1: scaled");
+  report("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
 }
 
 // The frame that weights name lies outside of its node's pivot.
-Mat4 SceneMaker::bind_of(std::uint32_t node, MemberCursor& members) const {
+Mat4 SceneBuilder::bind_of(std::uint32_t node, MemberCursor& members) const {
   return to_matrix(Transform{.translation = scene_.nodes[node].pivot.position}) * matrix_of(members);
 }
 
-// Frames that move skins are bones, unless a mesh hangs there or the extension tells what they are.
-void SceneMaker::mark_bones() {
+// Frames that move skins are bones, unless a mesh hangs there or the extension says what they are.
+void SceneBuilder::mark_bones() {
   if (extension_) return;
   std::vector<bool> carries(scene_.nodes.size(), false);
   for (const Mesh& mesh : scene_.meshes) {

@@ -10,8 +10,8 @@ namespace {
 using namespace tests;
 using Step = TreeWalk::Step;
 
-std::string visited(const std::string& chunks, std::string_view type, std::size_t most_depth = 64) {
-  TreeWalk walk(span_of(chunks), 0, chunks.size(), form_kind(make_id(type[0], type[1], type[2], type[3])), most_depth);
+std::string visited(const std::string& chunks, std::string_view type, std::size_t max_depth = 64) {
+  TreeWalk walk(span_of(chunks), 0, chunks.size(), form_kind(make_id(type[0], type[1], type[2], type[3])), max_depth);
   std::string seen;
   for (;;) {
     switch (walk.next()) {

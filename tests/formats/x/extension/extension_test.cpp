@@ -23,8 +23,8 @@ ReadBack read_back(const Document& document) {
 
 ReadBack through_a_file(const Extension& extension, Encoding encoding = Encoding::text) {
   ContentBuilder builder;
-  spell(extension, builder);
-  Result<Document> document = std::move(builder).finish({.encoding = encoding});
+  write(extension, builder);
+  Result<Document> document = finished(std::move(builder), {.encoding = encoding});
   EXPECT_TRUE(document);
   return document ? read_back(document.value()) : ReadBack{};
 }

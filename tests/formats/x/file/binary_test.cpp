@@ -1,4 +1,4 @@
-// Binary tokens in both directions: BinaryScanner and BinarySpeller.
+// Binary tokens in both directions: BinaryScanner and BinaryWriter.
 #include <bit>
 #include <string>
 #include <vector>
@@ -77,17 +77,17 @@ TEST(XBinary, WhatIsCutIsBad) {
 
 TEST(XBinary, NumbersThatFollowEachOtherAreOneList) {
   std::string bytes;
-  BinarySpeller speller(4, 4, bytes);
+  BinaryWriter writer(4, 4, bytes);
   const std::uint32_t first[]{1};
   const std::uint32_t more[]{2, 3};
   const std::uint32_t reals[]{std::bit_cast<std::uint32_t>(1.0F)};
   const std::string_view strings[]{"ab"};
-  speller.begin_object("T", "n", {});
-  speller.integers(Primitive::dword, first);
-  speller.integers(Primitive::dword, more);
-  speller.reals(Primitive::real, reals);
-  speller.strings(strings);
-  speller.end_object();
+  writer.begin_object("T", "n", {});
+  writer.integers(Primitive::dword, first);
+  writer.integers(Primitive::dword, more);
+  writer.reals(Primitive::real, reals);
+  writer.strings(strings);
+  writer.end_object();
   EXPECT_EQ(bytes,
             "\x01\x00\x01\x00\x00\x00T\x01\x00\x01\x00\x00\x00n\x0A\x00"s
             "\x06\x00\x03\x00\x00\x00\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00"s
@@ -99,15 +99,15 @@ TEST(XBinary, NumbersThatFollowEachOtherAreOneList) {
 
 TEST(XBinary, DoublesThatFloatsCannotHoldAskForMore) {
   std::string bytes;
-  BinarySpeller speller(4, 4, bytes);
+  BinaryWriter writer(4, 4, bytes);
   const auto words_of = [](double value) {
     const auto bits = std::bit_cast<std::uint64_t>(value);
     return std::vector<std::uint32_t>{static_cast<std::uint32_t>(bits), static_cast<std::uint32_t>(bits >> 32U)};
   };
-  speller.reals(Primitive::wide_real, words_of(0.5));
-  EXPECT_FALSE(speller.needs_wide_reals());
-  speller.reals(Primitive::wide_real, words_of(0.1));
-  EXPECT_TRUE(speller.needs_wide_reals());
+  writer.reals(Primitive::wide_real, words_of(0.5));
+  EXPECT_FALSE(writer.needs_wide_reals());
+  writer.reals(Primitive::wide_real, words_of(0.1));
+  EXPECT_TRUE(writer.needs_wide_reals());
 }
 
 TEST(XBinary, WordsOfTemplates) {

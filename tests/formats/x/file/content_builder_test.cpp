@@ -16,7 +16,7 @@ TEST(XContentBuilder, ObjectsAndTheirTemplatesAreThere) {
   builder.end();
   builder.reference("root");
   builder.end();
-  const Result<Document> made = std::move(builder).finish({.encoding = Encoding::text});
+  const Result<Document> made = finished(std::move(builder), {.encoding = Encoding::text});
   ASSERT_TRUE(made);
   const Document& d = made.value();
   ASSERT_EQ(d.objects.size(), 3U);
@@ -39,7 +39,7 @@ TEST(XContentBuilder, WhatCannotBeStoredIsChanged) {
   builder.begin("TextureFilename");
   builder.string("a\"b\nc");
   builder.end();
-  const Result<Document> made = std::move(builder).finish({.encoding = Encoding::text});
+  const Result<Document> made = finished(std::move(builder), {.encoding = Encoding::text});
   ASSERT_TRUE(made);
   const std::string text = written(made.value());
   EXPECT_NE(text.find("a'b c"), std::string::npos);
@@ -54,7 +54,8 @@ TEST(XContentBuilder, EveryEncodingHoldsTheSame) {
       builder.natural(1);
       builder.real(0.1);
       builder.end();
-      const Result<Document> made = std::move(builder).finish({.encoding = encoding, .is_compressed = is_compressed});
+      const Result<Document> made =
+          finished(std::move(builder), {.encoding = encoding, .is_compressed = is_compressed});
       ASSERT_TRUE(made);
       EXPECT_EQ(made.value().header.encoding, encoding);
       EXPECT_EQ(made.value().header.is_compressed, is_compressed);

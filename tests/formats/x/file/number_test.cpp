@@ -25,7 +25,7 @@ void expect_same_bits(const std::string& text) {
   T value{};
   const char* stop = parse_short(text.data(), text.data() + text.size(), value);
   if (stop == nullptr) {
-    ASSERT_EQ(parse_real(text, value), Spelling::number) << text;
+    ASSERT_EQ(parse_real(text, value), NumberKind::number) << text;
   } else {
     ASSERT_EQ(stop, text.data() + text.size()) << text;
   }
@@ -67,19 +67,19 @@ TEST(XNumber, WhatIsNoShortDecimalIsLeft) {
 TEST(XNumber, OtherProgramsSpellings) {
   float value = 0.0F;
   for (const char* text : {"nan", "-nan", "NaN", "1.#IND", "-1.#IND", "1.#QNAN", "-1.#IND00", "nan(ind)"}) {
-    EXPECT_EQ(parse_real(text, value), Spelling::not_finite) << text;
+    EXPECT_EQ(parse_real(text, value), NumberKind::not_finite) << text;
     EXPECT_TRUE(std::isnan(value)) << text;
   }
   for (const char* text : {"inf", "1.#INF", "1.#INF00", "1e50"}) {
-    EXPECT_EQ(parse_real(text, value), Spelling::not_finite) << text;
+    EXPECT_EQ(parse_real(text, value), NumberKind::not_finite) << text;
     EXPECT_EQ(value, INFINITY) << text;
   }
-  EXPECT_EQ(parse_real("-1.#INF", value), Spelling::not_finite);
+  EXPECT_EQ(parse_real("-1.#INF", value), NumberKind::not_finite);
   EXPECT_EQ(value, -INFINITY);
   for (const char* text : {"", "1.0f", "abc", "1.0.0", "--1", "0x10", "1e", "one.#half"}) {
-    EXPECT_EQ(parse_real(text, value), Spelling::nothing) << text;
+    EXPECT_EQ(parse_real(text, value), NumberKind::nothing) << text;
   }
-  EXPECT_EQ(parse_real("+1.5e2", value), Spelling::number);
+  EXPECT_EQ(parse_real("+1.5e2", value), NumberKind::number);
   EXPECT_EQ(value, 150.0F);
 }
 

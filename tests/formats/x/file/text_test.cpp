@@ -1,4 +1,4 @@
-// Text in both directions: TextScanner and TextSpeller.
+// Text in both directions: TextScanner and TextWriter.
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -104,15 +104,15 @@ TEST(XText, NumbersHaveAPointAndNoExponent) {
 TEST(XText, WhatTextCannotSpellIsAnError) {
   for (const char* name : {"a{b", "a\"b", "a;b", "a//b", " a", "a\nb"}) {
     std::string text;
-    TextSpeller speller(4, text);
-    speller.begin_object("Frame", name, {});
-    ASSERT_TRUE(speller.error()) << name;
-    EXPECT_EQ(speller.error()->code, ErrorCode::no_conversion);
+    TextWriter writer(4, text);
+    writer.begin_object("Frame", name, {});
+    ASSERT_TRUE(writer.error()) << name;
+    EXPECT_EQ(writer.error()->code, ErrorCode::no_conversion);
   }
   std::string text;
-  TextSpeller speller(4, text);
-  speller.begin_object("Frame", "a b.c-1", {});
-  EXPECT_FALSE(speller.error());
+  TextWriter writer(4, text);
+  writer.begin_object("Frame", "a b.c-1", {});
+  EXPECT_FALSE(writer.error());
 }
 
 TEST(XText, Identifiers) {

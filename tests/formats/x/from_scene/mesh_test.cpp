@@ -11,7 +11,7 @@
 namespace genga::x {
 namespace {
 
-Document spelled(const Scene& scene, bool expands = false, Findings* findings = nullptr) {
+Document document_from(const Scene& scene, bool expands = false, Findings* findings = nullptr) {
   EXPECT_EQ(validate(scene), 0);
   Findings own;
   Result<Document> made = from_scene(scene, {.expands_two_sided = expands}, findings == nullptr ? own : *findings);
@@ -85,7 +85,7 @@ void expect_same_meshes(const Scene& scene, const Scene& back, const std::string
 }
 
 TEST(XFromSceneMesh, PlacesAndFacesStandInTheNodesFrame) {
-  const Document d = spelled(square());
+  const Document d = document_from(square());
   const std::uint32_t mesh = object_of(d, "Mesh");
   EXPECT_EQ(d.objects[mesh].parent, object_of(d, "Frame"));
   EXPECT_EQ(naturals_of(d, "Mesh", 13, 9), (std::vector<std::uint32_t>{2, 3, 0, 1, 2, 3, 0, 2, 3}));
@@ -99,7 +99,7 @@ TEST(XFromSceneMesh, PlacesAndFacesStandInTheNodesFrame) {
 TEST(XFromSceneMesh, LostNormals) {
   Scene scene = square();
   scene.meshes[0].normals = {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}, {0, 0.6F, 0.8F}};
-  const Document d = spelled(scene);
+  const Document d = document_from(scene);
   EXPECT_EQ(naturals_of(d, "MeshNormals", 13, 5), (std::vector<std::uint32_t>{2, 3, 0, 1, 2}));
   EXPECT_EQ(again(d).meshes.at(0).normals, scene.meshes[0].normals);
 }
@@ -108,13 +108,13 @@ TEST(XFromSceneMesh, LostUvMaps) {
   Scene scene = square();
   scene.meshes[0].uvs = {{0, 0}, {0, 1}, {1, 1}, {1, 0}};
   scene.meshes[0].more_uvs = {{"second", {{0.5F, 0}, {0, 0.5F}, {0.5F, 1}, {1, 0.5F}}}};
-  Mesh back = again(spelled(scene)).meshes.at(0);
+  Mesh back = again(document_from(scene)).meshes.at(0);
   EXPECT_EQ(back.uvs, scene.meshes[0].uvs);
   ASSERT_EQ(back.more_uvs.size(), 1U);
   EXPECT_EQ(back.more_uvs[0].values, scene.meshes[0].more_uvs[0].values);
   // Readers of one set get that of the picture.
   scene.materials[1].texture = {.file = "a.bmp", .uv_set = 1};
-  back = again(spelled(scene)).meshes.at(0);
+  back = again(document_from(scene)).meshes.at(0);
   EXPECT_EQ(back.uvs, scene.meshes[0].more_uvs[0].values);
   EXPECT_EQ(back.more_uvs.at(0).values, scene.meshes[0].uvs);
 }
@@ -122,14 +122,14 @@ TEST(XFromSceneMesh, LostUvMaps) {
 TEST(XFromSceneMesh, LostVertexColors) {
   Scene scene = square();
   scene.meshes[0].colors = {{1, 0, 0, 1}, {0, 1, 0, 0.5F}, {0, 0, 1, 0}, {1, 1, 1, 1}};
-  EXPECT_EQ(again(spelled(scene)).meshes.at(0).colors, scene.meshes[0].colors);
+  EXPECT_EQ(again(document_from(scene)).meshes.at(0).colors, scene.meshes[0].colors);
 }
 
 // Points are numbered without gaps.
 TEST(XFromSceneMesh, LostSharingOfVertices) {
   Scene scene = square();
   scene.meshes[0].points = {7, 2, 7, 9};
-  const Document d = spelled(scene);
+  const Document d = document_from(scene);
   EXPECT_EQ(naturals_of(d, "VertexDuplicationIndices", 0, 6), (std::vector<std::uint32_t>{4, 3, 1, 0, 1, 2}));
   EXPECT_EQ(again(d).meshes.at(0).points, (std::vector<std::uint32_t>{1, 0, 1, 2}));
 }
@@ -138,8 +138,8 @@ TEST(XFromSceneMesh, LostTwoSidedPolygons) {
   Scene scene = square();
   scene.meshes[0].normals.assign(4, {0, 0, -1});
   scene.materials[1].double_sided = true;
-  EXPECT_EQ(again(spelled(scene)).meshes.at(0).indices.size(), 6U) << "only on request";
-  const Mesh back = again(spelled(scene, true)).meshes.at(0);
+  EXPECT_EQ(again(document_from(scene)).meshes.at(0).indices.size(), 6U) << "only on request";
+  const Mesh back = again(document_from(scene, true)).meshes.at(0);
   // The first triangle is blue: its back has three vertices more, the other way round.
   EXPECT_EQ(back.indices, (std::vector<std::uint32_t>{0, 1, 2, 4, 5, 6, 0, 2, 3}));
   ASSERT_EQ(back.positions.size(), 7U);
@@ -150,7 +150,7 @@ TEST(XFromSceneMesh, LostTwoSidedPolygons) {
 }
 
 TEST(XFromSceneMesh, MaterialsOfFaces) {
-  const Document d = spelled(square());
+  const Document d = document_from(square());
   EXPECT_EQ(naturals_of(d, "MeshMaterialList", 0, 4), (std::vector<std::uint32_t>{2, 2, 0, 1}));
   const Scene back = again(d);
   ASSERT_EQ(back.materials.size(), 2U);
@@ -165,7 +165,7 @@ TEST(XFromSceneMesh, LostSurfaceAttributesAndPictures) {
       .diffuse = 0.5F, .luminosity = 0.25F, .specular = 0.75F, .glossiness = 0.4F, .transparency = 0.125F};
   scene.materials[0].diffuse = {1, 0.5F, 0};
   scene.materials[0].texture.file = "テクスチャ/木.bmp";
-  const Material back = again(spelled(scene)).materials.at(1);
+  const Material back = again(document_from(scene)).materials.at(1);
   EXPECT_EQ(back.diffuse, Vec3f(0.5F, 0.25F, 0));
   EXPECT_EQ(back.emissive, Vec3f(0.25F, 0.125F, 0));
   EXPECT_EQ(back.specular, Vec3f(0.75F));
@@ -179,7 +179,7 @@ TEST(XFromSceneMesh, AmbientColorsShine) {
   Scene scene = square();
   scene.materials[0].diffuse = {0, 0.5F, 1};
   scene.materials[0].ambient = {0.5F, 0.25F, 0};
-  EXPECT_EQ(again(spelled(scene)).materials.at(1).emissive, Vec3f(0.5F, 0, 0));
+  EXPECT_EQ(again(document_from(scene)).materials.at(1).emissive, Vec3f(0.5F, 0, 0));
 }
 
 // Whatever a file holds is the same when it has been written and read once more.
@@ -202,7 +202,7 @@ TEST(XFromSceneMesh, AllFilesAgain) {
 TEST(XFromSceneMesh, MaterialsAreWithinEachMesh) {
   Scene scene = square();
   scene.meshes.push_back(scene.meshes[0]);
-  const Scene back = again(spelled(scene));
+  const Scene back = again(document_from(scene));
   ASSERT_EQ(back.materials.size(), 4U);
   EXPECT_EQ(back.materials[2].name, "blue");
   EXPECT_EQ(back.meshes.at(1).name, "square");
@@ -212,7 +212,7 @@ TEST(XFromSceneMesh, NamesThatAreNoIdentifiers) {
   Scene scene = square();
   scene.meshes[0].name = "四角";
   scene.materials[1].name = "blue (2)";
-  const Document d = spelled(scene);
+  const Document d = document_from(scene);
   EXPECT_EQ(name_of(d, object_of(d, "Mesh")), "shape");
   const Scene back = again(d);
   EXPECT_EQ(back.meshes.at(0).name, "四角");
@@ -228,7 +228,7 @@ TEST(XFromSceneMesh, WhatIsLeftOut) {
   scene.materials[0].outline = true;
   scene.meshes.push_back(scene.meshes[0]);
   Findings findings;
-  EXPECT_EQ(again(spelled(scene, false, &findings)).meshes.at(0).indices.size(), 3U);
+  EXPECT_EQ(again(document_from(scene, false, &findings)).meshes.at(0).indices.size(), 3U);
   ASSERT_EQ(findings.all().size(), 3U);
   for (const Finding& finding : findings.all()) {
     EXPECT_EQ(finding.code, "x.left-out");
@@ -285,7 +285,7 @@ Vec3 shown(const Document& d, std::string_view bone, const Vec3& position) {
 
 // At rest every bone leaves a place where the object has it: (1, 1, 0) at (2, 2, 10).
 TEST(XFromSceneMesh, LostBones) {
-  const Document d = spelled(figure());
+  const Document d = document_from(figure());
   for (const std::string_view bone : {"box", "hip", "knee"}) {
     EXPECT_LT(glm::length(shown(d, bone, {1, 1, 0}) - Vec3(2, 2, 10)), 1e-6) << bone;
   }
@@ -300,7 +300,7 @@ TEST(XFromSceneMesh, LostBones) {
 }
 
 TEST(XFromSceneMesh, LostBlendWeights) {
-  const Document d = spelled(figure());
+  const Document d = document_from(figure());
   EXPECT_EQ(naturals_of(d, "XSkinMeshHeader", 0, 3), (std::vector<std::uint32_t>{2, 3, 3}));
   const Mesh back = again(d).meshes.at(0);
   // The larger weight stands first. What both materials share is there twice.
@@ -313,13 +313,13 @@ TEST(XFromSceneMesh, BindsOtherThanTheRest) {
   Scene scene = figure();
   scene.meshes[0].binds = {{.node = 1, .matrix = to_matrix(Transform{.translation = {0, 0, 5}})}};
   // The hip's frame is twice as large and at (2, 0, 10).
-  EXPECT_LT(glm::length(shown(spelled(scene), "hip", {1, 1, 0}) - Vec3(4, 2, 20)), 1e-6);
+  EXPECT_LT(glm::length(shown(document_from(scene), "hip", {1, 1, 0}) - Vec3(4, 2, 20)), 1e-6);
 }
 
 TEST(XFromSceneMesh, MeshesInTheScenesSpaceStandAtTheTop) {
   Scene scene = figure();
   scene.meshes[0].skinned_in_node = false;
-  const Document d = spelled(scene);
+  const Document d = document_from(scene);
   EXPECT_EQ(d.objects[object_of(d, "Mesh")].parent, no_object);
   EXPECT_LT(glm::length(shown(d, "knee", {1, 1, 0}) - Vec3(1, 1, 0)), 1e-6);
 }

@@ -18,35 +18,35 @@ Scene scene_of(std::vector<genga::Primitive> primitives) {
 
 std::vector<std::int32_t> materials_of(const Scene& scene) {
   ContentBuilder builder;
-  const MeshSpeller speller(scene, scene.meshes[0], false, builder);
-  return {speller.materials().begin(), speller.materials().end()};
+  const MeshWriter writer(scene, scene.meshes[0], false, builder);
+  return {writer.materials().begin(), writer.materials().end()};
 }
 
-TEST(XMeshSpeller, MaterialsOfItsTriangles) {
+TEST(XMeshWriter, MaterialsOfItsTriangles) {
   EXPECT_EQ(materials_of(scene_of({{0, 3, 1}, {3, 3, 0}})), (std::vector<std::int32_t>{1, 0}));
   EXPECT_EQ(materials_of(scene_of({{0, 3, no_index}, {3, 3, 0}})), (std::vector<std::int32_t>{no_index, 0}));
   EXPECT_TRUE(materials_of(scene_of({{0, 6, no_index}})).empty());
 }
 
-TEST(XMeshSpeller, LinesHaveNoTriangles) {
+TEST(XMeshWriter, LinesHaveNoTriangles) {
   const Scene scene = scene_of({{0, 6, 0, PrimitiveMode::lines}});
   ContentBuilder builder;
-  const MeshSpeller speller(scene, scene.meshes[0], false, builder);
-  EXPECT_FALSE(speller.has_triangles());
-  EXPECT_EQ(speller.lines_and_points(), 1U);
+  const MeshWriter writer(scene, scene.meshes[0], false, builder);
+  EXPECT_FALSE(writer.has_triangles());
+  EXPECT_EQ(writer.lines_and_points(), 1U);
 }
 
 std::string shape_of(const Scene& scene) {
   ContentBuilder builder;
-  MeshSpeller speller(scene, scene.meshes[0], false, builder);
+  MeshWriter writer(scene, scene.meshes[0], false, builder);
   builder.begin("Mesh", "plane");
-  speller.spell_shape();
+  writer.write_shape();
   builder.end();
-  const Result<Document> document = std::move(builder).finish({.encoding = Encoding::text});
+  const Result<Document> document = finished(std::move(builder), {.encoding = Encoding::text});
   return document ? written(document.value()) : std::string();
 }
 
-TEST(XMeshSpeller, MaterialsOfASkinShareNoVertex) {
+TEST(XMeshWriter, MaterialsOfASkinShareNoVertex) {
   Scene scene = scene_of({{0, 3, 1}, {3, 3, 0}});
   EXPECT_EQ(shape_of(scene).find("VertexDuplicationIndices"), std::string::npos);
   Mesh& mesh = scene.meshes[0];
