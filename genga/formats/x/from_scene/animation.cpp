@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "genga/formats/x/from_scene/scene_writer.h"
+#include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/lightwave/lightwave_set.h"
 
 namespace genga::x {
@@ -164,42 +164,46 @@ bool is_left_out(const Track& track) {
   return !kind_of(track) && (!is_node || track.property != Property::named);
 }
 
-}  // namespace
-
-void SceneWriter::write_animation_set(const Clip& clip, std::string_view name) {
-  if (std::any_of(clip.tracks.begin(), clip.tracks.end(), is_left_out)) {
-    leave_out("clips", "tracks of cameras, lights, morphs and switches");
+void write_animation(const Node& node, std::string_view frame, const NodeTracks& moved, double ticks_per_second,
+                     ContentBuilder& builder) {
+  builder.begin("Animation");
+  builder.reference(frame);
+  bool repeats = false;
+  for (std::uint32_t kind = 0; kind < kinds_of_keys; ++kind) {
+    const Track* track = moved.tracks[kind];
+    const Keys keys = track != nullptr ? keys_of(*track, node.pivot.rotation, ticks_per_second) : rest_keys(node, kind);
+    write_keys(kind, keys, builder);
+    repeats = repeats || (track != nullptr && table_of(*track).after == Behaviour::repeat);
   }
-  const std::vector<NodeTracks> moved = tracks_by_node(clip, scene_.nodes.size());
-  if (moved.empty()) return;
-  builder_.begin("AnimationSet", name);
-  for (const auto& [node, tracks] : moved) {
-    builder_.begin("Animation");
-    builder_.reference(frames_[node]);
-    bool repeats = false;
-    for (std::uint32_t kind = 0; kind < kinds_of_keys; ++kind) {
-      const Track* track = tracks[kind];
-      const Quat& pivot = scene_.nodes[node].pivot.rotation;
-      write_keys(
-          kind,
-          track != nullptr ? keys_of(*track, pivot, options_.ticks_per_second) : rest_keys(scene_.nodes[node], kind),
-          builder_);
-      repeats = repeats || (track != nullptr && table_of(*track).after == Behaviour::repeat);
-    }
-    if (repeats) write_options(builder_);
-    builder_.end();
-  }
-  builder_.end();
+  if (repeats) write_options(builder);
+  builder.end();
 }
 
-void SceneWriter::write_animation_sets() {
+void write_animation_set(const Scene& scene, const Clip& clip, std::string_view name, double ticks_per_second,
+                         Output& output) {
+  if (std::any_of(clip.tracks.begin(), clip.tracks.end(), is_left_out)) {
+    output.left_out.add("clips", "tracks of cameras, lights, morphs and switches");
+  }
+  const std::vector<NodeTracks> moved = tracks_by_node(clip, scene.nodes.size());
+  if (moved.empty()) return;
+  output.builder.begin("AnimationSet", name);
+  for (const NodeTracks& one : moved) {
+    write_animation(scene.nodes[one.node], output.names.frames[one.node], one, ticks_per_second, output.builder);
+  }
+  output.builder.end();
+}
+
+}  // namespace
+
+void write_animation_sets(const Scene& scene, double ticks_per_second, Output& output) {
   const auto is_standard = [](const Clip& clip) { return !is_light_wave(clip) && !clip.tracks.empty(); };
-  if (std::none_of(scene_.clips.begin(), scene_.clips.end(), is_standard)) return;
-  builder_.begin("AnimTicksPerSecond");
-  builder_.natural(static_cast<std::uint32_t>(options_.ticks_per_second));
-  builder_.end();
-  for (std::size_t i = 0; i < scene_.clips.size(); ++i) {
-    if (is_standard(scene_.clips[i])) write_animation_set(scene_.clips[i], sets_[i]);
+  if (std::none_of(scene.clips.begin(), scene.clips.end(), is_standard)) return;
+  output.builder.begin("AnimTicksPerSecond");
+  output.builder.natural(static_cast<std::uint32_t>(ticks_per_second));
+  output.builder.end();
+  for (std::size_t i = 0; i < scene.clips.size(); ++i) {
+    if (!is_standard(scene.clips[i])) continue;
+    write_animation_set(scene, scene.clips[i], output.names.sets[i], ticks_per_second, output);
   }
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "genga/formats/x/from_scene/scene_writer.h"
+#include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/lightwave/lightwave_set.h"
 #include "genga/math/euler.h"
 
@@ -56,16 +56,55 @@ void write_animation(const LightWaveAnimation& animation, ContentBuilder& builde
   builder.end();
 }
 
-}  // namespace
+// Tracks of one node.
+struct NodeMotion {
+  std::uint32_t node = 0;
+  std::array<const Track*, 3> tracks{};  // translation, rotation, scale; null: none
+};
 
-LightWaveChannel channel_of(std::uint32_t number, const Curve& curve) {
-  return {number, {lightwave::keys_of_curve(curve, {curve.tangents, HermiteReading::sdk}), curve.before, curve.after}};
+// What rules say of one node.
+struct NodeRules {
+  bool is_moved = false;
+  std::array<std::uint32_t, 3> codes{};  // of head, pitch and bank
+  const ControllerRule* controller = nullptr;
+  const SolvedAngles* solved = nullptr;
+};
+
+void add_controller(const ControllerRule& controller, NodeRules& rules) {
+  rules.is_moved = true;
+  rules.controller = &controller;
+  for (std::size_t angle = 0; angle < 3; ++angle) {
+    rules.codes[angle] = std::max(rules.codes[angle], code_of(controller.controllers[first_angle + angle], angle));
+  }
+}
+
+void add_joint(const ChainJoint& joint, NodeRules& rules) {
+  rules.is_moved = true;
+  for (std::size_t angle = 0; angle < 3; ++angle) {
+    if (joint.turns[angle]) rules.codes[angle] = code_of(Controller::ik, angle);
+  }
+}
+
+// By node.
+std::vector<NodeRules> rules_of(const Scene& scene, std::span<const SolvedAngles> solved, LeftOut& left_out) {
+  std::vector<NodeRules> rules(scene.nodes.size());
+  for (const Constraint& constraint : scene.constraints) {
+    if (const auto* controller = std::get_if<ControllerRule>(&constraint.rule)) {
+      add_controller(*controller, rules[controller->node]);
+    } else if (const auto* chain = std::get_if<ChainRule>(&constraint.rule)) {
+      for (const ChainJoint& joint : chain->joints) add_joint(joint, rules[joint.node]);
+    } else {
+      left_out.add("constraints", "rules that are none of LightWave's");
+    }
+  }
+  for (const SolvedAngles& angles : solved) rules[angles.node].solved = &angles;
+  return rules;
 }
 
 // Those that the clip moves, in its order, then those that only rules move.
-std::vector<SceneWriter::NodeMotion> SceneWriter::motions_of(const Clip& clip) const {
+std::vector<NodeMotion> motions_of(const Clip& clip, std::span<const NodeRules> rules) {
   std::vector<NodeMotion> motions;
-  std::vector<std::int32_t> at(scene_.nodes.size(), no_index);
+  std::vector<std::int32_t> at(rules.size(), no_index);
   const auto motion_of = [&](std::uint32_t node) -> NodeMotion& {
     if (at[node] == no_index) {
       at[node] = static_cast<std::int32_t>(motions.size());
@@ -76,45 +115,19 @@ std::vector<SceneWriter::NodeMotion> SceneWriter::motions_of(const Clip& clip) c
   for (const Track& track : clip.tracks) {
     if (is_motion(track)) motion_of(track.subject.index).tracks[first_channel(track.property) / 3] = &track;
   }
-  for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
-    if (rules_[node].is_moved) motion_of(node);
+  for (std::uint32_t node = 0; node < rules.size(); ++node) {
+    if (rules[node].is_moved) motion_of(node);
   }
   return motions;
 }
 
-void SceneWriter::collect_rules() {
-  rules_.resize(scene_.nodes.size());
-  for (const Constraint& constraint : scene_.constraints) {
-    if (const auto* controller = std::get_if<ControllerRule>(&constraint.rule)) {
-      NodeRules& rules = rules_[controller->node];
-      rules.is_moved = true;
-      rules.controller = controller;
-      for (std::size_t angle = 0; angle < 3; ++angle) {
-        rules.codes[angle] = std::max(rules.codes[angle], code_of(controller->controllers[first_angle + angle], angle));
-      }
-    } else if (const auto* chain = std::get_if<ChainRule>(&constraint.rule)) {
-      for (const ChainJoint& joint : chain->joints) {
-        NodeRules& rules = rules_[joint.node];
-        rules.is_moved = true;
-        for (std::size_t angle = 0; angle < 3; ++angle) {
-          if (joint.turns[angle]) rules.codes[angle] = code_of(Controller::ik, angle);
-        }
-      }
-    } else {
-      leave_out("constraints", "rules that are none of LightWave's");
-    }
-  }
-  for (const SolvedAngles& solved : options_.solved) rules_[solved.node].solved = &solved;
-}
-
 // Channels that are not there would count as 0: where a track is missing they hold the node at rest.
-std::vector<LightWaveChannel> SceneWriter::channels_of(const NodeMotion& motion, ExtensionClip& more) const {
+std::vector<LightWaveChannel> channels_of(const Node& node, const NodeMotion& motion, ExtensionRest& rest) {
   std::vector<LightWaveChannel> channels;
-  ExtensionRest rest{frames_[motion.node], {}};
   for (const Property property : {Property::translation, Property::rotation, Property::scale}) {
     const Track* track = motion.tracks[first_channel(property) / 3];
     if (track == nullptr) rest.properties.push_back(property);
-    const Vec3 still = rest_of(scene_.nodes[motion.node], property);
+    const Vec3 still = rest_of(node, property);
     for (std::uint32_t i = 0; i < 3; ++i) {
       const auto number = static_cast<std::uint32_t>(first_channel(property)) + i;
       if (track != nullptr) {
@@ -124,22 +137,24 @@ std::vector<LightWaveChannel> SceneWriter::channels_of(const NodeMotion& motion,
       }
     }
   }
-  if (!rest.properties.empty()) more.rests.push_back(std::move(rest));
   return channels;
 }
 
-LightWaveAnimation SceneWriter::animation_of(const NodeMotion& motion, ExtensionClip& more) const {
-  const NodeRules& rules = rules_[motion.node];
-  const Quat& pivot = scene_.nodes[motion.node].pivot.rotation;
+// What it cannot hold goes to the extension's clip.
+LightWaveAnimation animation_of(const Scene& scene, const FileNames& names, const NodeMotion& motion,
+                                const NodeRules& rules, ExtensionClip& more) {
+  const Node& node = scene.nodes[motion.node];
+  const Quat& pivot = node.pivot.rotation;
   LightWaveAnimation animation{
-      .frame = frames_[motion.node], .controllers = rules.codes, .pivot = {pivot.w, -pivot.x, -pivot.y, -pivot.z}};
+      .frame = names.frames[motion.node], .controllers = rules.codes, .pivot = {pivot.w, -pivot.x, -pivot.y, -pivot.z}};
   if (rules.controller != nullptr) {
-    const std::int32_t target = rules.controller->target;
-    if (target != no_index) animation.target = frames_[static_cast<std::size_t>(target)];
+    animation.target = names.frame_or_none(rules.controller->target);
     animation.look_ahead = rules.controller->look_ahead;
   }
-  animation.channels = channels_of(motion, more);
-  ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene_.axes.frames_per_second)};
+  ExtensionRest rest{animation.frame, {}};
+  animation.channels = channels_of(node, motion, rest);
+  if (!rest.properties.empty()) more.rests.push_back(std::move(rest));
+  ExtensionKeys keys{animation.frame, {}, lost_digits(animation.channels, scene.axes.frames_per_second)};
   // Angles belong together: those that the chain leaves alone may be half turns apart from their keys.
   for (std::size_t angle = 0; rules.solved != nullptr && angle < 3; ++angle) {
     LightWaveChannel& channel = animation.channels[first_angle + angle];
@@ -150,25 +165,36 @@ LightWaveAnimation SceneWriter::animation_of(const NodeMotion& motion, Extension
   return animation;
 }
 
-void SceneWriter::write_lightwave_sets() {
-  collect_rules();
-  for (std::size_t i = 0; i < scene_.clips.size(); ++i) {
-    const Clip& clip = scene_.clips[i];
-    ExtensionClip more{.set = sets_[i], .name = clip.name, .first_time = clip.first_time, .last_time = clip.last_time};
-    if (is_light_wave(clip)) write_lightwave_set(clip, more);
-    extension_.clips.push_back(std::move(more));
+void write_lightwave_set(const Scene& scene, const Clip& clip, std::span<const NodeRules> rules, Output& output,
+                         ExtensionClip& more) {
+  output.builder.begin("LWAnimationSet", more.set);
+  for (const NodeMotion& motion : motions_of(clip, rules)) {
+    write_animation(animation_of(scene, output.names, motion, rules[motion.node], more), output.builder);
+  }
+  output.builder.end();
+  for (std::size_t place = 0; place < clip.tracks.size(); ++place) {
+    if (!is_motion(clip.tracks[place])) add_track(scene, clip.tracks[place], place, output, more);
   }
 }
 
-void SceneWriter::write_lightwave_set(const Clip& clip, ExtensionClip& more) {
-  builder_.begin("LWAnimationSet", more.set);
-  for (const NodeMotion& motion : motions_of(clip)) {
-    write_animation(animation_of(motion, more), builder_);
+}  // namespace
+
+LightWaveChannel channel_of(std::uint32_t number, const Curve& curve) {
+  return {number, {lightwave::keys_of_curve(curve, {curve.tangents, HermiteReading::sdk}), curve.before, curve.after}};
+}
+
+std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<const SolvedAngles> solved,
+                                                Output& output) {
+  const std::vector<NodeRules> rules = rules_of(scene, solved, output.left_out);
+  std::vector<ExtensionClip> clips;
+  for (std::size_t i = 0; i < scene.clips.size(); ++i) {
+    const Clip& clip = scene.clips[i];
+    ExtensionClip more{
+        .set = output.names.sets[i], .name = clip.name, .first_time = clip.first_time, .last_time = clip.last_time};
+    if (is_light_wave(clip)) write_lightwave_set(scene, clip, rules, output, more);
+    clips.push_back(std::move(more));
   }
-  builder_.end();
-  for (std::size_t place = 0; place < clip.tracks.size(); ++place) {
-    if (!is_motion(clip.tracks[place])) add_track(clip.tracks[place], place, more);
-  }
+  return clips;
 }
 
 }  // namespace genga::x

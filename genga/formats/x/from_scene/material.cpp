@@ -2,8 +2,7 @@
 #include <cmath>
 
 #include "genga/base/text_encoding.h"
-#include "genga/formats/x/from_scene/mesh_writer.h"
-#include "genga/formats/x/from_scene/scene_writer.h"
+#include "genga/formats/x/from_scene/parts.h"
 
 namespace genga::x {
 namespace {
@@ -42,42 +41,42 @@ std::string_view more_of(const Material& material) {
   return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
 }
 
-}  // namespace
-
 // What readers expect of a file name: the encoding of the language, as far as it goes.
-std::string SceneWriter::file_name(const std::string& file) {
+std::string file_name(const std::string& file, LeftOut& left_out) {
   if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
-  leave_out("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
+  left_out.add("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
   return file;
 }
 
-void SceneWriter::write_material(const Material& material) {
+void write_material(const Material& material, Output& output) {
+  ContentBuilder& builder = output.builder;
   const Colors colors = colors_of(material);
-  builder_.begin("Material", identify(material.name, "surface"));
-  const auto color = [&](const Vec3f& its) { builder_.reals(std::span(&its.x, 3)); };
+  builder.begin("Material", output.identify(material.name, "surface"));
+  const auto color = [&](const Vec3f& its) { builder.reals(std::span(&its.x, 3)); };
   color(colors.face);
-  builder_.real(static_cast<double>(colors.alpha));
-  builder_.real(static_cast<double>(colors.power));
+  builder.real(static_cast<double>(colors.alpha));
+  builder.real(static_cast<double>(colors.power));
   color(colors.specular);
   color(colors.emissive);
   if (!material.texture.file.empty()) {
-    builder_.begin("TextureFilename");
-    builder_.string(file_name(material.texture.file));
-    builder_.end();
+    builder.begin("TextureFilename");
+    builder.string(file_name(material.texture.file, output.left_out));
+    builder.end();
   }
-  builder_.end();
-  if (const std::string_view more = more_of(material); !more.empty()) leave_out("materials", std::string(more));
+  builder.end();
+  if (const std::string_view more = more_of(material); !more.empty()) output.left_out.add("materials", more);
 }
 
-// Each mesh has its materials within: many readers take no others.
-void SceneWriter::write_material_list(MeshWriter& writer) {
+}  // namespace
+
+void write_material_list(std::span<const Material> materials, MeshWriter& mesh, Output& output) {
   const Material none;
-  builder_.begin("MeshMaterialList");
-  writer.write_material_numbers();
-  for (const std::int32_t index : writer.materials()) {
-    write_material(index == no_index ? none : scene_.materials[static_cast<std::size_t>(index)]);
+  output.builder.begin("MeshMaterialList");
+  mesh.write_material_numbers();
+  for (const std::int32_t index : mesh.materials()) {
+    write_material(index == no_index ? none : materials[static_cast<std::size_t>(index)], output);
   }
-  builder_.end();
+  output.builder.end();
 }
 
 }  // namespace genga::x

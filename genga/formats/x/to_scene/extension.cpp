@@ -1,3 +1,4 @@
+// What a GengaExtension says of a scene: nodes and things, rules, clips.
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -5,164 +6,202 @@
 
 #include "genga/base/number_text.h"
 #include "genga/formats/lightwave_common/motion.h"
-#include "genga/formats/x/to_scene/scene_maker.h"
+#include "genga/formats/x/to_scene/parts.h"
 
 namespace genga::x {
+namespace {
 
-void SceneBuilder::report_extension(std::string_view message) {
-  report_.add("x.extension", Severity::warning, extension_->object, {}, message);
+void report_extension(const Source& source, const Extension& extension, std::string_view message) {
+  source.report.add("x.extension", Severity::warning, extension.object, {}, message);
+}
+
+// no_index and a finding when there is none.
+std::int32_t stored_node(const Source& source, const Extension& extension, std::string_view frame) {
+  const std::int32_t index = source.node_named(frame);
+  if (index == no_index) report_extension(source, extension, "a frame that is not there");
+  return index;
+}
+
+// The empty name means none.
+std::int32_t stored_node_or_none(const Source& source, const Extension& extension, std::string_view frame) {
+  return frame.empty() ? no_index : stored_node(source, extension, frame);
 }
 
 // Nodes ------------------------------------------------------------------------------------------------------------
 
-void SceneBuilder::add_extension() {
-  extension_ = read_extension(document_, report_);
-  if (!extension_) return;
-  if (extension_->frames_per_second > 0.0) scene_.axes.frames_per_second = extension_->frames_per_second;
-  for (const ExtensionName& told : extension_->names) told_names_.emplace(told.object, told.name);
-  arrange_nodes();
-  add_things();
-}
+constexpr std::int32_t unplaced = -1;
 
-std::string SceneBuilder::name_in_scene(std::uint32_t object) const {
-  const auto told = told_names_.find(name_of(document_, object));
-  return told == told_names_.end() ? decoded(name_of(document_, object)) : std::string(told->second);
-}
+// Where each node goes: those of the extension in its order, the others behind them. Frames of pivots are no nodes any
+// more: they have the place of the node that they belong to.
+struct NodeOrder {
+  std::vector<std::int32_t> places;  // by node
+  std::vector<std::int32_t> nodes;   // by place
 
-// The frame that moves what hangs on an item by minus its pivot.
-bool SceneBuilder::fold_pivot(std::int32_t item, std::string_view frame, std::vector<std::int32_t>& places) {
-  const std::int32_t pivot = node_named(frame);
-  if (pivot == no_index || node(pivot).parent != item || places[static_cast<std::size_t>(pivot)] != unplaced)
-    return false;
-  const Transform& rest = node(pivot).rest;
+  explicit NodeOrder(std::size_t count) : places(count, unplaced) {}
+  std::int32_t& place(std::int32_t node) { return places[static_cast<std::size_t>(node)]; }
+  void append(std::int32_t node) {
+    place(node) = static_cast<std::int32_t>(nodes.size());
+    nodes.push_back(node);
+  }
+};
+
+// The frame that moves what hangs on an item by minus its pivot. False: it is not there, or does more.
+bool fold_pivot(std::int32_t item, std::int32_t pivot, std::vector<Node>& nodes, NodeOrder& order) {
+  if (pivot == no_index || node_at(nodes, pivot).parent != item || order.place(pivot) != unplaced) return false;
+  const Transform& rest = node_at(nodes, pivot).rest;
   if (rest.rotation != Quat(1.0, 0.0, 0.0, 0.0) || rest.scale != Vec3(1.0)) return false;
-  node(item).pivot.position = -rest.translation;
-  places[static_cast<std::size_t>(pivot)] = places[static_cast<std::size_t>(item)];
+  node_at(nodes, item).pivot.position = -rest.translation;
+  order.place(pivot) = order.place(item);
   return true;
 }
 
-// Nodes in the order of the extension, those that it does not tell behind them; frames of pivots are none.
-void SceneBuilder::arrange_nodes() {
-  std::vector<std::int32_t> places(scene_.nodes.size(), unplaced);
-  std::vector<std::int32_t> order;
-  for (const ExtensionNode& told : extension_->nodes) {
-    const std::int32_t index = node_named(told.frame);
-    if (index == no_index || places[static_cast<std::size_t>(index)] != unplaced) {
-      report_extension("a node whose frame is not there, or there already");
+NodeOrder order_of(const Source& source, const Extension& extension, std::vector<Node>& nodes) {
+  NodeOrder order(nodes.size());
+  for (const ExtensionNode& stored : extension.nodes) {
+    const std::int32_t index = source.node_named(stored.frame);
+    if (index == no_index || order.place(index) != unplaced) {
+      report_extension(source, extension, "a node whose frame is not there, or there already");
       continue;
     }
-    places[static_cast<std::size_t>(index)] = static_cast<std::int32_t>(order.size());
-    order.push_back(index);
-    Node& its = node(index);
-    its.name = told.name;
-    its.source_name.clear();
-    its.kind = told.kind;
-    if (!told.pivot_frame.empty() && !fold_pivot(index, told.pivot_frame, places)) {
-      report_extension("a pivot whose frame is not there, or does more than move");
+    order.append(index);
+    Node& node = node_at(nodes, index);
+    node.name = stored.name;
+    node.source_name.clear();
+    node.kind = stored.kind;
+    if (!stored.pivot_frame.empty() && !fold_pivot(index, source.node_named(stored.pivot_frame), nodes, order)) {
+      report_extension(source, extension, "a pivot whose frame is not there, or does more than move");
     }
   }
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (places[i] != unplaced) continue;
-    places[i] = static_cast<std::int32_t>(order.size());
-    order.push_back(static_cast<std::int32_t>(i));
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (order.places[i] == unplaced) order.append(static_cast<std::int32_t>(i));
   }
-  take_order(order, places);
+  return order;
 }
 
-void SceneBuilder::take_order(const std::vector<std::int32_t>& order, const std::vector<std::int32_t>& places) {
-  std::vector<Node> nodes;
-  nodes.reserve(order.size());
-  for (const std::int32_t index : order) {
-    Node& moved = node(index);
-    if (moved.parent != no_index) moved.parent = places[static_cast<std::size_t>(moved.parent)];
-    items_.emplace(moved.name, static_cast<std::int32_t>(nodes.size()));
-    nodes.push_back(std::move(moved));
+// Nodes by their names; of equal names the first.
+std::unordered_map<std::string, std::int32_t> arrange_nodes(const NodeOrder& order, Source& source,
+                                                            std::vector<Node>& nodes) {
+  const auto place_of = [&](std::int32_t node) {
+    return node == no_index ? no_index : order.places[static_cast<std::size_t>(node)];
+  };
+  std::unordered_map<std::string, std::int32_t> items;
+  std::vector<Node> arranged;
+  arranged.reserve(order.nodes.size());
+  for (const std::int32_t index : order.nodes) {
+    Node& node = node_at(nodes, index);
+    node.parent = place_of(node.parent);
+    items.emplace(node.name, static_cast<std::int32_t>(arranged.size()));
+    arranged.push_back(std::move(node));
   }
-  for (std::int32_t& index : nodes_) {
-    if (index != no_index) index = places[static_cast<std::size_t>(index)];
-  }
-  scene_.nodes = std::move(nodes);
+  for (std::int32_t& node : source.nodes) node = place_of(node);
+  nodes = std::move(arranged);
+  return items;
 }
 
-std::int32_t SceneBuilder::told_node(std::string_view frame) {
-  const std::int32_t index = node_named(frame);
-  if (index == no_index) report_extension("a frame that is not there");
-  return index;
-}
-
-std::int32_t SceneBuilder::told_or_none(std::string_view frame) { return frame.empty() ? no_index : told_node(frame); }
-
-void SceneBuilder::add_things() {
-  for (const ExtensionCamera& told : extension_->cameras) {
-    Camera camera = told.camera;
-    camera.node = told_node(told.frame);
+void add_cameras(const Source& source, SceneExtension& extension, std::vector<Camera>& cameras) {
+  for (const ExtensionCamera& stored : extension.stored.cameras) {
+    Camera camera = stored.camera;
+    camera.node = stored_node(source, extension.stored, stored.frame);
     if (camera.node == no_index) continue;
-    cameras_.emplace(camera.node, static_cast<std::uint32_t>(scene_.cameras.size()));
-    scene_.cameras.push_back(std::move(camera));
+    extension.cameras.emplace(camera.node, static_cast<std::uint32_t>(cameras.size()));
+    cameras.push_back(std::move(camera));
   }
-  for (const ExtensionLight& told : extension_->lights) {
-    Light light = told.light;
-    light.node = told_node(told.frame);
+}
+
+void add_lights(const Source& source, SceneExtension& extension, std::vector<Light>& lights) {
+  for (const ExtensionLight& stored : extension.stored.lights) {
+    Light light = stored.light;
+    light.node = stored_node(source, extension.stored, stored.frame);
     if (light.node == no_index) continue;
-    lights_.emplace(light.node, static_cast<std::uint32_t>(scene_.lights.size()));
-    scene_.lights.push_back(std::move(light));
+    extension.lights.emplace(light.node, static_cast<std::uint32_t>(lights.size()));
+    lights.push_back(std::move(light));
   }
-  for (const ExtensionMorph& told : extension_->morphs) {
-    Morph morph = told.morph;
-    morph.node = told_or_none(told.frame);
-    morph.shape_of = told_or_none(told.shape_of);
-    scene_.morphs.push_back(std::move(morph));
+}
+
+void add_morphs(const Source& source, const Extension& extension, std::vector<Morph>& morphs) {
+  for (const ExtensionMorph& stored : extension.morphs) {
+    Morph morph = stored.morph;
+    morph.node = stored_node_or_none(source, extension, stored.frame);
+    morph.shape_of = stored_node_or_none(source, extension, stored.shape_of);
+    morphs.push_back(std::move(morph));
   }
+}
+
+}  // namespace
+
+std::optional<SceneExtension> add_extension(Source& source, Scene& scene) {
+  std::optional<Extension> stored = read_extension(source.document, source.report);
+  if (!stored) return std::nullopt;
+  SceneExtension extension{.stored = *std::move(stored)};
+  if (extension.stored.frames_per_second > 0.0) scene.axes.frames_per_second = extension.stored.frames_per_second;
+  for (const ExtensionName& name : extension.stored.names) extension.names.emplace(name.object, name.name);
+  const NodeOrder order = order_of(source, extension.stored, scene.nodes);
+  extension.items = arrange_nodes(order, source, scene.nodes);
+  add_cameras(source, extension, scene.cameras);
+  add_lights(source, extension, scene.lights);
+  add_morphs(source, extension.stored, scene.morphs);
+  return extension;
+}
+
+std::string name_in_scene(const Source& source, const SceneExtension* extension, std::uint32_t object) {
+  const std::string_view own = name_of(source.document, object);
+  if (extension == nullptr) return source.decoded(own);
+  const auto stored = extension->names.find(std::string(own));
+  return stored == extension->names.end() ? source.decoded(own) : stored->second;
 }
 
 // Rules ------------------------------------------------------------------------------------------------------------
 
-// All that the sets' own members tell are among them.
-void SceneBuilder::add_rules() {
-  scene_.constraints.clear();
-  for (const ExtensionRule& rule : extension_->rules) {
-    std::visit([&](const auto& told) { add_rule(told); }, rule);
-  }
-}
+namespace {
 
-void SceneBuilder::add_rule(const ExtensionController& told) {
-  ControllerRule rule = told.rule;
-  const std::int32_t moved = told_node(told.frame);
+void add_rule(const Source& source, const Extension& extension, const ExtensionController& stored, Scene& scene) {
+  ControllerRule rule = stored.rule;
+  const std::int32_t moved = stored_node(source, extension, stored.frame);
   if (moved == no_index) return;
   rule.node = static_cast<std::uint32_t>(moved);
-  rule.target = told_or_none(told.target);
-  rule.pole = told_or_none(told.pole);
-  rule.same_as = told_or_none(told.same_as);
-  rule.look_ahead = time_of_frame(rule.look_ahead, extension_->frames_per_second);
-  scene_.constraints.push_back({.name = node(moved).name, .rule = std::move(rule)});
+  rule.target = stored_node_or_none(source, extension, stored.target);
+  rule.pole = stored_node_or_none(source, extension, stored.pole);
+  rule.same_as = stored_node_or_none(source, extension, stored.same_as);
+  rule.look_ahead = time_of_frame(rule.look_ahead, extension.frames_per_second);
+  scene.constraints.push_back({.name = node_at(scene.nodes, moved).name, .rule = std::move(rule)});
 }
 
-void SceneBuilder::add_rule(const ExtensionChain& told) {
-  ChainRule rule = told.rule;
-  const std::int32_t goal = told_node(told.goal);
-  const std::int32_t effector = told_node(told.effector);
+void add_rule(const Source& source, const Extension& extension, const ExtensionChain& stored, Scene& scene) {
+  ChainRule rule = stored.rule;
+  const std::int32_t goal = stored_node(source, extension, stored.goal);
+  const std::int32_t effector = stored_node(source, extension, stored.effector);
   if (goal == no_index || effector == no_index) return;
   rule.goal = static_cast<std::uint32_t>(goal);
   rule.effector = static_cast<std::uint32_t>(effector);
   for (std::size_t i = 0; i < rule.joints.size(); ++i) {
-    const std::int32_t joint = told_node(told.joints[i]);
+    const std::int32_t joint = stored_node(source, extension, stored.joints[i]);
     if (joint == no_index) return;
     rule.joints[i].node = static_cast<std::uint32_t>(joint);
   }
-  scene_.constraints.push_back({.name = node(effector).name, .rule = std::move(rule)});
+  scene.constraints.push_back({.name = node_at(scene.nodes, effector).name, .rule = std::move(rule)});
+}
+
+}  // namespace
+
+void replace_rules(const Source& source, const Extension& extension, Scene& scene) {
+  scene.constraints.clear();
+  for (const ExtensionRule& rule : extension.rules) {
+    std::visit([&](const auto& stored) { add_rule(source, extension, stored, scene); }, rule);
+  }
 }
 
 // Clips ------------------------------------------------------------------------------------------------------------
 
-void SceneBuilder::restore_set(LightWaveSet& set, const LightWavePlaces& places, const ExtensionClip* told) {
+void restore_set(const Source& source, const Extension& extension, const ExtensionClip* clip,
+                 const LightWavePlaces& places, LightWaveSet& set) {
   std::unordered_map<std::int32_t, const ExtensionKeys*> keys;
-  if (told != nullptr) {
-    for (const ExtensionKeys& one : told->keys) keys.emplace(told_node(one.frame), &one);
+  if (clip != nullptr) {
+    for (const ExtensionKeys& one : clip->keys) keys.emplace(stored_node(source, extension, one.frame), &one);
   }
   const std::vector<ExtensionDigits> none;
   for (std::size_t i = 0; i < set.animations.size(); ++i) {
     LightWaveAnimation& animation = set.animations[i];
-    animation.look_ahead = time_of_frame(animation.look_ahead, extension_->frames_per_second);
+    animation.look_ahead = time_of_frame(animation.look_ahead, extension.frames_per_second);
     const auto own = places.nodes[i] == no_index ? keys.end() : keys.find(places.nodes[i]);
     const bool has_own = own != keys.end();
     // Of one channel the first counts.
@@ -170,82 +209,108 @@ void SceneBuilder::restore_set(LightWaveSet& set, const LightWavePlaces& places,
       const auto& channels = own->second->channels;
       animation.channels.insert(animation.channels.begin(), channels.begin(), channels.end());
     }
-    restore_keys(animation.channels, has_own ? own->second->digits : none, extension_->frames_per_second);
+    restore_keys(animation.channels, has_own ? own->second->digits : none, extension.frames_per_second);
     // Several animations of one node do not each get its keys.
     if (has_own) keys.erase(own);
   }
 }
 
-std::optional<Subject> SceneBuilder::subject_of(const ExtensionTrack& told) {
-  const auto thing = [&](const auto& things, SubjectKind kind) -> std::optional<Subject> {
-    const auto found = things.find(node_named(told.subject));
+namespace {
+
+// What a track is about; nothing when it is not there.
+std::optional<Subject> subject_of(const Source& source, const SceneExtension& extension, const ExtensionTrack& stored,
+                                  std::size_t morph_count) {
+  const auto carried = [&](const auto& things, SubjectKind kind) -> std::optional<Subject> {
+    const auto found = things.find(source.node_named(stored.subject));
     if (found == things.end()) return std::nullopt;
     return Subject{kind, found->second};
   };
-  switch (told.property) {
-    case Property::zoom: return thing(cameras_, SubjectKind::camera);
+  switch (stored.property) {
+    case Property::zoom: return carried(extension.cameras, SubjectKind::camera);
     case Property::intensity:
-    case Property::color: return thing(lights_, SubjectKind::light);
+    case Property::color: return carried(extension.lights, SubjectKind::light);
     case Property::weight: {
-      const auto morph = parse_integer<std::uint32_t>(told.subject);
-      if (!morph || *morph >= scene_.morphs.size()) return std::nullopt;
+      const auto morph = parse_integer<std::uint32_t>(stored.subject);
+      if (!morph || *morph >= morph_count) return std::nullopt;
       return Subject{SubjectKind::morph, *morph};
     }
     default: break;
   }
-  if (told.subject.empty()) return Subject{SubjectKind::scene, 0};
-  const std::int32_t node = node_named(told.subject);
+  if (stored.subject.empty()) return Subject{SubjectKind::scene, 0};
+  const std::int32_t node = source.node_named(stored.subject);
   if (node == no_index) return std::nullopt;
   return Subject{SubjectKind::node, static_cast<std::uint32_t>(node)};
 }
 
-std::optional<Track> SceneBuilder::track_of(const ExtensionTrack& told) {
-  const std::optional<Subject> subject = subject_of(told);
-  if (!subject) {
-    report_extension("a track of what is not there");
-    return std::nullopt;
-  }
-  Track track{.subject = *subject, .property = told.property, .name = told.name};
-  std::vector<LightWaveChannel> channels = told.channels;
-  restore_keys(channels, told.digits, extension_->frames_per_second);
+Track track_of(const ExtensionTrack& stored, const Subject& subject, double frames_per_second,
+               const lightwave::CurveReading& reading) {
+  Track track{.subject = subject, .property = stored.property, .name = stored.name};
+  std::vector<LightWaveChannel> channels = stored.channels;
+  restore_keys(channels, stored.digits, frames_per_second);
   for (const LightWaveChannel& channel : channels) {
-    track.curves.push_back(lightwave::curve_of_envelope(channel.envelope, 0.0, {options_.tangents, options_.hermite}));
+    track.curves.push_back(lightwave::curve_of_envelope(channel.envelope, 0.0, reading));
   }
   return track;
 }
 
-// Tracks that only hold their nodes go, those of other properties come in between.
-void SceneBuilder::extend(Clip& clip, const ExtensionClip& told) {
-  clip.name = told.name;
-  clip.first_time = told.first_time;
-  clip.last_time = told.last_time;
-  drop_rests(clip, told);
-  std::vector<std::pair<std::uint32_t, Track>> more;
-  for (const ExtensionTrack& one : told.tracks) {
-    if (std::optional<Track> track = track_of(one)) more.emplace_back(one.place, *std::move(track));
+struct PlacedTrack {
+  std::uint32_t place = 0;  // among the clip's tracks
+  Track track;
+};
+
+// In the order of their places.
+std::vector<PlacedTrack> tracks_of(const Source& source, const SceneExtension& extension, const ExtensionClip& stored,
+                                   std::size_t morph_count) {
+  std::vector<PlacedTrack> tracks;
+  for (const ExtensionTrack& one : stored.tracks) {
+    const std::optional<Subject> subject = subject_of(source, extension, one, morph_count);
+    if (!subject) {
+      report_extension(source, extension.stored, "a track of what is not there");
+      continue;
+    }
+    tracks.push_back({one.place, track_of(one, *subject, extension.stored.frames_per_second,
+                                          {source.options.tangents, source.options.hermite})});
   }
-  std::stable_sort(more.begin(), more.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<Track> tracks;
-  tracks.reserve(clip.tracks.size() + more.size());
-  auto next = more.begin();
-  for (Track& track : clip.tracks) {
-    for (; next != more.end() && next->first <= tracks.size(); ++next) tracks.push_back(std::move(next->second));
-    tracks.push_back(std::move(track));
-  }
-  for (; next != more.end(); ++next) tracks.push_back(std::move(next->second));
-  clip.tracks = std::move(tracks);
+  std::stable_sort(tracks.begin(), tracks.end(),
+                   [](const PlacedTrack& a, const PlacedTrack& b) { return a.place < b.place; });
+  return tracks;
 }
 
-void SceneBuilder::drop_rests(Clip& clip, const ExtensionClip& told) {
-  std::vector<std::vector<Property>> rests(scene_.nodes.size());
-  for (const ExtensionRest& rest : told.rests) {
-    const std::int32_t index = told_node(rest.frame);
+void insert_tracks(std::vector<PlacedTrack> more, std::vector<Track>& tracks) {
+  std::vector<Track> all;
+  all.reserve(tracks.size() + more.size());
+  auto next = more.begin();
+  for (Track& track : tracks) {
+    for (; next != more.end() && next->place <= all.size(); ++next) all.push_back(std::move(next->track));
+    all.push_back(std::move(track));
+  }
+  for (; next != more.end(); ++next) all.push_back(std::move(next->track));
+  tracks = std::move(all);
+}
+
+// Tracks that only hold their nodes.
+void drop_rests(const Source& source, const Extension& extension, const ExtensionClip& stored, std::size_t node_count,
+                std::vector<Track>& tracks) {
+  std::vector<std::vector<Property>> rests(node_count);
+  for (const ExtensionRest& rest : stored.rests) {
+    const std::int32_t index = stored_node(source, extension, rest.frame);
     if (index != no_index) rests[static_cast<std::size_t>(index)] = rest.properties;
   }
-  std::erase_if(clip.tracks, [&](const Track& track) {
+  std::erase_if(tracks, [&](const Track& track) {
     const std::vector<Property>& of_node = rests[track.subject.index];
     return std::find(of_node.begin(), of_node.end(), track.property) != of_node.end();
   });
+}
+
+}  // namespace
+
+void extend_clip(const Source& source, const SceneExtension& extension, const ExtensionClip& stored, const Scene& scene,
+                 Clip& clip) {
+  clip.name = stored.name;
+  clip.first_time = stored.first_time;
+  clip.last_time = stored.last_time;
+  drop_rests(source, extension.stored, stored, scene.nodes.size(), clip.tracks);
+  insert_tracks(tracks_of(source, extension, stored, scene.morphs.size()), clip.tracks);
 }
 
 }  // namespace genga::x

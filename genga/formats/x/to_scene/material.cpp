@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "genga/formats/x/to_scene/mesh_builder.h"
-#include "genga/formats/x/to_scene/scene_maker.h"
+#include "genga/formats/x/to_scene/parts.h"
 
 namespace genga::x {
 namespace {
@@ -57,42 +56,47 @@ std::string_view texture_name(const Document& document, std::uint32_t material) 
   return file.empty() ? in_effect : file;
 }
 
-}  // namespace
-
-std::int32_t SceneBuilder::material_of(std::uint32_t object) {
-  const auto [known, is_new] = materials_.try_emplace(object, static_cast<std::int32_t>(scene_.materials.size()));
-  if (!is_new) return known->second;
-  MemberCursor members(document_, object);
+Material material_of(const Source& source, const SceneExtension* extension, std::uint32_t object) {
+  MemberCursor members(source.document, object);
   Material material;
-  material.name = name_in_scene(object);
+  material.name = name_in_scene(source, extension, object);
   material.diffuse = read_color(members);
   material.alpha = static_cast<float>(members.real());
   material.specular_power = static_cast<float>(members.real());
   material.specular = read_color(members);
   material.emissive = read_color(members);
-  material.texture.file = clean_path(decoded(texture_name(document_, object)));
-  scene_.materials.push_back(std::move(material));
-  return known->second;
+  material.texture.file = clean_path(source.decoded(texture_name(source.document, object)));
+  return material;
 }
 
-FaceMaterials SceneBuilder::face_materials(std::span<const std::uint32_t> parts) {
+}  // namespace
+
+FaceMaterials face_materials(const Source& source, const SceneExtension* extension,
+                             std::span<const std::uint32_t> parts, MaterialIndices& known,
+                             std::vector<Material>& materials) {
+  const Document& document = source.document;
   const auto list = std::find_if(parts.begin(), parts.end(),
-                                 [&](std::uint32_t part) { return is_of_type(document_, part, "MeshMaterialList"); });
+                                 [&](std::uint32_t part) { return is_of_type(document, part, "MeshMaterialList"); });
   if (list == parts.end()) return {};
-  FaceMaterials materials{.object = *list};
-  MemberCursor members(document_, *list);
+  FaceMaterials result{.object = *list};
+  MemberCursor members(document, *list);
   members.skip(1);
   const std::uint32_t count = members.natural();
-  materials.of_faces = members.naturals(count);
-  for_each_child(document_, *list, [&](std::uint32_t child) {
-    const std::uint32_t material = referred(child, "Material");
+  result.of_faces = members.naturals(count);
+  const auto index_of = [&](std::uint32_t object) {
+    const auto [index, is_new] = known.try_emplace(object, static_cast<std::int32_t>(materials.size()));
+    if (is_new) materials.push_back(material_of(source, extension, object));
+    return index->second;
+  };
+  for_each_child(document, *list, [&](std::uint32_t child) {
+    const std::uint32_t material = referred(source, child, "Material");
     if (material != no_object) {
-      materials.materials.push_back(material_of(material));
-    } else if (document_.objects[child].template_index == is_reference) {
-      materials.materials.push_back(no_index);  // keeps the place of one that is not there
+      result.materials.push_back(index_of(material));
+    } else if (document.objects[child].template_index == is_reference) {
+      result.materials.push_back(no_index);  // keeps the place of one that is not there
     }
   });
-  return materials;
+  return result;
 }
 
 }  // namespace genga::x

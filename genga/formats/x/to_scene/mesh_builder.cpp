@@ -44,7 +44,7 @@ MeshBuilder::MeshBuilder(const Document& document, std::uint32_t object, std::ve
       faces_(document, object),
       normal_faces_(document, object) {}
 
-Mesh MeshBuilder::make(const FaceMaterials& materials) {
+Mesh MeshBuilder::build(const FaceMaterials& materials) {
   positions_ = read_vectors(faces_);
   in_file_ = positions_.size();
   read_normals();

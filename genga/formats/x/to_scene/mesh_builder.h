@@ -30,7 +30,7 @@ class MeshBuilder {
   // parts: what stands in the mesh or is referred to there, in their order.
   MeshBuilder(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts, Report& report);
 
-  Mesh make(const FaceMaterials& materials);
+  Mesh build(const FaceMaterials& materials);
   // Of each vertex of the mesh which one of the file it is.
   std::vector<std::uint32_t> sources() const;
   std::size_t places_in_file() const { return in_file_; }

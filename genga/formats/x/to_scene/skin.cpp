@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "genga/formats/x/to_scene/scene_maker.h"
+#include "genga/formats/x/to_scene/parts.h"
 
 namespace genga::x {
 namespace {
@@ -136,16 +136,20 @@ void sort_binds(std::vector<Bind>& binds) {
   binds.erase(std::unique(binds.begin(), binds.end(), is_same), binds.end());
 }
 
-}  // namespace
+struct SkinBone {
+  std::uint32_t object;  // a SkinWeights
+  std::uint32_t node;
+};
 
-std::vector<SceneBuilder::SkinBone> SceneBuilder::skin_bones(std::span<const std::uint32_t> parts) {
+std::vector<SkinBone> skin_bones(const Source& source, std::span<const std::uint32_t> parts) {
   std::vector<SkinBone> bones;
   for (const std::uint32_t part : parts) {
-    if (!is_of_type(document_, part, "SkinWeights")) continue;
-    MemberCursor members(document_, part);
-    const std::int32_t node = node_named(members.string());
+    if (!is_of_type(source.document, part, "SkinWeights")) continue;
+    MemberCursor members(source.document, part);
+    const std::int32_t node = source.node_named(members.string());
     if (node == no_index) {
-      report_.add("x.unknown-bone", Severity::warning, part, "transformNodeName", "no frame has the name: left out");
+      source.report.add("x.unknown-bone", Severity::warning, part, "transformNodeName",
+                        "no frame has the name: left out");
     } else {
       bones.push_back({part, static_cast<std::uint32_t>(node)});
     }
@@ -153,57 +157,71 @@ std::vector<SceneBuilder::SkinBone> SceneBuilder::skin_bones(std::span<const std
   return bones;
 }
 
-void SceneBuilder::add_skin(std::span<const std::uint32_t> parts, std::span<const std::uint32_t> sources,
-                            std::size_t vertices, Mesh& mesh) {
-  const std::vector<SkinBone> bones = skin_bones(parts);
-  if (bones.empty()) return;
-  Shares shares(vertices);
+// The frame that weights name lies outside of its node's pivot.
+Mat4 bind_of(const Node& node, MemberCursor& members) {
+  return to_matrix(Transform{.translation = node.pivot.position}) * matrix_of(members);
+}
+
+// Announces the bones' shares and reads where they are bound.
+std::vector<Bind> read_binds(const Source& source, std::span<const SkinBone> bones, std::span<const Node> nodes,
+                             Shares& shares) {
+  std::vector<Bind> binds;
   for (const SkinBone& bone : bones) {
-    MemberCursor members(document_, bone.object);
+    MemberCursor members(source.document, bone.object);
     std::uint64_t beyond = 0;
     for_each_weight(members, [&](std::uint32_t vertex, double weight) {
-      if (vertex >= vertices) ++beyond;
-      if (vertex < vertices && is_weight(weight)) shares.announce(vertex);
+      if (vertex >= shares.vertices()) ++beyond;
+      if (vertex < shares.vertices() && is_weight(weight)) shares.announce(vertex);
     });
-    mesh.binds.push_back({bone.node, bind_of(bone.node, members)});
+    binds.push_back({bone.node, bind_of(nodes[bone.node], members)});
     if (beyond == 0) continue;
-    report_.add("x.index-range", Severity::error, bone.object, "vertexIndices",
-                std::to_string(beyond) + " indices of nothing");
+    source.report.add("x.index-range", Severity::error, bone.object, "vertexIndices",
+                      std::to_string(beyond) + " indices of nothing");
   }
-  sort_binds(mesh.binds);
+  return binds;
+}
+
+void add_shares(const Source& source, std::span<const SkinBone> bones, Shares& shares) {
   shares.begin();
   for (const SkinBone& bone : bones) {
-    MemberCursor members(document_, bone.object);
+    MemberCursor members(source.document, bone.object);
     for_each_weight(members, [&](std::uint32_t vertex, double weight) {
-      if (vertex < vertices && is_weight(weight)) shares.add(vertex, {bone.node, static_cast<float>(weight)});
+      if (vertex < shares.vertices() && is_weight(weight)) {
+        shares.add(vertex, {bone.node, static_cast<float>(weight)});
+      }
     });
   }
+}
+
+}  // namespace
+
+void add_skin(const Source& source, std::span<const std::uint32_t> parts, const FileVertices& vertices,
+              std::span<const Node> nodes, Mesh& mesh) {
+  const std::vector<SkinBone> bones = skin_bones(source, parts);
+  if (bones.empty()) return;
+  Shares shares(vertices.count);
+  mesh.binds = read_binds(source, bones, nodes, shares);
+  sort_binds(mesh.binds);
+  add_shares(source, bones, shares);
   const Rows rows = rows_of(shares, mesh.node == no_index ? bones[0].node : static_cast<std::uint32_t>(mesh.node));
-  put_rows(rows, sources, mesh);
+  put_rows(rows, vertices.sources, mesh);
   mesh.skinned_in_node = mesh.node != no_index;
   const auto report = [&](std::string_view code, std::uint64_t count, std::string_view what) {
-    if (count > 0)
-      report_.add(code, Severity::warning, bones[0].object, "weights", std::to_string(count) + std::string(what));
+    if (count == 0) return;
+    source.report.add(code, Severity::warning, bones[0].object, "weights", std::to_string(count) + std::string(what));
   };
   report("x.weight-sum", rows.uneven, " vertices whose weights do not add up to 1: scaled");
   report("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
 }
 
-// The frame that weights name lies outside of its node's pivot.
-Mat4 SceneBuilder::bind_of(std::uint32_t node, MemberCursor& members) const {
-  return to_matrix(Transform{.translation = scene_.nodes[node].pivot.position}) * matrix_of(members);
-}
-
-// Frames that move skins are bones, unless a mesh hangs there or the extension says what they are.
-void SceneBuilder::mark_bones() {
-  if (extension_) return;
-  std::vector<bool> carries(scene_.nodes.size(), false);
-  for (const Mesh& mesh : scene_.meshes) {
+void mark_bones(Scene& scene) {
+  std::vector<bool> carries(scene.nodes.size(), false);
+  for (const Mesh& mesh : scene.meshes) {
     if (mesh.node != no_index) carries[static_cast<std::size_t>(mesh.node)] = true;
   }
-  for (const Mesh& mesh : scene_.meshes) {
+  for (const Mesh& mesh : scene.meshes) {
     for (const Bind& bind : mesh.binds) {
-      if (!carries[bind.node]) scene_.nodes[bind.node].kind = NodeKind::bone;
+      if (!carries[bind.node]) scene.nodes[bind.node].kind = NodeKind::bone;
     }
   }
 }
