@@ -18,7 +18,7 @@ class ObjectBuilder {
   ObjectBuilder(const Scene& scene, const FromSceneOptions& options, Findings& findings)
       : scene_(scene), names_(options.encoding, findings), findings_(findings), worlds_(rest_matrices(scene.nodes)) {}
 
-  Result<Object> make();
+  Result<Object> build();
 
  private:
   void number_layers();
@@ -107,7 +107,7 @@ void ObjectBuilder::report_left_out() {
   findings_.add({"lwo.left-out", Severity::warning, "nodes", {}, "an object has no bones, cameras and lights", count});
 }
 
-Result<Object> ObjectBuilder::make() {
+Result<Object> ObjectBuilder::build() {
   const Axes& axes = scene_.axes;
   if (axes.handedness != Handedness::left || axes.metres_per_unit != 1.0)
     return Error{ErrorCode::no_conversion, "an object is left-handed and in metres", {}, "axes"};
@@ -152,7 +152,7 @@ std::string NameWriter::operator()(std::string_view utf8) {
 }
 
 Result<Object> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  return ObjectBuilder(scene, options, findings).make();
+  return ObjectBuilder(scene, options, findings).build();
 }
 
 }  // namespace genga::lwo

@@ -58,7 +58,7 @@ class MaterialBuilder {
                   Losses& losses)
       : object_(object), surf_(surf), options_(options), images_(images), losses_(losses) {}
 
-  SceneSurface make(const Surface& from);
+  SceneSurface build(const Surface& from);
 
  private:
   float number(const Scalar& from, std::string_view name);
@@ -151,7 +151,7 @@ void MaterialBuilder::add_projection(const Block& block) {
               path_of(object_, surf_));
 }
 
-SceneSurface MaterialBuilder::make(const Surface& from) {
+SceneSurface MaterialBuilder::build(const Surface& from) {
   to_.material.name = decode(from.name, options_.encoding).text;
   add_color(from.color);
   add_shares(from);
@@ -180,7 +180,7 @@ Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& 
     if (chunk.id != "SURF"_id) continue;
     const Surface surface = decode_surface(object, chunk);
     surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
-    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).make(surface));
+    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).build(surface));
   }
   surfaces.tags = tags_of(object);
   for (const std::string_view tag : surfaces.tags) {
