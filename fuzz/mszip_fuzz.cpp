@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "genga/formats/x/file/header.h"
 #include "genga/formats/x/file/mszip.h"
 
 namespace {
