@@ -10,8 +10,8 @@
 
 #include "bench/bench_file.h"
 #include "genga/base/packed.h"
-#include "genga/formats/lwo/arrays.h"
 #include "genga/formats/lwo/check.h"
+#include "genga/formats/lwo/file/arrays.h"
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "genga/formats/lwo/writer.h"

@@ -3,11 +3,16 @@
 # Makes genga_<name> from the sources and headers of the current folder: a static library, or an interface
 # library as long as the folder holds headers only. A module in LINKS is written without its prefix
 # (LINKS base math); an imported target with its namespace (LINKS PNG::PNG).
-# FILES narrows the folder to some base names, where one folder holds two layers.
+# FILES narrows the folder to some base names, where one folder holds two layers. Without it the folder's rooms belong
+# to the module: folders within that have no CMakeLists.txt.
 function(genga_module name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FILES;LINKS;EXCEPT")
   if(NOT arg_FILES)
+    genga_rooms(rooms)
     set(arg_FILES "*")
+    foreach(room IN LISTS rooms)
+      list(APPEND arg_FILES "${room}/*")
+    endforeach()
   endif()
   set(sources)
   set(headers)
@@ -41,6 +46,19 @@ function(genga_module name)
   set_property(GLOBAL PROPERTY GENGA_SCOPE_OF_${target} ${scope})
 endfunction()
 
+# Puts the names of the current folder's rooms into <variable>.
+function(genga_rooms variable)
+  set(rooms)
+  file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" "*")
+  foreach(folder IN LISTS folders)
+    set(path "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+    if(IS_DIRECTORY "${path}" AND NOT EXISTS "${path}/CMakeLists.txt")
+      list(APPEND rooms "${folder}")
+    endif()
+  endforeach()
+  set(${variable} ${rooms} PARENT_SCOPE)
+endfunction()
+
 # Links the modules to each other once all of them are known, so that their folders need no order.
 function(genga_link_modules)
   get_property(modules GLOBAL PROPERTY GENGA_MODULES)
@@ -69,14 +87,20 @@ endfunction()
 
 # genga_test(<name> [OPTIMISED] LINKS <module>...)
 #
-# Makes test_<name> from *_test.cpp and the helpers beside them, and one ctest of the same name. Without a
-# *_test.cpp there is no target. Tests run in the repository root.
+# Makes test_<name> from *_test.cpp, those of the folder's rooms and the helpers beside them, and one ctest of the same
+# name. Without a *_test.cpp there is no target. Tests run in the repository root.
 # What is tested is optimised; the tests themselves only wait for the compiler. OPTIMISED is for those that wait for
 # the program: the linker takes templates that both use, such as std::string's, from the test.
 function(genga_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "TIMEOUT" "LINKS")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
+  genga_rooms(rooms)
+  foreach(room IN LISTS rooms)
+    file(GLOB found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${room}/*_test.cpp")
+    list(APPEND sources ${found})
+    list(APPEND tests ${found})
+  endforeach()
   if(NOT tests)
     return()
   endif()

@@ -7,7 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/file/header.h"
+#include "genga/formats/x/file/mszip.h"
 
 namespace {
 

@@ -2,7 +2,8 @@
 """Checks every #include of genga/ against the layers.
 
 A layer sees the layers named in its row and nothing else, so that a change low down has a known reach and a format
-can be understood without another one. Run with --root to check another tree of the same shape.
+can be understood without another one. The rooms within a format are layers of their own in the same way. Run with
+--root to check another tree of the same shape.
 """
 import argparse
 import pathlib
@@ -28,6 +29,35 @@ LAYERS = {
     "edit": EVERYTHING + ["convert"],
     "report": EVERYTHING + ["convert", "edit"],
     "": EVERYTHING + ["convert", "edit", "report"],  # genga/genga.h
+}
+
+# Format: its rooms, each with those that it sees beside itself; a room stands below those that see it, so that there are
+# no circles. A room is a folder and the header of that name beside it, or a header alone (document). The sources beside
+# the rooms see all of them.
+ROOMS = {
+    "lwo": {
+        "file": [],
+        "document": ["file"],
+        "chunks": ["file", "document"],
+        "geometry": ["chunks"],
+        "json": ["file", "document", "chunks"],
+        "check": ["file", "document", "chunks"],
+        "to_scene": ["file", "document", "chunks", "geometry"],
+        "from_scene": ["document"],
+    },
+    "x": {
+        "file": [],
+        "document": ["file"],
+        "reader": ["file", "document"],
+        "respell": ["document"],
+        "json": ["file", "document"],
+        "objects": ["document"],
+        "lightwave": ["document", "objects"],
+        "extension": ["file", "document", "objects", "lightwave"],
+        "check": ["document", "objects", "lightwave"],
+        "to_scene": ["document", "objects", "lightwave", "extension"],
+        "from_scene": ["file", "document", "respell", "lightwave", "extension"],
+    },
 }
 
 # Third-party headers and the layers that may know them.
@@ -70,14 +100,47 @@ def allowed(user, used):
     return other in LAYERS[layer] or other.split("/")[0] in LAYERS[layer]
 
 
+def room_of(path, rooms):
+    """The room of a file within a format; empty for what stands beside the rooms and sees all of them."""
+    if len(path.parts) > 4:
+        return path.parts[3]
+    return path.stem if path.suffix == ".h" and path.stem in rooms else ""
+
+
+def room_complaint(user, used):
+    """What is wrong between two files of one format."""
+    name = user.parts[2]
+    rooms = ROOMS.get(name, {})
+    room, other = room_of(user, rooms), room_of(used, rooms)
+    if room in ("", other):
+        return None
+    if room not in rooms:
+        return f"{room} is no room of {name} that tools/check_includes.py knows"
+    if other not in rooms[room]:
+        return f"room {room} must not include {used}"
+    return None
+
+
+def circles(formats):
+    """Rooms that see one which does not stand before them."""
+    for name, rooms in formats.items():
+        below = set()
+        for room, seen in rooms.items():
+            for other in sorted(set(seen) - below):
+                yield f"room {room} of {name} sees {other}, which is not below it"
+            below.add(room)
+
+
 def complaint(user, bracket, used):
     layer = layer_of(user)[0]
     if used.startswith("genga/"):
         if bracket == "<":
             return f"<{used}> is written with quotes"
-        if not allowed(user, pathlib.PurePosixPath(used)):
+        other = pathlib.PurePosixPath(used)
+        if not allowed(user, other):
             return f"{layer or 'genga.h'} must not include {used}"
-        return None
+        in_one_format = layer == "formats/format" and user.parts[:3] == other.parts[:3]
+        return room_complaint(user, other) if in_one_format else None
     if bracket == '"':
         return f'"{used}" does not start at the repository root'
     if used in FORBIDDEN:
@@ -94,6 +157,9 @@ def main():
     root = parser.parse_args().root
     files = sorted(p for p in (root / "genga").rglob("*") if p.suffix in (".h", ".cpp"))
     failed = False
+    for text in circles(ROOMS):
+        failed = True
+        print(f"tools/check_includes.py: error: {text}")
     for file in files:
         path = pathlib.PurePosixPath(file.relative_to(root).as_posix())
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):

@@ -2,7 +2,7 @@
 """Checks that nothing of the library is left out of the tests.
 
 - genga/a/b.cpp has tests/a/b_test.cpp, and cli/commands/x.cpp has a test in tests/cli/ that bears its name;
-- every *_test.cpp stands in a folder whose CMakeLists.txt makes a test of it;
+- every *_test.cpp stands in a folder whose CMakeLists.txt makes a test of it, or in a room of such a folder;
 - every reader.cpp of a format, and every other parser of untrusted bytes, has a fuzz target.
 
 Run with --root to check another tree of the same shape.
@@ -36,10 +36,20 @@ def has_partner(root, source):
         names = [f"{stem}_test.cpp", f"test_{stem}.py"]
         return any((root / "tests" / "cli" / name).exists() for name in names)
     folder = root / "tests" / pathlib.Path(*relative.parts[1:-1])
-    if (folder / f"{stem}_test.cpp").exists():
-        return True
-    # A source that outgrew one file is split as reader.cpp, reader_pose.cpp; one test may serve both.
-    return any((folder / f"{stem[:i]}_test.cpp").exists() for i, c in enumerate(stem) if c == "_")
+    # A source that outgrew one file is split as reader.cpp, reader_pose.cpp, or has a room as reader.cpp, reader/pose.cpp;
+    # one test may serve all.
+    return has_test(folder, stem) or (is_room(relative) and has_test(folder.parent, f"{folder.name}_{stem}"))
+
+
+def is_room(relative):
+    """Whether a source stands in a room: a folder within a format."""
+    return relative.parts[1] == "formats" and len(relative.parts) > 4
+
+
+def has_test(folder, stem):
+    """Whether a folder has the test of a stem, or of a beginning of it."""
+    beginnings = [stem] + [stem[:i] for i, c in enumerate(stem) if c == "_"]
+    return any((folder / f"{beginning}_test.cpp").exists() for beginning in beginnings)
 
 
 def fuzz_targets(root):
@@ -63,6 +73,8 @@ def complaints(root):
         if "canary" in test.relative_to(root).parts:
             continue
         recipe = test.parent / "CMakeLists.txt"
+        if not recipe.exists() and is_room(test.relative_to(root)):
+            recipe = test.parent.parent / "CMakeLists.txt"
         if not recipe.exists() or "genga_test(" not in recipe.read_text(encoding="utf-8"):
             yield test, "is in no test program: its folder's CMakeLists.txt calls no genga_test"
     for source, target in fuzz_targets(root):

@@ -8,7 +8,7 @@
 #include "bindings/d3dx/frames.h"
 #include "bindings/d3dx/owned.h"
 #include "bindings/d3dx/read_set.h"
-#include "genga/formats/x/lightwave_set.h"
+#include "genga/formats/x/lightwave/lightwave_set.h"
 
 namespace {
 

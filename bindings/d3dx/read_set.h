@@ -6,7 +6,7 @@
 #pragma once
 
 #include "bindings/d3dx/object_tree.h"
-#include "genga/formats/x/lightwave_set.h"
+#include "genga/formats/x/lightwave/lightwave_set.h"
 
 namespace genga::d3dx {
 

@@ -45,6 +45,12 @@ class Guards(unittest.TestCase):
     def test_includes(self):
         self.check_tree("check_includes")
 
+    def test_rooms_in_a_circle(self):
+        sys.path.insert(0, str(ROOT / "tools"))
+        import check_includes  # pylint: disable=import-outside-toplevel
+        found = list(check_includes.circles({"x": {"low": [], "high": ["low", "higher"], "higher": ["high"]}}))
+        self.assertEqual(found, ["room high of x sees higher, which is not below it"])
+
     def test_mirror(self):
         self.check_tree("check_mirror")
 

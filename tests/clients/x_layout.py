@@ -21,7 +21,7 @@ MOST_STEPS = 10_000_000
 
 def standard_text():
     """A text file of the templates that genga knows, for readers that know none."""
-    source = (ROOT / "genga/formats/x/standard_templates.cpp").read_text(encoding="utf-8")
+    source = (ROOT / "genga/formats/x/file/standard_templates.cpp").read_text(encoding="utf-8")
     lines = re.findall(r'^ +"(.*)";?$', source, re.MULTILINE)
     return ("xof 0303txt 0032\n" + "".join(lines).replace("\\n", "\n")).encode()
 

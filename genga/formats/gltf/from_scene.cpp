@@ -4,7 +4,8 @@
 #include <utility>
 
 #include "genga/base/byte_writer.h"
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_layout.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 #ifndef GENGA_VERSION
@@ -25,11 +26,12 @@ void write_transform(JsonWriter& json, const Transform& rest) {
 }
 
 // What a node of the file shows by extensions: a light, and whether it is seen.
-void write_node_extensions(Assembly& assembly, std::uint32_t node) {
-  const auto found = assembly.visibility.find(node);
-  const std::int32_t light = node < assembly.light_of_node.size() ? assembly.light_of_node[node] : no_index;
-  if (found == assembly.visibility.end() && light == no_index) return;
-  JsonWriter& json = assembly.json;
+void write_node_extensions(JsonWriter& json, const Layout& layout, std::uint32_t node) {
+  const auto& visibility = layout.nodes.visibility;
+  const auto found = visibility.find(node);
+  const auto& light_of_node = layout.lights.light_of_node;
+  const std::int32_t light = node < light_of_node.size() ? light_of_node[node] : no_index;
+  if (found == visibility.end() && light == no_index) return;
   json.key("extensions");
   json.begin_object();
   if (light != no_index) {
@@ -38,7 +40,7 @@ void write_node_extensions(Assembly& assembly, std::uint32_t node) {
     member(json, "light", light);
     json.end_object();
   }
-  if (found != assembly.visibility.end()) {
+  if (found != visibility.end()) {
     json.key("KHR_node_visibility");
     json.begin_object();
     member(json, "visible", found->second);
@@ -47,20 +49,19 @@ void write_node_extensions(Assembly& assembly, std::uint32_t node) {
   json.end_object();
 }
 
-void write_scene_node(Assembly& assembly, std::uint32_t index) {
-  JsonWriter& json = assembly.json;
-  const Node& node = assembly.scene.nodes[index];
+void write_scene_node(JsonWriter& json, const Scene& scene, const Layout& layout, std::uint32_t index) {
+  const Node& node = scene.nodes[index];
   json.begin_object();
   member(json, "name", node.name);
   write_transform(json, node.rest);
-  write_indices(json, "children", assembly.children[index]);
-  const auto& cameras = assembly.scene.cameras;
+  write_indices(json, "children", layout.nodes.children[index]);
+  const auto& cameras = scene.cameras;
   for (std::size_t camera = 0; camera < cameras.size(); ++camera) {
     if (cameras[camera].node != static_cast<std::int32_t>(index)) continue;
     member(json, "camera", camera);
     break;
   }
-  write_node_extensions(assembly, index);
+  write_node_extensions(json, layout, index);
   if (!node.english_name.empty()) {
     json.key("extras");
     json.begin_object();
@@ -70,23 +71,21 @@ void write_scene_node(Assembly& assembly, std::uint32_t index) {
   json.end_object();
 }
 
-void write_root(Assembly& assembly) {
-  JsonWriter& json = assembly.json;
+void write_root(JsonWriter& json, const Scene& scene, const NodeLayout& nodes) {
   json.begin_object();
-  member(json, "name", assembly.scene.name);
-  write_indices(json, "children", assembly.children[static_cast<std::size_t>(assembly.root)]);
-  write_model_extras(assembly);
+  member(json, "name", scene.name);
+  write_indices(json, "children", nodes.children[static_cast<std::size_t>(nodes.root)]);
+  write_model_extras(json, scene);
   json.end_object();
 }
 
-void write_mesh_node(Assembly& assembly, std::uint32_t place) {
-  JsonWriter& json = assembly.json;
-  const MeshPlace& mesh = assembly.meshes[place];
+void write_mesh_node(JsonWriter& json, const Scene& scene, const Layout& layout, std::uint32_t place) {
+  const MeshPlace& mesh = layout.nodes.meshes[place];
   json.begin_object();
-  member(json, "name", assembly.scene.meshes[mesh.mesh].name);
+  member(json, "name", scene.meshes[mesh.mesh].name);
   member(json, "mesh", place);
   if (mesh.skin != no_index) member(json, "skin", mesh.skin);
-  write_node_extensions(assembly, mesh.node);
+  write_node_extensions(json, layout, mesh.node);
   json.end_object();
 }
 
@@ -98,42 +97,40 @@ void write_asset(JsonWriter& json) {
   json.end_object();
 }
 
-void write_extensions_used(Assembly& assembly) {
+void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& layout) {
   std::vector<std::string_view> used;
-  if (uses_pointer(assembly)) used.emplace_back("KHR_animation_pointer");
-  if (!assembly.visibility.empty()) used.emplace_back("KHR_node_visibility");
-  if (!assembly.lights.empty()) used.emplace_back("KHR_lights_punctual");
-  if (uses_emissive_strength(assembly)) used.emplace_back("KHR_materials_emissive_strength");
+  if (uses_pointer(scene, layout)) used.emplace_back("KHR_animation_pointer");
+  if (!layout.nodes.visibility.empty()) used.emplace_back("KHR_node_visibility");
+  if (!layout.lights.lights.empty()) used.emplace_back("KHR_lights_punctual");
+  if (uses_emissive_strength(scene.materials, layout.textures)) used.emplace_back("KHR_materials_emissive_strength");
   if (used.empty()) return;
-  assembly.json.key("extensionsUsed");
-  assembly.json.begin_array();
-  for (const std::string_view extension : used) assembly.json.string(extension);
-  assembly.json.end_array();
+  json.key("extensionsUsed");
+  json.begin_array();
+  for (const std::string_view extension : used) json.string(extension);
+  json.end_array();
 }
 
-void write_head(Assembly& assembly) {
-  JsonWriter& json = assembly.json;
+void write_head(JsonWriter& json, const Scene& scene, const Layout& layout) {
   write_asset(json);
-  write_extensions_used(assembly);
+  write_extensions_used(json, scene, layout);
   member(json, "scene", 0);
   json.key("scenes");
   json.begin_array();
   json.begin_object();
-  if (!assembly.scene.name.empty()) member(json, "name", assembly.scene.name);
-  write_indices(json, "nodes", assembly.top_nodes);
-  write_scene_extras(assembly);
+  if (!scene.name.empty()) member(json, "name", scene.name);
+  write_indices(json, "nodes", layout.nodes.top_nodes);
+  write_scene_extras(json, scene, layout);
   json.end_object();
   json.end_array();
 }
 
 // Writes the buffer's entry and returns where in the text its "uri" belongs.
-std::size_t write_buffer(Assembly& assembly, const MemorySink& sink) {
-  JsonWriter& json = assembly.json;
-  if (assembly.buffer.size() == 0) return 0;
+std::size_t write_buffer(JsonWriter& json, const Buffer& buffer, const MemorySink& sink) {
+  if (buffer.size() == 0) return 0;
   json.key("buffers");
   json.begin_array();
   json.begin_object();
-  member(json, "byteLength", assembly.buffer.size());
+  member(json, "byteLength", buffer.size());
   json.flush();
   const std::size_t offset = sink.buffer().size();
   json.end_object();
@@ -143,23 +140,22 @@ std::size_t write_buffer(Assembly& assembly, const MemorySink& sink) {
 
 }  // namespace
 
-void write_nodes(Assembly& assembly) {
-  if (assembly.children.empty()) return;
-  JsonWriter& json = assembly.json;
+void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout) {
+  const NodeLayout& nodes = layout.nodes;
+  if (nodes.children.empty()) return;
   json.key("nodes");
   json.begin_array(JsonWriter::Layout::lines);
-  for (std::uint32_t node = 0; node < assembly.scene.nodes.size(); ++node) write_scene_node(assembly, node);
-  if (assembly.root != no_index) write_root(assembly);
-  for (std::uint32_t place = 0; place < assembly.meshes.size(); ++place) write_mesh_node(assembly, place);
+  for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) write_scene_node(json, scene, layout, node);
+  if (nodes.root != no_index) write_root(json, scene, nodes);
+  for (std::uint32_t place = 0; place < nodes.meshes.size(); ++place) write_mesh_node(json, scene, layout, place);
   json.end_array();
 }
 
-void write_cameras(Assembly& assembly) {
-  if (assembly.scene.cameras.empty()) return;
-  JsonWriter& json = assembly.json;
+void write_cameras(JsonWriter& json, std::span<const Camera> cameras) {
+  if (cameras.empty()) return;
   json.key("cameras");
   json.begin_array();
-  for (const Camera& camera : assembly.scene.cameras) {
+  for (const Camera& camera : cameras) {
     json.begin_object();
     member(json, "name", camera.name);
     member(json, "type", "perspective");
@@ -182,26 +178,27 @@ void write_cameras(Assembly& assembly) {
   json.end_array();
 }
 
-Result<Document> from_scene(std::shared_ptr<const Scene> scene, const FromSceneOptions& options) {
+Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const FromSceneOptions& options) {
   Document document;
   MemorySink sink;
   {
     JsonWriter json(sink);
-    Assembly assembly(std::move(scene), options, json);
+    Buffer buffer;
+    const Layout layout = lay_out(*scene, options.pictures);
     json.begin_object(JsonWriter::Layout::lines);
-    write_head(assembly);
-    write_nodes(assembly);
-    write_meshes(assembly);
-    write_skins(assembly);
-    write_materials(assembly);
-    write_cameras(assembly);
-    write_extensions(assembly);
-    write_animations(assembly);
-    assembly.buffer.write_json(json);
-    document.uri_offset = write_buffer(assembly, sink);
+    write_head(json, *scene, layout);
+    write_nodes(json, *scene, layout);
+    write_meshes(json, buffer, scene, layout);
+    write_skins(json, buffer, *scene, layout.nodes.skins);
+    write_materials(json, buffer, scene->materials, layout.textures, options.pictures);
+    write_cameras(json, scene->cameras);
+    write_extensions(json, *scene, layout.lights);
+    write_animations(json, buffer, scene, layout);
+    buffer.write_json(json);
+    document.uri_offset = write_buffer(json, buffer, sink);
     json.end_object();
-    document.buffer_size = assembly.buffer.size();
-    document.parts = assembly.buffer.take_parts();
+    document.buffer_size = buffer.size();
+    document.parts = buffer.take_parts();
   }
   const auto& text = sink.buffer();
   document.json.assign(reinterpret_cast<const char*>(text.data()), text.size());

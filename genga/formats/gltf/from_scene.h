@@ -31,6 +31,6 @@ struct FromSceneOptions {
 
 // The node of index i in the file is Scene::nodes[i]; a root above the bones and the meshes' nodes follow.
 // The document borrows from the scene and keeps it alive. limit_exceeded: more than 2^32 - 1 keys in one track.
-Result<Document> from_scene(std::shared_ptr<const Scene> scene, const FromSceneOptions& options = {});
+Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const FromSceneOptions& options = {});
 
 }  // namespace genga::gltf

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
@@ -37,21 +37,23 @@ std::string_view interpolation_of(KeyShape shape) {
 // One clip's samplers and channels, its key times in one view and its values in another.
 class Animation {
  public:
-  Animation(Assembly& assembly, const Clip& clip) : assembly_(assembly), clip_(clip) {}
+  // All borrowed.
+  Animation(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout, const Clip& clip)
+      : buffer_(buffer), scene_(scene), layout_(layout), clip_(clip) {}
 
   void collect() {
     for (const Track& track : clip_.tracks) {
       const bool comes_later = track.subject.kind == SubjectKind::morph || track.property == Property::tracked;
-      if (comes_later || !is_channel(assembly_, track)) continue;
+      if (comes_later || !is_channel(*scene_, layout_, track)) continue;
       add_track(track);
     }
-    for (const MeshPlace& place : assembly_.meshes) add_weights(place);
+    for (const MeshPlace& place : layout_.nodes.meshes) add_weights(place);
     // Last: their bytes are in views of their own.
     for (const Track& track : clip_.tracks) {
-      if (track.property == Property::tracked && is_channel(assembly_, track)) add_visibility(track);
+      if (track.property == Property::tracked && is_channel(*scene_, layout_, track)) add_visibility(track);
     }
   }
-  void write();
+  void write(JsonWriter& json) const;
 
  private:
   void add_track(const Track& track);
@@ -61,7 +63,9 @@ class Animation {
   std::uint32_t input_of(const KeyTimes& times);
   std::uint64_t place_bytes(Bytes bytes, std::uint32_t& view);
 
-  Assembly& assembly_;
+  Buffer& buffer_;
+  const std::shared_ptr<const Scene>& scene_;
+  const Layout& layout_;
   const Clip& clip_;
   std::vector<Sampler> samplers_;
   std::vector<Channel> channels_;
@@ -113,11 +117,11 @@ void Animation::add_track(const Track& track) {
   const Path path = path_of(track.property);
   std::uint32_t target = track.subject.index;
   if (track.subject.kind == SubjectKind::light) {
-    const auto node = static_cast<std::size_t>(assembly_.scene.lights[target].node);
-    target = static_cast<std::uint32_t>(assembly_.light_of_node[node]);
+    const auto node = static_cast<std::size_t>(scene_->lights[target].node);
+    target = static_cast<std::uint32_t>(layout_.lights.light_of_node[node]);
   }
   if (track.curves.empty()) {
-    const Bytes bytes(std::as_bytes(track.rotation.values.as_floats()), assembly_.owner);
+    const Bytes bytes(std::as_bytes(track.rotation.values.as_floats()), scene_);
     add(track.rotation, bytes, ElementType::vec4, track.rotation.shape, track.subject.index, path);
     return;
   }
@@ -142,7 +146,7 @@ const Curve* weight_curve(const Clip& clip, std::uint32_t morph) {
 
 // All weights of a mesh are one channel: a target that no track moves stays at zero.
 void Animation::add_weights(const MeshPlace& place) {
-  const Mesh& mesh = assembly_.scene.meshes[place.mesh];
+  const Mesh& mesh = scene_->meshes[place.mesh];
   std::vector<const Curve*> curves;
   curves.reserve(mesh.targets.size());
   for (const MorphTarget& target : mesh.targets) curves.push_back(weight_curve(clip_, target.morph));
@@ -158,22 +162,22 @@ void Animation::add_visibility(const Track& track) {
   Sampler sampler{.input = input_of(curve.times), .shape = KeyShape::step};
   std::vector<std::uint8_t> values(curve.size());
   for (std::size_t key = 0; key < values.size(); ++key) values[key] = curve.values[key] > 0.5 ? 1 : 0;
-  const std::uint32_t view = assembly_.buffer.add_view(own_bytes(std::move(values)));
-  sampler.output = assembly_.buffer.add({.view = view, .component = ComponentType::u8, .count = curve.size()});
+  const std::uint32_t view = buffer_.add_view(own_bytes(std::move(values)));
+  sampler.output = buffer_.add({.view = view, .component = ComponentType::u8, .count = curve.size()});
   // Times that come now begin a view of their own, for the one so far is no longer the last.
   view_ = -1;
   const auto index = static_cast<std::uint32_t>(samplers_.size());
   samplers_.push_back(sampler);
-  for_each_shown_with(assembly_, track.subject.index,
+  for_each_shown_with(*scene_, layout_.nodes.meshes, track.subject.index,
                       [&](std::uint32_t node) { channels_.push_back({index, node, Path::visible}); });
 }
 
 std::uint64_t Animation::place_bytes(Bytes bytes, std::uint32_t& view) {
   std::uint64_t offset = 0;
   if (view_ < 0) {
-    view_ = assembly_.buffer.add_view(std::move(bytes));
+    view_ = buffer_.add_view(std::move(bytes));
   } else {
-    offset = assembly_.buffer.extend_view(std::move(bytes));
+    offset = buffer_.extend_view(std::move(bytes));
   }
   view = static_cast<std::uint32_t>(view_);
   return offset;
@@ -189,7 +193,7 @@ std::uint32_t Animation::input_of(const KeyTimes& times) {
   std::uint32_t view = 0;
   accessor.offset = place_bytes(own_bytes(std::move(seconds)), view);
   accessor.view = view;
-  inputs_.emplace_back(times.get(), assembly_.buffer.add(accessor));
+  inputs_.emplace_back(times.get(), buffer_.add(accessor));
   return inputs_.back().second;
 }
 
@@ -200,7 +204,7 @@ void Animation::add(const KeyTable& keys, Bytes values, ElementType type, KeySha
   std::uint32_t view = 0;
   accessor.offset = place_bytes(std::move(values), view);
   accessor.view = view;
-  sampler.output = assembly_.buffer.add(accessor);
+  sampler.output = buffer_.add(accessor);
   channels_.push_back({static_cast<std::uint32_t>(samplers_.size()), target, path});
   samplers_.push_back(sampler);
 }
@@ -255,8 +259,7 @@ void write_channel(JsonWriter& json, const Channel& channel) {
   json.end_object();
 }
 
-void Animation::write() {
-  JsonWriter& json = assembly_.json;
+void Animation::write(JsonWriter& json) const {
   json.begin_object();
   if (!clip_.name.empty()) member(json, "name", clip_.name);
   json.key("samplers");
@@ -267,7 +270,7 @@ void Animation::write() {
   json.begin_array(JsonWriter::Layout::lines);
   for (const Channel& channel : channels_) write_channel(json, channel);
   json.end_array();
-  write_clip_extras(assembly_, clip_);
+  write_clip_extras(json, *scene_, layout_, clip_);
   json.end_object();
 }
 
@@ -276,17 +279,17 @@ void Animation::write() {
 namespace {
 
 // Of two lights that one node carries the file has the first.
-bool is_light_channel(const Assembly& assembly, const Track& track) {
+bool is_light_channel(const Scene& scene, const LightLayout& lights, const Track& track) {
   if (track.property != Property::color && track.property != Property::intensity) return false;
-  const std::int32_t node = assembly.scene.lights[track.subject.index].node;
+  const std::int32_t node = scene.lights[track.subject.index].node;
   if (node == no_index) return false;
-  const std::int32_t first = assembly.light_of_node[static_cast<std::size_t>(node)];
-  return assembly.lights[static_cast<std::size_t>(first)] == track.subject.index;
+  const std::int32_t first = lights.light_of_node[static_cast<std::size_t>(node)];
+  return lights.lights[static_cast<std::size_t>(first)] == track.subject.index;
 }
 
 }  // namespace
 
-bool is_channel(const Assembly& assembly, const Track& track) {
+bool is_channel(const Scene& scene, const Layout& layout, const Track& track) {
   switch (track.subject.kind) {
     case SubjectKind::node:
       // What never changes stands at the node.
@@ -294,10 +297,10 @@ bool is_channel(const Assembly& assembly, const Track& track) {
       return track.property == Property::translation || track.property == Property::rotation ||
              track.property == Property::scale;
     case SubjectKind::camera: return track.property == Property::fov;
-    case SubjectKind::light: return is_light_channel(assembly, track);
+    case SubjectKind::light: return is_light_channel(scene, layout.lights, track);
     case SubjectKind::morph:
-      return std::any_of(assembly.meshes.begin(), assembly.meshes.end(), [&](const MeshPlace& place) {
-        const auto& targets = assembly.scene.meshes[place.mesh].targets;
+      return std::any_of(layout.nodes.meshes.begin(), layout.nodes.meshes.end(), [&](const MeshPlace& place) {
+        const auto& targets = scene.meshes[place.mesh].targets;
         return std::any_of(targets.begin(), targets.end(),
                            [&](const MorphTarget& target) { return target.morph == track.subject.index; });
       });
@@ -305,34 +308,35 @@ bool is_channel(const Assembly& assembly, const Track& track) {
   }
 }
 
-bool has_channels(const Assembly& assembly, const Clip& clip) {
+bool has_channels(const Scene& scene, const Layout& layout, const Clip& clip) {
   return std::any_of(clip.tracks.begin(), clip.tracks.end(),
-                     [&](const Track& track) { return is_channel(assembly, track); });
+                     [&](const Track& track) { return is_channel(scene, layout, track); });
 }
 
-bool uses_pointer(const Assembly& assembly) {
-  return std::any_of(assembly.scene.clips.begin(), assembly.scene.clips.end(), [&](const Clip& clip) {
+bool uses_pointer(const Scene& scene, const Layout& layout) {
+  return std::any_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
     return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
       const bool is_pointed_at = track.property == Property::fov || track.property == Property::tracked ||
                                  track.subject.kind == SubjectKind::light;
-      return is_pointed_at && is_channel(assembly, track);
+      return is_pointed_at && is_channel(scene, layout, track);
     });
   });
 }
 
-void write_animations(Assembly& assembly) {
-  const auto& clips = assembly.scene.clips;
-  const auto moves = [&](const Clip& clip) { return has_channels(assembly, clip); };
+void write_animations(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene,
+                      const Layout& layout) {
+  const auto& clips = scene->clips;
+  const auto moves = [&](const Clip& clip) { return has_channels(*scene, layout, clip); };
   if (std::none_of(clips.begin(), clips.end(), moves)) return;
-  assembly.json.key("animations");
-  assembly.json.begin_array(JsonWriter::Layout::lines);
+  json.key("animations");
+  json.begin_array(JsonWriter::Layout::lines);
   for (const Clip& clip : clips) {
     if (!moves(clip)) continue;
-    Animation animation(assembly, clip);
+    Animation animation(buffer, scene, layout, clip);
     animation.collect();
-    animation.write();
+    animation.write(json);
   }
-  assembly.json.end_array();
+  json.end_array();
 }
 
 }  // namespace genga::gltf

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
@@ -165,12 +165,11 @@ void write_times(JsonWriter& json, const KeyTimes& times) {
 }
 
 // {"node": 3, "property": "physics", "times": […], "values": [[…]]}: one row of values for each curve.
-void write_track(Assembly& assembly, const Track& track) {
+void write_track(JsonWriter& json, std::span<const Morph> morphs, const Track& track) {
   if (track.curves.empty()) return;
-  JsonWriter& json = assembly.json;
   json.begin_object();
   if (track.subject.kind == SubjectKind::morph) {
-    member(json, "morph", assembly.scene.morphs[track.subject.index].name);
+    member(json, "morph", morphs[track.subject.index].name);
   } else {
     member(json, subject_name(track.subject.kind), track.subject.index);
   }
@@ -202,21 +201,20 @@ void write_markers(JsonWriter& json, const std::vector<Marker>& markers) {
   json.end_array();
 }
 
-bool has_other_tracks(const Assembly& assembly, const Clip& clip) {
+bool has_other_tracks(const Scene& scene, const Layout& layout, const Clip& clip) {
   return std::any_of(clip.tracks.begin(), clip.tracks.end(),
-                     [&](const Track& track) { return !is_channel(assembly, track) && !track.curves.empty(); });
+                     [&](const Track& track) { return !is_channel(scene, layout, track) && !track.curves.empty(); });
 }
 
 // Inside an object: what no channel tells.
-void write_rest_of_clip(Assembly& assembly, const Clip& clip) {
-  JsonWriter& json = assembly.json;
+void write_rest_of_clip(JsonWriter& json, const Scene& scene, const Layout& layout, const Clip& clip) {
   if (clip.origin != 0.0) member(json, "sourceTime", clip.origin);
   write_markers(json, clip.markers);
-  if (!has_other_tracks(assembly, clip)) return;
+  if (!has_other_tracks(scene, layout, clip)) return;
   json.key("tracks");
   json.begin_array(JsonWriter::Layout::lines);
   for (const Track& track : clip.tracks) {
-    if (!is_channel(assembly, track)) write_track(assembly, track);
+    if (!is_channel(scene, layout, track)) write_track(json, scene.morphs, track);
   }
   json.end_array();
 }
@@ -237,27 +235,26 @@ void write_object(JsonWriter& json, const ObjectFile& object) {
   json.end_object();
 }
 
-bool has_extras(const Assembly& assembly, const Clip& clip) {
-  return has_other_tracks(assembly, clip) || !clip.markers.empty() || clip.origin != 0.0;
+bool has_extras(const Scene& scene, const Layout& layout, const Clip& clip) {
+  return has_other_tracks(scene, layout, clip) || !clip.markers.empty() || clip.origin != 0.0;
 }
 
 // Clips that glTF cannot have as animations because nothing in them is a channel.
-bool is_left_out(const Assembly& assembly, const Clip& clip) {
-  return !has_channels(assembly, clip) && has_extras(assembly, clip);
+bool is_left_out(const Scene& scene, const Layout& layout, const Clip& clip) {
+  return !has_channels(scene, layout, clip) && has_extras(scene, layout, clip);
 }
 
-void write_left_out_clips(Assembly& assembly) {
-  const auto& clips = assembly.scene.clips;
-  const auto left_out = [&](const Clip& clip) { return is_left_out(assembly, clip); };
+void write_left_out_clips(JsonWriter& json, const Scene& scene, const Layout& layout) {
+  const auto& clips = scene.clips;
+  const auto left_out = [&](const Clip& clip) { return is_left_out(scene, layout, clip); };
   if (std::none_of(clips.begin(), clips.end(), left_out)) return;
-  JsonWriter& json = assembly.json;
   json.key("clips");
   json.begin_array();
   for (const Clip& clip : clips) {
     if (!left_out(clip)) continue;
     json.begin_object();
     member(json, "name", clip.name);
-    write_rest_of_clip(assembly, clip);
+    write_rest_of_clip(json, scene, layout, clip);
     json.end_object();
   }
   json.end_array();
@@ -272,9 +269,7 @@ bool has_model_members(const Scene& scene) {
          !scene.bodies.empty() || !scene.body_joints.empty();
 }
 
-void write_model_members(Assembly& assembly) {
-  const Scene& scene = assembly.scene;
-  JsonWriter& json = assembly.json;
+void write_model_members(JsonWriter& json, const Scene& scene) {
   if (!scene.english_name.empty()) member(json, "englishName", scene.english_name);
   if (!scene.comment.empty()) member(json, "comment", scene.comment);
   list(json, "morphs", scene.morphs, write_morph);
@@ -284,21 +279,19 @@ void write_model_members(Assembly& assembly) {
 }
 
 // Lights of no node, which are no lights of glTF.
-void write_stage_lights(Assembly& assembly) {
-  const auto& lights = assembly.scene.lights;
+void write_stage_lights(JsonWriter& json, std::span<const Light> lights) {
   const auto is_stage = [](const Light& light) { return light.node == no_index; };
   if (std::none_of(lights.begin(), lights.end(), is_stage)) return;
-  assembly.json.key("lights");
-  assembly.json.begin_array();
+  json.key("lights");
+  json.begin_array();
   for (const Light& light : lights) {
-    if (is_stage(light)) write_light(assembly.json, light);
+    if (is_stage(light)) write_light(json, light);
   }
-  assembly.json.end_array();
+  json.end_array();
 }
 
-bool has_scene_members(const Assembly& assembly) {
-  const Scene& scene = assembly.scene;
-  const auto left_out = [&](const Clip& clip) { return is_left_out(assembly, clip); };
+bool has_scene_members(const Scene& scene, const Layout& layout) {
+  const auto left_out = [&](const Clip& clip) { return is_left_out(scene, layout, clip); };
   const auto is_stage = [](const Light& light) { return light.node == no_index; };
   return scene.render || !scene.object_files.empty() || std::any_of(scene.clips.begin(), scene.clips.end(), left_out) ||
          std::any_of(scene.lights.begin(), scene.lights.end(), is_stage);
@@ -306,34 +299,32 @@ bool has_scene_members(const Assembly& assembly) {
 
 }  // namespace
 
-void write_model_extras(Assembly& assembly) {
-  if (!has_model_members(assembly.scene)) return;
-  assembly.json.key("extras");
-  assembly.json.begin_object();
-  write_model_members(assembly);
-  assembly.json.end_object();
-}
-
-void write_scene_extras(Assembly& assembly) {
-  const bool tells_model = assembly.root == no_index && has_model_members(assembly.scene);
-  if (!tells_model && !has_scene_members(assembly)) return;
-  JsonWriter& json = assembly.json;
+void write_model_extras(JsonWriter& json, const Scene& scene) {
+  if (!has_model_members(scene)) return;
   json.key("extras");
   json.begin_object();
-  if (tells_model) write_model_members(assembly);
-  write_stage_lights(assembly);
-  if (assembly.scene.render) write_render(json, *assembly.scene.render);
-  list(json, "objects", assembly.scene.object_files, write_object);
-  write_left_out_clips(assembly);
+  write_model_members(json, scene);
   json.end_object();
 }
 
-void write_clip_extras(Assembly& assembly, const Clip& clip) {
-  if (!has_extras(assembly, clip)) return;
-  JsonWriter& json = assembly.json;
+void write_scene_extras(JsonWriter& json, const Scene& scene, const Layout& layout) {
+  const bool has_model = layout.nodes.root == no_index && has_model_members(scene);
+  if (!has_model && !has_scene_members(scene, layout)) return;
   json.key("extras");
   json.begin_object();
-  write_rest_of_clip(assembly, clip);
+  if (has_model) write_model_members(json, scene);
+  write_stage_lights(json, scene.lights);
+  if (scene.render) write_render(json, *scene.render);
+  list(json, "objects", scene.object_files, write_object);
+  write_left_out_clips(json, scene, layout);
+  json.end_object();
+}
+
+void write_clip_extras(JsonWriter& json, const Scene& scene, const Layout& layout, const Clip& clip) {
+  if (!has_extras(scene, layout, clip)) return;
+  json.key("extras");
+  json.begin_object();
+  write_rest_of_clip(json, scene, layout, clip);
   json.end_object();
 }
 

@@ -4,7 +4,7 @@
 #include <numbers>
 #include <string_view>
 
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
@@ -67,16 +67,15 @@ void write_light(JsonWriter& json, const Light& light) {
 
 }  // namespace
 
-void write_extensions(Assembly& assembly) {
-  if (assembly.lights.empty()) return;
-  JsonWriter& json = assembly.json;
+void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights) {
+  if (lights.lights.empty()) return;
   json.key("extensions");
   json.begin_object();
   json.key("KHR_lights_punctual");
   json.begin_object();
   json.key("lights");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const std::uint32_t light : assembly.lights) write_light(json, assembly.scene.lights[light]);
+  for (const std::uint32_t light : lights.lights) write_light(json, scene.lights[light]);
   json.end_array();
   json.end_object();
   json.end_object();

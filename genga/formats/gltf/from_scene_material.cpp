@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
@@ -14,15 +14,15 @@ namespace {
 // In MMD an alpha of 0.98 means no self shadow and 0.99 two-sided: marks, not glass.
 bool is_mark(float alpha) { return alpha > 0.975F && alpha < 1.0F; }
 
-const Picture* base_picture(const Assembly& assembly, const Material& material) {
-  const auto found = assembly.options.pictures.find(material.texture.file);
-  return found == assembly.options.pictures.end() ? nullptr : &found->second;
+const Picture* base_picture(const Pictures& pictures, const Material& material) {
+  const auto found = pictures.find(material.texture.file);
+  return found == pictures.end() ? nullptr : &found->second;
 }
 
-PictureAlpha alpha_of(const Assembly& assembly, const Material& material) {
+PictureAlpha alpha_of(const Pictures& pictures, const Material& material) {
   if (material.lightwave && material.lightwave->transparency > 0.0F) return PictureAlpha::blended;
   if (material.alpha < 1.0F && !is_mark(material.alpha)) return PictureAlpha::blended;
-  const Picture* picture = base_picture(assembly, material);
+  const Picture* picture = base_picture(pictures, material);
   return picture == nullptr ? PictureAlpha::opaque : picture->alpha;
 }
 
@@ -80,15 +80,15 @@ Surface surface_of_lightwave(const Material& material, bool has_picture) {
           .emissive_strength = std::max(luminosity, 1.0F)};
 }
 
-Surface surface_of(const Assembly& assembly, const Material& material) {
-  const bool has_picture = assembly.texture_of(material.texture) != no_index;
+Surface surface_of(const TextureLayout& textures, const Material& material) {
+  const bool has_picture = textures.texture_of(material.texture) != no_index;
   return material.lightwave ? surface_of_lightwave(material, has_picture) : surface_of_mmd(material);
 }
 
-void write_texture(Assembly& assembly, std::string_view key, const TextureReference& reference) {
-  const std::int32_t texture = assembly.texture_of(reference);
+void write_texture(JsonWriter& json, const TextureLayout& textures, std::string_view key,
+                   const TextureReference& reference) {
+  const std::int32_t texture = textures.texture_of(reference);
   if (texture == no_index) return;
-  JsonWriter& json = assembly.json;
   json.key(key);
   json.begin_object();
   member(json, "index", texture);
@@ -96,23 +96,21 @@ void write_texture(Assembly& assembly, std::string_view key, const TextureRefere
   json.end_object();
 }
 
-void write_surface(Assembly& assembly, const Material& material, const Surface& surface) {
-  JsonWriter& json = assembly.json;
+void write_surface(JsonWriter& json, const TextureLayout& textures, const Material& material, const Surface& surface) {
   json.key("pbrMetallicRoughness");
   json.begin_object();
   const float factor[4] = {surface.color.x, surface.color.y, surface.color.z, surface.alpha};
   array_member<float>(json, "baseColorFactor", factor);
-  write_texture(assembly, "baseColorTexture", material.texture);
+  write_texture(json, textures, "baseColorTexture", material.texture);
   member(json, "metallicFactor", surface.metallic);
   member(json, "roughnessFactor", surface.roughness);
   json.end_object();
 }
 
-void write_emission(Assembly& assembly, const Material& material, const Surface& surface) {
+void write_emission(JsonWriter& json, const TextureLayout& textures, const Material& material, const Surface& surface) {
   if (surface.emissive == Vec3f(0.0F)) return;
-  JsonWriter& json = assembly.json;
   member(json, "emissiveFactor", surface.emissive);
-  write_texture(assembly, "emissiveTexture", material.texture);
+  write_texture(json, textures, "emissiveTexture", material.texture);
   if (!(surface.emissive_strength > 1.0F)) return;
   json.key("extensions");
   json.begin_object();
@@ -123,9 +121,8 @@ void write_emission(Assembly& assembly, const Material& material, const Surface&
   json.end_object();
 }
 
-void write_alpha_mode(Assembly& assembly, const Material& material) {
-  JsonWriter& json = assembly.json;
-  switch (alpha_of(assembly, material)) {
+void write_alpha_mode(JsonWriter& json, PictureAlpha alpha) {
+  switch (alpha) {
     case PictureAlpha::opaque: return;
     case PictureAlpha::cutout: member(json, "alphaMode", "MASK"); return;
     case PictureAlpha::blended: member(json, "alphaMode", "BLEND"); return;
@@ -133,15 +130,14 @@ void write_alpha_mode(Assembly& assembly, const Material& material) {
 }
 
 // A picture that glTF has no use for: its name, and the index of the texture when it is embedded.
-void write_reference(Assembly& assembly, std::string_view key, const TextureReference& texture,
-                     SphereMode mode = SphereMode::none) {
+void write_reference(JsonWriter& json, const TextureLayout& textures, std::string_view key,
+                     const TextureReference& texture, SphereMode mode = SphereMode::none) {
   if (texture.file.empty()) return;
-  JsonWriter& json = assembly.json;
   json.key(key);
   json.begin_object();
   member(json, "file", texture.file);
   if (mode != SphereMode::none) member(json, "mode", mode == SphereMode::add ? "add" : "multiply");
-  const std::int32_t index = assembly.texture_of(texture);
+  const std::int32_t index = textures.texture_of(texture);
   if (index != no_index) member(json, "texture", index);
   json.end_object();
 }
@@ -163,8 +159,7 @@ void write_lightwave(JsonWriter& json, const LightWaveSurface& surface) {
 }
 
 // What the format's shading model has and glTF's has not, as stored.
-void write_extras(Assembly& assembly, const Material& material) {
-  JsonWriter& json = assembly.json;
+void write_extras(JsonWriter& json, const TextureLayout& textures, const Material& material) {
   json.key("extras");
   json.begin_object();
   if (material.lightwave) {
@@ -179,35 +174,34 @@ void write_extras(Assembly& assembly, const Material& material) {
     if (material.emissive != Vec3f(0.0F)) member(json, "emissive", material.emissive);
     member(json, "outline", material.outline);
   }
-  write_reference(assembly, "texture", material.texture);
-  write_reference(assembly, "sphere", material.sphere, material.sphere_mode);
-  write_reference(assembly, "toon", material.toon);
+  write_reference(json, textures, "texture", material.texture);
+  write_reference(json, textures, "sphere", material.sphere, material.sphere_mode);
+  write_reference(json, textures, "toon", material.toon);
   json.end_object();
 }
 
-void write_material(Assembly& assembly, const Material& material) {
-  JsonWriter& json = assembly.json;
+void write_material(JsonWriter& json, const TextureLayout& textures, const Pictures& pictures,
+                    const Material& material) {
   json.begin_object();
   if (!material.name.empty()) member(json, "name", material.name);
-  const Surface surface = surface_of(assembly, material);
-  write_surface(assembly, material, surface);
-  write_emission(assembly, material, surface);
-  write_alpha_mode(assembly, material);
+  const Surface surface = surface_of(textures, material);
+  write_surface(json, textures, material, surface);
+  write_emission(json, textures, material, surface);
+  write_alpha_mode(json, alpha_of(pictures, material));
   if (material.double_sided) member(json, "doubleSided", true);
-  write_extras(assembly, material);
+  write_extras(json, textures, material);
   json.end_object();
 }
 
-void write_images(Assembly& assembly) {
-  JsonWriter& json = assembly.json;
+void write_images(JsonWriter& json, Buffer& buffer, std::span<const std::string> images, const Pictures& pictures) {
   json.key("images");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const std::string& file : assembly.images) {
-    const Picture& picture = assembly.options.pictures.find(file)->second;
+  for (const std::string& file : images) {
+    const Picture& picture = pictures.find(file)->second;
     json.begin_object();
     member(json, "name", file);
     member(json, "mimeType", picture.mime);
-    member(json, "bufferView", assembly.buffer.add_view(picture.bytes));
+    member(json, "bufferView", buffer.add_view(picture.bytes));
     json.end_object();
   }
   json.end_array();
@@ -218,11 +212,10 @@ int wrap_number(TextureWrap wrap) {
   return numbers[static_cast<std::size_t>(wrap)];
 }
 
-void write_samplers(Assembly& assembly) {
-  JsonWriter& json = assembly.json;
+void write_samplers(JsonWriter& json, const TextureLayout& textures) {
   json.key("samplers");
   json.begin_array();
-  for (const auto& [across, down] : assembly.samplers) {
+  for (const auto& [across, down] : textures.samplers) {
     json.begin_object();
     member(json, "magFilter", 9729);  // LINEAR
     member(json, "minFilter", 9987);  // LINEAR_MIPMAP_LINEAR
@@ -234,40 +227,38 @@ void write_samplers(Assembly& assembly) {
   json.end_array();
 }
 
-void write_textures(Assembly& assembly) {
-  if (assembly.images.empty()) return;
-  write_samplers(assembly);
-  JsonWriter& json = assembly.json;
+void write_textures(JsonWriter& json, Buffer& buffer, const TextureLayout& textures, const Pictures& pictures) {
+  if (textures.images.empty()) return;
+  write_samplers(json, textures);
   json.key("textures");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const TexturePlace& texture : assembly.textures) {
+  for (const TexturePlace& texture : textures.textures) {
     json.begin_object();
     member(json, "sampler", texture.sampler);
     member(json, "source", texture.image);
     json.end_object();
   }
   json.end_array();
-  write_images(assembly);
+  write_images(json, buffer, textures.images, pictures);
 }
 
 }  // namespace
 
-bool uses_emissive_strength(const Assembly& assembly) {
-  const auto& materials = assembly.scene.materials;
+bool uses_emissive_strength(std::span<const Material> materials, const TextureLayout& textures) {
   return std::any_of(materials.begin(), materials.end(), [&](const Material& material) {
-    const Surface surface = surface_of(assembly, material);
+    const Surface surface = surface_of(textures, material);
     return surface.emissive != Vec3f(0.0F) && surface.emissive_strength > 1.0F;
   });
 }
 
-void write_materials(Assembly& assembly) {
-  if (assembly.scene.materials.empty()) return;
-  JsonWriter& json = assembly.json;
+void write_materials(JsonWriter& json, Buffer& buffer, std::span<const Material> materials,
+                     const TextureLayout& textures, const Pictures& pictures) {
+  if (materials.empty()) return;
   json.key("materials");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const Material& material : assembly.scene.materials) write_material(assembly, material);
+  for (const Material& material : materials) write_material(json, textures, pictures, material);
   json.end_array();
-  write_textures(assembly);
+  write_textures(json, buffer, textures, pictures);
 }
 
 }  // namespace genga::gltf

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
@@ -33,19 +33,20 @@ std::span<const float> numbers_of(const std::vector<Vec3f>& vectors) {
 
 // An array that lies in the scene as it will lie in the file.
 template <class T>
-std::uint32_t borrow_attribute(Assembly& assembly, const std::vector<T>& values, ElementType type) {
-  const Bytes bytes(std::as_bytes(std::span(values)), assembly.owner);
-  const std::uint32_t view = assembly.buffer.add_view(bytes, BufferTarget::vertices);
-  return assembly.buffer.add({.view = view, .count = values.size(), .type = type});
+std::uint32_t borrow_attribute(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const std::vector<T>& values,
+                               ElementType type) {
+  const Bytes bytes(std::as_bytes(std::span(values)), scene);
+  const std::uint32_t view = buffer.add_view(bytes, BufferTarget::vertices);
+  return buffer.add({.view = view, .count = values.size(), .type = type});
 }
 
-std::uint32_t add_positions(Assembly& assembly, const Mesh& mesh) {
-  const Bytes bytes(std::as_bytes(std::span(mesh.positions)), assembly.owner);
-  const std::uint32_t view = assembly.buffer.add_view(bytes, BufferTarget::vertices);
-  return assembly.buffer.add({.view = view,
-                              .count = mesh.positions.size(),
-                              .type = ElementType::vec3,
-                              .bounds = bounds_of(numbers_of(mesh.positions), 3)});
+std::uint32_t add_positions(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh) {
+  const Bytes bytes(std::as_bytes(std::span(mesh.positions)), scene);
+  const std::uint32_t view = buffer.add_view(bytes, BufferTarget::vertices);
+  return buffer.add({.view = view,
+                     .count = mesh.positions.size(),
+                     .type = ElementType::vec3,
+                     .bounds = bounds_of(numbers_of(mesh.positions), 3)});
 }
 
 // Offsets by vertex in rising order; a vertex that is named twice moves by the sum.
@@ -68,7 +69,7 @@ std::vector<std::pair<std::uint32_t, Vec3f>> sorted_offsets(const MorphTarget& t
 }
 
 template <class Index>
-Sparse add_sparse(Assembly& assembly, std::span<const std::pair<std::uint32_t, Vec3f>> offsets, ComponentType type) {
+Sparse add_sparse(Buffer& buffer, std::span<const std::pair<std::uint32_t, Vec3f>> offsets, ComponentType type) {
   std::vector<Index> indices;
   std::vector<Vec3f> values;
   for (const auto& [vertex, offset] : offsets) {
@@ -76,12 +77,12 @@ Sparse add_sparse(Assembly& assembly, std::span<const std::pair<std::uint32_t, V
     values.push_back(offset);
   }
   Sparse sparse{.count = static_cast<std::uint32_t>(offsets.size()), .indices_type = type};
-  sparse.indices_view = assembly.buffer.add_view(own_bytes(std::move(indices)));
-  sparse.values_view = assembly.buffer.add_view(own_bytes(std::move(values)));
+  sparse.indices_view = buffer.add_view(own_bytes(std::move(indices)));
+  sparse.values_view = buffer.add_view(own_bytes(std::move(values)));
   return sparse;
 }
 
-std::uint32_t add_target(Assembly& assembly, const Mesh& mesh, const MorphTarget& target) {
+std::uint32_t add_target(Buffer& buffer, const Mesh& mesh, const MorphTarget& target) {
   const auto offsets = sorted_offsets(target);
   const std::size_t count = mesh.positions.size();
   std::vector<Vec3f> moved;
@@ -91,66 +92,69 @@ std::uint32_t add_target(Assembly& assembly, const Mesh& mesh, const MorphTarget
   Accessor accessor{.count = count, .type = ElementType::vec3, .bounds = bounds_of(numbers_of(moved), 3)};
   // An index and three numbers for each vertex that moves cost less than three for every vertex up to three quarters of
   // them.
-  if (offsets.empty()) return assembly.buffer.add(accessor);
+  if (offsets.empty()) return buffer.add(accessor);
   if (4 * offsets.size() < 3 * count) {
-    accessor.sparse = count > 65535 ? add_sparse<std::uint32_t>(assembly, offsets, ComponentType::u32)
-                                    : add_sparse<std::uint16_t>(assembly, offsets, ComponentType::u16);
-    return assembly.buffer.add(accessor);
+    accessor.sparse = count > 65535 ? add_sparse<std::uint32_t>(buffer, offsets, ComponentType::u32)
+                                    : add_sparse<std::uint16_t>(buffer, offsets, ComponentType::u16);
+    return buffer.add(accessor);
   }
   std::vector<Vec3f> all(count, Vec3f(0.0F));
   for (const auto& [vertex, offset] : offsets) all[vertex] = offset;
-  accessor.view = assembly.buffer.add_view(own_bytes(std::move(all)), BufferTarget::vertices);
-  return assembly.buffer.add(accessor);
+  accessor.view = buffer.add_view(own_bytes(std::move(all)), BufferTarget::vertices);
+  return buffer.add(accessor);
 }
 
 // As many sets as the mesh has and its surfaces ask for: those that it lacks are zero.
-std::size_t uv_sets(const Assembly& assembly, const Mesh& mesh) {
+std::size_t uv_sets(std::span<const Material> materials, const TextureLayout& textures, const Mesh& mesh) {
   std::size_t sets = mesh.uvs.empty() ? 0 : 1;
   if (!mesh.more_uvs.empty()) sets = 1 + mesh.more_uvs.size();
   for (const Primitive& primitive : mesh.primitives) {
     if (primitive.material == no_index || primitive.index_count == 0) continue;
-    const TextureReference& texture = assembly.scene.materials[static_cast<std::size_t>(primitive.material)].texture;
-    if (assembly.texture_of(texture) != no_index) sets = std::max(sets, std::size_t{texture.uv_set} + 1);
+    const TextureReference& texture = materials[static_cast<std::size_t>(primitive.material)].texture;
+    if (textures.texture_of(texture) != no_index) sets = std::max(sets, std::size_t{texture.uv_set} + 1);
   }
   return sets;
 }
 
-void add_uvs(Assembly& assembly, const Mesh& mesh, Attributes& attributes) {
-  const std::size_t sets = uv_sets(assembly, mesh);
+void add_uvs(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const TextureLayout& textures, const Mesh& mesh,
+             Attributes& attributes) {
+  const std::size_t sets = uv_sets(scene->materials, textures, mesh);
   for (std::size_t set = 0; set < sets; ++set) {
     const bool is_more = set > 0 && set <= mesh.more_uvs.size();
     const std::vector<Vec2f>& uvs = is_more ? mesh.more_uvs[set - 1].values : mesh.uvs;
     const bool is_there = is_more || (set == 0 && !mesh.uvs.empty());
-    attributes.uvs.push_back(is_there
-                                 ? borrow_attribute(assembly, uvs, ElementType::vec2)
-                                 : assembly.buffer.add({.count = mesh.positions.size(), .type = ElementType::vec2}));
+    attributes.uvs.push_back(is_there ? borrow_attribute(buffer, scene, uvs, ElementType::vec2)
+                                      : buffer.add({.count = mesh.positions.size(), .type = ElementType::vec2}));
   }
 }
 
-Attributes add_attributes(Assembly& assembly, const Mesh& mesh, std::int32_t skin) {
+Attributes add_attributes(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout,
+                          const MeshPlace& place) {
+  const Mesh& mesh = scene->meshes[place.mesh];
   Attributes attributes;
-  attributes.position = add_positions(assembly, mesh);
-  if (!mesh.normals.empty()) attributes.normal = borrow_attribute(assembly, mesh.normals, ElementType::vec3);
-  add_uvs(assembly, mesh, attributes);
-  if (!mesh.colors.empty()) attributes.color = borrow_attribute(assembly, mesh.colors, ElementType::vec4);
-  if (skin != no_index) {
-    attributes.skin = add_skin_attributes(assembly, mesh, assembly.skins[static_cast<std::size_t>(skin)]);
+  attributes.position = add_positions(buffer, scene, mesh);
+  if (!mesh.normals.empty()) attributes.normal = borrow_attribute(buffer, scene, mesh.normals, ElementType::vec3);
+  add_uvs(buffer, scene, layout.textures, mesh, attributes);
+  if (!mesh.colors.empty()) attributes.color = borrow_attribute(buffer, scene, mesh.colors, ElementType::vec4);
+  if (place.skin != no_index) {
+    attributes.skin = add_skin_attributes(buffer, mesh, layout.nodes.skins[static_cast<std::size_t>(place.skin)]);
   }
-  for (const MorphTarget& target : mesh.targets) attributes.targets.push_back(add_target(assembly, mesh, target));
+  for (const MorphTarget& target : mesh.targets) attributes.targets.push_back(add_target(buffer, mesh, target));
   return attributes;
 }
 
 // The triangles of all primitives in one view; 65535 itself is not an index of 16 bits, it restarts strips.
-ComponentType add_index_view(Assembly& assembly, const Mesh& mesh, std::uint32_t& view) {
+ComponentType add_index_view(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh,
+                             std::uint32_t& view) {
   if (mesh.positions.size() > 65535) {
-    const Bytes bytes(std::as_bytes(std::span(mesh.indices)), assembly.owner);
-    view = assembly.buffer.add_view(bytes, BufferTarget::indices);
+    const Bytes bytes(std::as_bytes(std::span(mesh.indices)), scene);
+    view = buffer.add_view(bytes, BufferTarget::indices);
     return ComponentType::u32;
   }
   std::vector<std::uint16_t> indices(mesh.indices.size());
   std::transform(mesh.indices.begin(), mesh.indices.end(), indices.begin(),
                  [](std::uint32_t index) { return static_cast<std::uint16_t>(index); });
-  view = assembly.buffer.add_view(own_bytes(std::move(indices)), BufferTarget::indices);
+  view = buffer.add_view(own_bytes(std::move(indices)), BufferTarget::indices);
   return ComponentType::u16;
 }
 
@@ -181,11 +185,11 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
   json.end_array();
 }
 
-void write_primitives(Assembly& assembly, const Mesh& mesh, const Attributes& attributes) {
+void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh,
+                      const Attributes& attributes) {
   std::uint32_t view = 0;
-  const ComponentType component = add_index_view(assembly, mesh, view);
+  const ComponentType component = add_index_view(buffer, scene, mesh, view);
   const std::uint64_t index_size = component == ComponentType::u16 ? 2 : 4;
-  JsonWriter& json = assembly.json;
   json.key("primitives");
   json.begin_array(JsonWriter::Layout::lines);
   for (const Primitive& primitive : mesh.primitives) {
@@ -193,10 +197,10 @@ void write_primitives(Assembly& assembly, const Mesh& mesh, const Attributes& at
     json.begin_object();
     write_attributes(json, attributes);
     member(json, "indices",
-           assembly.buffer.add({.view = view,
-                                .offset = index_size * primitive.first_index,
-                                .component = component,
-                                .count = primitive.index_count}));
+           buffer.add({.view = view,
+                       .offset = index_size * primitive.first_index,
+                       .component = component,
+                       .count = primitive.index_count}));
     if (primitive.mode != PrimitiveMode::triangles) {
       member(json, "mode", primitive.mode == PrimitiveMode::lines ? 1 : 0);
     }
@@ -207,8 +211,7 @@ void write_primitives(Assembly& assembly, const Mesh& mesh, const Attributes& at
 }
 
 // Morphs and texture coordinates by their names.
-void write_names(Assembly& assembly, const Mesh& mesh) {
-  JsonWriter& json = assembly.json;
+void write_names(JsonWriter& json, std::span<const Morph> morphs, const Mesh& mesh) {
   if (!mesh.targets.empty()) {
     const std::vector<float> weights(mesh.targets.size(), 0.0F);
     array_member<float>(json, "weights", weights);
@@ -224,25 +227,24 @@ void write_names(Assembly& assembly, const Mesh& mesh) {
     json.end_array();
   };
   list("targetNames", mesh.targets,
-       [&](const MorphTarget& target) -> const std::string& { return assembly.scene.morphs[target.morph].name; });
+       [&](const MorphTarget& target) -> const std::string& { return morphs[target.morph].name; });
   list("moreUvSets", mesh.more_uvs, [](const UvSet& set) -> const std::string& { return set.name; });
   json.end_object();
 }
 
 }  // namespace
 
-void write_meshes(Assembly& assembly) {
-  if (assembly.meshes.empty()) return;
-  JsonWriter& json = assembly.json;
+void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout) {
+  if (layout.nodes.meshes.empty()) return;
   json.key("meshes");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const MeshPlace& place : assembly.meshes) {
-    const Mesh& mesh = assembly.scene.meshes[place.mesh];
+  for (const MeshPlace& place : layout.nodes.meshes) {
+    const Mesh& mesh = scene->meshes[place.mesh];
     json.begin_object();
     member(json, "name", mesh.name);
-    const Attributes attributes = add_attributes(assembly, mesh, place.skin);
-    write_primitives(assembly, mesh, attributes);
-    write_names(assembly, mesh);
+    const Attributes attributes = add_attributes(buffer, scene, layout, place);
+    write_primitives(json, buffer, scene, mesh, attributes);
+    write_names(json, scene->morphs, mesh);
     json.end_object();
   }
   json.end_array();

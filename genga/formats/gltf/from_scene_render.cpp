@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {

@@ -7,28 +7,28 @@
 #include <vector>
 
 #include "genga/core/rest.h"
-#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
 namespace genga::gltf {
 namespace {
 
 // What glTF's readers hold: those beyond are seldom read.
-constexpr std::size_t most_influences = 4;
+constexpr std::size_t max_influences = 4;
 // Of one share, as float32: validators refuse twice that.
 constexpr double rounding = 1e-7;
 
 // The nodes that move one vertex, by their numbers in the skin.
 struct Influence {
-  std::array<std::uint32_t, most_influences> joints{};
-  std::array<float, most_influences> weights{};
+  std::array<std::uint32_t, max_influences> joints{};
+  std::array<float, max_influences> weights{};
 };
 
 // The largest shares, in their order, made to sum up to 1.
 Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shares) {
   const auto is_larger = [](const auto& a, const auto& b) { return a.second > b.second; };
-  if (shares.size() > most_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
-  const std::size_t count = std::min(shares.size(), most_influences);
+  if (shares.size() > max_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
+  const std::size_t count = std::min(shares.size(), max_influences);
   Influence influence;
   double sum = 0.0;
   for (std::size_t at = 0; at < count; ++at) sum += static_cast<double>(shares[at].second);
@@ -66,33 +66,33 @@ Influence influence_of(const Mesh& mesh, const Skin& skin, std::size_t vertex) {
 }
 
 template <class Index>
-std::uint32_t add_joints(Assembly& assembly, const std::vector<Influence>& influences, ComponentType component) {
-  std::vector<std::array<Index, most_influences>> joints(influences.size());
+std::uint32_t add_joints(Buffer& buffer, const std::vector<Influence>& influences, ComponentType component) {
+  std::vector<std::array<Index, max_influences>> joints(influences.size());
   for (std::size_t vertex = 0; vertex < joints.size(); ++vertex) {
     const auto& numbers = influences[vertex].joints;
     std::transform(numbers.begin(), numbers.end(), joints[vertex].begin(),
                    [](std::uint32_t joint) { return static_cast<Index>(joint); });
   }
   const std::size_t count = joints.size();
-  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(joints)), BufferTarget::vertices);
-  return assembly.buffer.add({.view = view, .component = component, .count = count, .type = ElementType::vec4});
+  const std::uint32_t view = buffer.add_view(own_bytes(std::move(joints)), BufferTarget::vertices);
+  return buffer.add({.view = view, .component = component, .count = count, .type = ElementType::vec4});
 }
 
-std::uint32_t add_weights(Assembly& assembly, const std::vector<Influence>& influences) {
-  std::vector<std::array<float, most_influences>> weights(influences.size());
+std::uint32_t add_weights(Buffer& buffer, const std::vector<Influence>& influences) {
+  std::vector<std::array<float, max_influences>> weights(influences.size());
   std::transform(influences.begin(), influences.end(), weights.begin(),
                  [](const Influence& influence) { return influence.weights; });
   const std::size_t count = weights.size();
-  const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(weights)), BufferTarget::vertices);
-  return assembly.buffer.add({.view = view, .count = count, .type = ElementType::vec4});
+  const std::uint32_t view = buffer.add_view(own_bytes(std::move(weights)), BufferTarget::vertices);
+  return buffer.add({.view = view, .count = count, .type = ElementType::vec4});
 }
 
 // The matrix that takes the mesh's space to that of a bone.
 Mat4 bind_of(const Skin& skin, std::uint32_t joint, const std::vector<Mat4>& world) {
   if (skin.binds != nullptr) {
-    const auto told = std::lower_bound(skin.binds->begin(), skin.binds->end(), joint,
-                                       [](const Bind& bind, std::uint32_t node) { return bind.node < node; });
-    if (told != skin.binds->end() && told->node == joint) return told->matrix;
+    const auto bound = std::lower_bound(skin.binds->begin(), skin.binds->end(), joint,
+                                        [](const Bind& bind, std::uint32_t node) { return bind.node < node; });
+    if (bound != skin.binds->end() && bound->node == joint) return bound->matrix;
   }
   const Mat4 place = skin.place == no_index ? Mat4(1.0) : world[static_cast<std::size_t>(skin.place)];
   return glm::inverse(world[joint]) * place;
@@ -113,32 +113,31 @@ void append_bind(std::vector<float>& numbers, Mat4 bind) {
 
 }  // namespace
 
-SkinAttributes add_skin_attributes(Assembly& assembly, const Mesh& mesh, const Skin& skin) {
+SkinAttributes add_skin_attributes(Buffer& buffer, const Mesh& mesh, const Skin& skin) {
   std::vector<Influence> influences(mesh.positions.size());
   for (std::size_t vertex = 0; vertex < influences.size(); ++vertex) {
     influences[vertex] = influence_of(mesh, skin, vertex);
   }
   const bool is_small = skin.joints.size() <= 256;
   SkinAttributes attributes;
-  attributes.joints = is_small ? add_joints<std::uint8_t>(assembly, influences, ComponentType::u8)
-                               : add_joints<std::uint16_t>(assembly, influences, ComponentType::u16);
-  attributes.weights = add_weights(assembly, influences);
+  attributes.joints = is_small ? add_joints<std::uint8_t>(buffer, influences, ComponentType::u8)
+                               : add_joints<std::uint16_t>(buffer, influences, ComponentType::u16);
+  attributes.weights = add_weights(buffer, influences);
   return attributes;
 }
 
-void write_skins(Assembly& assembly) {
-  if (assembly.skins.empty()) return;
-  const std::vector<Mat4> world = rest_matrices(assembly.scene.nodes);
-  JsonWriter& json = assembly.json;
+void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span<const Skin> skins) {
+  if (skins.empty()) return;
+  const std::vector<Mat4> world = rest_matrices(scene.nodes);
   json.key("skins");
   json.begin_array();
-  for (const Skin& skin : assembly.skins) {
+  for (const Skin& skin : skins) {
     std::vector<float> binds;
     for (const std::uint32_t joint : skin.joints) append_bind(binds, bind_of(skin, joint, world));
-    const std::uint32_t view = assembly.buffer.add_view(own_bytes(std::move(binds)));
+    const std::uint32_t view = buffer.add_view(own_bytes(std::move(binds)));
     json.begin_object();
     member(json, "inverseBindMatrices",
-           assembly.buffer.add({.view = view, .count = skin.joints.size(), .type = ElementType::mat4}));
+           buffer.add({.view = view, .count = skin.joints.size(), .type = ElementType::mat4}));
     if (skin.skeleton != no_index) member(json, "skeleton", skin.skeleton);
     array_member<std::uint32_t>(json, "joints", skin.joints);
     json.end_object();

@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "genga/formats/lwo/arrays.h"
-#include "genga/formats/lwo/check_report.h"
-#include "genga/formats/lwo/cursor.h"
-#include "genga/formats/lwo/envelope.h"
-#include "genga/formats/lwo/layer.h"
-#include "genga/formats/lwo/parts.h"
+#include "genga/formats/lwo/check/report.h"
+#include "genga/formats/lwo/chunks/envelope.h"
+#include "genga/formats/lwo/chunks/layer.h"
+#include "genga/formats/lwo/chunks/parts.h"
+#include "genga/formats/lwo/file/arrays.h"
+#include "genga/formats/lwo/file/cursor.h"
 
 namespace genga::lwo {
 namespace {

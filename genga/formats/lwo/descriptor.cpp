@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "genga/formats/lwo/cursor.h"
+#include "genga/formats/lwo/file/cursor.h"
 
 namespace genga::lwo {
 namespace {

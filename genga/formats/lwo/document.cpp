@@ -6,14 +6,14 @@
 
 #include "genga/base/member_path.h"
 #include "genga/base/text_encoding.h"
-#include "genga/formats/lwo/arrays.h"
-#include "genga/formats/lwo/clip.h"
-#include "genga/formats/lwo/cursor.h"
-#include "genga/formats/lwo/envelope.h"
-#include "genga/formats/lwo/fields.h"
-#include "genga/formats/lwo/layer.h"
-#include "genga/formats/lwo/surface.h"
-#include "genga/formats/lwo/tree_walk.h"
+#include "genga/formats/lwo/chunks/clip.h"
+#include "genga/formats/lwo/chunks/envelope.h"
+#include "genga/formats/lwo/chunks/layer.h"
+#include "genga/formats/lwo/chunks/surface.h"
+#include "genga/formats/lwo/chunks/tree_walk.h"
+#include "genga/formats/lwo/file/arrays.h"
+#include "genga/formats/lwo/file/cursor.h"
+#include "genga/formats/lwo/file/fields.h"
 
 namespace genga::lwo {
 namespace {

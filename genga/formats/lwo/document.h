@@ -1,6 +1,6 @@
 // A LightWave object as the file has it: its bytes, and where each chunk lies in them. Nothing is decoded or copied
-// when a file is opened: arrays.h decodes points, polygons and maps, layer.h, surface.h, clip.h and envelope.h the
-// rest. Not its meaning: to_scene.h makes meshes and materials of it.
+// when a file is opened: file/arrays.h decodes points, polygons and maps, the headers of chunks/ layers, surfaces,
+// clips and envelopes. Not its meaning: to_scene.h makes meshes and materials of it.
 //
 //     Result<Read<lwo::Object>> read = lwo::read(bytes);
 //     const lwo::Object& object = read.value().document;
@@ -24,7 +24,7 @@
 #include "genga/base/bytes.h"
 #include "genga/base/place.h"
 #include "genga/formats/contract.h"
-#include "genga/formats/lwo/id.h"
+#include "genga/formats/lwo/file/id.h"
 
 namespace genga::lwo {
 

@@ -4,21 +4,21 @@
 
 #include "genga/core/names.h"
 #include "genga/core/rest.h"
-#include "genga/formats/lwo/from_scene_parts.h"
+#include "genga/formats/lwo/from_scene/parts.h"
 #include "genga/formats/lwo/reader.h"
 
 namespace genga::lwo {
 namespace {
 
-constexpr std::size_t longest_name = 1000;   // bytes; a sub-chunk holds 65,535
-constexpr std::size_t most_layers = 0xFFFF;  // their number has two bytes, and 0xFFFF means none
+constexpr std::size_t longest_name = 1000;  // bytes; a sub-chunk holds 65,535
+constexpr std::size_t max_layers = 0xFFFF;  // their number has two bytes, and 0xFFFF means none
 
-class ObjectMaker {
+class ObjectBuilder {
  public:
-  ObjectMaker(const Scene& scene, const FromSceneOptions& options, Findings& findings)
+  ObjectBuilder(const Scene& scene, const FromSceneOptions& options, Findings& findings)
       : scene_(scene), names_(options.encoding, findings), findings_(findings), worlds_(rest_matrices(scene.nodes)) {}
 
-  Result<Object> make();
+  Result<Object> build();
 
  private:
   void number_layers();
@@ -27,7 +27,7 @@ class ObjectMaker {
   bool put_meshes_of(std::int32_t node);
   std::vector<Vec3f> places_of(const Mesh& mesh) const;
   std::vector<std::string> tags();
-  void tell_left_out();
+  void report_left_out();
 
   const Scene& scene_;
   NameWriter names_;
@@ -41,7 +41,7 @@ class ObjectMaker {
 };
 
 // Groups, and whatever carries a mesh.
-void ObjectMaker::number_layers() {
+void ObjectBuilder::number_layers() {
   std::vector<bool> has_layer(scene_.nodes.size());
   for (std::size_t i = 0; i < has_layer.size(); ++i) has_layer[i] = scene_.nodes[i].kind == NodeKind::group;
   for (const Mesh& mesh : scene_.meshes) {
@@ -50,11 +50,11 @@ void ObjectMaker::number_layers() {
   }
   layers_.assign(has_layer.size(), no_index);
   for (std::size_t i = 0; i < has_layer.size(); ++i) {
-    if (has_layer[i] && layer_count_ < most_layers) layers_[i] = static_cast<std::int32_t>(layer_count_++);
+    if (has_layer[i] && layer_count_ < max_layers) layers_[i] = static_cast<std::int32_t>(layer_count_++);
   }
 }
 
-std::int32_t ObjectMaker::layer_above(std::size_t node) const {
+std::int32_t ObjectBuilder::layer_above(std::size_t node) const {
   for (std::int32_t at = scene_.nodes[node].parent; at != no_index;
        at = scene_.nodes[static_cast<std::size_t>(at)].parent) {
     if (layers_[static_cast<std::size_t>(at)] != no_index) return layers_[static_cast<std::size_t>(at)];
@@ -62,7 +62,7 @@ std::int32_t ObjectMaker::layer_above(std::size_t node) const {
   return no_index;
 }
 
-void ObjectMaker::put_layer(std::string_view name, const Vec3& pivot, bool is_hidden, std::int32_t parent) {
+void ObjectBuilder::put_layer(std::string_view name, const Vec3& pivot, bool is_hidden, std::int32_t parent) {
   std::string layer;
   put_u16(layer, layer_number_++);
   put_u16(layer, is_hidden ? 1 : 0);
@@ -72,7 +72,7 @@ void ObjectMaker::put_layer(std::string_view name, const Vec3& pivot, bool is_hi
   put_chunk(chunks_, "LAYR", layer);
 }
 
-std::vector<Vec3f> ObjectMaker::places_of(const Mesh& mesh) const {
+std::vector<Vec3f> ObjectBuilder::places_of(const Mesh& mesh) const {
   const bool is_in_scene = mesh.node == no_index || (mesh.influences > 0 && !mesh.skinned_in_node);
   if (is_in_scene) return mesh.positions;
   const Mat4& world = worlds_[static_cast<std::size_t>(mesh.node)];
@@ -82,7 +82,7 @@ std::vector<Vec3f> ObjectMaker::places_of(const Mesh& mesh) const {
   return places;
 }
 
-bool ObjectMaker::put_meshes_of(std::int32_t node) {
+bool ObjectBuilder::put_meshes_of(std::int32_t node) {
   const LayerTarget target{scene_, names_};
   const auto [begin, end] = meshes_.equal_range(node);
   return std::all_of(begin, end, [&](const auto& entry) {
@@ -90,7 +90,7 @@ bool ObjectMaker::put_meshes_of(std::int32_t node) {
   });
 }
 
-std::vector<std::string> ObjectMaker::tags() {
+std::vector<std::string> ObjectBuilder::tags() {
   std::vector<std::string> names;
   names.reserve(scene_.materials.size() + 1);
   for (const Material& material : scene_.materials) names.push_back(material.name.empty() ? "Default" : material.name);
@@ -100,14 +100,14 @@ std::vector<std::string> ObjectMaker::tags() {
   return names;
 }
 
-void ObjectMaker::tell_left_out() {
+void ObjectBuilder::report_left_out() {
   const auto is_bone = [](const Node& node) { return node.kind != NodeKind::group; };
   const auto count = static_cast<std::uint64_t>(std::count_if(scene_.nodes.begin(), scene_.nodes.end(), is_bone));
   if (count == 0) return;
   findings_.add({"lwo.left-out", Severity::warning, "nodes", {}, "an object has no bones, cameras and lights", count});
 }
 
-Result<Object> ObjectMaker::make() {
+Result<Object> ObjectBuilder::build() {
   const Axes& axes = scene_.axes;
   if (axes.handedness != Handedness::left || axes.metres_per_unit != 1.0)
     return Error{ErrorCode::no_conversion, "an object is left-handed and in metres", {}, "axes"};
@@ -131,7 +131,7 @@ Result<Object> ObjectMaker::make() {
   }
   if (!fits) return Error{ErrorCode::no_conversion, "a layer has more points than an object can number", {}, "meshes"};
   put_surfaces(scene_, names, names_, chunks_);
-  tell_left_out();
+  report_left_out();
   std::string file;
   put_chunk(file, "FORM", std::string("LWO2").append(chunks_));
   Result<Read<Object>> read = lwo::read(Bytes::copy_of(std::as_bytes(std::span(file))));
@@ -156,7 +156,7 @@ Result<Object> from_scene(const Scene& scene, const FromSceneOptions& options, F
   if (std::none_of(scene.meshes.begin(), scene.meshes.end(), has_points)) {
     return Error{ErrorCode::no_conversion, "there is no mesh to make an object of", {}, {}};
   }
-  return ObjectMaker(scene, options, findings).make();
+  return ObjectBuilder(scene, options, findings).build();
 }
 
 }  // namespace genga::lwo

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/lwo/cursor.h"
-#include "genga/formats/lwo/fields.h"
-#include "genga/formats/lwo/json_builder.h"
-#include "genga/formats/lwo/json_values.h"
+#include "genga/formats/lwo/chunks/tree_walk.h"
+#include "genga/formats/lwo/file/cursor.h"
+#include "genga/formats/lwo/file/fields.h"
+#include "genga/formats/lwo/json/builder.h"
+#include "genga/formats/lwo/json/values.h"
 #include "genga/formats/lwo/reader.h"
-#include "genga/formats/lwo/tree_walk.h"
 
 namespace genga::lwo {
 namespace {
@@ -66,7 +66,7 @@ void Writer::write_pad(const TreeWalk& walk) {
 bool Writer::write_fields(const TreeWalk& walk) {
   const Chunk& chunk = walk.chunk();
   const auto bytes = part(chunk.offset, chunk.offset + chunk.size);
-  if (walk.kind() == nullptr || !are_told(bytes, *walk.kind())) {
+  if (walk.kind() == nullptr || !fields_cover(bytes, *walk.kind())) {
     json_.key("raw");
     write_hex(json_, bytes);
     return false;

@@ -1,5 +1,5 @@
-// The JSON form of an object: its chunks in file order, each with its fields by name (kinds.h), the chunks within it,
-// and "raw" bytes where the fields do not tell all or the chunk is not known.
+// The JSON form of an object: its chunks in file order, each with its fields by name (file/kinds.h), the chunks within
+// it, and "raw" bytes where the fields do not hold all or the chunk is not known.
 //
 //     lwo::write_json(object, sink);
 //     Result<Read<lwo::Object>> read = lwo::read_json(bytes);

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "genga/formats/lwo/cursor.h"
-#include "genga/formats/lwo/tree_walk.h"
+#include "genga/formats/lwo/chunks/tree_walk.h"
+#include "genga/formats/lwo/file/cursor.h"
 
 namespace genga::lwo {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <unordered_map>
 
-#include "genga/formats/lwo/subdivide.h"
-#include "genga/formats/lwo/to_scene_parts.h"
+#include "genga/formats/lwo/geometry/subdivide.h"
+#include "genga/formats/lwo/to_scene/parts.h"
 
 namespace genga::lwo {
 namespace {

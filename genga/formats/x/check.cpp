@@ -4,14 +4,14 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/x/check_parts.h"
-#include "genga/formats/x/extension.h"
-#include "genga/formats/x/value_walk.h"
+#include "genga/formats/x/check/parts.h"
+#include "genga/formats/x/extension/extension.h"
+#include "genga/formats/x/objects/value_walk.h"
 
 namespace genga::x {
 namespace {
 
-// Of text the reader has told.
+// Of text the reader has reported them.
 class NotFinite {
  public:
   explicit NotFinite(std::size_t real_size) : real_size_(real_size) {}

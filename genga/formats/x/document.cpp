@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "genga/base/member_path.h"
-#include "genga/formats/x/binary_scanner.h"
-#include "genga/formats/x/members.h"
-#include "genga/formats/x/text_scanner.h"
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/objects/members.h"
 
 namespace genga::x {
 namespace {
@@ -219,7 +219,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
   summary.version = std::string(document.header.version);
   Counts counts{};
   std::uint32_t last_tick = 0;
-  double ticks_per_second = 4800.0;  // Direct3D's, when the file does not tell
+  double ticks_per_second = 4800.0;  // Direct3D's, when the file does not say
   double channel_end = 0.0;
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     const auto is = [&](std::string_view type) { return is_of_type(document, i, type); };

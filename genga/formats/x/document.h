@@ -1,5 +1,5 @@
 // A DirectX .x file: its tokens as they are, and over them a tree of objects with their values.
-// Not for changing in place: what changes a file spells a new one (respell.h, builder of text) and reads it.
+// Not for changing in place: what changes a file writes a new one (respell.h, file/content_builder.h) and reads it.
 //
 //     const Document& d = read(bytes).value().document;
 //     for (std::uint32_t i = 0; i < d.objects.size(); i = d.objects[i].last) {   // top level
@@ -24,25 +24,17 @@
 #include "genga/base/bytes.h"
 #include "genga/base/place.h"
 #include "genga/formats/contract.h"
-#include "genga/formats/x/templates.h"
-#include "genga/formats/x/values.h"
+#include "genga/formats/x/file/header.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/file/templates.h"
+#include "genga/formats/x/file/values.h"
 
 namespace genga::x {
 
-inline constexpr std::size_t header_size = 16;  // bytes: "xof 0303txt 0032"
 inline constexpr std::uint32_t no_object = 0xFFFFFFFF;
 // In place of an object's template.
 inline constexpr std::uint32_t undeclared_type = 0xFFFFFFFF;
 inline constexpr std::uint32_t is_reference = 0xFFFFFFFE;
-
-enum class Encoding : std::uint8_t { text, binary };
-
-struct Header {
-  std::string_view version;  // "0302", "0303"
-  Encoding encoding = Encoding::text;
-  bool is_compressed = false;
-  std::uint8_t real_size = 4;  // bytes of a FLOAT, 4 or 8
-};
 
 struct Object {
   std::uint32_t begin = 0;  // of its type's name, or of a reference's brace: offset in Document::content
@@ -53,12 +45,6 @@ struct Object {
   std::uint32_t template_index = undeclared_type;  // of Document::templates, undeclared_type or is_reference
   std::uint32_t first_word = 0;                    // of Values::words; they end where those of the next object begin
   std::uint32_t first_string = 0;                  // of Values::strings, the same
-};
-
-// A compressed block of a file, and where the part of the content begins that it holds.
-struct Block {
-  std::uint32_t file_offset = 0;
-  std::uint32_t content_offset = 0;
 };
 
 struct Document {

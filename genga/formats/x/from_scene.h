@@ -1,4 +1,4 @@
-// A scene spelled as a .x file: frames, meshes, skins and materials, animation sets and LightWave's.
+// A scene written as a .x file: frames, meshes, skins and materials, animation sets and LightWave's.
 // Not for making a scene fit: axes are left-handed, units metres, and a baked clip has linear keys; convert lowers it.
 //
 //     Findings findings;
@@ -6,8 +6,8 @@
 //
 // Clips of role source whose rotations are headings, pitches and banks become an LWAnimationSet with the keys as they
 // are; all others become AnimationSets. What both cannot hold of such a clip stands in a GengaExtension behind them
-// (extension.h). A node whose pivot is not its origin becomes two frames: its own, and "<name>_pivot" within, which
-// moves what hangs on it by the pivot. Names become identifiers that every reader takes; the extension keeps the
+// (extension/extension.h). A node whose pivot is not its origin becomes two frames: its own, and "<name>_pivot" within,
+// which moves what hangs on it by the pivot. Names become identifiers that every reader takes; the extension keeps the
 // others. Findings: x.left-out, for what a scene has that such a file has not.
 #pragma once
 

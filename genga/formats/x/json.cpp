@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/x/json_content.h"
-#include "genga/formats/x/json_layout.h"
-#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/json/content.h"
+#include "genga/formats/x/json/layout.h"
 #include "genga/formats/x/reader.h"
 
 namespace genga::x {
@@ -35,7 +35,7 @@ Error bad_form(std::string message, std::string path) {
   return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
 }
 
-// The header as a file of no content has it tells whether and how it is read.
+// The header as a file of no content has it shows whether and how it is read.
 Result<Header> header_of(const std::string& text) {
   const bool is_packed = text.size() == header_size && text[9] == 'z';
   std::string plain = text;

@@ -6,11 +6,11 @@
 #include <string>
 #include <utility>
 
-#include "genga/formats/x/binary_scanner.h"
-#include "genga/formats/x/mszip.h"
-#include "genga/formats/x/object_parser.h"
-#include "genga/formats/x/reader_findings.h"
-#include "genga/formats/x/text_scanner.h"
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/reader/findings.h"
+#include "genga/formats/x/reader/object_parser.h"
 
 namespace genga::x {
 namespace {

@@ -7,20 +7,20 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/x/binary_scanner.h"
-#include "genga/formats/x/binary_speller.h"
-#include "genga/formats/x/mszip.h"
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/binary_writer.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/file/text_writer.h"
+#include "genga/formats/x/objects/value_walk.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/text_scanner.h"
-#include "genga/formats/x/text_speller.h"
-#include "genga/formats/x/value_walk.h"
 
 namespace genga::x {
 namespace {
 
-// The values of an object that no template tells of: those of its tokens that belong to no child.
-template <class Scanner, class Speller>
-void spell_undeclared(const Document& document, std::uint32_t object, Speller& speller) {
+// The values of an object that no template describes: those of its tokens that belong to no child.
+template <class Scanner, class Writer>
+void write_undeclared(const Document& document, std::uint32_t object, Writer& writer) {
   Oddities ignored;
   const Object& o = document.objects[object];
   Scanner scanner(text_of(document), o.body, document.header.real_size, ignored);
@@ -32,46 +32,46 @@ void spell_undeclared(const Document& document, std::uint32_t object, Speller& s
       scanner.seek(document.objects[child].end);
       child = document.objects[child].last;
     } else {
-      speller.loose_value(token);
+      writer.loose_value(token);
     }
   }
 }
 
-template <class Speller>
-void spell_values(const Document& document, std::uint32_t object, Speller& speller) {
+template <class Writer>
+void write_values(const Document& document, std::uint32_t object, Writer& writer) {
   if (document.objects[object].template_index != undeclared_type) {
-    walk_values(document, object, speller);
+    walk_values(document, object, writer);
   } else if (document.header.encoding == Encoding::text) {
-    spell_undeclared<TextScanner>(document, object, speller);
+    write_undeclared<TextScanner>(document, object, writer);
   } else {
-    spell_undeclared<BinaryScanner>(document, object, speller);
+    write_undeclared<BinaryScanner>(document, object, writer);
   }
 }
 
 // All objects in file order, the declarations between them where they stood.
-template <class Speller>
-void spell(const Document& document, Speller& speller) {
+template <class Writer>
+void write_objects(const Document& document, Writer& writer) {
   const auto& objects = document.objects;
   std::size_t declaration = document.templates.first_own();
   const auto declare_until = [&](std::uint64_t offset) {
     for (; declaration < document.templates.size() && document.templates[declaration].begin < offset; ++declaration) {
-      speller.declare(document.templates, document.templates[declaration]);
+      writer.declare(document.templates, document.templates[declaration]);
     }
   };
   std::uint32_t open = no_object;  // the innermost object that is not closed yet
   for (std::uint32_t i = 0; i < objects.size(); ++i) {
-    for (; open != objects[i].parent; open = objects[open].parent) speller.end_object();
+    for (; open != objects[i].parent; open = objects[open].parent) writer.end_object();
     if (open == no_object) declare_until(objects[i].begin);
     const std::optional<Guid> guid = guid_of(document, i);
     if (objects[i].template_index == is_reference) {
-      speller.reference(name_of(document, i), guid);
+      writer.reference(name_of(document, i), guid);
       continue;
     }
-    speller.begin_object(type_of(document, i), name_of(document, i), guid);
-    spell_values(document, i, speller);
+    writer.begin_object(type_of(document, i), name_of(document, i), guid);
+    write_values(document, i, writer);
     open = i;
   }
-  for (; open != no_object; open = objects[open].parent) speller.end_object();
+  for (; open != no_object; open = objects[open].parent) writer.end_object();
   declare_until(std::uint64_t{1} << 32U);
 }
 
@@ -96,10 +96,10 @@ Bytes pack(std::string_view header, std::string_view tokens, bool is_compressed)
 
 // What nobody declares may hold names that only a separator, which the other encoding has not, keeps from being the
 // head of an object.
-Status keep_objects(const Document& document, const Bytes& spelled) {
+Status keep_objects(const Document& document, const Bytes& respelled) {
   const auto is_undeclared = [](const Object& object) { return object.template_index == undeclared_type; };
   if (std::none_of(document.objects.begin(), document.objects.end(), is_undeclared)) return Done{};
-  const Result<Read<Document>> again = read(spelled);
+  const Result<Read<Document>> again = read(respelled);
   if (again && again.value().document.objects.size() == document.objects.size()) return Done{};
   return Error{ErrorCode::no_conversion,
                "an object of an undeclared type has values that the other encoding cannot tell from objects",
@@ -120,23 +120,23 @@ Result<Bytes> respell(const Document& document, const RespellOptions& options) {
   }
   std::string tokens;
   if (options.encoding == Encoding::text) {
-    TextSpeller speller(document.header.real_size, tokens);
-    spell(document, speller);
-    if (auto error = speller.error()) return *std::move(error);
+    TextWriter writer(document.header.real_size, tokens);
+    write_objects(document, writer);
+    if (auto error = writer.error()) return *std::move(error);
   } else {
-    BinarySpeller speller(document.header.real_size, real_size, tokens);
-    spell(document, speller);
-    if (speller.needs_wide_reals()) {
+    BinaryWriter writer(document.header.real_size, real_size, tokens);
+    write_objects(document, writer);
+    if (writer.needs_wide_reals()) {
       tokens.clear();
       real_size = 8;
-      BinarySpeller wide(document.header.real_size, real_size, tokens);
-      spell(document, wide);
+      BinaryWriter wide(document.header.real_size, real_size, tokens);
+      write_objects(document, wide);
     }
   }
   append_header(document, options, real_size, header);
-  Bytes spelled = pack(header, tokens, options.is_compressed);
-  if (Status kept = keep_objects(document, spelled); !kept) return std::move(kept).error();
-  return spelled;
+  Bytes respelled = pack(header, tokens, options.is_compressed);
+  if (Status kept = keep_objects(document, respelled); !kept) return std::move(kept).error();
+  return respelled;
 }
 
 }  // namespace genga::x

@@ -4,7 +4,7 @@
 //     Result<Bytes> binary = respell(document, {.encoding = Encoding::binary, .is_compressed = true});
 //
 // What another encoding has no place for is left out: comments and space, values beyond a template's members (the
-// reader tells of those), the bits of a NaN.
+// reader reports those), the bits of a NaN.
 #pragma once
 
 #include "genga/base/bytes.h"
@@ -19,7 +19,7 @@ struct RespellOptions {
 };
 
 // A document that is so already gives its own bytes; one that differs in compression alone keeps its content.
-// no_conversion: a name or string that text cannot spell, or names among the values of an object of undeclared type
+// no_conversion: a name or string that text cannot hold, or names among the values of an object of undeclared type
 // that would read as other objects.
 Result<Bytes> respell(const Document& document, const RespellOptions& options);
 

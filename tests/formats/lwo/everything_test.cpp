@@ -7,13 +7,13 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/mapped_file.h"
-#include "genga/formats/lwo/arrays.h"
 #include "genga/formats/lwo/check.h"
-#include "genga/formats/lwo/clip.h"
-#include "genga/formats/lwo/envelope.h"
-#include "genga/formats/lwo/layer.h"
+#include "genga/formats/lwo/chunks/clip.h"
+#include "genga/formats/lwo/chunks/envelope.h"
+#include "genga/formats/lwo/chunks/layer.h"
+#include "genga/formats/lwo/chunks/surface.h"
+#include "genga/formats/lwo/file/arrays.h"
 #include "genga/formats/lwo/reader.h"
-#include "genga/formats/lwo/surface.h"
 
 namespace genga::lwo {
 namespace {

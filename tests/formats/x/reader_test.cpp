@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "genga/formats/x/members.h"
+#include "genga/formats/x/objects/members.h"
 #include "tests/formats/x/x_files.h"
 
 namespace genga::x {

@@ -14,7 +14,9 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/mapped_file.h"
+#include "genga/formats/x/file/content_builder.h"
 #include "genga/formats/x/reader.h"
+#include "genga/formats/x/respell.h"
 #include "genga/formats/x/writer.h"
 
 namespace genga::x {
@@ -63,6 +65,17 @@ inline std::optional<Document> corpus_document(std::string_view name) {
   Result<Read<Document>> result = read(bytes.value());
   if (!result) return std::nullopt;
   return std::move(result.value().document);
+}
+
+// What was built, in an encoding.
+inline Result<Document> finished(ContentBuilder&& builder, const RespellOptions& options) {
+  const Result<Read<Document>> binary = read(std::move(builder).finish());
+  if (!binary) return binary.error();
+  const Result<Bytes> bytes = respell(binary.value().document, options);
+  if (!bytes) return bytes.error();
+  Result<Read<Document>> result = read(bytes.value());
+  if (!result) return std::move(result).error();
+  return std::move(result).value().document;
 }
 
 // The first object of a type; the test fails when there is none.

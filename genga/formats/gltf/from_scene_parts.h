@@ -1,0 +1,56 @@
+// The parts of from_scene, one source each: members of the document, in this order. Each writes nothing when it would
+// be empty. Not for callers: from_scene.h.
+//
+//     write_nodes(json, scene, layout);
+//     write_skins(json, buffer, scene, layout.nodes.skins);
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "genga/core/scene.h"
+#include "genga/formats/gltf/buffer.h"
+#include "genga/formats/gltf/from_scene_layout.h"
+#include "genga/formats/json_common/json_writer.h"
+
+namespace genga::gltf {
+
+void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout);
+// The buffer borrows from the scene and keeps it alive.
+void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout);
+void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span<const Skin> skins);
+// With textures, samplers, images.
+void write_materials(JsonWriter& json, Buffer& buffer, std::span<const Material> materials,
+                     const TextureLayout& textures, const Pictures& pictures);
+void write_cameras(JsonWriter& json, std::span<const Camera> cameras);
+// The lights that nodes carry.
+void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights);
+void write_animations(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene,
+                      const Layout& layout);
+
+// The joints and weights of a mesh's vertices as its skin has them.
+struct SkinAttributes {
+  std::uint32_t joints = 0;
+  std::uint32_t weights = 0;
+};
+SkinAttributes add_skin_attributes(Buffer& buffer, const Mesh& mesh, const Skin& skin);
+
+// Inside an object: the member "extras" of the root node, of the scene; nothing when there is nothing to say. What is
+// said of a model stands in the scene's where there is no root.
+void write_model_extras(JsonWriter& json, const Scene& scene);
+void write_scene_extras(JsonWriter& json, const Scene& scene, const Layout& layout);
+// The member "render": how the scene is to be pictured.
+void write_render(JsonWriter& json, const RenderSettings& render);
+// The member "extras" of a clip: tracks that glTF has no channel for.
+void write_clip_extras(JsonWriter& json, const Scene& scene, const Layout& layout, const Clip& clip);
+
+// Whether glTF has a channel for it.
+bool is_channel(const Scene& scene, const Layout& layout, const Track& track);
+bool has_channels(const Scene& scene, const Layout& layout, const Clip& clip);
+// Whether a material shines more than its color can tell, which takes KHR_materials_emissive_strength.
+bool uses_emissive_strength(std::span<const Material> materials, const TextureLayout& textures);
+// Whether a camera's fov, a light or a node's visibility moves, which takes KHR_animation_pointer.
+bool uses_pointer(const Scene& scene, const Layout& layout);
+
+}  // namespace genga::gltf

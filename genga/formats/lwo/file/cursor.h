@@ -1,0 +1,97 @@
+// Reads the big-endian values of a chunk's payload one after the other. What does not fit gives zero and leaves `good`
+// false; so a whole record is read first and asked about once.
+// Not for the chunks themselves: chunks/chunk_walk.h.
+//
+//     Cursor in(payload(object, chunk));
+//     const std::uint16_t number = in.u16();
+//     const std::string_view name = in.text();
+//     if (!in.good()) …   // too short
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string_view>
+
+#include "genga/base/packed.h"
+#include "genga/formats/lwo/file/id.h"
+#include "genga/math/vector.h"
+
+namespace genga::lwo {
+
+class Cursor {
+ public:
+  explicit Cursor(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+  bool good() const { return good_; }
+  bool at_end() const { return position_ == bytes_.size(); }
+  std::size_t position() const { return position_; }
+  std::size_t remaining() const { return bytes_.size() - position_; }
+
+  std::uint8_t u8() { return number<std::uint8_t>(); }
+  std::uint16_t u16() { return number<std::uint16_t>(); }
+  std::int16_t i16() { return number<std::int16_t>(); }
+  std::uint32_t u32() { return number<std::uint32_t>(); }
+  std::int32_t i32() { return number<std::int32_t>(); }
+  float f32() { return number<float>(); }
+  Id id() { return static_cast<Id>(u32()); }
+  Vec3f vec3() {
+    const float x = f32();
+    const float y = f32();
+    return {x, y, f32()};
+  }
+  // VX: two bytes, or four of which the first is 0xFF.
+  std::uint32_t index() {
+    if (remaining() > 0 && bytes_[position_] == std::byte{0xFF}) return u32() & 0xFFFFFFU;
+    return u16();
+  }
+  // S0: up to a NUL, then a pad byte where the length with the NUL is odd. Without a NUL it is all that is left.
+  std::string_view text() {
+    const char* begin = reinterpret_cast<const char*>(bytes_.data()) + position_;
+    const void* nul = remaining() == 0 ? nullptr : std::memchr(begin, 0, remaining());
+    if (nul == nullptr) {
+      good_ = false;
+      const std::string_view rest(begin, remaining());
+      position_ = bytes_.size();
+      return rest;
+    }
+    const std::string_view text(begin, static_cast<std::size_t>(static_cast<const char*>(nul) - begin));
+    const std::size_t taken = text.size() + 1;
+    position_ += taken;
+    // Some writers leave the pad byte out at the end of a chunk: the chunk's own takes its place.
+    if (taken % 2 == 1 && remaining() > 0) ++position_;
+    return text;
+  }
+  void skip(std::size_t size) {
+    good_ = good_ && size <= remaining();
+    position_ = size <= remaining() ? position_ + size : bytes_.size();
+  }
+  std::span<const std::byte> rest() {
+    const auto left = bytes_.subspan(position_);
+    position_ = bytes_.size();
+    return left;
+  }
+
+ private:
+  template <class T>
+  T number() {
+    Big<T> value{T{}};
+    if (remaining() < sizeof(T)) {
+      good_ = false;
+      position_ = bytes_.size();
+      return T{};
+    }
+    std::memcpy(static_cast<void*>(&value), bytes_.data() + position_, sizeof(T));
+    position_ += sizeof(T);
+    return value.get();
+  }
+
+  std::span<const std::byte> bytes_;
+  std::size_t position_ = 0;
+  bool good_ = true;
+};
+
+}  // namespace genga::lwo

@@ -1,0 +1,57 @@
+// The fields of one chunk's payload in order, each as the bytes that it takes.
+// Not for chunks within the chunk: they begin where the fields end.
+//
+//     FieldWalk walk(payload, *kind);
+//     for (FieldSlice slice; walk.next(slice);)
+//       if (slice.field->name == "angle") angle = Cursor(slice.bytes).f32();
+//     walk.position();   // where the fields end
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "genga/formats/lwo/file/cursor.h"
+#include "genga/formats/lwo/file/kinds.h"
+
+namespace genga::lwo {
+
+struct FieldSlice {
+  const Field* field = nullptr;
+  std::size_t offset = 0;  // in the payload
+  std::span<const std::byte> bytes;
+};
+
+// Reads past one entry of an array of that type. False when an index takes four bytes and would fit in two.
+bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension);
+
+// Whether the value, written anew, gives the same bytes: no overlong index, pad bytes zero, nothing left over. Looks at
+// every entry of an array. `dimension` is the one of the walk.
+bool is_plain(const FieldSlice& slice, std::uint16_t dimension);
+
+class FieldWalk {
+ public:
+  FieldWalk(std::span<const std::byte> payload, const Kind& kind) : payload_(payload), kind_(kind) {}
+
+  // False behind the last field, and where the next one does not fit.
+  bool next(FieldSlice& slice);
+
+  std::size_t position() const { return position_; }
+  // A field that is not optional is missing or cut off.
+  bool is_short() const { return is_short_; }
+  // Of the field `dimension`, which rules how long map values are.
+  std::uint16_t dimension() const { return dimension_; }
+
+ private:
+  std::span<const std::byte> payload_;
+  const Kind& kind_;
+  std::size_t position_ = 0;
+  std::size_t index_ = 0;
+  std::uint16_t dimension_ = 0;
+  bool is_short_ = false;
+};
+
+// How much of the payload the fields take, bytes. Fields that do not fit take all of it: no room is left for chunks.
+std::size_t fields_size(std::span<const std::byte> payload, const Kind& kind);
+
+}  // namespace genga::lwo

@@ -1,0 +1,143 @@
+// Materials as surfaces, their images as clips.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "genga/formats/lwo/from_scene/parts.h"
+
+namespace genga::lwo {
+namespace {
+
+// Normals of the scene are written beside it; this is how LightWave smooths where it does not take them.
+constexpr float smooth = 89.5F * std::numbers::pi_v<float> / 180.0F;
+
+std::uint16_t wrap_of(TextureWrap wrap) {
+  switch (wrap) {
+    case TextureWrap::repeat: return 1;
+    case TextureWrap::mirror: return 2;
+    case TextureWrap::clamp: break;
+  }
+  return 3;
+}
+
+// What the material of another program looks like most.
+LightWaveSurface look_of(const Material& material) {
+  if (material.lightwave) return *material.lightwave;
+  LightWaveSurface look;
+  look.transparency = 1.0F - material.alpha;
+  look.specular = (material.specular.x + material.specular.y + material.specular.z) / 3.0F;
+  if (material.specular_power > 0.0F)
+    look.glossiness = std::clamp((std::log2(material.specular_power) - 2.0F) / 10.0F, 0.0F, 1.0F);
+  look.smoothing_angle = smooth;
+  return look;
+}
+
+void put_number(std::string& to, std::string_view id, float value) {
+  std::string payload;
+  put_f32(payload, value);
+  put_u16(payload, 0);  // no envelope
+  put_sub_chunk(to, id, payload);
+}
+
+void put_short(std::string& to, std::string_view id, std::uint32_t value) {
+  std::string payload;
+  put_u16(payload, value);
+  put_sub_chunk(to, id, payload);
+}
+
+void put_image(std::string& to, const TextureReference& texture, std::uint32_t clip, std::string_view uv_map) {
+  std::string header;
+  put_text(header, "\x80");
+  put_sub_chunk(header, "CHAN", "COLR");
+  put_short(header, "ENAB", 1);
+  std::string block;
+  put_sub_chunk(block, "IMAP", header);
+  constexpr std::uint32_t by_uv_map = 5;
+  put_short(block, "PROJ", by_uv_map);
+  std::string index;
+  put_index(index, clip);
+  put_sub_chunk(block, "IMAG", index);
+  std::string wraps;
+  put_u16(wraps, wrap_of(texture.wrap_u));
+  put_u16(wraps, wrap_of(texture.wrap_v));
+  put_sub_chunk(block, "WRAP", wraps);
+  std::string name;
+  put_text(name, uv_map);
+  put_sub_chunk(block, "VMAP", name);
+  put_sub_chunk(to, "BLOK", block);
+}
+
+// The map of the first mesh that wears the material.
+std::string uv_map_of(const Scene& scene, std::int32_t material) {
+  for (const Mesh& mesh : scene.meshes) {
+    const auto wears = [&](const Primitive& primitive) { return primitive.material == material; };
+    if (std::none_of(mesh.primitives.begin(), mesh.primitives.end(), wears)) continue;
+    const std::uint32_t set = scene.materials[static_cast<std::size_t>(material)].texture.uv_set;
+    return set > 0 && set <= mesh.more_uvs.size() ? mesh.more_uvs[set - 1].name : first_uv_name(mesh);
+  }
+  return {};
+}
+
+void put_vertex_colors(std::string& to) {
+  std::string payload;
+  put_f32(payload, 1.0F);
+  put_u16(payload, 0);
+  payload += "RGBA";
+  put_text(payload, color_map_name);
+  put_sub_chunk(to, "VCOL", payload);
+}
+
+void put_look(std::string& to, const Material& material) {
+  const LightWaveSurface look = look_of(material);
+  std::string color;
+  put_vec3(color, material.diffuse);
+  put_u16(color, 0);
+  put_sub_chunk(to, "COLR", color);
+  put_number(to, "DIFF", look.diffuse);
+  put_number(to, "LUMI", look.luminosity);
+  put_number(to, "SPEC", look.specular);
+  put_number(to, "REFL", look.reflection);
+  put_number(to, "TRAN", look.transparency);
+  put_number(to, "TRNL", look.translucency);
+  put_number(to, "GLOS", look.glossiness);
+  put_number(to, "BUMP", look.bump);
+  put_number(to, "RIND", look.refraction_index);
+  put_short(to, "SIDE", material.double_sided ? 3 : 1);
+  std::string angle;
+  put_f32(angle, look.smoothing_angle);
+  put_sub_chunk(to, "SMAN", angle);
+}
+
+}  // namespace
+
+void put_surfaces(const Scene& scene, const std::vector<std::string>& tags, NameWriter& names, std::string& to) {
+  const bool has_colors =
+      std::any_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return !mesh.colors.empty(); });
+  std::map<std::string, std::uint32_t> clips;
+  std::string surfaces;
+  for (std::size_t i = 0; i < scene.materials.size(); ++i) {
+    const Material& material = scene.materials[i];
+    std::string surface;
+    put_text(surface, tags[i]);
+    put_text(surface, {});
+    put_look(surface, material);
+    if (has_colors) put_vertex_colors(surface);
+    if (!material.texture.file.empty()) {
+      const auto next = static_cast<std::uint32_t>(clips.size()) + 1;
+      const auto [clip, is_new] = clips.emplace(material.texture.file, next);
+      if (is_new) {
+        std::string still;
+        put_text(still, names(material.texture.file));
+        std::string payload;
+        put_u32(payload, next);
+        put_sub_chunk(payload, "STIL", still);
+        put_chunk(to, "CLIP", payload);
+      }
+      put_image(surface, material.texture, clip->second, names(uv_map_of(scene, static_cast<std::int32_t>(i))));
+    }
+    put_chunk(surfaces, "SURF", surface);
+  }
+  to += surfaces;
+}
+
+}  // namespace genga::lwo

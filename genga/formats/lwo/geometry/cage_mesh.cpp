@@ -1,0 +1,364 @@
+#include "genga/formats/lwo/geometry/cage_mesh.h"
+
+#include <array>
+#include <cstring>
+#include <numeric>
+
+#include "genga/formats/lwo/geometry/normals.h"
+#include "genga/formats/lwo/geometry/triangulate.h"
+
+namespace genga::lwo {
+namespace {
+
+constexpr std::size_t no_map = ~std::size_t{0};
+
+std::size_t find_map(const std::vector<CageMap>& maps, std::string_view name) {
+  for (std::size_t i = 0; i < maps.size() && !name.empty(); ++i) {
+    if (maps[i].name == name) return i;
+  }
+  return maps.empty() ? no_map : 0;
+}
+
+bool has_area(PolygonKind kind, std::size_t corners) {
+  return kind != PolygonKind::curve && kind != PolygonKind::metaball && corners > 2;
+}
+
+// Which values each corner of the mesh's vertices has, by surface.
+struct Sources {
+  std::vector<std::size_t> uv_of;     // of each surface: in cage.uvs, no_map: projected or none
+  std::vector<std::size_t> color_of;  // of each surface: in cage.colors
+  std::vector<std::size_t> more;      // in cage.uvs: those that become more_uvs
+  std::vector<Vec2f> projected;       // of each corner; empty when no surface is projected
+  bool has_uvs = false;
+};
+
+// Whether each vertex is the point of its own number.
+bool are_in_order(const std::vector<std::uint32_t>& points) {
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (points[i] != i) return false;
+  }
+  return true;
+}
+
+std::vector<bool> used_surfaces(const Cage& cage, std::size_t count) {
+  std::vector<bool> used(count);
+  for (const std::uint32_t surface : cage.surfaces) used[surface] = true;
+  return used;
+}
+
+void project_polygons(const Cage& cage, std::span<const SurfaceLook> looks, std::span<const Vec3f> faces,
+                      Sources& sources) {
+  sources.projected.resize(cage.corners.size());
+  std::vector<Vec3f> positions;
+  for (std::size_t i = 0; i < cage.size(); ++i) {
+    const std::optional<ImageProjection>& mapping = looks[cage.surfaces[i]].mapping;
+    if (!mapping) continue;
+    positions.clear();
+    for (const std::uint32_t point : cage.corners_of(i)) positions.push_back(cage.points[point]);
+    mapping->project(positions, Vec3(faces[i]),
+                     std::span(sources.projected).subspan(cage.offsets[i], positions.size()));
+  }
+}
+
+Sources sources_of(const Cage& cage, std::span<const SurfaceLook> looks, std::span<const Vec3f> faces,
+                   FillBudget& budget) {
+  Sources sources;
+  const std::vector<bool> used = used_surfaces(cage, looks.size());
+  bool is_projected = false;
+  std::size_t only = no_map;
+  bool has_one = true;
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    sources.uv_of.push_back(looks[i].mapping ? no_map : find_map(cage.uvs, looks[i].uv_map));
+    sources.color_of.push_back(find_map(cage.colors, looks[i].color_map));
+    if (!used[i]) continue;
+    is_projected = is_projected || looks[i].mapping.has_value();
+    has_one = has_one && !looks[i].mapping && (only == no_map || only == sources.uv_of[i]);
+    only = sources.uv_of[i];
+  }
+  sources.has_uvs = is_projected || !cage.uvs.empty();
+  if (is_projected) project_polygons(cage, looks, faces, sources);
+  for (std::size_t i = 0; i < cage.uvs.size(); ++i) {
+    const CageMap& map = cage.uvs[i];
+    const std::size_t has = (map.values.size() + map.corner_values.size()) * sizeof(float);
+    if ((!has_one || i != only) && budget.take(cage.corners.size() * sizeof(Vec2f), has)) sources.more.push_back(i);
+  }
+  return sources;
+}
+
+class Builder {
+ public:
+  Builder(const Cage& cage, std::span<const SurfaceLook> looks, FillBudget& budget)
+      : cage_(cage),
+        faces_(face_normals(cage)),
+        angles_(angles_of(looks)),
+        sources_(sources_of(cage, looks, faces_, budget)),
+        budget_(budget) {
+    has_colors_ = !cage.colors.empty();
+    stride_ = 3 + (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
+  }
+
+  CageMesh build(std::uint32_t first_morph) {
+    add_vertices();
+    add_primitives();
+    add_weights();
+    add_targets(first_morph);
+    if (are_in_order(result_.mesh.points)) result_.mesh.points.clear();
+    return std::move(result_);
+  }
+
+ private:
+  static std::vector<float> angles_of(std::span<const SurfaceLook> looks) {
+    std::vector<float> angles;
+    for (const SurfaceLook& look : looks) angles.push_back(look.smoothing_angle);
+    return angles;
+  }
+
+  void add_vertices();
+  void fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const;
+  void add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners);
+  bool same(std::size_t a, std::size_t b) const {
+    return std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float)) == 0;
+  }
+  void unite(std::size_t count);
+  void add_vertex(std::uint32_t point, const float* key);
+  void reserve_vertices();
+  void add_primitives();
+  void add_polygon(std::uint32_t polygon);
+  std::uint32_t vertices_of(std::uint32_t point) const { return first_vertex_[point + 1] - first_vertex_[point]; }
+  std::uint64_t vertices_of(const CageMap& map) const;
+  void add_weights();
+  void add_targets(std::uint32_t first_morph);
+
+  const Cage& cage_;
+  std::vector<Vec3f> faces_;
+  std::vector<float> angles_;
+  Sources sources_;
+  FillBudget& budget_;
+  bool has_colors_ = false;
+  std::size_t stride_ = 0;
+
+  std::vector<std::uint32_t> vertex_of_;     // of each corner
+  std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
+  // Of the point at work: its corners' keys, and which earlier corner each is the same as.
+  std::vector<float> keys_;
+  std::vector<std::uint32_t> same_as_;
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> triangles_;
+  Triangulator triangulator_;
+  CageMesh result_;
+};
+
+void Builder::fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const {
+  const std::uint32_t point = cage_.corners[corner];
+  const std::uint32_t surface = cage_.surfaces[polygon];
+  // Zero added: minus zero is no difference.
+  const auto put = [&](float value) { *key++ = value + 0.0F; };
+  const auto put_uv = [&](const CageMap& map) {
+    const float* uv = map.at_corner(corner, point);
+    put(uv == nullptr ? 0.0F : uv[0]);
+    put(uv == nullptr ? 1.0F : 1.0F - uv[1]);
+  };
+  const float* own = cage_.normals ? cage_.normals->at_corner(corner, point) : nullptr;
+  for (int i = 0; i < 3; ++i) put(own == nullptr ? normal[i] : own[i]);
+  if (sources_.has_uvs && sources_.uv_of[surface] != no_map) {
+    put_uv(cage_.uvs[sources_.uv_of[surface]]);
+  } else if (sources_.has_uvs) {
+    const Vec2f uv = sources_.projected.empty() ? Vec2f(0.0F) : sources_.projected[corner];
+    put(uv.x);
+    put(uv.y);
+  }
+  if (has_colors_) {
+    const float* color = cage_.colors[sources_.color_of[surface]].at_corner(corner, point);
+    for (std::size_t i = 0; i < 4; ++i) put(color == nullptr ? 1.0F : color[i]);
+  }
+  for (const std::size_t map : sources_.more) put_uv(cage_.uvs[map]);
+}
+
+void Builder::unite(std::size_t count) {
+  same_as_.resize(count);
+  std::iota(same_as_.begin(), same_as_.end(), 0U);
+  constexpr std::size_t few = 16;
+  if (count <= few) {
+    for (std::uint32_t i = 1; i < count; ++i) {
+      for (std::uint32_t j = 0; j < i && same_as_[i] == i; ++j) {
+        if (same(i, j)) same_as_[i] = same_as_[j];
+      }
+    }
+    return;
+  }
+  order_ = same_as_;
+  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const int difference = std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float));
+    return difference != 0 ? difference < 0 : a < b;
+  });
+  for (std::size_t i = 1; i < count; ++i) {
+    if (same(order_[i - 1], order_[i])) same_as_[order_[i]] = same_as_[order_[i - 1]];
+  }
+}
+
+void Builder::add_vertex(std::uint32_t point, const float* key) {
+  Mesh& mesh = result_.mesh;
+  mesh.positions.push_back(cage_.points[point]);
+  mesh.points.push_back(point);
+  mesh.normals.emplace_back(key[0], key[1], key[2]);
+  key += 3;
+  if (sources_.has_uvs) {
+    mesh.uvs.emplace_back(key[0], key[1]);
+    key += 2;
+  }
+  if (has_colors_) {
+    mesh.colors.emplace_back(key[0], key[1], key[2], key[3]);
+    key += 4;
+  }
+  for (UvSet& set : mesh.more_uvs) {
+    set.values.emplace_back(key[0], key[1]);
+    key += 2;
+  }
+}
+
+void Builder::add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners) {
+  unite(corners.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (same_as_[i] == i) {
+      vertex_of_[corners[i]] = static_cast<std::uint32_t>(result_.mesh.positions.size());
+      add_vertex(point, &keys_[i * stride_]);
+    } else {
+      vertex_of_[corners[i]] = vertex_of_[corners[same_as_[i]]];
+    }
+  }
+}
+
+// Every corner of a flat surface is a vertex of its own, a smooth one has about as many as points.
+void Builder::reserve_vertices() {
+  const bool is_flat = std::all_of(angles_.begin(), angles_.end(), [](float angle) { return angle <= 0.0F; });
+  const std::size_t count = is_flat ? cage_.corners.size() : std::min(cage_.points.size(), cage_.corners.size());
+  Mesh& mesh = result_.mesh;
+  mesh.positions.reserve(count);
+  mesh.normals.reserve(count);
+  if (sources_.has_uvs) mesh.uvs.reserve(count);
+  if (has_colors_) mesh.colors.reserve(count);
+  for (UvSet& set : mesh.more_uvs) set.values.reserve(count);
+}
+
+void Builder::add_vertices() {
+  for (const std::size_t map : sources_.more) result_.mesh.more_uvs.push_back({cage_.uvs[map].name, {}});
+  reserve_vertices();
+  vertex_of_.resize(cage_.corners.size());
+  first_vertex_.reserve(cage_.points.size() + 1);
+  const CornersOfPoints around(cage_);
+  const std::vector<std::uint32_t> polygon_of = polygons_of_corners(cage_);
+  CornerNormals normals(cage_, faces_, angles_);
+  std::vector<std::uint32_t> polygons;
+  for (std::uint32_t point = 0; point < cage_.points.size(); ++point) {
+    first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
+    const std::span<const std::uint32_t> corners = around.of(point);
+    if (corners.empty()) continue;
+    polygons.clear();
+    for (const std::uint32_t corner : corners) polygons.push_back(polygon_of[corner]);
+    const std::span<const Vec3f> smooth = normals.around(polygons);
+    keys_.resize(corners.size() * stride_);
+    for (std::size_t i = 0; i < corners.size(); ++i) fill_key(corners[i], polygons[i], smooth[i], &keys_[i * stride_]);
+    add_vertices_of(point, corners);
+  }
+  first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
+}
+
+PrimitiveMode mode_of(PolygonKind kind, std::size_t corners) {
+  if (has_area(kind, corners)) return PrimitiveMode::triangles;
+  return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
+}
+
+void Builder::add_polygon(std::uint32_t polygon) {
+  std::vector<std::uint32_t>& indices = result_.mesh.indices;
+  const std::uint32_t first = cage_.offsets[polygon];
+  const std::span<const std::uint32_t> corners = cage_.corners_of(polygon);
+  switch (mode_of(cage_.kinds[polygon], corners.size())) {
+    case PrimitiveMode::triangles:
+      triangles_.clear();
+      if (!triangulator_.add(cage_.points, corners, triangles_)) result_.is_sound = false;
+      for (const std::uint32_t place : triangles_) indices.push_back(vertex_of_[first + place]);
+      break;
+    case PrimitiveMode::lines:
+      for (std::uint32_t i = 1; i < corners.size(); ++i)
+        indices.insert(indices.end(), {vertex_of_[first + i - 1], vertex_of_[first + i]});
+      break;
+    case PrimitiveMode::points:
+      for (std::uint32_t i = 0; i < corners.size(); ++i) indices.push_back(vertex_of_[first + i]);
+      break;
+  }
+}
+
+// The polygons by what they are drawn as and by surface, else in the file's order.
+void Builder::add_primitives() {
+  Mesh& mesh = result_.mesh;
+  const auto mode = [&](std::uint32_t i) { return mode_of(cage_.kinds[i], cage_.corners_of(i).size()); };
+  const auto less = [&](std::uint32_t a, std::uint32_t b) {
+    if (mode(a) != mode(b)) return mode(a) < mode(b);
+    return cage_.surfaces[a] < cage_.surfaces[b];
+  };
+  // Three for each triangle of a polygon; lines and points need no more than that.
+  if (cage_.corners.size() > 2 * cage_.size()) mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
+  std::vector<std::uint32_t> order(cage_.size());
+  std::iota(order.begin(), order.end(), 0U);
+  if (!std::is_sorted(order.begin(), order.end(), less)) std::stable_sort(order.begin(), order.end(), less);
+  for (std::size_t i = 0; i < order.size();) {
+    Primitive primitive{.first_index = static_cast<std::uint32_t>(mesh.indices.size()),
+                        .material = static_cast<std::int32_t>(cage_.surfaces[order[i]]),
+                        .mode = mode(order[i])};
+    const std::uint32_t first = order[i];
+    for (; i < order.size() && !less(first, order[i]); ++i) add_polygon(order[i]);
+    primitive.index_count = static_cast<std::uint32_t>(mesh.indices.size()) - primitive.first_index;
+    if (primitive.index_count > 0) mesh.primitives.push_back(primitive);
+  }
+}
+
+std::uint64_t Builder::vertices_of(const CageMap& map) const {
+  std::uint64_t count = 0;
+  for (const std::uint32_t point : map.points) count += vertices_of(point);
+  return count;
+}
+
+void Builder::add_weights() {
+  for (const CageMap& map : cage_.weights) {
+    const std::uint64_t count = vertices_of(map);
+    if (!budget_.take(count * 2 * sizeof(float), map.points.size() * 2 * sizeof(float))) continue;
+    WeightMap& to = result_.mesh.weight_maps.emplace_back();
+    to.name = map.name;
+    to.vertices.reserve(count);
+    to.weights.reserve(count);
+    for (std::size_t i = 0; i < map.points.size(); ++i) {
+      if (map.values[i] == 0.0F) continue;
+      for (std::uint32_t v = first_vertex_[map.points[i]]; v < first_vertex_[map.points[i] + 1]; ++v) {
+        to.vertices.push_back(v);
+        to.weights.push_back(map.values[i]);
+      }
+    }
+  }
+}
+
+void Builder::add_targets(std::uint32_t first_morph) {
+  for (std::uint32_t m = 0; m < cage_.morphs.size(); ++m) {
+    const CageMap& map = cage_.morphs[m];
+    const std::uint64_t count = vertices_of(map);
+    if (count == 0 || !budget_.take(count * 4 * sizeof(float), map.points.size() * 4 * sizeof(float))) continue;
+    MorphTarget& to = result_.mesh.targets.emplace_back();
+    to.morph = first_morph + m;
+    to.vertices.reserve(count);
+    to.offsets.reserve(count);
+    for (std::size_t i = 0; i < map.points.size(); ++i) {
+      const float* offset = &map.values[i * 3];
+      for (std::uint32_t v = first_vertex_[map.points[i]]; v < first_vertex_[map.points[i] + 1]; ++v) {
+        to.vertices.push_back(v);
+        to.offsets.emplace_back(offset[0], offset[1], offset[2]);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+CageMesh mesh_of(const Cage& cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget) {
+  return Builder(cage, looks, budget).build(first_morph);
+}
+
+}  // namespace genga::lwo

@@ -1,0 +1,204 @@
+// Surfaces into materials, and what the geometry must know of them.
+#include "genga/formats/lwo/chunks/surface.h"
+
+#include <algorithm>
+#include <array>
+
+#include "genga/formats/lwo/chunks/clip.h"
+#include "genga/formats/lwo/to_scene/parts.h"
+
+namespace genga::lwo {
+namespace {
+
+constexpr int max_references = 16;  // of a clip to a clip to a clip
+
+std::string path_text(std::string_view raw, const SceneOptions& options) {
+  std::string file = decode(raw, options.encoding).text;
+  std::replace(file.begin(), file.end(), '\\', '/');
+  return file;
+}
+
+// By their index: the picture, of a sequence its first one.
+using Images = std::map<std::uint32_t, std::string>;
+
+Images images_of(const Object& object, const SceneOptions& options) {
+  std::map<std::uint32_t, Clip> clips;
+  for (const Chunk& chunk : object.chunks) {
+    if (chunk.id != "CLIP"_id) continue;
+    Clip clip = decode_clip(object, chunk);
+    clips.emplace(clip.index, std::move(clip));
+  }
+  Images images;
+  for (const auto& [index, clip] : clips) {
+    const Clip* at = &clip;
+    for (int i = 0; i < max_references && at->kind == "XREF"_id; ++i) {
+      const auto other = clips.find(at->other);
+      if (other == clips.end()) break;
+      at = &other->second;
+    }
+    images.emplace(index, path_text(file_of(*at), options));
+  }
+  return images;
+}
+
+TextureWrap wrap_of(Wrap wrap) {
+  switch (wrap) {
+    case Wrap::repeat: return TextureWrap::repeat;
+    case Wrap::mirror: return TextureWrap::mirror;
+    // `reset` leaves the surface bare outside the image; its edge is the nearest that a texture can do.
+    case Wrap::reset:
+    case Wrap::edge: break;
+  }
+  return TextureWrap::clamp;
+}
+
+class MaterialBuilder {
+ public:
+  MaterialBuilder(const Object& object, const Chunk& surf, const SceneOptions& options, const Images& images,
+                  Losses& losses)
+      : object_(object), surf_(surf), options_(options), images_(images), losses_(losses) {}
+
+  SceneSurface build(const Surface& from);
+
+ private:
+  float number(const Scalar& from, std::string_view name);
+  Vec3 vector(const Vec3f& from) { return {plain(from.x), plain(from.y), plain(from.z)}; }
+  float plain(float value) { return finite(value, losses_, path_of(object_, surf_)); }
+  void add_color(const EnvelopedVector& color);
+  void add_shares(const Surface& from);
+  void add_block(const Block& block);
+  void add_image(const Block& block, const std::string& file);
+  void add_projection(const Block& block);
+
+  const Object& object_;
+  const Chunk& surf_;
+  const SceneOptions& options_;
+  const Images& images_;
+  Losses& losses_;
+  SceneSurface to_;
+};
+
+// A track has the name of the chunk.
+float MaterialBuilder::number(const Scalar& from, std::string_view name) {
+  if (from.envelope != 0) to_.envelopes.push_back({std::string(name), from.envelope});
+  return plain(from.value);
+}
+
+void MaterialBuilder::add_color(const EnvelopedVector& color) {
+  to_.material.diffuse = Vec3f(vector(color.value));
+  if (color.envelope == 0) return;
+  constexpr std::array<std::string_view, 3> names{"colr.r", "colr.g", "colr.b"};
+  for (std::uint32_t i = 0; i < names.size(); ++i) to_.envelopes.push_back({std::string(names[i]), color.envelope + i});
+}
+
+void MaterialBuilder::add_shares(const Surface& from) {
+  to_.material.lightwave = LightWaveSurface{.diffuse = number(from.diffuse, "diff"),
+                                            .luminosity = number(from.luminosity, "lumi"),
+                                            .specular = number(from.specular, "spec"),
+                                            .glossiness = number(from.glossiness, "glos"),
+                                            .reflection = number(from.reflection, "refl"),
+                                            .transparency = number(from.transparency, "tran"),
+                                            .translucency = number(from.translucency, "trnl"),
+                                            .bump = number(from.bump, "bump"),
+                                            .refraction_index = number(from.refraction_index, "rind"),
+                                            .smoothing_angle = plain(from.smoothing_angle)};
+  number(from.sharpness, "shrp");
+  number(from.color_highlights, "clrh");
+  number(from.color_filter, "clrf");
+  number(from.additive, "adtr");
+  number(from.reflection_seam, "rsan");
+  number(from.reflection_blur, "rblr");
+  number(from.refraction_blur, "tblr");
+}
+
+void MaterialBuilder::add_block(const Block& block) {
+  if (!block.is_enabled || block.type == Id{}) return;
+  const auto image = images_.find(block.clip);
+  const std::string file = image != images_.end() ? image->second : path_text(block.image, options_);
+  const bool is_image = block.type == "IMAP"_id && block.channel == "COLR"_id;
+  if (is_image && (file.empty() || file == "(none)")) return;
+  if (is_image && to_.material.texture.file.empty()) {
+    add_image(block, file);
+    return;
+  }
+  losses_.add("lwo.texture-left-out", Severity::warning,
+              "only the first image on a surface's color is taken: other textures are left out",
+              path_of(object_, surf_));
+}
+
+void MaterialBuilder::add_image(const Block& block, const std::string& file) {
+  to_.material.texture = {
+      .file = file, .uv_set = 0, .wrap_u = wrap_of(block.wrap_width), .wrap_v = wrap_of(block.wrap_height)};
+  if (block.projection == Projection::uv) {
+    to_.look.uv_map = decode(block.vertex_map, options_.encoding).text;
+  } else {
+    add_projection(block);
+  }
+}
+
+void MaterialBuilder::add_projection(const Block& block) {
+  to_.look.mapping = ImageProjection{.projection = block.projection,
+                                     .axis = std::min<int>(block.axis, 2),
+                                     .center = vector(block.mapping.center.value),
+                                     .size = vector(block.mapping.size.value),
+                                     .rotation = vector(block.mapping.rotation.value),
+                                     .wrap_width = plain(block.width_cycles.value),
+                                     .wrap_height = plain(block.height_cycles.value)};
+  const std::string_view reference = block.mapping.object;
+  if ((reference.empty() || reference == "(none)") && block.projection != Projection::front) return;
+  losses_.add("lwo.projection-fixed", Severity::warning,
+              "the image is thrown by an item or the camera: it stays where the object's own axes put it",
+              path_of(object_, surf_));
+}
+
+SceneSurface MaterialBuilder::build(const Surface& from) {
+  to_.material.name = decode(from.name, options_.encoding).text;
+  add_color(from.color);
+  add_shares(from);
+  to_.material.alpha = std::clamp(1.0F - to_.material.lightwave->transparency, 0.0F, 1.0F);
+  to_.material.double_sided = from.sides == 3;
+  to_.look.smoothing_angle = to_.material.lightwave->smoothing_angle;
+  to_.look.color_map = decode(from.vertex_color_map, options_.encoding).text;
+  for (const Block& block : from.blocks) add_block(block);
+  return std::move(to_);
+}
+
+SceneSurface standard_surface(std::string_view name, const SceneOptions& options) {
+  SceneSurface surface;
+  surface.material.name = decode(name, options.encoding).text;
+  surface.material.diffuse = Surface{}.color.value;
+  surface.material.lightwave.emplace();
+  return surface;
+}
+
+}  // namespace
+
+Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses) {
+  Surfaces surfaces;
+  const Images images = images_of(object, options);
+  for (const Chunk& chunk : object.chunks) {
+    if (chunk.id != "SURF"_id) continue;
+    const Surface surface = decode_surface(object, chunk);
+    surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
+    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).build(surface));
+  }
+  surfaces.tags = tags_of(object);
+  for (const std::string_view tag : surfaces.tags) {
+    const auto found = surfaces.by_name.find(tag);
+    surfaces.of_tag.push_back(found == surfaces.by_name.end() ? Surfaces::unknown : found->second);
+  }
+  return surfaces;
+}
+
+std::uint32_t Surfaces::named(std::string_view name, const SceneOptions& options) {
+  const auto [entry, is_new] = by_name.emplace(std::string(name), static_cast<std::uint32_t>(list.size()));
+  if (is_new) list.push_back(standard_surface(name, options));
+  return entry->second;
+}
+
+std::uint32_t Surfaces::of(std::size_t tag, const SceneOptions& options) {
+  if (of_tag[tag] == unknown) of_tag[tag] = named(tags[tag], options);
+  return of_tag[tag];
+}
+
+}  // namespace genga::lwo

@@ -1,0 +1,110 @@
+// The tokens of a binary file, and its lists of numbers without a step for each.
+// Not for meaning: the reader knows what is expected where.
+//
+//     BinaryScanner scanner(content, header_size, 4, oddities);
+//     Token token = scanner.next();
+//     scanner.reals(24 * 3, Primitive::real, values.words);
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/packed.h"
+#include "genga/formats/x/file/token.h"
+
+namespace genga::x {
+
+// Numbers of tokens in the file.
+enum TokenId : std::uint16_t {
+  id_name = 1,
+  id_string = 2,
+  id_integer = 3,
+  id_guid = 5,
+  id_integer_list = 6,
+  id_real_list = 7,
+  id_brace_open = 10,
+  id_brace_close = 11,
+  id_bracket_open = 14,
+  id_bracket_close = 15,
+  id_dot = 18,
+  id_comma = 19,
+  id_semicolon = 20,
+  id_template = 31,
+  id_array = 52,
+};
+
+// The word of a template that a token stands for, "DWORD"; empty for others.
+std::string_view word_of(std::uint16_t id);
+// The token of a word, of any case; 0 when it has none.
+std::uint16_t id_of_word(std::string_view word);
+
+// A token as one character: { } ( ) [ ] < > . , ; as they are, and n name, s string, i integer, I list of integers,
+// F list of floats, g GUID; w for the words.
+char mark_of(std::uint16_t id);
+// 0 for what is no mark, 'w' among them.
+std::uint16_t id_of_mark(char mark);
+
+class BinaryScanner {
+ public:
+  static constexpr std::uint64_t min_value_size = 4;  // bytes that a value takes at least
+
+  // real_size: bytes of a number in a list of floats, 4 or 8.
+  BinaryScanner(std::string_view content, std::size_t offset, std::size_t real_size, Oddities& oddities)
+      : content_(content), offset_(offset), real_size_(real_size), oddities_(oddities) {}
+
+  // Where the next token begins, or the next number of a list.
+  std::size_t offset() const { return list_.text.empty() ? offset_ : list_offset(); }
+  std::size_t remaining() const { return content_.size() - offset(); }
+  void seek(std::size_t offset) {
+    offset_ = offset;
+    list_ = {};
+  }
+
+  // Without separators; with them.
+  Token next();
+  Token next_of_all();
+
+  bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  // Numbers of one list, of the kind that is asked for, as nearly all are: never more words than the file has.
+  bool plain_numbers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words) {
+    if (type != Primitive::dword && type != Primitive::real) return false;
+    const TokenKind kind = type == Primitive::real ? TokenKind::reals : TokenKind::integers;
+    const std::size_t size = type == Primitive::real ? real_size_ : 4;
+    if (!fill() || list_.kind != kind || count > list_.text.size() / 4 || count * size > list_.text.size())
+      return false;
+    take(static_cast<std::size_t>(count) * size, words);
+    return true;
+  }
+  bool string(std::string_view& value);
+  // Past lists and strings that no member takes. True: there were some.
+  bool skip_values();
+  // The rest of a list that no member takes counts as such too.
+  void drop_list();
+  // Not counted: an object takes ten bytes at least.
+  static std::uint64_t braces_ahead() { return 0; }
+
+ private:
+  std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }
+  // A list to take numbers from; false when something else follows.
+  bool fill() { return !list_.text.empty() || fill_again(); }
+  bool fill_again();
+  // So many bytes of the list as they are.
+  void take(std::size_t size, std::vector<std::uint32_t>& words) {
+    const auto* numbers = reinterpret_cast<const Little<std::uint32_t>*>(list_.text.data());
+    words.insert(words.end(), numbers, numbers + size / 4);
+    list_.text.remove_prefix(size);
+  }
+  Token finish(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t size);
+  Token counted(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t item_size);
+
+  std::string_view content_;
+  std::size_t offset_;
+  std::size_t real_size_;
+  Oddities& oddities_;
+  Token list_;  // text: what is left of it
+};
+
+}  // namespace genga::x

@@ -1,0 +1,42 @@
+// MSZIP: the compression of tzip and bzip files, blocks of at most 32 KB of content that each begin with "CK" and are
+// deflated with the content before them as dictionary.
+// Not for cabinets and not for gzip or zip.
+//
+//     std::optional<Error> error = inflate_blocks(file.view(), content, blocks, budget);
+//     std::vector<std::byte> file = deflate_blocks(content);
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+
+namespace genga::x {
+
+// A compressed block of a file, and where the part of the content begins that it holds.
+struct Block {
+  std::uint32_t file_offset = 0;
+  std::uint32_t content_offset = 0;
+};
+
+// Content of a block, bytes.
+inline constexpr std::size_t block_size = 32768;
+// More content than this for a byte of the file is refused as soon as it is more than free_size: no file that means
+// something is so even, and a bomb is.
+inline constexpr std::size_t max_ratio = 256;
+inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
+
+// The content of a compressed file behind its header, added to `content`; places are offsets in the file.
+std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content,
+                                    std::vector<Block>& blocks, Budget& budget);
+
+void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes);
+
+// What stands behind the header of a compressed file: the whole's size and the blocks.
+std::vector<std::byte> deflate_blocks(std::span<const std::byte> content);
+
+}  // namespace genga::x

@@ -1,0 +1,150 @@
+// Templates: what the objects of a type hold, declared by a file or known to every program.
+// Not for the objects (document.h) and not for checking them (check.h).
+//
+//     const Template* mesh = templates.find("Mesh");
+//     for (const Member& member : templates.members(*mesh)) …
+//
+// A file's own declaration counts before the standard one of the same name. The standard templates stand before those
+// of the file; they are Direct3D's and the four of LightWave animation (standard_templates.cpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+#include "genga/formats/x/file/guid.h"
+#include "genga/formats/x/file/token.h"
+
+namespace genga::x {
+
+inline constexpr std::uint32_t no_template = 0xFFFFFFFF;
+
+// Of an array: so many elements, or as many as a member before it says.
+struct Dimension {
+  std::uint32_t size = 0;   // when by_member is false
+  std::string_view member;  // the counting member, when by_member is true
+  std::uint32_t slot = 0;   // of that member among those that count, from 0
+  bool by_member = false;
+};
+
+struct Member {
+  std::string_view type;  // "DWORD", "Vector"
+  std::string_view name;  // may be empty
+  std::uint32_t first_dimension = 0;
+  std::uint16_t dimension_count = 0;  // 0: no array
+  bool counts = false;                // an array's dimension asks for it
+  bool is_primitive = false;
+  Primitive primitive = Primitive::dword;
+  std::uint32_t nested = no_template;  // when is_primitive is false and the template is usable
+};
+
+enum class Restriction : std::uint8_t {
+  closed,      // no children
+  open,        // any
+  restricted,  // those of the list
+};
+
+struct Allowed {
+  std::string_view name;
+  std::optional<Guid> guid;
+};
+
+// Whether the members of a template are all of one kind and number, which is read without a step for each.
+enum class Uniform : std::uint8_t { no, reals, wide_reals, dwords };
+
+struct Template {
+  std::string_view name;
+  std::optional<Guid> guid;
+  Restriction restriction = Restriction::closed;
+  std::uint32_t begin = 0;  // the declaration in the content; 0 to 0 of standard templates
+  std::uint32_t end = 0;
+  std::uint32_t first_member = 0;
+  std::uint32_t member_count = 0;
+  std::uint32_t first_allowed = 0;
+  std::uint32_t allowed_count = 0;
+
+  // Known after Templates::resolve.
+  enum class State : std::uint8_t { declared, resolving, usable, unusable };
+  State state = State::declared;
+  Uniform uniform = Uniform::no;
+  std::uint64_t min_values = 0;   // that an object or element has at least
+  std::uint32_t depth = 1;        // levels of templates within it
+  std::uint32_t all_members = 0;  // those of the templates within it among them
+};
+
+bool equal_names(std::string_view a, std::string_view b);  // whatever their case
+// Of names that are equal whatever their case neither is less.
+struct LessName {
+  bool operator()(std::string_view a, std::string_view b) const;
+};
+
+class Templates {
+ public:
+  // Of arrays' counts within one template.
+  static constexpr std::uint32_t max_slots = 16;
+  // Of one template, with those of the templates within it: so many steps may each value of a file take.
+  static constexpr std::uint32_t max_members = 256;
+  // Templates of a file; members, dimensions and types of children of all of them together.
+  static constexpr std::size_t max_declared = std::size_t{1} << 16U;
+  // Templates within templates, levels.
+  static constexpr std::uint32_t max_depth = 32;
+
+  std::size_t size() const { return templates_.size(); }
+  // Those before are standard ones.
+  std::size_t first_own() const { return first_own_; }
+  const Template& operator[](std::size_t index) const { return templates_[index]; }
+  std::span<const Member> members(const Template& t) const {
+    return std::span(members_).subspan(t.first_member, t.member_count);
+  }
+  std::span<const Allowed> allowed(const Template& t) const {
+    return std::span(allowed_).subspan(t.first_allowed, t.allowed_count);
+  }
+  std::span<const Dimension> dimensions(const Member& member) const {
+    return std::span(dimensions_).subspan(member.first_dimension, member.dimension_count);
+  }
+  // Names of types are equal whatever their case. no_template: not declared.
+  std::uint32_t find(std::string_view name) const;
+
+  // For the reader ------------------------------------------------------------------------------------------------
+  // Reads a declaration, its word "template" included.
+  template <class Scanner>
+  std::optional<Error> declare(Scanner& scanner, Budget& budget, Oddities& oddities);
+  void end_of_standard() { first_own_ = templates_.size(); }
+  // Finds the templates that it holds. False: it cannot be used, since it holds itself or something undeclared.
+  bool resolve(std::uint32_t index);
+
+ private:
+  template <class Scanner>
+  std::optional<Error> declare_member(Scanner& scanner, Token token, Budget& budget);
+  template <class Scanner>
+  std::optional<Error> declare_dimensions(Scanner& scanner, Member& member, Budget& budget);
+  template <class Scanner>
+  std::optional<Error> declare_allowed(Scanner& scanner, Template& t, Budget& budget);
+  std::optional<Error> add(Template t, Budget& budget, Oddities& oddities);
+  bool resolve_nested(Template& t, Member& member);
+  bool resolve_dimensions(Template& t, std::uint32_t index);
+  void measure(Template& t);
+  std::uint32_t slot_before(const Template& t, std::uint32_t index, std::string_view name) const;
+  Uniform uniform_of(const Template& t) const;
+  template <class T>
+  static std::optional<Error> make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget);
+
+  std::vector<Template> templates_;
+  std::vector<Member> members_;
+  std::vector<Dimension> dimensions_;
+  std::vector<Allowed> allowed_;
+  std::map<std::string_view, std::uint32_t, LessName> by_name_;  // no hash, which a file could be made to collide in
+  std::size_t first_own_ = 0;
+  std::uint32_t resolving_ = 0;  // levels
+};
+
+// The standard templates, read once.
+const Templates& standard_templates();
+
+}  // namespace genga::x

@@ -1,0 +1,63 @@
+// Objects as text: every member ends in a semicolon, commas stand between the elements of an array, numbers have a
+// point and the fewest digits that give the same value.
+// Not for keeping a file's own text: that is written by copying it.
+//
+//     std::string text;
+//     TextWriter writer(4, text);
+//     writer.begin_object("Frame", "root", {});
+//     writer.end_object();
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "genga/base/result.h"
+#include "genga/formats/x/file/templates.h"
+#include "genga/formats/x/file/token.h"
+
+namespace genga::x {
+
+class TextWriter {
+ public:
+  // real_size: bytes of a FLOAT in the words that are given.
+  TextWriter(std::size_t real_size, std::string& out) : real_size_(real_size), out_(out) {}
+
+  void declare(const Templates& templates, const Template& t);
+  void begin_object(std::string_view type, std::string_view name, const std::optional<Guid>& guid);
+  void end_object();
+  void reference(std::string_view name, const std::optional<Guid>& guid);
+
+  void integers(Primitive type, std::span<const std::uint32_t> values);
+  void reals(Primitive type, std::span<const std::uint32_t> words);
+  void strings(std::span<const std::string_view> values);
+  void between_elements(std::uint32_t level);
+  void end_member(std::uint32_t level);
+  void loose_value(const Token& token);
+
+  // A name or string that text cannot hold.
+  std::optional<Error> error() const { return error_; }
+
+ private:
+  void new_line();
+  void guid(const Guid& guid);
+  void name(std::string_view name);
+  void string(std::string_view value);
+  void between_values(std::size_t index);
+  void fail(std::string_view what);
+
+  std::size_t real_size_;
+  std::string& out_;
+  std::size_t depth_ = 0;
+  std::optional<Error> error_;
+};
+
+// Text that gives the same number, with a point and without an exponent, which wine does not read, and no digit behind
+// the point that does not count; nan, inf and -inf for what is none.
+void append_real(std::string& text, float value);
+void append_real(std::string& text, double value);
+
+}  // namespace genga::x

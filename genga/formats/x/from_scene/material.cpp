@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <cmath>
+
+#include "genga/base/text_encoding.h"
+#include "genga/formats/x/from_scene/parts.h"
+
+namespace genga::x {
+namespace {
+
+// Direct3D's colors, which LightWave's shares are multiplied into.
+struct Colors {
+  Vec3f face{1.0F};
+  float alpha = 1.0F;
+  float power = 0.0F;
+  Vec3f specular{0.0F};
+  Vec3f emissive{0.0F};
+};
+
+Colors colors_of(const Material& material) {
+  if (!material.lightwave) {
+    // MMD adds the ambient color to what light does: as much of it as the color does not cover shines.
+    const Vec3f shining = glm::max(material.ambient - material.diffuse, Vec3f(0.0F));
+    return {material.diffuse, material.alpha, material.specular_power, material.specular, material.emissive + shining};
+  }
+  const LightWaveSurface& surface = *material.lightwave;
+  // LightWave's glossiness g is Phong's exponent 2^(10 g + 2).
+  return {.face = material.diffuse * surface.diffuse,
+          .alpha = std::clamp(1.0F - surface.transparency, 0.0F, 1.0F),
+          .power = std::exp2(10.0F * surface.glossiness + 2.0F),
+          .specular = Vec3f(surface.specular),
+          .emissive = material.diffuse * surface.luminosity};
+}
+
+// What Direct3D's materials have not.
+std::string_view more_of(const Material& material) {
+  if (!material.lightwave) {
+    const bool is_more = material.outline || material.sphere_mode != SphereMode::none || !material.toon.file.empty();
+    return is_more ? "sphere pictures, toon pictures and outlines" : "";
+  }
+  const LightWaveSurface& surface = *material.lightwave;
+  return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
+}
+
+// What readers expect of a file name: the encoding of the language, as far as it goes.
+std::string file_name(const std::string& file, LeftOut& left_out) {
+  if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
+  left_out.add("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
+  return file;
+}
+
+void write_material(const Material& material, Output& output) {
+  ContentBuilder& builder = output.builder;
+  const Colors colors = colors_of(material);
+  builder.begin("Material", output.identify(material.name, "surface"));
+  const auto color = [&](const Vec3f& its) { builder.reals(std::span(&its.x, 3)); };
+  color(colors.face);
+  builder.real(static_cast<double>(colors.alpha));
+  builder.real(static_cast<double>(colors.power));
+  color(colors.specular);
+  color(colors.emissive);
+  if (!material.texture.file.empty()) {
+    builder.begin("TextureFilename");
+    builder.string(file_name(material.texture.file, output.left_out));
+    builder.end();
+  }
+  builder.end();
+  if (const std::string_view more = more_of(material); !more.empty()) output.left_out.add("materials", more);
+}
+
+}  // namespace
+
+void write_material_list(std::span<const Material> materials, MeshWriter& mesh, Output& output) {
+  const Material none;
+  output.builder.begin("MeshMaterialList");
+  mesh.write_material_numbers();
+  for (const std::int32_t index : mesh.materials()) {
+    write_material(index == no_index ? none : materials[static_cast<std::size_t>(index)], output);
+  }
+  output.builder.end();
+}
+
+}  // namespace genga::x

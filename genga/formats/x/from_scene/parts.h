@@ -1,0 +1,105 @@
+// The parts of from_scene, one source each, and what they share. Not for others: from_scene.h.
+//
+//     Output output;
+//     output.names = name_things(scene, output.identifiers);
+//     write_animation_sets(scene, 4800.0, output);
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/x/extension/extension.h"
+#include "genga/formats/x/file/content_builder.h"
+#include "genga/formats/x/from_scene.h"
+#include "genga/formats/x/from_scene/identifiers.h"
+#include "genga/formats/x/from_scene/mesh_writer.h"
+
+namespace genga::x {
+
+// What a scene has and such a file has not: a finding x.left-out for each kind of thing, with its count.
+class LeftOut {
+ public:
+  void add(std::string_view path, std::string_view message);
+  void move_to(Findings& findings);
+
+ private:
+  std::vector<Finding> findings_;
+};
+
+// What a scene's things are called in the file. A pivot that is not the node's origin has a frame of its own.
+struct FileNames {
+  std::vector<std::string> frames;        // by node
+  std::vector<std::string> pivot_frames;  // by node, of the frame within that carries its pivot; empty: none
+  std::vector<std::string> sets;          // by clip
+
+  // Of a node, or the empty name for no_index.
+  std::string frame_or_none(std::int32_t node) const {
+    return node == no_index ? std::string() : frames[static_cast<std::size_t>(node)];
+  }
+};
+
+// Where all parts write to.
+struct Output {
+  ContentBuilder builder;
+  Identifiers identifiers;
+  FileNames names;
+  std::vector<ExtensionName> own_names;  // of meshes and materials whose names are other ones in the file
+  LeftOut left_out;
+
+  // The name that a mesh or material gets; its own is kept for the extension.
+  std::string identify(const std::string& own, std::string_view kind);
+};
+
+// frames.cpp ---------------------------------------------------------------------------------------------------------
+
+FileNames name_things(const Scene& scene, Identifiers& identifiers);
+
+struct SceneMeshes;
+struct FrameOrder {
+  bool is_of_scene = true;  // frames stand in the file as the nodes do in the scene
+};
+// Frames within frames, and the meshes in each. no_conversion: they are nested deeper than a file can have them.
+Result<FrameOrder> write_frames(const Scene& scene, const SceneMeshes& meshes, Output& output);
+
+// mesh.cpp, material.cpp ---------------------------------------------------------------------------------------------
+
+// Meshes by the frame that they stand in.
+struct SceneMeshes {
+  std::vector<std::pair<std::int32_t, std::uint32_t>> in_frames;  // node, no_index for none; index in Scene::meshes
+  std::vector<Mat4> rests;                                        // where nodes are at rest
+  bool expands_two_sided = false;                                 // FromSceneOptions::expands_two_sided
+};
+SceneMeshes sort_meshes(const Scene& scene, bool expands_two_sided);
+
+// Those of one node's frame; with no_index those at the top level.
+void write_meshes(const Scene& scene, const SceneMeshes& meshes, std::int32_t node, Output& output);
+
+// Each mesh has its materials within: many readers take no others.
+void write_material_list(std::span<const Material> materials, MeshWriter& mesh, Output& output);
+
+// lightwave.cpp, animation.cpp, extension.cpp ------------------------------------------------------------------------
+
+// An LWAnimationSet for each clip that can be one; what the extension says of every clip.
+std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<const SolvedAngles> solved,
+                                                Output& output);
+
+// An AnimationSet for each of the other clips.
+void write_animation_sets(const Scene& scene, double ticks_per_second, Output& output);
+
+LightWaveChannel channel_of(std::uint32_t number, const Curve& curve);
+
+// Of a clip's track beside motion; place: among the clip's tracks.
+void add_track(const Scene& scene, const Track& track, std::size_t place, Output& output, ExtensionClip& clip);
+
+// What the rest of the file does not say, when there is any.
+void write_extension(const Scene& scene, std::vector<ExtensionClip> clips, const FrameOrder& order, Output& output);
+
+}  // namespace genga::x

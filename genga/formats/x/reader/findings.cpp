@@ -1,0 +1,65 @@
+#include "genga/formats/x/reader/findings.h"
+
+#include <optional>
+#include <string>
+
+namespace genga::x {
+namespace {
+
+struct Kind {
+  Oddity oddity;
+  std::string_view code;
+  Severity severity;
+  std::string_view message;
+};
+
+constexpr Kind kinds[]{
+    {Oddity::not_finite, "x.not-finite", Severity::error, "not a finite number"},
+    {Oddity::real_for_integer, "x.real-for-integer", Severity::warning, "a decimal point in an integer, cut off"},
+    {Oddity::integer_for_real, "x.integer-for-real", Severity::warning, "an integer where a float is expected"},
+    {Oddity::integer_range, "x.integer-range", Severity::warning, "too large or too small for the member's type"},
+    {Oddity::undeclared, "x.undeclared-template", Severity::error,
+     "of a type that is neither declared nor known; its values are kept as they are"},
+    {Oddity::undeclared_standard, "x.undeclared-standard", Severity::note,
+     "of a standard type that the file does not declare"},
+    {Oddity::type_case, "x.type-case", Severity::note, "the type is spelled in another case than its template"},
+    {Oddity::odd_name, "x.odd-name", Severity::warning, "the name is not one identifier"},
+    {Oddity::extra_values, "x.extra-values", Severity::warning, "more values than the template has"},
+    {Oddity::bad_guid, "x.bad-guid", Severity::warning, "not a GUID"},
+    {Oddity::template_twice, "x.template-twice", Severity::warning,
+     "the template is declared already; the later counts"},
+    {Oddity::template_unusable, "x.template-unusable", Severity::error,
+     "the template holds itself or what is not declared; the object's values are kept as they are"},
+    {Oddity::template_guid, "x.template-guid", Severity::warning, "not the GUID that the template is known by"},
+    {Oddity::separator, "x.separator", Severity::warning, "neither comma nor semicolon behind a value"},
+};
+
+std::optional<std::size_t> template_at(const Document& document, std::uint32_t offset) {
+  const Templates& templates = document.templates;
+  for (std::size_t i = templates.first_own(); i < templates.size(); ++i) {
+    if (templates[i].begin <= offset && offset < templates[i].end) return i - templates.first_own();
+  }
+  return std::nullopt;
+}
+
+std::string path_at(const Document& document, std::uint32_t offset) {
+  const std::uint32_t object = object_at(document, offset);
+  if (object != no_object) return "objects[" + std::to_string(object) + ']';
+  const auto index = template_at(document, offset);
+  return index ? "templates[" + std::to_string(*index) + ']' : std::string();
+}
+
+}  // namespace
+
+void report(const Document& document, const Oddities& oddities, Findings& findings) {
+  std::optional<Places> places;
+  for (const Kind& kind : kinds) {
+    const Oddities::Met& met = oddities.met(kind.oddity);
+    if (met.count == 0) continue;
+    if (!places) places.emplace(document);
+    findings.add({kind.code, kind.severity, path_at(document, met.first), places->of(met.first),
+                  std::string(kind.message), met.count});
+  }
+}
+
+}  // namespace genga::x

@@ -1,0 +1,304 @@
+#include "genga/formats/x/reader/object_parser.h"
+
+#include <limits>
+#include <utility>
+
+#include "genga/formats/x/file/binary_scanner.h"
+#include "genga/formats/x/file/text_scanner.h"
+
+namespace genga::x {
+namespace {
+
+bool is_word(const Token& token) { return token.kind == TokenKind::name || token.kind == TokenKind::number; }
+
+// Too large for any file stays so.
+std::uint64_t product(std::uint64_t a, std::uint64_t b) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+  return a > most || b > most ? (b == 0 ? 0 : std::numeric_limits<std::uint64_t>::max()) : a * b;
+}
+
+}  // namespace
+
+// Errors ------------------------------------------------------------------------------------------------------------
+
+template <class Scanner>
+Error ObjectParser<Scanner>::fault(std::size_t offset, std::string message, ErrorCode code) const {
+  std::string path = current_ == no_object ? std::string() : "objects[" + std::to_string(current_) + ']';
+  return {code, std::move(message), Place::at_offset(offset), std::move(path)};
+}
+
+template <class Scanner>
+Error ObjectParser<Scanner>::no_memory(std::size_t offset) const {
+  return fault(offset, "more memory is needed than the limit allows", ErrorCode::limit_exceeded);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail(const Member& member, std::string message, ErrorCode code) {
+  error_ = fault(scanner_.offset(), std::move(message), code);
+  error_->path += '.';
+  error_->path += member.name.substr(0, 40);
+  return false;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_missing(const Member& member) {
+  if (scanner_.remaining() == 0) return fail(member, "the file ends within a member", ErrorCode::truncated);
+  return fail(member, "a value is missing or malformed", ErrorCode::bad_value);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_for_room(const Member& member, std::uint64_t count) {
+  const std::string remaining = std::to_string(scanner_.remaining()) + " bytes remain";
+  return fail(member, std::to_string(count) + " elements announced, " + remaining, ErrorCode::truncated);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::fail_for_memory() {
+  error_ = no_memory(scanner_.offset());
+  return false;
+}
+
+// The tree ----------------------------------------------------------------------------------------------------------
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::run() {
+  // In binary files the numbers are not smaller than here: one array of that size need not grow.
+  const bool is_binary = document_.header.encoding == Encoding::binary;
+  if (is_binary && !make_room(document_.values.words, scanner_.remaining() / 4, budget_)) {
+    return no_memory(scanner_.offset());
+  }
+  for (;;) {
+    const std::size_t before = scanner_.offset();
+    if (current_ != no_object) {
+      if (auto error = in_object()) return error;
+      continue;
+    }
+    const Token token = scanner_.next();
+    if (token.kind == TokenKind::end) return std::nullopt;
+    scanner_.seek(before);
+    if (auto error = at_top_level()) return error;
+  }
+}
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::at_top_level() {
+  const std::size_t before = scanner_.offset();
+  const Token token = scanner_.next();
+  if (token.kind == TokenKind::name && equal_names(token.text, "template")) {
+    scanner_.seek(before);
+    return document_.templates.declare(scanner_, budget_, oddities_);
+  }
+  if (is_word(token)) return begin_object(token);
+  const bool is_cut = token.kind == TokenKind::bad && scanner_.remaining() < 4;
+  return fault(token.begin, "an object or a template is expected",
+               is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
+}
+
+// Behind the members of an object: a child, a reference, or the end.
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::in_object() {
+  const std::size_t before = scanner_.offset();
+  const Token token = scanner_.next();
+  switch (token.kind) {
+    case TokenKind::brace_close: end_object(token.end); return std::nullopt;
+    case TokenKind::brace_open: return begin_reference(token);
+    case TokenKind::name: return begin_object(token);
+    case TokenKind::end: return fault(token.begin, "the file ends within an object", ErrorCode::truncated);
+    default: break;
+  }
+  scanner_.seek(before);
+  if (!scanner_.skip_values()) {
+    return fault(token.begin, "a value, a child or } is expected",
+                 token.kind == TokenKind::bad ? ErrorCode::truncated : ErrorCode::bad_value);
+  }
+  if (!is_in_undeclared()) oddities_.note(Oddity::extra_values, token.begin);
+  return std::nullopt;
+}
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::push(Object object) {
+  if (depth_ >= max_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
+  // In text they are shorter than here: what many of them need is asked for once, and not copied as it grows.
+  constexpr std::size_t many = 4096;
+  const std::uint64_t more = document_.objects.size() == many ? 1 + scanner_.braces_ahead() : 1;
+  if (!make_room(document_.objects, more, budget_)) return no_memory(object.begin);
+  object.parent = current_;
+  object.first_word = static_cast<std::uint32_t>(document_.values.words.size());
+  object.first_string = static_cast<std::uint32_t>(document_.values.strings.size());
+  document_.objects.push_back(object);
+  return std::nullopt;
+}
+
+template <class Scanner>
+void ObjectParser<Scanner>::end_object(std::uint32_t end) {
+  Object& object = document_.objects[current_];
+  object.end = end;
+  object.last = static_cast<std::uint32_t>(document_.objects.size());
+  current_ = object.parent;
+  --depth_;
+}
+
+// What stands between an object's type and its opening brace. Within an object of unknown members a word may be a
+// value: then `brace` is what stands behind it, and no brace.
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::read_header(const Token& type, Token& brace) {
+  std::uint32_t words = 0;
+  for (brace = scanner_.next_of_all(); brace.kind != TokenKind::brace_open; brace = scanner_.next_of_all()) {
+    if (brace.kind == TokenKind::guid) {
+      if (!guid_of(brace)) oddities_.note(Oddity::bad_guid, brace.begin);
+    } else if (is_word(brace)) {
+      const bool is_text = document_.header.encoding == Encoding::text;
+      if (++words > 1 || (is_text && !is_identifier(brace.text))) oddities_.note(Oddity::odd_name, type.begin);
+    } else {
+      const bool is_cut = brace.kind == TokenKind::end || (brace.kind == TokenKind::bad && scanner_.remaining() < 64);
+      if (is_in_undeclared() && !is_cut) return std::nullopt;
+      return fault(brace.begin, "{ is expected behind " + std::string(type.text.substr(0, 40)),
+                   is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
+    }
+  }
+  return std::nullopt;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::is_in_undeclared() const {
+  return current_ != no_object && document_.objects[current_].template_index == undeclared_type;
+}
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::begin_object(const Token& type) {
+  Object object;
+  object.begin = type.begin;
+  Token brace;
+  if (auto error = read_header(type, brace)) return error;
+  if (brace.kind != TokenKind::brace_open) {
+    scanner_.seek(brace.begin);
+    return std::nullopt;
+  }
+  object.body = brace.end;
+  auto& templates = document_.templates;
+  std::uint32_t index = templates.find(type.text);
+  if (index != no_template && !templates.resolve(index)) {
+    oddities_.note(Oddity::template_unusable, type.begin);
+    index = no_template;
+  } else if (index == no_template) {
+    oddities_.note(Oddity::undeclared, type.begin);
+  } else {
+    if (index < templates.first_own()) oddities_.note(Oddity::undeclared_standard, type.begin);
+    if (templates[index].name != type.text) oddities_.note(Oddity::type_case, type.begin);
+  }
+  object.template_index = index == no_template ? undeclared_type : index;
+  if (auto error = push(object)) return error;
+  current_ = static_cast<std::uint32_t>(document_.objects.size() - 1);
+  ++depth_;
+  return index == no_template ? std::nullopt : read_values();
+}
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::begin_reference(const Token& brace) {
+  Object object;
+  object.begin = brace.begin;
+  object.body = brace.end;
+  object.template_index = is_reference;
+  bool names_any = false;
+  for (Token token = scanner_.next();; token = scanner_.next()) {
+    if (token.kind == TokenKind::brace_close && names_any) {
+      object.end = token.end;
+      break;
+    }
+    if (!is_word(token) && token.kind != TokenKind::guid) {
+      return fault(token.begin, "a reference is not a name or GUID in braces",
+                   token.kind == TokenKind::end ? ErrorCode::truncated : ErrorCode::bad_value);
+    }
+    const bool is_bad = token.kind == TokenKind::guid && !guid_of(token);
+    if (is_bad) oddities_.note(Oddity::bad_guid, token.begin);
+    names_any = names_any || !is_bad;
+  }
+  object.last = static_cast<std::uint32_t>(document_.objects.size() + 1);
+  return push(object);
+}
+
+// Values ------------------------------------------------------------------------------------------------------------
+
+template <class Scanner>
+std::optional<Error> ObjectParser<Scanner>::read_values() {
+  if (!members(document_.templates[document_.objects[current_].template_index])) return std::move(error_);
+  scanner_.drop_list();
+  return std::nullopt;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::members(const Template& t) {
+  Slots slots{};
+  std::uint32_t slot = 0;
+  for (const Member& one : document_.templates.members(t)) {
+    const std::uint64_t count = count_of(one, slots);
+    if (count == 0) continue;
+    if (!(one.is_primitive ? primitives(one, one.primitive, count) : elements(one, count))) return false;
+    if (one.counts) slots[slot++] = document_.values.words.back();
+  }
+  return true;
+}
+
+template <class Scanner>
+std::uint64_t ObjectParser<Scanner>::count_of(const Member& member, const Slots& slots) const {
+  std::uint64_t count = 1;
+  for (const Dimension& dimension : document_.templates.dimensions(member)) {
+    count = product(count, dimension.by_member ? slots[dimension.slot] : dimension.size);
+  }
+  return count;
+}
+
+// Before anything is allocated: the values that are announced fit into what is left of the file.
+template <class Scanner>
+bool ObjectParser<Scanner>::has_room(const Member& member, std::uint64_t count, std::uint64_t min_values) {
+  return product(count, min_values) <= scanner_.remaining() / Scanner::min_value_size + 1 ||
+         fail_for_room(member, count);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::primitives(const Member& member, Primitive type, std::uint64_t count) {
+  auto& values = document_.values;
+  if (scanner_.plain_numbers(count, type, values.words)) return true;  // run() made the room
+  if (!has_room(member, count, 1)) return false;
+  if (type == Primitive::string) return strings(member, count);
+  const bool is_real = type == Primitive::real || type == Primitive::wide_real;
+  const bool is_wide = type == Primitive::wide_real || (is_real && document_.header.real_size == 8);
+  if (!make_room(values.words, is_wide ? 2 * count : count, budget_)) return fail_for_memory();
+  const bool is_good =
+      is_real ? scanner_.reals(count, type, values.words) : scanner_.integers(count, type, values.words);
+  return is_good || fail_missing(member);
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::strings(const Member& member, std::uint64_t count) {
+  auto& values = document_.values;
+  if (!make_room(values.strings, count, budget_)) return fail_for_memory();
+  for (std::uint64_t i = 0; i < count; ++i) {
+    std::string_view value;
+    if (!scanner_.string(value)) return fail_missing(member);
+    values.strings.push_back(value);
+  }
+  return true;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) {
+  const Template& nested = document_.templates[member.nested];
+  if (nested.min_values == 0) return true;  // nothing in it, however many
+  if (!has_room(member, count, nested.min_values)) return false;
+  switch (nested.uniform) {
+    case Uniform::reals: return primitives(member, Primitive::real, count * nested.min_values);
+    case Uniform::wide_reals: return primitives(member, Primitive::wide_real, count * nested.min_values);
+    case Uniform::dwords: return primitives(member, Primitive::dword, count * nested.min_values);
+    case Uniform::no: break;
+  }
+  for (std::uint64_t i = 0; i < count; ++i) {
+    if (!members(nested)) return false;
+  }
+  return true;
+}
+
+template class ObjectParser<TextScanner>;
+template class ObjectParser<BinaryScanner>;
+
+}  // namespace genga::x

@@ -1,0 +1,70 @@
+// Builds the tree of a document from its tokens, of either encoding.
+// Not for headers and compression: the reader has those done before.
+//
+//     ObjectParser<TextScanner> parser(scanner, document, limits, budget, oddities);
+//     std::optional<Error> error = parser.run();
+//
+// No call nests as deep as the file's objects: the way back up is their parents.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+#include "genga/formats/x/document.h"
+
+namespace genga::x {
+
+template <class Scanner>
+class ObjectParser {
+ public:
+  ObjectParser(Scanner& scanner, Document& document, std::uint32_t max_depth, Budget& budget, Oddities& oddities)
+      : scanner_(scanner), document_(document), max_depth_(max_depth), budget_(budget), oddities_(oddities) {}
+
+  // Places of errors are offsets in the content.
+  std::optional<Error> run();
+
+ private:
+  using MaybeError = std::optional<Error>;
+  using Slots = std::array<std::uint32_t, Templates::max_slots>;
+
+  MaybeError at_top_level();
+  MaybeError in_object();
+  MaybeError begin_object(const Token& type);
+  MaybeError begin_reference(const Token& brace);
+  MaybeError read_header(const Token& type, Token& brace);
+  bool is_in_undeclared() const;
+  MaybeError read_values();
+  void end_object(std::uint32_t end);
+  MaybeError push(Object object);
+
+  // Here most of a file is read. False: error_ says why.
+  // One object's or element's members; nests as deep as templates do, at most Templates::max_depth.
+  bool members(const Template& t);
+  bool primitives(const Member& member, Primitive type, std::uint64_t count);
+  bool strings(const Member& member, std::uint64_t count);
+  bool elements(const Member& member, std::uint64_t count);
+  bool has_room(const Member& member, std::uint64_t count, std::uint64_t min_values);
+  std::uint64_t count_of(const Member& member, const Slots& slots) const;
+  bool fail(const Member& member, std::string message, ErrorCode code);
+  bool fail_missing(const Member& member);
+  bool fail_for_room(const Member& member, std::uint64_t count);
+  bool fail_for_memory();
+
+  Error fault(std::size_t offset, std::string message, ErrorCode code = ErrorCode::bad_value) const;
+  Error no_memory(std::size_t offset) const;
+
+  Scanner& scanner_;
+  Document& document_;
+  std::uint32_t max_depth_;
+  Budget& budget_;
+  Oddities& oddities_;
+  std::uint32_t current_ = no_object;
+  std::uint32_t depth_ = 0;
+  MaybeError error_;
+};
+
+}  // namespace genga::x

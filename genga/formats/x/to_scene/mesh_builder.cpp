@@ -1,0 +1,277 @@
+#include "genga/formats/x/to_scene/mesh_builder.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace genga::x {
+namespace {
+
+constexpr std::size_t max_uv_sets = 8;  // what Direct3D has
+
+Vec3f read_vector(MemberCursor& members) {
+  Vec3f vector;
+  for (int axis = 0; axis < 3; ++axis) vector[axis] = static_cast<float>(members.real());
+  return vector;
+}
+
+// A file may declare a type of its own by a standard name: what it states need not be there.
+std::vector<Vec3f> read_vectors(MemberCursor& members) {
+  const std::size_t stated = members.natural();
+  std::vector<Vec3f> vectors(std::min(stated, members.words_left() / 3));
+  for (Vec3f& vector : vectors) vector = read_vector(members);
+  return vectors;
+}
+
+bool is_flat(std::uint32_t a, std::uint32_t b, std::uint32_t c) { return a == b || b == c || c == a; }
+
+template <class T>
+std::vector<T> values_of(const VertexElements& elements, const VertexElement& element, std::size_t vertices) {
+  std::vector<T> values;
+  values.reserve(vertices);
+  for (std::size_t i = 0; i < vertices; ++i) values.emplace_back(elements.value(element, i));
+  return values;
+}
+
+}  // namespace
+
+MeshBuilder::MeshBuilder(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts,
+                         Report& report)
+    : document_(document),
+      object_(object),
+      parts_(std::move(parts)),
+      report_(report),
+      faces_(document, object),
+      normal_faces_(document, object) {}
+
+Mesh MeshBuilder::build(const FaceMaterials& materials) {
+  positions_ = read_vectors(faces_);
+  in_file_ = positions_.size();
+  read_normals();
+  vertices_.emplace(in_file_, normals_);
+  read_faces(materials);
+  read_texture_coordinates();
+  read_colors();
+  read_elements();
+  read_duplicates();
+  put_triangles(materials);
+  put_attributes();
+  report_findings(materials);
+  return std::move(mesh_);
+}
+
+std::vector<std::uint32_t> MeshBuilder::sources() const {
+  std::vector<std::uint32_t> sources(vertices_->size());
+  for (std::size_t i = 0; i < sources.size(); ++i) sources[i] = vertices_->source(i);
+  return sources;
+}
+
+std::uint32_t MeshBuilder::part(std::string_view type) const {
+  const auto found =
+      std::find_if(parts_.begin(), parts_.end(), [&](std::uint32_t one) { return is_of_type(document_, one, type); });
+  return found == parts_.end() ? no_object : *found;
+}
+
+void MeshBuilder::report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+                         std::uint64_t count, std::string_view what) {
+  if (count == 0) return;
+  report_.add(code, severity, object, member, std::to_string(count) + ' ' + std::string(what));
+}
+
+void MeshBuilder::read_normals() {
+  normals_of_ = part("MeshNormals");
+  if (normals_of_ == no_object) return;
+  normal_faces_ = MemberCursor(document_, normals_of_);
+  normals_ = read_vectors(normal_faces_);
+}
+
+// A face without a list of its own has no normals.
+void MeshBuilder::read_faces(const FaceMaterials& materials) {
+  const std::uint32_t count = faces_.natural();
+  const std::uint32_t with_normals = normals_of_ == no_object ? 0 : normal_faces_.natural();
+  const auto none = static_cast<std::uint32_t>(materials.materials.size());
+  std::uint32_t material = none;
+  for (std::uint32_t face = 0; face < count && faces_.is_good(); ++face) {
+    const auto corners = faces_.naturals(faces_.natural());
+    std::span<const std::uint32_t> normals;
+    if (face < with_normals) normals = normal_faces_.naturals(normal_faces_.natural());
+    if (face < materials.of_faces.size()) material = std::min(materials.of_faces[face], none);
+    if (material == none && materials.object != no_object) ++materials_beyond_;
+    add_face(corners, normals, material);
+  }
+}
+
+// A fan around its first corner, as Direct3D makes it.
+void MeshBuilder::add_face(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> normals,
+                           std::uint32_t material) {
+  const auto is_beyond = [&](std::uint32_t corner) { return corner >= in_file_; };
+  if (corners.size() < 3) {
+    ++small_faces_;
+    return;
+  }
+  if (std::any_of(corners.begin(), corners.end(), is_beyond)) {
+    ++faces_beyond_;
+    return;
+  }
+  corners_.clear();
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    std::uint32_t normal = i < normals.size() ? normals[i] : MeshVertices::none;
+    if (normal != MeshVertices::none && normal >= normals_.size()) {
+      ++normals_beyond_;
+      normal = MeshVertices::none;
+    }
+    corners_.push_back(vertices_->corner(corners[i], normal));
+  }
+  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+    if (is_flat(corners[0], corners[i], corners[i + 1])) {
+      ++flat_triangles_;
+    } else {
+      triangles_.push_back({{corners_[0], corners_[i], corners_[i + 1]}, material});
+    }
+  }
+}
+
+void MeshBuilder::add_uvs(std::vector<Vec2f> values) {
+  if (uvs_.size() < max_uv_sets) {
+    uvs_.push_back(std::move(values));
+  } else {
+    ++uv_sets_beyond_;
+  }
+}
+
+void MeshBuilder::read_texture_coordinates() {
+  for (const std::uint32_t one : parts_) {
+    if (!is_of_type(document_, one, "MeshTextureCoords")) continue;
+    MemberCursor members(document_, one);
+    const std::uint32_t count = members.natural();
+    if (count < in_file_) {
+      report("x.count-mismatch", Severity::warning, one, "nTextureCoords", count, "are too few: left out");
+      continue;
+    }
+    std::vector<Vec2f> values;
+    values.reserve(in_file_);
+    for (std::size_t i = 0; i < in_file_; ++i) {
+      const auto u = static_cast<float>(members.real());
+      values.emplace_back(u, static_cast<float>(members.real()));
+    }
+    add_uvs(std::move(values));
+  }
+}
+
+// White where there is none.
+void MeshBuilder::read_colors() {
+  const std::uint32_t object = part("MeshVertexColors");
+  if (object == no_object) return;
+  MemberCursor members(document_, object);
+  const std::uint32_t count = members.natural();
+  std::uint64_t beyond = 0;
+  colors_.assign(in_file_, Vec4f(1.0F));
+  for (std::uint32_t i = 0; i < count && members.is_good(); ++i) {
+    const std::uint32_t vertex = members.natural();
+    Vec4f color;
+    for (int part = 0; part < 4; ++part) color[part] = static_cast<float>(members.real());
+    if (vertex < colors_.size()) {
+      colors_[vertex] = color;
+    } else {
+      ++beyond;
+    }
+  }
+  report("x.index-range", Severity::error, object, "vertexColors", beyond, "indices of nothing");
+}
+
+// What the parts with names of their own have said counts before these.
+void MeshBuilder::read_elements() {
+  for (const std::uint32_t one : parts_) {
+    const bool is_fvf = is_of_type(document_, one, "FVFData");
+    if (!is_fvf && !is_of_type(document_, one, "DeclData")) continue;
+    const std::optional<VertexElements> elements =
+        is_fvf ? elements_of_fvf(document_, one, in_file_) : elements_of_declaration(document_, one);
+    if (!elements || elements->vertices() < in_file_) {
+      report_.add("x.vertex-elements", Severity::warning, one, "data", "not data for each vertex: left out");
+      continue;
+    }
+    for (const VertexElement& element : elements->all) read_element(*elements, element);
+  }
+}
+
+void MeshBuilder::read_element(const VertexElements& elements, const VertexElement& element) {
+  const std::size_t count = in_file_;
+  if (element.usage == ElementUsage::normal && normals_of_ == no_object && own_normals_.empty()) {
+    own_normals_ = values_of<Vec3f>(elements, element, count);
+  } else if (element.usage == ElementUsage::texture_coordinates) {
+    std::vector<Vec2f> values = values_of<Vec2f>(elements, element, count);
+    if (std::find(uvs_.begin(), uvs_.end(), values) == uvs_.end()) add_uvs(std::move(values));
+  } else if (element.usage == ElementUsage::color && element.usage_index == 0 && colors_.empty()) {
+    colors_ = values_of<Vec4f>(elements, element, count);
+  }
+}
+
+void MeshBuilder::read_duplicates() {
+  const std::uint32_t object = part("VertexDuplicationIndices");
+  if (object == no_object) return;
+  MemberCursor members(document_, object);
+  const std::uint32_t count = members.natural();
+  members.skip(1);
+  const auto indices = members.naturals(count);
+  if (indices.size() >= in_file_) {
+    points_.assign(indices.begin(), indices.begin() + static_cast<std::ptrdiff_t>(in_file_));
+  }
+}
+
+// Those of one material follow each other.
+void MeshBuilder::put_triangles(const FaceMaterials& materials) {
+  const std::size_t lists = materials.materials.size() + 1;
+  std::vector<std::uint32_t> next(lists + 1, 0);
+  for (const Triangle& triangle : triangles_) next[triangle.material + 1] += 3;
+  for (std::size_t i = 0; i < lists; ++i) {
+    const std::uint32_t count = next[i + 1];
+    next[i + 1] += next[i];
+    const std::int32_t material = i + 1 < lists ? materials.materials[i] : no_index;
+    if (count > 0) mesh_.primitives.push_back({.first_index = next[i], .index_count = count, .material = material});
+  }
+  mesh_.indices.resize(3 * triangles_.size());
+  for (const Triangle& triangle : triangles_) {
+    for (const std::uint32_t corner : triangle.corners) mesh_.indices[next[triangle.material]++] = corner;
+  }
+}
+
+void MeshBuilder::put_attributes() {
+  const bool is_split = vertices_->size() > in_file_;
+  mesh_.positions = vertices_->spread(std::move(positions_));
+  if (!own_normals_.empty()) {
+    mesh_.normals = std::move(own_normals_);
+  } else if (vertices_->has_normals()) {
+    mesh_.normals.reserve(vertices_->size());
+    for (std::size_t i = 0; i < vertices_->size(); ++i) mesh_.normals.push_back(vertices_->normal(i));
+  }
+  if (!colors_.empty()) mesh_.colors = vertices_->spread(std::move(colors_));
+  for (std::size_t set = 0; set < uvs_.size(); ++set) {
+    std::vector<Vec2f> values = vertices_->spread(std::move(uvs_[set]));
+    if (set == 0) {
+      mesh_.uvs = std::move(values);
+    } else {
+      mesh_.more_uvs.push_back({"UV" + std::to_string(set + 1), std::move(values)});
+    }
+  }
+  if (!points_.empty()) {
+    mesh_.points = vertices_->spread(std::move(points_));
+  } else if (is_split) {
+    mesh_.points = sources();
+  }
+}
+
+void MeshBuilder::report_findings(const FaceMaterials& materials) {
+  constexpr Severity error = Severity::error;
+  constexpr Severity warning = Severity::warning;
+  report("x.face-size", warning, object_, "faces", small_faces_, "faces of less than three corners: left out");
+  report("x.index-range", error, object_, "faces", faces_beyond_, "faces with vertices that are not there: left out");
+  report("x.index-range", error, normals_of_, "faceNormals", normals_beyond_, "indices of nothing");
+  report("x.index-range", error, materials.object, "faceIndexes", materials_beyond_, "faces without a material");
+  report("x.degenerate-face", warning, object_, "faces", flat_triangles_, "triangles with one vertex twice: left out");
+  report("x.left-out", warning, object_, {}, uv_sets_beyond_, "texture coordinates beyond the eighth");
+  if (const std::uint32_t wraps = part("MeshFaceWraps"); wraps != no_object) {
+    report_.add("x.left-out", Severity::note, wraps, {}, "wrapping around cylinders");
+  }
+}
+
+}  // namespace genga::x

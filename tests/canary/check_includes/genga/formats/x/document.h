@@ -1,0 +1,3 @@
+// canary: room document must not include genga/formats/x/objects/names.h
+#pragma once
+#include "genga/formats/x/objects/names.h"

@@ -1,0 +1,3 @@
+// canary: room file must not include genga/formats/x/document.h
+#pragma once
+#include "genga/formats/x/document.h"

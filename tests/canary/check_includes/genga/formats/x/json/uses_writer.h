@@ -1,0 +1,3 @@
+// canary: room json must not include genga/formats/x/writer.h
+#pragma once
+#include "genga/formats/x/writer.h"

@@ -1,0 +1,1 @@
+// canary: has no test of its name
