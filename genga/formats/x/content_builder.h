@@ -4,7 +4,7 @@
 //     ContentBuilder builder;
 //     builder.begin("Frame", "root");
 //     builder.begin("FrameTransformMatrix");
-//     builder.reals(matrix);
+//     builder.matrix(matrix);
 //     builder.end();
 //     builder.end();
 //     Result<Document> document = std::move(builder).finish({.encoding = Encoding::text});

@@ -1,7 +1,7 @@
 // One mesh of a scene as the members and parts of a Mesh object.
 // Not for others: from_scene.h.
 //
-//     MeshSpeller speller(scene, mesh, false, builder);
+//     MeshSpeller speller(scene, scene.meshes[0], false, builder);
 //     if (speller.has_triangles()) {
 //       builder.begin("Mesh", "body");
 //       speller.spell_shape();
