@@ -5,6 +5,7 @@
 // Goals: 130 ms from the bytes of the motion to those of the baked .glb; a .glb of 69 MB of baked arrays written in 50
 // ms.
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <random>
 #include <string>
@@ -97,13 +98,15 @@ void spell_baked(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(gltf::from_scene(scene));
 }
 
+std::string output_path() { return (std::filesystem::temp_directory_path() / "genga_gltf_bench.glb").string(); }
+
 // From arrays in memory to the file: what other writers of .glb are measured by.
 void write_baked(benchmark::State& state) {
   const auto scene = std::make_shared<const Scene>(lowered_scene(CurveMode::bake).scene);
   std::int64_t bytes = 0;
   for (auto _ : state) {
     const gltf::Document document = gltf::from_scene(scene).value();
-    auto sink = FileSink::create("/tmp/genga_gltf_bench.glb", FileSink::Existing::replace);
+    auto sink = FileSink::create(output_path(), FileSink::Existing::replace);
     (void)gltf::write(document, *sink.value());
     (void)sink.value()->commit();
     bytes += static_cast<std::int64_t>(document.buffer_size);
@@ -116,7 +119,7 @@ void whole(benchmark::State& state, CurveMode curves) {
   for (auto _ : state) {
     SaveOptions options;
     options.lower.curves = curves;
-    (void)save(motion_scene(), "/tmp/genga_gltf_bench.glb", options);
+    (void)save(motion_scene(), output_path(), options);
   }
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what no compiler sees: file length, #pragma once, encoding, trailing space, and that the repository names
-only what a reader of it has.
+"""Checks what no compiler sees: file length, #pragma once, encoding, trailing space, links between the pages, and that
+the repository names only what a reader of it has: no path of one machine, no number of an issue.
 
 Run with --root to check another tree of the same shape.
 """
@@ -15,12 +15,22 @@ SUFFIXES = {".cpp", ".h", ".py", ".md", ".txt", ".cmake", ".json", ".mjs", ".js"
 SKIPPED = {".git", "build", "node_modules", "testdata", "__pycache__", "canary", "dist"}
 GENERATED = re.compile(r"package-lock\.json$|_tables?\.(h|cpp|inc)$|golden/")
 
-# Paths of one machine, and words that point to a place the reader cannot open.
-PRIVATE = re.compile(r"/work/|\.\./shared|\bissues? #\d+|npm_config_registry|registry=http")
-KNOWS_PRIVATE = {"dev", "tools/check_text.py"}
+# Folders below which every machine has other files: no path of the repository begins there.
+MACHINE_FOLDERS = ["home", "root", "work", "tmp", "mnt", "media", "srv", "Users"]
+# What points to a place that a reader cannot open. Where a path begins nothing stands that would make it another one.
+PRIVATE = re.compile(
+    r"(?:(?<=-[IL])|(?<![\w./\\$}\]*]))(?:[A-Z]:)?[/\\](?:" + "|".join(MACHINE_FOLDERS) + r")[/\\]\w[^\s\"'`)]*"
+    r"|\bissues? #\d+"
+    r"|\bnpm_config_registr[y]\b|\bregistry\s*=\s*http\S*")
+LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 
 
-def complaints(path, text):
+def dead_links(file, line):
+    """Of a page's links those that lead to nothing, or out of the repository."""
+    return [link for link in LINK.findall(line) if not (file.parent / link).exists()]
+
+
+def complaints(file, path, text):
     name = path.as_posix()
     lines = text.splitlines()
     if path.suffix in (".cpp", ".h", ".py") and len(lines) > MAX_LINES and not GENERATED.search(name):
@@ -28,8 +38,11 @@ def complaints(path, text):
     if path.suffix == ".h" and not any(line == "#pragma once" for line in lines):
         yield 1, "no #pragma once"
     for number, line in enumerate(lines, 1):
-        if name not in KNOWS_PRIVATE and PRIVATE.search(line):
-            yield number, f"names what a reader of the repository has not: {PRIVATE.search(line).group()}"
+        found = PRIVATE.search(line)
+        if found:
+            yield number, f"names what a reader of the repository has not: {found.group()}"
+        for link in dead_links(file, line) if path.suffix == ".md" else ():
+            yield number, f"links to what is not there: {link}"
         if path.suffix != ".md" and line != line.rstrip():
             yield number, "trailing space"
 
@@ -55,7 +68,7 @@ def main():
             failed = True
             print(f"{path}: error: not UTF-8")
             continue
-        for number, complaint in complaints(path, text):
+        for number, complaint in complaints(file, path, text):
             failed = True
             print(f"{path}:{number}: error: {complaint}")
     return 1 if failed else 0

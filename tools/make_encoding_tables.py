@@ -57,7 +57,7 @@ HEADER = """// Made by tools/make_encoding_tables.py; not to be edited.
 // character is.
 // Not to be used directly: base/text_encoding.h.
 //
-//     char16_t character = cp932_rows[0x83 - 0x81][cp932_trail_index(0x5C)];
+//     int character = cp932_rows[0x83 - cp932_first_lead][0x5C - 0x40];   // 0x30BD: ソ
 #pragma once
 
 namespace genga {

@@ -1,9 +1,9 @@
 // A cursor over a file's bytes: every step is checked, a failed one says where and for which member.
 // Not for text formats.
 //
-//     ByteReader reader(bytes);
-//     Result<std::uint32_t> count = reader.read<Little<std::uint32_t>>("bone_count");
-//     Result<Records<BoneKey>> keys = reader.records<BoneKey>(count.value(), "bone_keys");
+//     ByteReader reader(bytes.subspan(50, bytes.size() - 50));   // a motion behind its header
+//     Result<Little<std::uint32_t>> count = reader.read<Little<std::uint32_t>>("bone_count");
+//     Result<Records<vmd::BoneKey>> keys = reader.records<vmd::BoneKey>(count.value(), "bone_keys");
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,8 @@
 // Not for failures: a file that cannot be read gives an Error (base/result.h).
 //
 //     Findings findings;
-//     findings.add({"vmd.trailing-bytes", Severity::error, "trailing", Place::at_offset(412), "7 bytes follow the last
-//     section"}); if (findings.worst() == Severity::error) return 1;
+//     findings.add({"vmd.trailing-bytes", Severity::error, "trailing", Place::at_offset(412), "7 bytes follow"});
+//     bool is_misplayed = findings.count(Severity::error) > 0;   // true
 #pragma once
 
 #include <cstddef>

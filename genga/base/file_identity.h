@@ -1,7 +1,7 @@
 // Which file a path leads to, whatever the path: links and other ways of writing it lead to the same one.
 // Not for whether two files hold the same.
 //
-//     if (same_file(identity_of("take.bin"), identity_of("./link-to-take"))) refuse();
+//     bool is_one = same_file(identity_of("take.bin"), identity_of("./link-to-take"));   // true
 #pragma once
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Not for time: every reader is linear in the bytes it is given.
 //
 //     Limits limits;
-//     limits.bytes = 64u << 20;
+//     limits.bytes = 64U << 20U;
 //     auto model = pmd::read(bytes, {.limits = limits});
 #pragma once
 

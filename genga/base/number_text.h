@@ -2,9 +2,9 @@
 // Not for the number spellings of text formats that must survive (documents keep those), and never locale dependent.
 //
 //     std::string text;
-//     append_number(text, 0.1F);                          // "0.1"
-//     append_number(text, -0.0);                          // "-0.0"
-//     std::optional<float> value = parse_float("1e-3");   // 0.001F; "1 " and "0x1" give nothing
+//     append_number(text, 0.1F);                          // text is "0.1" now
+//     std::string negative = number_text(-0.0);           // "-0.0"
+//     std::optional<float> value = parse_float("1e-3");   // 0.001F: "1 " and "0x1" give nothing
 #pragma once
 
 #include <charconv>

@@ -3,8 +3,9 @@
 //
 //     struct MorphKey { std::array<char, 15> name; Little<std::uint32_t> frame; Little<float> weight; };
 //     static_assert(sizeof(MorphKey) == 23);
-//     float weight = key.weight;   // read
+//     MorphKey key{};
 //     key.weight = 0.5F;           // written
+//     float weight = key.weight;   // 0.5: read
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Text of files and file names as a terminal may be sent it: what would move the cursor, ring, recolour or turn the
 // line around is shown as an escape. Not for data: tables and JSON have rules of their own.
 //
-//     print(printable("a\x1b[2Jb\n"));   // a\x1b[2Jb\n, in eleven characters
+//     std::string shown = printable("a\x1b[2Jb\n");   // "a\\x1b[2Jb\\n": eleven characters
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // How far a long work has come, for whoever started it to show. Not a way to stop it.
 //
-//     LowerOptions options;
-//     options.progress = [](const Progress& p) { std::printf("%s %d of %d\n", …); };
+//     TableOptions options;
+//     options.progress = [&](const Progress& p) { print(p.stage, p.done, p.total); };
 #pragma once
 
 #include <cstdint>

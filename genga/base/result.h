@@ -1,9 +1,9 @@
 // What an operation that can fail returns: a value, or an error that says what, where and on which member.
 // Not for findings on a file that could be read (base/diagnostic.h) and not for programming mistakes (assert).
 //
-//     Result<vmd::Motion> motion = vmd::read(bytes);
+//     Result<Read<vmd::Motion>> motion = vmd::read(bytes);
 //     if (!motion) { print(motion.error().message); return; }
-//     use(motion.value());
+//     use(motion.value().document);
 #pragma once
 
 #include <cassert>

@@ -4,7 +4,8 @@
 //
 //     TemporaryFile file = create_temporary_file("out.vmd", Permissions::of_new_files);   // out.vmd.4711-0.tmp
 //     if (file.stream == nullptr) return fail(errno);
-//     …                                                // write, then give it its name
+//     std::fclose(file.stream);                     // once it is written
+//     std::rename(file.path.c_str(), "out.vmd");    // gives it its name
 //     forget_temporary_file(file.path);
 #pragma once
 

@@ -1,8 +1,8 @@
 // Rules that move nodes after the curves have: inverse kinematics, appended rotation, aims and paths.
 // Not their mathematics: solve/.
 //
-//     Constraint leg{.name = "左足ＩＫ", .rule = IkRule{.goal = 40, .effector = 22, .links = {...}, .iterations = 40,
-//     .max_step = 2.0}};
+//     Constraint leg{.name = "左足ＩＫ"};
+//     leg.rule = IkRule{.goal = 40, .effector = 22, .links = {{.node = 21}, {.node = 20}}, .iterations = 40};
 #pragma once
 
 #include <array>

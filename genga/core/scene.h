@@ -1,7 +1,7 @@
 // What a document means: nodes, meshes, constraints and clips, in the file's own axes and units.
 // Not the file's bytes: documents keep those; a scene forgets what has no meaning for motion or looks.
 //
-//     Scene scene = pmd::to_scene(model, findings);
+//     Scene scene = pmd::to_scene(model, {}, findings);
 //     const Node& root = scene.nodes[0];
 //
 // Invariants, in the order in which validate tests them:

@@ -3,7 +3,7 @@
 // Not the solving, and not MikuMikuDance's rules, which keep to the order of the model's list: solve/order.h.
 //
 //     const RuleOrder order(scene, hierarchy);
-//     for (const RuleStep& step : order.steps()) …;
+//     for (const RuleStep& step : order.steps()) use(step.index);
 //
 // Where rules wait for each other in a ring, the one that the scene lists first goes last; those before it take what it
 // turns as it is keyed.

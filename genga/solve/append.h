@@ -1,7 +1,8 @@
 // Appended rotation: a node that takes a share of another's.
 // Not appended translation, which MikuMikuDance's own models have not.
 //
-//     solve_append(rule, pose);     // changes pose.local[rule.node].rotation
+//     const AppendRotationRule rule{.node = 2, .source = 1, .ratio = 0.5};
+//     solve_append(rule, pose);     // changes pose.local[2].rotation
 #pragma once
 
 #include "genga/core/constraint.h"

@@ -2,10 +2,10 @@
 // it should be. Not for choosing damping or repeating steps: solve/chain_ik.h.
 //
 //     BoundedStep step;                        // keeps its memory
-//     step.resize(3, 4);                       // rows, columns
-//     step.at(0, 2) = …; step.wanted[0] = …; step.freedom[2] = 1.0; step.lowest[2] = -0.1; step.highest[2] = 0.3;
+//     step.resize(1, 2);                       // rows, columns
+//     step.at(0, 0) = 1.0; step.wanted[0] = 0.5; step.freedom[0] = 1.0; step.lowest[0] = -0.1; step.highest[0] = 0.3;
 //     step.solve(1e-6);
-//     double turn = step.result[2];
+//     double turn = step.result[0];            // 0.3: as far as it may
 //
 // The result is the x within the bounds that has the least |A·x - wanted|² + damping · Σ x[i]² / freedom[i]. There is
 // one such x, and it moves continuously with everything that it is asked from.

@@ -1,7 +1,8 @@
 // LightWave's controllers: channels of a node that follow a target, a path, a pole or another node, and limits.
 // Not inverse kinematics (solve/chain_ik.h), and not which rule comes first (evaluate/rule_order.h).
 //
-//     solve_translation(rule, pose);            // changes pose.local[rule.node].translation
+//     const ControllerRule rule{.node = 1, .target = 0};
+//     solve_translation(rule, pose);            // changes pose.local[1].translation
 //     solve_turn(rule, context, work, pose);    // … rotation and scale, and pose.angles
 //
 // - target: heading and pitch turn +z to the target's pivot, each where its controller says so. They are angles in the

@@ -1,6 +1,7 @@
 // Inverse kinematics by cyclic coordinate descent, as MikuMikuDance's models ask for it.
 // Not an analytic leg: knees bend by the same steps as every other link.
 //
+//     const IkRule rule{.goal = 4, .effector = 3, .links = {{.node = 2}, {.node = 1}}, .iterations = 40};
 //     Chain chain;   // scratch, kept from call to call
 //     std::uint64_t work = max_solve_work;
 //     solve_ik(rule, hierarchy, Handedness::left, chain, work, pose);

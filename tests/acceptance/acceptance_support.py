@@ -49,7 +49,13 @@ def examples():
 
 
 def corpus_files(kind):
-    return sorted((CORPUS / kind).glob("*.bin" if kind == "mrtk" else f"*.{kind}")) if CORPUS else []
+    """None without a corpus; a corpus that has none is an error, or its tests would pass having compared nothing."""
+    if not CORPUS:
+        return []
+    found = sorted((CORPUS / kind).glob("*.bin" if kind == "mrtk" else f"*.{kind}"))
+    if not found:
+        raise AssertionError(f"the corpus has nothing in {kind}")
+    return found
 
 
 def format_of(path):

@@ -30,7 +30,10 @@ def own_files():
 
 
 def corpus_files():
-    return [path for kind in ("vmd", "pmd", "mrtk", "lws", "lwo", "lwo_alpha", "x") for path in files_below(CORPUS / kind)] if CORPUS else []
+    found = [files_below(CORPUS / kind) for kind in ("vmd", "pmd", "mrtk", "lws", "lwo", "lwo_alpha", "x")]
+    if not all(found):
+        raise AssertionError("the corpus lacks a kind of files")
+    return [path for files in found for path in files]
 
 
 def run(*words):

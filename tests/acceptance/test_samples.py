@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 import mmd_bytes
-from acceptance_support import CORPUS, EXAMPLES, TESTDATA, run, sample
+from acceptance_support import EXAMPLES, TESTDATA, corpus_files, run, sample
 from mmd_bytes import bone, face, inverse, joint, light, morph, shadow, switches, vertex
 
 import evaluator
@@ -286,7 +286,7 @@ class Columns(unittest.TestCase):
 
     def flagged(self):
         """Motions in which the bone moves while the switch stands in place of a part of its curve."""
-        files = [TESTDATA / "vmd/valid/bone-physics-flags.vmd", *sorted(CORPUS.glob("vmd/*.vmd") if CORPUS else [])]
+        files = [TESTDATA / "vmd/valid/bone-physics-flags.vmd", *corpus_files("vmd")]
         for path in files:
             tracks = vmd_reader.tracks(vmd_reader.read(path.read_bytes()).bone_keys).values()
             wrong = sum(is_misread(a, b) for keys in tracks for a, b in zip(keys, keys[1:]))

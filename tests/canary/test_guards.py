@@ -57,6 +57,22 @@ class Guards(unittest.TestCase):
     def test_text(self):
         self.check_tree("check_text")
 
+    def test_examples(self):
+        self.check_tree("extract_examples")
+
+    @unittest.skipUnless(shutil.which("g++-12"), "g++-12 is not here")
+    def test_stale_example(self):
+        tree = HERE / "stale_example"
+        with tempfile.TemporaryDirectory() as folder:
+            made = run(sys.executable, ROOT / "tools/extract_examples.py", "--root", tree, "--output", folder)
+            self.assertEqual(made.returncode, 0, made.stdout + made.stderr)
+            source = pathlib.Path(folder, "base_examples.cpp")
+            result = run("g++-12", "-std=c++20", "-fsyntax-only", "-I", ROOT, "-I", tree, '-DGENGA_TESTDATA_DIR=""', source)
+        self.assertNotEqual(result.returncode, 0)
+        errors = [line for line in result.stderr.splitlines() if "error:" in line]
+        self.assertEqual(len(errors), 1, result.stderr)
+        self.assertRegex(errors[0], r"^genga/base/stale\.h:4:.*no_such_member")
+
     def test_every_guard_has_a_canary(self):
         guards = {path.stem for path in (ROOT / "tools").glob("check_*.py")} - {"check_headers_alone"}
         self.assertEqual(guards, {path.name for path in HERE.glob("check_*")})

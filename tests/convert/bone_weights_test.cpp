@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/corpus.h"
+
 namespace genga {
 namespace {
 
@@ -104,9 +106,8 @@ std::vector<double> numbers_of(const std::string& text) {
 }
 
 TEST(BoneWeights, WhatLightWaveMoves) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP() << "GENGA_CORPUS is not set";
-  std::ifstream file(std::string(corpus) + "/truth/lightwave_bone_falloff_oracle.json");
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  std::ifstream file(test::corpus_file("truth/lightwave_bone_falloff_oracle.json"));
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const std::vector<double> numbers = numbers_of(text.substr(text.find("\"points\"")));
   ASSERT_EQ(numbers.size(), 5U * 3U + 5U * 6U);

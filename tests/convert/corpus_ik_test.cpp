@@ -19,6 +19,7 @@
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
 #include "genga/solve/order.h"
+#include "tests/corpus.h"
 
 namespace genga {
 namespace {
@@ -29,17 +30,12 @@ namespace fs = std::filesystem;
 constexpr double nearest = 0.15;
 constexpr double farthest = 0.995;
 
-std::string corpus() {
-  const char* folder = std::getenv("GENGA_CORPUS");
-  return folder == nullptr ? "" : folder;
-}
-
 std::vector<std::string> files(const std::string& folder, const std::string& part) {
   std::vector<std::string> found;
-  for (const auto& entry : fs::directory_iterator(corpus() + "/" + folder)) {
-    if (entry.path().filename().string().find(part) != std::string::npos) found.push_back(entry.path().string());
+  for (const fs::path& path : test::corpus_files(folder, {"." + folder})) {
+    if (path.filename().string().find(part) != std::string::npos) found.push_back(path.string());
   }
-  std::sort(found.begin(), found.end());
+  EXPECT_FALSE(found.empty()) << "the corpus has no " << folder << " called " << part;
   return found;
 }
 
@@ -119,7 +115,7 @@ Figures figures_of(const std::string& model_part, const std::string& motion_part
 }
 
 TEST(CorpusIk, GeneReachesWithItsOwnIterations) {
-  if (corpus().empty()) GTEST_SKIP();
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
   const Figures figures = figures_of("Gene.pmd", "gene", 1);
   EXPECT_TRUE(figures.all_finite);
   EXPECT_GT(figures.samples, 200);
@@ -127,20 +123,22 @@ TEST(CorpusIk, GeneReachesWithItsOwnIterations) {
 }
 
 TEST(CorpusIk, GeneReachesExactlyWithMoreIterations) {
-  if (corpus().empty()) GTEST_SKIP();
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
   const Figures figures = figures_of("Gene.pmd", "gene", 25);
   EXPECT_TRUE(figures.all_finite);
+  EXPECT_GT(figures.samples, 40);
   EXPECT_LE(figures.worst, 1e-3);
 }
 
 TEST(CorpusIk, OtherFigures) {
-  if (corpus().empty()) GTEST_SKIP();
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
   const std::vector<std::pair<std::string, std::string>> pairs{
       {"mei_black", "__mei_"}, {"sd_mei", "__sd_mei_"}, {"takumi_suit", "__takumi_"}, {"takumi_parka", "__takumi_"}};
   for (const auto& [model, motions] : pairs) {
     EXPECT_TRUE(figures_of(model, motions, 1).all_finite);
     const Figures more = figures_of(model, motions, 25);
     EXPECT_TRUE(more.all_finite);
+    EXPECT_GT(more.samples, 0) << model;
     EXPECT_LE(more.worst, 1e-3) << model;
   }
 }

@@ -11,20 +11,12 @@
 
 #include "genga/base/mapped_file.h"
 #include "genga/convert/scene_of.h"
+#include "tests/corpus.h"
 
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::vector<fs::path> scenes_in(const fs::path& folder) {
-  std::vector<fs::path> paths;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == ".lws") paths.push_back(entry.path());
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
 
 // All but one name simple_cube.lwo: a box of six squares, from (-1.45, 0, -1.2) to (1.25, 1.9, 0.9).
 void expect_cube(const Mesh& mesh) {
@@ -40,12 +32,13 @@ void expect_cube(const Mesh& mesh) {
 }
 
 TEST(CorpusObjects, EveryScenesObjectsAreFound) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP() << "GENGA_CORPUS is not set";
-  const fs::path folder = fs::path(corpus) / "lws";
-  const FileResolver files = [&](std::string_view name) { return map_file((folder / name).string()); };
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  const std::vector<fs::path> scenes = test::corpus_files("lws", {".lws"});
+  const FileResolver files = [&](std::string_view name) {
+    return map_file((scenes.at(0).parent_path() / name).string());
+  };
   std::size_t cubes = 0;
-  for (const fs::path& path : scenes_in(folder)) {
+  for (const fs::path& path : scenes) {
     SCOPED_TRACE(path.filename().string());
     const Result<Opened> opened = open_document(map_file(path.string()).value(), path.string());
     ASSERT_TRUE(opened);

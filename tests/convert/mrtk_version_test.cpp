@@ -18,6 +18,7 @@
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/reader.h"
 #include "genga/formats/mrtk/writer.h"
+#include "tests/corpus.h"
 
 namespace genga {
 namespace {
@@ -219,10 +220,8 @@ TEST(MrtkVersion, AnyFileIsConvertedAndReadAgain) {
 }
 
 TEST(MrtkVersion, ARealRecordingIsExactAndSmall) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  const auto path = std::filesystem::path(corpus != nullptr ? corpus : "") / "mrtk" / "handrecorder_v1.0.bin";
-  if (corpus == nullptr || !std::filesystem::exists(path)) GTEST_SKIP() << "no corpus";
-  const Recording old = read(path);
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  const Recording old = read(test::corpus_file("mrtk/handrecorder_v1.0.bin"));
   Findings findings;
   const Recording converted = to_version(old, MrtkVersion::v1_1, {}, findings);
   EXPECT_TRUE(findings.empty());

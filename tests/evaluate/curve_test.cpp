@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/corpus.h"
 #include "tests/evaluate/random_curves.h"
 
 namespace genga {
@@ -227,9 +228,8 @@ Key lightwave_key(const nlohmann::json& keys, std::size_t i) {
 }
 
 TEST(Curve, CorpusSdkSamples) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP();
-  std::ifstream file(std::string(corpus) + "/truth/sdk_interp_expected.json");
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  std::ifstream file(test::corpus_file("truth/sdk_interp_expected.json"));
   const nlohmann::json truth = nlohmann::json::parse(file);
   constexpr std::array<Behaviour, 6> behaviours{Behaviour::reset,     Behaviour::constant,      Behaviour::repeat,
                                                 Behaviour::oscillate, Behaviour::offset_repeat, Behaviour::linear};

@@ -13,6 +13,7 @@
 
 #include "genga/core/scene.h"
 #include "genga/math/euler.h"
+#include "tests/corpus.h"
 
 namespace genga {
 namespace {
@@ -154,9 +155,8 @@ TEST(Hierarchy, OneNodeCanBePlacedAndItsPivotAsked) {
 
 // Matrices that Layout showed. Rows are where the axes go, the last where the origin does; they have ten digits.
 TEST(Hierarchy, CorpusPivotsOfLayout) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP();
-  std::ifstream file(std::string(corpus) + "/truth/lightwave_pivot_fk_oracle.json");
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  std::ifstream file(test::corpus_file("truth/lightwave_pivot_fk_oracle.json"));
   const nlohmann::json truth = nlohmann::json::parse(file);
   const auto vector = [](const nlohmann::json& array, std::size_t first) {
     return Vec3(array[first].get<double>(), array[first + 1].get<double>(), array[first + 2].get<double>());

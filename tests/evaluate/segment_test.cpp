@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "genga/evaluate/curve.h"
+#include "tests/corpus.h"
 #include "tests/evaluate/random_curves.h"
 
 namespace genga {
@@ -144,7 +145,52 @@ TEST(Segment, TheFirstOfThreeRootsCounts) {
   EXPECT_NEAR(evaluate(curve, 0.5), (3.0 - 2.0 * u) * u * u, 1e-12);
 }
 
+// The value at a share of the way between two keys, where the shape alone tells it or its bounds.
+void expect_between(const Key& from, const Key& to, double share, double value) {
+  const double low = std::min(from.value, to.value);
+  const double high = std::max(from.value, to.value);
+  // Of the larger value, which may be all that is left of a difference.
+  const double rounding = 1e-12 * std::max(std::abs(low), std::abs(high));
+  if (to.shape == KeyShape::step) {
+    EXPECT_EQ(value, from.value);
+  } else if (to.shape == KeyShape::linear) {
+    EXPECT_NEAR(value, from.value * (1.0 - share) + to.value * share, rounding);
+  } else if (to.shape == KeyShape::ease) {
+    EXPECT_GE(value, low - rounding);
+    EXPECT_LE(value, high + rounding);
+  }
+}
+
+// Values to 1e6, slopes to 1e9: a curve is finite everywhere, has its keys' values at their times, and stays between
+// them where its shape says so.
 TEST(Segment, FiniteKeysGiveFiniteValues) {
+  Random random(6);
+  for (int run = 0; run < 20000; ++run) {
+    std::vector<Key> keys;
+    for (int i = 0; i < 4; ++i) {
+      Key key{i + random.uniform(0.0, 0.9), random.uniform(-1e6, 1e6), test::all_shapes[random.below(7)]};
+      for (double& parameter : key.parameters) parameter = random.uniform(-1e9, 1e9);
+      if (key.shape == KeyShape::ease) {
+        for (double& handle : key.parameters) handle = static_cast<double>(random.below(128));
+      }
+      keys.push_back(key);
+    }
+    const Curve curve = make_curve(keys);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      ASSERT_EQ(evaluate(curve, keys[i].time), keys[i].value) << "run " << run << " key " << i;
+      if (i + 1 == keys.size()) break;
+      for (const double share : {0.01, 0.3, 0.5, 0.9}) {
+        const double value = evaluate(curve, keys[i].time * (1.0 - share) + keys[i + 1].time * share);
+        ASSERT_TRUE(std::isfinite(value)) << "run " << run << " key " << i;
+        expect_between(keys[i], keys[i + 1], share, value);
+      }
+    }
+    ASSERT_FALSE(HasFailure()) << "run " << run;
+  }
+}
+
+// Of numbers whose products overflow no more can be asked than that the result is a number.
+TEST(Segment, ExtremeKeysGiveNumbers) {
   Random random(5);
   const std::vector<double> extremes{0.0,    -0.0,  1.0,   -1.0,   1e308,  -1e308, 1.7e308, 1e-308,
                                      5e-324, 1e154, 1e155, -1e160, 1e-160, 3e38,   -3e38,   1e-45};
@@ -204,9 +250,8 @@ void compare_layout_tangents(const nlohmann::json& keys) {
 }
 
 TEST(Segment, CorpusLayoutTangents) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP();
-  std::ifstream file(std::string(corpus) + "/truth/lightwave_tcb_tangents.json");
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  std::ifstream file(test::corpus_file("truth/lightwave_tcb_tangents.json"));
   const nlohmann::json truth = nlohmann::json::parse(file);
   int channels = 0;
   for (const auto& source : truth) {

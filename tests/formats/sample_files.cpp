@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "genga/base/mapped_file.h"
+#include "tests/corpus.h"
 
 namespace genga::tests {
 namespace {
@@ -29,6 +30,7 @@ std::vector<fs::path> files_below(const fs::path& folder) {
     const fs::path extension = entry.path().extension();
     if (entry.is_regular_file() && is_read(extension)) found.push_back(entry.path());
   }
+  EXPECT_FALSE(found.empty()) << folder;
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -51,17 +53,17 @@ std::vector<SampleFile> sample_files() {
   std::vector<fs::path> paths = files_below(GENGA_TESTDATA_DIR);
   const auto add = [&](const std::vector<fs::path>& more) { paths.insert(paths.end(), more.begin(), more.end()); };
   add(files_below(fs::path(GENGA_TESTDATA_DIR).parent_path() / "examples"));
-  if (const char* corpus = std::getenv("GENGA_CORPUS")) {
-    add(share_of(files_below(fs::path(corpus) / "vmd")));
-    add(share_of(files_below(fs::path(corpus) / "pmd")));
-    add(share_of(files_below(fs::path(corpus) / "mrtk")));
-    add(share_of(files_below(fs::path(corpus) / "lws")));
-    add(share_of(files_below(fs::path(corpus) / "lwo")));
-    add(share_of(files_below(fs::path(corpus) / "x")));
-  }
+  add(share_of(test::corpus_files("vmd", {".vmd"})));
+  add(share_of(test::corpus_files("pmd", {".pmd"})));
+  add(share_of(test::corpus_files("mrtk", {".bin"})));
+  // Objects lie beside the scenes that name them.
+  add(share_of(test::corpus_files("lws", {".lws", ".mot", ".lwo"})));
+  add(share_of(test::corpus_files("lwo", {".lwo"})));
+  add(share_of(test::corpus_files("x", {".x", ".X"})));
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {
     const Result<Bytes> content = map_file(path.string());
+    EXPECT_TRUE(content) << path;
     if (!content) continue;
     const auto view = content.value().view();
     files.push_back({path.string(), {view.begin(), view.end()}});

@@ -18,6 +18,18 @@ def corpus():
     return pathlib.Path(folder) if folder else None
 
 
+def corpus_files(*patterns):
+    """The corpus' files of any of the patterns; none without a corpus. A corpus without files of each is an error: a test
+    of them would pass having compared nothing."""
+    found = []
+    for pattern in patterns if corpus() else ():
+        files = sorted(corpus().glob(pattern))
+        if not files:
+            sys.exit(f"the corpus has no {pattern}")
+        found += files
+    return found
+
+
 def program():
     path = os.environ.get("GENGA")
     if not path or not pathlib.Path(path).exists():

@@ -55,8 +55,7 @@ def main():
     tally = checks.Tally()
     by_hand(tally)
     paths = sorted((checks.TESTDATA / "vmd/valid").glob("camera*.vmd")) + [checks.ROOT / "examples/camera.vmd"]
-    if checks.corpus():
-        paths += sorted(checks.corpus().glob("vmd/*amera*.vmd")) + sorted(checks.corpus().glob("vmd/*mincam.vmd"))
+    paths += checks.corpus_files("vmd/*amera*.vmd", "vmd/*mincam.vmd")
     for path in paths:
         compare(tally, path)
     tally.finish()

@@ -202,9 +202,8 @@ def check_planted_fault(tally, path, out):
 
 def main():
     example = checks.ROOT / "examples" / "hand.bin"
-    corpus = checks.corpus()
     files = sorted((checks.TESTDATA / "mrtk" / "valid").glob("*.bin"))
-    real = sorted(corpus.glob("mrtk/*.bin")) if corpus else []
+    real = checks.corpus_files("mrtk/*.bin")
     tally = checks.Tally()
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "out.glb"

@@ -13,7 +13,7 @@ TIMES = [-7 + 0.6180339887498949 * i for i in range(40)]
 
 def files():
     own = sorted((checks.TESTDATA / "x/valid").glob("lightwave*.x"))
-    return own + (sorted((checks.corpus() / "x").glob("lwanimation_minimal_*.x")) if checks.corpus() else [])
+    return own + checks.corpus_files("x/lwanimation_minimal_*.x")
 
 
 def children(parent, kind):

@@ -1,18 +1,13 @@
 """The independent reader over testdata and corpus: the program counts and dumps what it reads."""
 
 import json
-import os
-import pathlib
 
 import checks
 import lwo_reader
 
 
 def files():
-    own = [checks.TESTDATA / "lwo" / folder for folder in ("valid",)]
-    corpus = os.environ.get("GENGA_CORPUS")
-    folders = own + ([pathlib.Path(corpus) / "lwo", pathlib.Path(corpus) / "lws"] if corpus else [])
-    return [path for folder in folders for path in sorted(folder.glob("*.lwo"))]
+    return sorted((checks.TESTDATA / "lwo/valid").glob("*.lwo")) + checks.corpus_files("lwo/*.lwo", "lws/*.lwo")
 
 
 def dumped_chunks(dump):

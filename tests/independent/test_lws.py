@@ -103,7 +103,7 @@ def main():
     checks.program()
     tally = checks.Tally()
     folder = checks.corpus()
-    scenes = sorted((folder / "lws").glob("*.lws")) if folder else []
+    scenes = checks.corpus_files("lws/*.lws")
     scenes += sorted((checks.ROOT / "examples").glob("*.lws"))
     with tempfile.TemporaryDirectory() as scratch:
         for path in scenes:

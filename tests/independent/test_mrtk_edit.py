@@ -120,10 +120,10 @@ def gated(tally, folder, scratch):
 
 
 def main():
-    folder = corpus() / "mrtk" if corpus() else None
-    if folder is None or not folder.is_dir():
+    if not corpus():
         print("GENGA_CORPUS is not set: nothing to do")
         sys.exit(SKIPPED)
+    folder = corpus() / "mrtk"
     tally = Tally()
     with tempfile.TemporaryDirectory() as scratch:
         restored_w(tally, folder, pathlib.Path(scratch))

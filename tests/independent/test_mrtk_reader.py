@@ -73,8 +73,7 @@ def main():
     tally = checks.Tally()
     folder = checks.TESTDATA / "mrtk"
     readable = [path for name in ("valid", "edge", "check") for path in sorted((folder / name).glob("*.bin"))]
-    if checks.corpus():
-        readable += sorted((checks.corpus() / "mrtk").glob("*.bin"))
+    readable += checks.corpus_files("mrtk/*.bin")
     for path in readable:
         compare(tally, path)
     for path in sorted((folder / "bad").iterdir()):

@@ -91,8 +91,7 @@ def main():
     documents = read_all(tally)
     examples = checks.ROOT / "examples"
     files = [examples / "figure.pmd", examples / "dance.vmd", examples / "camera.vmd"]
-    if checks.corpus():
-        files += sorted(checks.corpus().glob("vmd/*.vmd")) + sorted(checks.corpus().glob("pmd/*.pmd"))
+    files += checks.corpus_files("vmd/*.vmd", "pmd/*.pmd")
     documents += [(path, READERS[path.suffix[1:]][0](path.read_bytes())) for path in files]
     for path, document in documents:
         try:

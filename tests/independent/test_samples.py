@@ -112,9 +112,7 @@ def files():
     examples = checks.ROOT / "examples"
     found = [examples / "dance.vmd", examples / "camera.vmd"]
     found += sorted((checks.TESTDATA / "vmd" / "valid").glob("*.vmd"))
-    if checks.corpus():
-        found += sorted(checks.corpus().glob("vmd/*.vmd"))
-    return found
+    return found + checks.corpus_files("vmd/*.vmd")
 
 
 def main():

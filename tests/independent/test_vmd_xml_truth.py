@@ -167,7 +167,7 @@ def main():
         sys.exit(checks.SKIPPED)
     tally = checks.Tally()
     used = 0
-    for path in sorted(checks.corpus().glob("truth/vmd_xml/*.xml")):
+    for path in checks.corpus_files("truth/vmd_xml/*.xml"):
         stem = path.stem.split("__")[-1]
         matches = sorted(checks.corpus().glob(f"vmd/*__{stem}.vmd"))
         if not matches:

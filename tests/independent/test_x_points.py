@@ -16,8 +16,7 @@ AMBIGUOUS = {"anim_test.x", "malformed_skinweights_oob.x"}
 
 
 def files():
-    folders = [checks.TESTDATA / "x" / "valid"] + ([checks.corpus() / "x"] if checks.corpus() else [])
-    found = [path for folder in folders for path in sorted(folder.iterdir()) if path.suffix.lower() == ".x"]
+    found = sorted((checks.TESTDATA / "x/valid").glob("*.x")) + checks.corpus_files("x/*.[xX]")
     return [path for path in found if path.name not in AMBIGUOUS]
 
 

@@ -57,8 +57,7 @@ def main():
     tally = checks.Tally()
     folder = checks.TESTDATA / "x"
     files = [path for name in ("valid", "edge") for path in sorted((folder / name).glob("*.x"))]
-    if checks.corpus():
-        files += sorted((checks.corpus() / "x").glob("*.[xX]"))
+    files += checks.corpus_files("x/*.[xX]")
     with tempfile.TemporaryDirectory() as scratch:
         for path in files:
             compare(tally, path, pathlib.Path(scratch))

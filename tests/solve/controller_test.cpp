@@ -324,6 +324,10 @@ TEST(Controller, BrokenNumbersAndFlattenedParentsStayFinite) {
   scene.constraints = {{.rule = rule}};
   const Pose pose = solved(scene, 1.0);
   for (int axis = 0; axis < 3; ++axis) EXPECT_TRUE(std::isfinite(pose.angles[aimer][axis]));
+  const Quat turn = pose.local[aimer].rotation;
+  EXPECT_NEAR(glm::length(turn), 1.0, 1e-12);
+  const Quat told = from_heading_pitch_bank(pose.angles[aimer]);
+  EXPECT_NEAR(std::abs(glm::dot(turn, told)), 1.0, 1e-12) << "the rotation is that of the angles";
   rule = rule_of(Controller::path);
   rule.max_look_steps = 4294967295U;
   rule.reliable_distance = 1e300;

@@ -1,8 +1,11 @@
 // Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Tells what is
 // wrong on the way: what check lists is what to_scene leaves out.
 //
-//     walk_cells(table, channels, [&](std::size_t row, double time, std::size_t group, const double* values) { … },
-//                [](Finding finding) { … });
+//     CellVisitor visitor;
+//     visitor.row = [&](double time) { use(time); };
+//     visitor.values = [&](std::size_t group, const double* values) { use(channels.groups()[group].node, values[0]); };
+//     visitor.tell = [&](Finding finding) { findings.add(std::move(finding)); };
+//     walk_cells(table, channels, visitor);
 //
 // Findings, with their places: csv.no-time, csv.time-order, csv.bad-cell, csv.partial-cells, csv.empty-cells.
 #pragma once

@@ -1,7 +1,7 @@
 // What the columns of a table are channels of: places, turns and switches of named nodes.
 // Not their values: to_scene.h reads those.
 //
-//     const Channels channels(headings(table), [](const Finding& finding) { … });
+//     const Channels channels(headings(table), [&](Finding finding) { findings.add(std::move(finding)); });
 //     const Group& group = channels.groups()[0];   // three columns: the place of node channels.nodes()[group.node]
 //
 // A heading is `<node>/<channel>`. Channels of the native form of recordings, `position.x…z`, `rotation.x…w`,

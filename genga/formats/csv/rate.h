@@ -2,11 +2,12 @@
 // Not for which rows count: rows.h.
 //
 //     RowSpacing spacing;
-//     for (each good row) spacing.add(time, decimals_of(text));
-//     if (spacing.is_whole()) return spacing.fps();
-//     RateTrial trial(spacing);                          // of times that are rounded to a few decimals
-//     for (each good row again) trial.add(time);
-//     return trial.fps() ? trial.fps() : spacing.fps();
+//     for (Rows rows(table.source.view()); rows.next();)
+//       if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
+//     RateTrial trial(spacing);   // of times that are rounded to a few decimals
+//     for (Rows rows(table.source.view()); rows.next();)
+//       if (rows.kind() == RowKind::good) trial.add(rows.time());
+//     double fps = spacing.fps().value_or(trial.fps().value_or(spacing.fitted_fps()));
 #pragma once
 
 #include <array>

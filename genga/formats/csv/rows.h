@@ -4,7 +4,7 @@
 //     Rows rows(table.source.view());
 //     while (rows.next()) {
 //       if (rows.kind() != RowKind::good) continue;
-//       for (Cell cell; rows.scanner().next_cell(cell);) …
+//       for (Cell cell; rows.scanner().next_cell(cell);) use(rows.time(), cell.text);
 //     }
 #pragma once
 

@@ -2,9 +2,13 @@
 // Not for JSON formats such as glTF (json_writer.h writes those) and not a DOM.
 //
 //     template <class Visitor>
-//     void fields(Visitor& v, MorphKey& r) { v.field("name", r.name); v.field("frame", r.frame); v.field("weight",
-//     r.weight); } … write_json(motion, JsonFormat{"vmd", 1}, sink, TextEncoding::cp932); Result<Motion> motion =
-//     read_json<Motion>(bytes.view(), JsonFormat{"vmd", 1}, options);
+//     void fields(Visitor& v, MorphKey& r) {
+//       v.field("frame", r.frame);
+//       v.field("weight", r.weight);
+//     }
+//     write_json(key, JsonFormat{"key", 1}, sink, TextEncoding::cp932);
+//     const Bytes text = Bytes::own(std::move(sink).take());
+//     Result<MorphKey> same = read_json<MorphKey>(text.view(), JsonFormat{"key", 1}, {});
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,8 @@
 // type at compile time, so that the reader itself is no template. Not for the formats: they write `fields`
 // (json_form.h).
 //
-//     JsonSlot slot = json_slot(motion);
-//     slot.type->scalar(reader, slot, scalar);   // false: reader.fail was called
+//     JsonSlot slot = json_slot(frame);                               // of a std::uint32_t
+//     bool is_taken = slot.type->scalar(reader, slot, scalar);        // true: false, and reader.fail was called, else
 #pragma once
 
 #include <array>

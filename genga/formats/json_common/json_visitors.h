@@ -2,7 +2,7 @@
 // Not for reading (json_types.h).
 //
 //     JsonFieldWriter visitor(json, TextEncoding::cp932);
-//     visitor.members(motion);
+//     visitor.members(model);
 #pragma once
 
 #include <cassert>

@@ -5,7 +5,7 @@
 //     json.begin_object();
 //     json.key("frames");
 //     json.begin_array(JsonWriter::Layout::lines);
-//     json.number(0.1F);                             // 0.1
+//     json.number(0.1F);
 //     json.end_array();
 //     json.end_object();                             // {"frames": [\n 0.1\n]}
 #pragma once

@@ -1,7 +1,7 @@
 // Envelopes as a scene of any version spells them: keys in seconds, radians and LightWave's shapes.
 // Not curves (lightwave_common/envelope.h) and not what they move (to_scene.h).
 //
-//     EnvelopeReader reader(document, fps, [](Finding finding) { … });
+//     EnvelopeReader reader(document, fps, [&](Finding finding) { findings.add(std::move(finding)); });
 //     Motion motion = reader.motion(node);
 //     const Envelope& heading = motion.channels[3];
 #pragma once

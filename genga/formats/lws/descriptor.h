@@ -1,4 +1,6 @@
 // What the format is called and how its files are told.
+//
+//     const FormatDescriptor& format = lws::descriptor();
 #pragma once
 
 #include "genga/formats/contract.h"

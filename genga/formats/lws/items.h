@@ -1,7 +1,7 @@
 // The items of a scene: what adds them, which statements are theirs, what they are called and how others name them.
 // Not their motion (channels.h) and not what their statements mean for a scene (to_scene.h).
 //
-//     std::optional<std::uint32_t> parent = Items(document).find("10000002");
+//     Reference parent = ItemIndex(document).find("10000000");
 #pragma once
 
 #include <optional>

@@ -2,8 +2,8 @@
 // Not for JSON, which keeps every space (json.cpp).
 //
 //     Words words("LoadObjectLayer 1 10000000 my cube.lwo");
-//     std::string_view keyword = words.next();
-//     std::optional<double> layer = words.number();
+//     std::string_view keyword = words.next();           // "LoadObjectLayer"
+//     std::optional<double> layer = words.number();      // 1
 //     std::string_view rest = words.rest();              // "10000000 my cube.lwo"
 #pragma once
 

@@ -1,4 +1,7 @@
 // Document to bytes: the text as it is.
+//
+//     MemorySink sink;
+//     lws::write(document, sink);   // write(read(b)) == b
 #pragma once
 
 #include "genga/base/byte_writer.h"

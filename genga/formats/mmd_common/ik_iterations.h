@@ -1,7 +1,7 @@
 // How many passes of an IK chain are played, whatever its file asks for.
 // Not the solver: solve/ik.h.
 //
-//     rule.iterations = mmd::played_iterations(ik.iterations, ik.links.size());
+//     const std::uint32_t played = mmd::played_iterations(ik.iterations, ik.links.size());
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // From where on the check finds fault, for those who mend what it finds.
 //
-//     if (std::abs(length - 1.0) > unit_tolerance) …
+//     if (std::abs(length - 1.0) > unit_tolerance) findings.add({"mrtk.rotation-length", Severity::warning});
 #pragma once
 
 namespace genga::mrtk {

@@ -1,7 +1,8 @@
 // The curves of a recording by what they make together: a position, a rotation, an origin, a direction.
 // Not for switches, which stand alone.
 //
-//     for (const CurveGroup& group : curve_groups(recording)) …
+//     for (const CurveGroup& group : curve_groups(recording))
+//       if (group.is_rotation()) use(group.curves[3]);
 #pragma once
 
 #include <cstddef>

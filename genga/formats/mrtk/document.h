@@ -5,7 +5,7 @@
 //     Recording recording = std::move(mrtk::read(bytes).value().document);
 //     const Curve& x = recording.hands[left].joints[joint_index("IndexTip").value()].position(0);
 //     float first_x = x.value(0);                                  // metres
-//     Place place = where(recording, "camera.position.x.keys[0]");  // 0x1c
+//     Place place = where(recording, "camera.position.x.keys[0]");  // 0x1f: 0x1c in version 1.0
 //
 // Numbers are little endian, at any address. Metres, seconds, Unity's axes: left-handed, y up, z forward. Every pose is
 // the world's: joints have no parents.

@@ -1,7 +1,7 @@
 // The fault of MRTK 2.6 and 2.7 that loses the W of rotations: X, Y and Z have their keys, W has the first one alone,
 // or two of which the last has Z's value. Not for mending it: edits do that.
 //
-//     if (lost_rotation_w(recording.hands[left].joints[joint])) …
+//     bool is_lost = lost_rotation_w(recording.hands[left].joints[joint]);   // false
 #pragma once
 
 #include "genga/formats/mrtk/document.h"

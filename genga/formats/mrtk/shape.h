@@ -2,9 +2,8 @@
 // the other formats that begin with the same number.
 // Not for what the curves hold: reader.h.
 //
-//     Walk walk = walk_shape(bytes, 1, 1, mrtk_shape(1, 1));
-//     if (walk.fits()) …                                  // ends exactly where the bytes end
-//     else print(curve_path(walk.curve), walk.offset);    // where it cannot go on
+//     Walk walk = walk_shape(bytes.view(), 1, 1, mrtk_shape(1, 1));
+//     if (!walk.fits()) print(walk.path, walk.offset, walk.fault);    // where it cannot go on
 #pragma once
 
 #include <cstddef>

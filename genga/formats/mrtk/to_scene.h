@@ -3,7 +3,7 @@
 //
 //     Findings findings;
 //     Scene scene = mrtk::to_scene(recording, {}, findings);
-//     const Hand& left = scene.hands[0];
+//     const genga::Hand& left = scene.hands[0];
 //
 // Left-handed, y up, metres, 60 frames a second, played from 0. In the order of the file, sections that are off left
 // out:

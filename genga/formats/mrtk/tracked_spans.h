@@ -1,7 +1,7 @@
 // When a hand is seen: the spans in which its switch is on.
 // Not for sampling one time: core_curve.h.
 //
-//     for (const TrackedSpan& span : tracked_spans(recording.hands[left].tracked)) …
+//     for (const TrackedSpan& span : tracked_spans(recording.hands[left].tracked)) use(span.begin, span.end);
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,8 @@
 // Not for opening them.
 //
 //     TextureName name = pmd::split_texture_name(material.texture, TextEncoding::cp932);
-//     name.picture;   // "tex/hair.bmp" of "tex\hair.bmp*metal.sph"
-//     name.sphere;    // "metal.sph", name.mode == SphereMode::multiply
+//     name.picture;   // "t/hair.bmp": of "t\hair.bmp*metal.sph"
+//     name.sphere;    // "metal.sph", and name.mode is SphereMode::multiply
 #pragma once
 
 #include <span>

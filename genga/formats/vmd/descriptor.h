@@ -1,6 +1,6 @@
 // The format's name, extensions, magic and abilities, for the registry and the table of formats.
 //
-//     if (vmd::descriptor().recognizes(bytes.view())) …
+//     bool is_one = vmd::descriptor().recognizes(bytes.view());   // true
 #pragma once
 
 #include "genga/formats/contract.h"

@@ -1,8 +1,9 @@
 // Spells curves as keys of a motion: times as frames, shapes as handles, holds as a key just before.
 // Not for telling which curves make a key (from_scene.cpp).
 //
-//     Result<KeyMaker> maker = KeyMaker::make({&x, &y, &z}, "clips[0].tracks[4]", findings);
-//     maker.value().append(keys, [&](std::size_t key) { return MorphKey{…}; });
+//     const KeyTable* tables[] = {&curve};
+//     Result<KeyMaker> maker = KeyMaker::make(tables, KeyMaker::Segments::linear, "clips[0].tracks[4]", findings);
+//     maker.value().append(keys, [&](std::size_t) { return MorphKey{.name = name, .weight = 1.0F}; });
 #pragma once
 
 #include <cstddef>

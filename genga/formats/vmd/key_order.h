@@ -2,7 +2,7 @@
 // Not for telling tracks apart (name_index.h).
 //
 //     KeyOrder order = order_keys({.tracks = {0, 1, 0}, .frames = {9, 0, 5}}, 2);
-//     order.of_track(0);   // 2, 0: the records at frames 5 and 9
+//     order.of_track(0)[0];   // 2: the record at frame 5, before record 0 at frame 9
 #pragma once
 
 #include <cstddef>

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/formats/lwo/to_scene.h"
+#include "tests/corpus.h"
 #include "tests/formats/lwo/object_bytes.h"
 
 namespace genga::lwo {
@@ -178,12 +179,11 @@ TEST(LwoFromScene, OtherAxesAreRefused) {
 }
 
 TEST(LwoFromScene, Corpus) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) return;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(corpus) / "lwo")) {
-    std::ifstream in(entry.path(), std::ios::binary);
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
+  for (const std::filesystem::path& path : test::corpus_files("lwo", {".lwo"})) {
+    std::ifstream in(path, std::ios::binary);
     const std::string content((std::istreambuf_iterator<char>(in)), {});
-    SCOPED_TRACE(entry.path().string());
+    SCOPED_TRACE(path.string());
     Findings findings;
     const Scene scene = to_scene(object_of(content), {}, findings);
     expect_same(scene, again(scene));

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/evaluate/curve.h"
+#include "tests/corpus.h"
 #include "tests/formats/lwo/object_bytes.h"
 
 namespace genga::lwo {
@@ -330,13 +331,12 @@ TEST(LwoToScene, BeforeLwo2) {
 
 // Every object of the corpus is a valid scene; with subdivision too.
 TEST(LwoToScene, Corpus) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) return;
+  if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
   std::size_t seen = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(corpus) / "lwo")) {
-    std::ifstream in(entry.path(), std::ios::binary);
+  for (const std::filesystem::path& path : test::corpus_files("lwo", {".lwo"})) {
+    std::ifstream in(path, std::ios::binary);
     const std::string content((std::istreambuf_iterator<char>(in)), {});
-    SCOPED_TRACE(entry.path().string());
+    SCOPED_TRACE(path.string());
     const Made made = made_of(content);
     EXPECT_FALSE(made.scene.nodes.empty());
     EXPECT_FALSE(made.scene.meshes.empty());

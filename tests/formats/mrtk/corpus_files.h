@@ -4,14 +4,15 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "genga/base/mapped_file.h"
 #include "genga/formats/mrtk/reader.h"
+#include "tests/corpus.h"
 
 namespace genga::mrtk {
 
@@ -27,9 +28,9 @@ inline std::vector<std::filesystem::path> recording_files() {
   std::vector<std::filesystem::path> files;
   append_recordings(std::filesystem::path(GENGA_TESTDATA_DIR) / "mrtk", files);
   std::erase_if(files, [](const auto& path) { return path.parent_path().filename() == "bad"; });
-  if (const char* corpus = std::getenv("GENGA_CORPUS")) {
-    append_recordings(std::filesystem::path(corpus) / "mrtk", files);
-  }
+  EXPECT_FALSE(files.empty());
+  const auto real = test::corpus_files("mrtk", {".bin"});
+  files.insert(files.end(), real.begin(), real.end());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -37,17 +38,18 @@ inline std::vector<std::filesystem::path> recording_files() {
 inline std::vector<std::filesystem::path> bad_recording_files() {
   std::vector<std::filesystem::path> files;
   append_recordings(std::filesystem::path(GENGA_TESTDATA_DIR) / "mrtk" / "bad", files);
+  EXPECT_FALSE(files.empty());
   std::sort(files.begin(), files.end());
   return files;
 }
 
-// Nothing where there is no corpus, or not that file.
+// Nothing where there is no corpus.
 inline std::optional<Recording> corpus_recording(std::string_view name) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) return std::nullopt;
-  const Result<Bytes> bytes = map_file((std::filesystem::path(corpus) / "mrtk" / name).string());
+  if (!test::has_corpus()) return std::nullopt;
+  const Result<Bytes> bytes = map_file(test::corpus_file("mrtk/" + std::string(name)).string());
   if (!bytes) return std::nullopt;
   Result<Read<Recording>> result = read(bytes.value());
+  EXPECT_TRUE(result) << name;
   if (!result) return std::nullopt;
   return std::move(result.value().document);
 }

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "genga/formats/pmd/reader.h"
+#include "tests/corpus.h"
 #include "tests/formats/pmd/sample_files.h"
 #include "tests/formats/pmd/sample_model.h"
 
@@ -205,17 +206,15 @@ TEST(PmdCheck, FilesGiveWhatIsWrittenBesideThem) {
 }
 
 TEST(PmdCheck, RealModelsHaveNoErrors) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP() << "GENGA_CORPUS names no folder";
-  for (const TestFile& file : pmd_files()) {
-    if (!file.path.starts_with(corpus)) continue;
-    Result<Read<pmd::Model>> read = pmd::read(file_bytes(file.path));
-    ASSERT_TRUE(read) << file.path;
+  if (!has_corpus()) GTEST_SKIP() << "no corpus";
+  for (const std::filesystem::path& path : corpus_files("pmd", {".pmd"})) {
+    Result<Read<pmd::Model>> read = pmd::read(file_bytes(path.string()));
+    ASSERT_TRUE(read) << path;
     const Findings findings = pmd::check(read.value().document);
-    EXPECT_EQ(findings.count(Severity::error), 0U) << file.path;
+    EXPECT_EQ(findings.count(Severity::error), 0U) << path;
     for (const Finding& finding : findings.all()) {
-      EXPECT_EQ(finding.code, "pmd.ambiguous-name") << file.path;
-      EXPECT_EQ(finding.place, pmd::where(read.value().document, finding.path)) << file.path;
+      EXPECT_EQ(finding.code, "pmd.ambiguous-name") << path;
+      EXPECT_EQ(finding.place, pmd::where(read.value().document, finding.path)) << path;
     }
   }
 }

@@ -3,7 +3,6 @@
 //     for (const TestFile& file : pmd_files()) …
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "tests/corpus.h"
 
 namespace genga::test {
 
@@ -29,7 +29,8 @@ inline std::vector<TestFile> pmd_files() {
     }
   };
   add_folder(std::filesystem::path(GENGA_TESTDATA_DIR) / "pmd");
-  if (const char* corpus = std::getenv("GENGA_CORPUS")) add_folder(std::filesystem::path(corpus) / "pmd");
+  EXPECT_FALSE(files.empty());
+  for (const std::filesystem::path& path : corpus_files("pmd", {".pmd"})) files.push_back({path.string()});
   return files;
 }
 

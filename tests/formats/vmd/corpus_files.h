@@ -4,9 +4,10 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <vector>
+
+#include "tests/corpus.h"
 
 namespace genga::vmd {
 
@@ -22,7 +23,9 @@ inline std::vector<std::filesystem::path> motion_files() {
   std::vector<std::filesystem::path> files;
   append_motions(std::filesystem::path(GENGA_TESTDATA_DIR) / "vmd", files);
   std::erase_if(files, [](const auto& path) { return path.parent_path().filename() == "bad"; });
-  if (const char* corpus = std::getenv("GENGA_CORPUS")) append_motions(std::filesystem::path(corpus) / "vmd", files);
+  EXPECT_FALSE(files.empty());
+  const auto real = test::corpus_files("vmd", {".vmd"});
+  files.insert(files.end(), real.begin(), real.end());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -30,6 +33,7 @@ inline std::vector<std::filesystem::path> motion_files() {
 inline std::vector<std::filesystem::path> bad_motion_files() {
   std::vector<std::filesystem::path> files;
   append_motions(std::filesystem::path(GENGA_TESTDATA_DIR) / "vmd" / "bad", files);
+  EXPECT_FALSE(files.empty());
   std::sort(files.begin(), files.end());
   return files;
 }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -18,6 +17,7 @@
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/respell.h"
 #include "genga/formats/x/writer.h"
+#include "tests/corpus.h"
 
 namespace genga::x {
 
@@ -51,18 +51,20 @@ inline std::vector<std::filesystem::path> x_files() {
   std::vector<std::filesystem::path> files;
   append_x_files(std::filesystem::path(GENGA_TESTDATA_DIR) / "x", files);
   std::erase_if(files, [](const auto& path) { return path.parent_path().filename() == "bad"; });
-  if (const char* corpus = std::getenv("GENGA_CORPUS")) append_x_files(std::filesystem::path(corpus) / "x", files);
+  EXPECT_FALSE(files.empty());
+  const auto real = test::corpus_files("x", {".x", ".X"});
+  files.insert(files.end(), real.begin(), real.end());
   std::sort(files.begin(), files.end());
   return files;
 }
 
-// Nothing where there is no corpus, or not that file.
+// Nothing where there is no corpus.
 inline std::optional<Document> corpus_document(std::string_view name) {
-  const char* corpus = std::getenv("GENGA_CORPUS");
-  if (corpus == nullptr) return std::nullopt;
-  const Result<Bytes> bytes = map_file((std::filesystem::path(corpus) / "x" / name).string());
+  if (!test::has_corpus()) return std::nullopt;
+  const Result<Bytes> bytes = map_file(test::corpus_file("x/" + std::string(name)).string());
   if (!bytes) return std::nullopt;
   Result<Read<Document>> result = read(bytes.value());
+  EXPECT_TRUE(result) << name;
   if (!result) return std::nullopt;
   return std::move(result.value().document);
 }

@@ -2,7 +2,7 @@
 // Not pictures: they name clips.
 //
 //     const lwo::Block block = lwo::decode_block(object, blok);   // a chunk BLOK of a surface
-//     if (block.type == "IMAP"_id && block.channel == "COLR"_id) …
+//     if (block.type == "IMAP"_id && block.channel == "COLR"_id) use(block.projection);
 #pragma once
 
 #include <array>

@@ -2,7 +2,8 @@
 // within the chunks of LWO2 and LWOB; each chunk is padded to an even length.
 // Not for knowing what may stand where: file/kinds.h.
 //
-//     for (ChunkWalk walk = sub_chunks(object, surf); walk.next(chunk);) …
+//     ChunkWalk walk(object.content.view(), object.begin, object.end, SizeWidth::four, false);
+//     for (Chunk chunk; walk.next(chunk);) use(chunk.id);
 #pragma once
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // Not the files themselves: nothing is opened.
 //
 //     const lwo::Clip clip = lwo::decode_clip(object, chunk);   // a chunk CLIP
-//     if (clip.kind == "STIL"_id) image = clip.file;
+//     if (clip.kind == "STIL"_id) use(clip.file);
 #pragma once
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 //     for (const lwo::Chunk& chunk : object.chunks) {
 //       if (chunk.id != "ENVL"_id) continue;
 //       const lwo::Envelope envelope = lwo::decode_envelope(object, chunk);
-//       Curve curve = lightwave::curve_of_keys(envelope.keys, …);
+//       Curve curve = lightwave::curve_of_keys(envelope.keys, Behaviour::constant, Behaviour::constant, {});
 //     }
 #pragma once
 

@@ -3,7 +3,7 @@
 //
 //     for (const lwo::Layer& layer : lwo::layers_of(object))
 //       for (const lwo::Chunk& chunk : layer.chunks)
-//         if (chunk.id == "POLS"_id) …
+//         if (chunk.id == "POLS"_id) use(layer.name, chunk.size);
 #pragma once
 
 #include <cstdint>

@@ -5,7 +5,7 @@
 //     Cursor in(fields_of(object, clip));
 //     const std::uint32_t index = in.u32();
 //     ChunkWalk walk = chunks_in(object, clip, Context::object);
-//     for (Chunk chunk; walk.next(chunk);) …
+//     for (Chunk chunk; walk.next(chunk);) use(index, chunk.id);
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // Goes over all chunks of a file, those within chunks and forms too, in file order, each with what is known of it.
 // Not for one level: chunk_walk.h.
 //
-//     TreeWalk walk(bytes, begin, end, Context::object);
+//     TreeWalk walk(bytes.view(), object.begin, object.end, form_kind(object.form), 64);
 //     for (TreeWalk::Step step = walk.next(); step != TreeWalk::Step::end; step = walk.next())
-//       if (step == TreeWalk::Step::chunk && walk.kind() != nullptr) …
+//       if (step == TreeWalk::Step::chunk && walk.kind() != nullptr) use(walk.chunk().id);
 #pragma once
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 //     const std::vector<Vec3f> points = decode_points(payload(object, pnts));
 //     const Polygons polygons = decode_polygons(payload(object, pols));
 //     for (std::size_t i = 0; i < polygons.size(); ++i)
-//       for (const std::uint32_t point : polygons.points_of(i)) …
+//       for (const std::uint32_t point : polygons.points_of(i)) use(points[point]);
 #pragma once
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 //     Cursor in(payload(object, chunk));
 //     const std::uint16_t number = in.u16();
 //     const std::string_view name = in.text();
-//     if (!in.good()) …   // too short
+//     if (!in.good()) return fail("too short");
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
 // The fields of one chunk's payload in order, each as the bytes that it takes.
 // Not for chunks within the chunk: they begin where the fields end.
 //
-//     FieldWalk walk(payload, *kind);
+//     FieldWalk walk(payload(object, chunk), kind);
 //     for (FieldSlice slice; walk.next(slice);)
-//       if (slice.field->name == "angle") angle = Cursor(slice.bytes).f32();
+//       if (slice.field->name == "index") use(Cursor(slice.bytes).u32());
 //     walk.position();   // where the fields end
 #pragma once
 

@@ -1,8 +1,8 @@
 // Four-character codes: chunk, form, map, polygon and tag types.
 // Not text: compare and switch on them as numbers.
 //
-//     if (chunk.id == "PNTS"_id) …
-//     switch (type) { case "FACE"_id: …; case "PTCH"_id: … }
+//     if (chunk.id == "PNTS"_id) use(chunk.size);
+//     to_string("FACE"_id);   // "FACE"
 #pragma once
 
 #include <array>

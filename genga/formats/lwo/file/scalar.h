@@ -1,7 +1,7 @@
 // A number that may change over time.
 //
 //     const Scalar diffuse = take_scalar(in);
-//     if (diffuse.envelope != 0) …
+//     if (diffuse.envelope != 0) use(diffuse.envelope);
 #pragma once
 
 #include <cstdint>

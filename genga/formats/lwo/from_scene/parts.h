@@ -1,6 +1,7 @@
 // The parts of from_scene and what they share. Not for callers of the library.
 //
-//     std::string file = chunk("TAGS", text("skin"));
+//     std::string file;
+//     put_chunk(file, "TAGS", std::string("skin\0\0", 6));
 #pragma once
 
 #include <bit>

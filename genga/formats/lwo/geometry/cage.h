@@ -3,7 +3,7 @@
 // Not the chunks (document.h) and not the mesh (core/mesh.h): polygons have any number of corners here.
 //
 //     for (std::size_t i = 0; i < cage.size(); ++i)
-//       for (const std::uint32_t point : cage.corners_of(i)) …
+//       for (const std::uint32_t point : cage.corners_of(i)) use(cage.points[point]);
 //
 // A corner is one entry of `corners`: a place of a polygon, at a point.
 #pragma once

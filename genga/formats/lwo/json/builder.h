@@ -3,7 +3,7 @@
 //
 //     JsonBuilder builder;
 //     Status status = JsonReader(text, options).read(builder.slot());
-//     if (status) bytes = std::move(builder).take();
+//     if (status) use(std::move(builder).take());
 #pragma once
 
 #include <cstddef>

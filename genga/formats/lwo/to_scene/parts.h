@@ -2,7 +2,7 @@
 //
 //     Losses losses(object);
 //     Surfaces surfaces = surfaces_of(object, options, losses);
-//     LayerParts parts = parts_of(layer, object, surfaces, options, losses);
+//     LayerParts parts = parts_of(object, layer, surfaces, options, losses);
 #pragma once
 
 #include <cmath>

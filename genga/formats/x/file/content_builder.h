@@ -3,7 +3,7 @@
 //     ContentBuilder builder;
 //     builder.begin("Frame", "root");
 //     builder.begin("FrameTransformMatrix");
-//     builder.reals(matrix);
+//     builder.matrix(matrix);
 //     builder.end();
 //     builder.end();
 //     Result<Read<Document>> read = x::read(std::move(builder).finish());

@@ -2,7 +2,8 @@
 // deflated with the content before them as dictionary.
 // Not for cabinets and not for gzip or zip.
 //
-//     std::optional<Error> error = inflate_blocks(file.view(), content, blocks, budget);
+//     std::vector<std::byte> content;
+//     std::optional<Error> error = inflate_blocks(bytes.view(), content, blocks, budget);
 //     std::vector<std::byte> file = deflate_blocks(content);
 #pragma once
 

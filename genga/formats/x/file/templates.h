@@ -1,8 +1,8 @@
 // Templates: what the objects of a type hold, declared by a file or known to every program.
 // Not for the objects (document.h) and not for checking them (check.h).
 //
-//     const Template* mesh = templates.find("Mesh");
-//     for (const Member& member : templates.members(*mesh)) …
+//     const Template& mesh = templates[templates.find("Mesh")];
+//     for (const Member& member : templates.members(mesh)) use(member.name);
 //
 // A file's own declaration counts before the standard one of the same name. The standard templates stand before those
 // of the file; they are Direct3D's and the four of LightWave animation (standard_templates.cpp).

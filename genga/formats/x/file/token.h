@@ -1,8 +1,8 @@
 // The pieces that both encodings of a file consist of: names, numbers, strings, brackets. What separates them in text
 // (space, comments, commas, semicolons) is no token.
 //
-//     TextScanner scanner(content, header_size);
-//     for (Token token = scanner.next(); token.kind != TokenKind::end; token = scanner.next()) …
+//     TextScanner scanner(content, header_size, 4, oddities);
+//     for (Token token = scanner.next(); token.kind != TokenKind::end; token = scanner.next()) use(token.text);
 #pragma once
 
 #include <array>

@@ -1,5 +1,8 @@
 // The values of all objects of a document, one after the other in flat arrays.
 // Not for asking what a value means: the object's template says (objects/members.h).
+//
+//     Values values;
+//     if (!make_room(values.words, 24, budget)) return fail("no memory");
 #pragma once
 
 #include <algorithm>

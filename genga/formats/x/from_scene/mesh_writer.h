@@ -1,7 +1,7 @@
 // One mesh of a scene as the members and parts of a Mesh object.
 // Not for others: from_scene.h.
 //
-//     MeshWriter writer(scene, mesh, false, builder);
+//     MeshWriter writer(scene, scene.meshes[0], false, builder);
 //     if (writer.has_triangles()) {
 //       builder.begin("Mesh", "body");
 //       writer.write_shape();

@@ -4,7 +4,7 @@
 //     MemberCursor members(document, mesh);
 //     const std::uint32_t count = members.natural();
 //     for (std::uint32_t i = 0; i < 3 * count; ++i) use(members.real());
-//     if (!members.is_good()) …   // there were fewer
+//     if (!members.is_good()) return fail("there were fewer");
 #pragma once
 
 #include <cstddef>

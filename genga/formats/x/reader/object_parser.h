@@ -1,7 +1,7 @@
 // Builds the tree of a document from its tokens, of either encoding.
 // Not for headers and compression: the reader has those done before.
 //
-//     ObjectParser<TextScanner> parser(scanner, document, limits, budget, oddities);
+//     ObjectParser<TextScanner> parser(scanner, document, 64, budget, oddities);
 //     std::optional<Error> error = parser.run();
 //
 // No call nests as deep as the file's objects: the way back up is their parents.

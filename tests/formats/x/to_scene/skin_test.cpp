@@ -109,7 +109,7 @@ TEST(XToSceneSkin, AllFilesGiveValidScenes) {
     const Result<Bytes> bytes = map_file(path.string());
     ASSERT_TRUE(bytes);
     Result<Read<Document>> read = x::read(bytes.value());
-    if (!read) continue;
+    ASSERT_TRUE(read) << path;
     Findings findings;
     EXPECT_EQ(validate(to_scene(read.value().document, {}, findings)), 0) << path;
   }

@@ -1,0 +1,3 @@
+// A header whose reader is shown nothing.
+// canary: opens with no example
+#pragma once

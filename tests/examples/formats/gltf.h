@@ -1,0 +1,32 @@
+// For the examples of genga/formats/gltf.
+#pragma once
+
+#include "genga/formats/gltf/assembly.h"
+#include "genga/formats/gltf/buffer.h"
+#include "genga/formats/gltf/from_scene.h"
+#include "genga/formats/gltf/writer.h"
+#include "tests/examples/examples.h"
+
+class GltfExamples : public Examples {
+ protected:
+  GltfExamples() { json.begin_object(); }
+
+  static genga::Scene scene_of_one_node() {
+    genga::Scene scene;
+    scene.nodes.push_back({.name = "root"});
+    return scene;
+  }
+
+  struct {
+    genga::Scene scene = scene_of_one_node();
+  } lowered;
+  std::shared_ptr<const genga::Scene> scene = std::make_shared<const genga::Scene>(scene_of_one_node());
+  std::map<std::string, genga::gltf::Picture> pictures;
+  genga::gltf::FromSceneOptions options;
+  genga::gltf::Document document = genga::gltf::from_scene(scene).value();
+  genga::JsonWriter json{sink};
+  genga::gltf::Buffer buffer;
+  std::vector<std::byte> bytes = std::vector<std::byte>(36);
+  genga::Bytes file = content_of("examples/figure_face.bmp");
+  genga::MemorySink text_sink, buffer_sink;
+};
