@@ -1,8 +1,8 @@
-// Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Tells what is
-// wrong on the way: what check lists is what to_scene leaves out.
+// Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Reports what
+// is wrong on the way: what check lists is what to_scene leaves out.
 //
 //     walk_cells(table, channels, [&](std::size_t row, double time, std::size_t group, const double* values) { … },
-//                [](Finding finding) { … });
+//                findings);
 //
 // Findings, with their places: csv.no-time, csv.time-order, csv.bad-cell, csv.partial-cells, csv.empty-cells.
 #pragma once
@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <functional>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/csv/channels.h"
 #include "genga/formats/csv/document.h"
 
@@ -18,7 +19,7 @@ namespace genga::csv {
 struct CellVisitor {
   std::function<void(double time)> row;                                 // each good row, in order
   std::function<void(std::size_t group, const double* values)> values;  // of that row: group.parts numbers, finite
-  Channels::Tell tell;
+  FindingCollector& findings;
 };
 
 void walk_cells(const Table& table, const Channels& channels, const CellVisitor& visitor);
