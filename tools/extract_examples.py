@@ -24,26 +24,24 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # Headers without an example, and why.
 WITHOUT_EXAMPLE = {
-    "genga/formats/lwo/check_report.h": "shared by the sources of check",
-    "genga/formats/lwo/json_values.h": "shared by the sources of the JSON form",
-    "genga/formats/lwo/surface_versions.h": "shared by the sources of surface",
+    "genga/formats/lwo/check/report.h": "shared by the sources of check",
+    "genga/formats/lwo/json/values.h": "shared by the sources of the JSON form",
+    "genga/formats/lwo/chunks/surface_versions.h": "shared by the sources of surface",
     "genga/formats/lws/scene_maker.h": "shared by the sources of to_scene",
     "genga/formats/mrtk/check_report.h": "shared by the sources of check",
-    "genga/formats/x/check_parts.h": "shared by the sources of check",
-    "genga/formats/x/json_layout.h": "shared by the sources of the JSON form",
-    "genga/formats/x/mesh_maker.h": "shared by the sources of to_scene",
-    "genga/formats/x/number.h": "the scanners' alone",
-    "genga/formats/x/reader_findings.h": "the reader's alone",
-    "genga/formats/x/scene_maker.h": "shared by the sources of to_scene",
-    "genga/formats/x/scene_speller.h": "shared by the sources of from_scene",
-    "genga/formats/x/standard_templates.h": "one text",
+    "genga/formats/x/check/parts.h": "shared by the sources of check",
+    "genga/formats/x/json/layout.h": "shared by the sources of the JSON form",
+    "genga/formats/x/to_scene/mesh_builder.h": "shared by the sources of to_scene",
+    "genga/formats/x/file/number.h": "the scanners' alone",
+    "genga/formats/x/reader/findings.h": "the reader's alone",
+    "genga/formats/x/file/standard_templates.h": "one text",
 }
 
 # Headers whose example is no code of this system, and why.
 NOT_RUN = {
     "genga/base/wide_path.h": "for Windows, where the tests do not run",
-    "genga/formats/x/extension.h": "a text of a file",
-    "genga/formats/x/json_content.h": "a text of a file",
+    "genga/formats/x/extension/extension.h": "a text of a file",
+    "genga/formats/x/json/content.h": "a text of a file",
 }
 
 # Not looked at, with all below. To be emptied.

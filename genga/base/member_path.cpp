@@ -21,15 +21,4 @@ std::optional<std::size_t> take_index(std::string_view& path, std::size_t count)
   return index;
 }
 
-std::optional<std::size_t> take_member(std::string_view& path, std::span<const RecordMember> members) {
-  if (path.empty()) return 0;
-  for (const RecordMember& member : members) {
-    std::string_view rest = path;
-    if (!take_word(rest, ".") || !take_word(rest, member.name) || (!rest.empty() && rest.front() != '[')) continue;
-    path = rest;
-    return member.offset;
-  }
-  return std::nullopt;
-}
-
 }  // namespace genga

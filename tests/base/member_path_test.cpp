@@ -1,13 +1,12 @@
 #include "genga/base/member_path.h"
 
-#include <array>
+#include <optional>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
 namespace genga {
 namespace {
-
-constexpr std::array<RecordMember, 3> members{{{"name", 0}, {"frame", 15}, {"frames", 19}}};
 
 TEST(MemberPath, AWordIsTakenOffTheFront) {
   std::string_view path = "keys[1]";
@@ -24,16 +23,6 @@ TEST(MemberPath, AnIndexBelowTheCount) {
   for (std::string_view wrong : {"", "12]", "[12", "[]", "[-1]", "[x]", "[13]", "[99999999999999999999999]"}) {
     EXPECT_EQ(take_index(wrong, 13), std::nullopt) << wrong;
   }
-}
-
-TEST(MemberPath, AMemberByItsWholeName) {
-  const auto taken = [](std::string_view path) { return take_member(path, members); };
-  EXPECT_EQ(taken(""), 0U);
-  EXPECT_EQ(taken(".frame"), 15U);
-  EXPECT_EQ(taken(".frames"), 19U);
-  EXPECT_EQ(taken(".frames[2]"), 19U);
-  EXPECT_EQ(taken(".fram"), std::nullopt);
-  EXPECT_EQ(taken("frame"), std::nullopt);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 struct Filled {
   std::array<double, 4> values{};
   std::uint32_t count = 0;  // of numbers
-  std::uint32_t bad = 0;    // of cells that are told already
+  std::uint32_t bad = 0;    // of cells that are reported already
   Place first;              // of its first cell in the row
   std::uint32_t first_column = 0;
 };
@@ -33,7 +33,7 @@ class Walk {
       take_cells();
       give_groups();
     }
-    if (empty_.count > 0) visitor_.tell(empty_);
+    if (empty_.count > 0) visitor_.findings.add(empty_);
   }
 
  private:
@@ -45,8 +45,8 @@ class Walk {
   std::string cell_path(std::uint32_t column) const {
     return "rows[" + std::to_string(rows_.index()) + "].cells[" + std::to_string(column) + "]";
   }
-  void tell(std::string_view code, Severity severity, std::uint32_t column, Place place, std::string message) const {
-    visitor_.tell({code, severity, cell_path(column), place, std::move(message)});
+  void report(std::string_view code, Severity severity, std::uint32_t column, Place place, std::string message) const {
+    visitor_.findings.add({code, severity, cell_path(column), place, std::move(message)});
   }
 
   const Channels& channels_;
@@ -61,11 +61,11 @@ bool Walk::is_good_row() {
   switch (rows_.kind()) {
     case RowKind::good: return true;
     case RowKind::no_time:
-      tell("csv.no-time", Severity::error, 0, place, "no finite number of seconds; the row is left out");
+      report("csv.no-time", Severity::error, 0, place, "no finite number of seconds; the row is left out");
       return false;
     case RowKind::not_behind: break;
   }
-  tell("csv.time-order", Severity::error, 0, place, "not behind the time of the rows before it; the row is left out");
+  report("csv.time-order", Severity::error, 0, place, "not behind the time of the rows before it; the row is left out");
   return false;
 }
 
@@ -87,14 +87,14 @@ void Walk::take_cell(const Cell& cell, std::uint32_t column) {
   const std::optional<double> value = parse_double(cell.text);
   if (!value) {
     ++filled.bad;
-    tell("csv.bad-cell", Severity::error, column, cell.place, "no finite number; it counts as empty");
+    report("csv.bad-cell", Severity::error, column, cell.place, "no finite number; it counts as empty");
     return;
   }
   filled.values[use.part] = *value;
   ++filled.count;
 }
 
-// Told once: a tracker that loses a hand leaves many.
+// Reported once: a tracker that loses a hand leaves many.
 void Walk::add_empty(const Filled& filled) {
   if (empty_.count++ > 0) return;
   empty_.path = cell_path(filled.first_column);
@@ -109,8 +109,8 @@ void Walk::give_groups() {
     } else if (filled.count + filled.bad == 0) {
       add_empty(filled);
     } else if (filled.count + filled.bad < channels_.groups()[index].parts) {
-      tell("csv.partial-cells", Severity::warning, filled.first_column, filled.first,
-           "some of its parts are empty: all of them count as empty");
+      report("csv.partial-cells", Severity::warning, filled.first_column, filled.first,
+             "some of its parts are empty: all of them count as empty");
     }
   }
 }

@@ -1,10 +1,10 @@
-// Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Tells what is
-// wrong on the way: what check lists is what to_scene leaves out.
+// Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Reports what
+// is wrong on the way: what check lists is what to_scene leaves out.
 //
-//     CellVisitor visitor;
-//     visitor.row = [&](double time) { use(time); };
-//     visitor.values = [&](std::size_t group, const double* values) { use(channels.groups()[group].node, values[0]); };
-//     visitor.tell = [&](Finding finding) { findings.add(std::move(finding)); };
+//     const CellVisitor visitor{
+//         .row = [&](double time) { use(time); },
+//         .values = [&](std::size_t group, const double* values) { use(channels.groups()[group].node, values[0]); },
+//         .findings = collector};
 //     walk_cells(table, channels, visitor);
 //
 // Findings, with their places: csv.no-time, csv.time-order, csv.bad-cell, csv.partial-cells, csv.empty-cells.
@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <functional>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/csv/channels.h"
 #include "genga/formats/csv/document.h"
 
@@ -21,7 +22,7 @@ namespace genga::csv {
 struct CellVisitor {
   std::function<void(double time)> row;                                 // each good row, in order
   std::function<void(std::size_t group, const double* values)> values;  // of that row: group.parts numbers, finite
-  Channels::Tell tell;
+  FindingCollector& findings;
 };
 
 void walk_cells(const Table& table, const Channels& channels, const CellVisitor& visitor);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "genga/base/finding_collector.h"
 #include "genga/base/text_encoding.h"
 
 namespace genga::csv {
@@ -46,7 +47,7 @@ std::optional<Channel> channel_of(std::string_view word) {
   return std::nullopt;
 }
 
-// As `genga sample` spells a name that has a slash.
+// As `genga sample` writes a name that has a slash.
 std::string node_name(std::string_view escaped) {
   std::string name;
   while (!escaped.empty()) {
@@ -55,10 +56,6 @@ std::string node_name(std::string_view escaped) {
     escaped.remove_prefix(is_slash ? 3 : 1);
   }
   return decode(name, TextEncoding::utf8).text;
-}
-
-Finding about(std::string_view code, std::size_t column, std::string message) {
-  return {code, Severity::warning, column_path(column), {}, std::move(message)};
 }
 
 }  // namespace
@@ -78,11 +75,11 @@ std::string channel_list() {
   return list;
 }
 
-Channels::Channels(std::span<const std::string> headings, const Tell& tell) : columns_(headings.size()) {
+Channels::Channels(std::span<const std::string> headings, FindingCollector& findings) : columns_(headings.size()) {
   for (std::size_t column = 1; column < headings.size(); ++column) {
-    add_column(static_cast<std::uint32_t>(column), headings[column], tell);
+    add_column(static_cast<std::uint32_t>(column), headings[column], findings);
   }
-  drop_incomplete(tell);
+  drop_incomplete(findings);
 }
 
 std::uint32_t Channels::node_of(std::string_view name) {
@@ -94,12 +91,12 @@ std::uint32_t Channels::node_of(std::string_view name) {
   return number;
 }
 
-void Channels::add_column(std::uint32_t column, std::string_view heading, const Tell& tell) {
+void Channels::add_column(std::uint32_t column, std::string_view heading, FindingCollector& findings) {
   const std::size_t slash = heading.rfind('/');
   const bool has_node = slash != std::string_view::npos && slash > 0;
   const std::optional<Channel> channel = has_node ? channel_of(heading.substr(slash + 1)) : std::nullopt;
   if (!channel) {
-    tell(about("csv.unknown-channel", column, "a column that is not understood; it is left out"));
+    findings.warn("csv.unknown-channel", column_path(column), "a column that is not understood; it is left out");
     return;
   }
   const std::uint32_t node = node_of(heading.substr(0, slash));
@@ -108,7 +105,8 @@ void Channels::add_column(std::uint32_t column, std::string_view heading, const 
   if (is_new) groups_.push_back({.node = node, .property = channel->property, .parts = channel->parts});
   std::uint32_t& place = groups_[found->second].columns[channel->part];
   if (place != 0) {
-    tell(about("csv.same-channel", column, "says what " + column_path(place) + " says already; it is left out"));
+    findings.warn("csv.same-channel", column_path(column),
+                  "says what " + column_path(place) + " says already; it is left out");
     return;
   }
   place = column;
@@ -116,7 +114,7 @@ void Channels::add_column(std::uint32_t column, std::string_view heading, const 
 }
 
 // A place without its z is none. The groups that stay close up.
-void Channels::drop_incomplete(const Tell& tell) {
+void Channels::drop_incomplete(FindingCollector& findings) {
   std::vector<std::uint32_t> places(groups_.size());
   std::uint32_t kept = 0;
   for (std::size_t index = 0; index < groups_.size(); ++index) {
@@ -131,7 +129,7 @@ void Channels::drop_incomplete(const Tell& tell) {
     for (const std::uint32_t column : columns) {
       if (column == 0) continue;
       columns_[column].is_used = false;
-      tell(about("csv.missing-channel", column, "its other parts are not there; it is left out"));
+      findings.warn("csv.missing-channel", column_path(column), "its other parts are not there; it is left out");
     }
   }
   groups_.resize(kept);

@@ -1,7 +1,7 @@
 // What the columns of a table are channels of: places, turns and switches of named nodes.
 // Not their values: to_scene.h reads those.
 //
-//     const Channels channels(headings(table), [&](Finding finding) { findings.add(std::move(finding)); });
+//     const Channels channels(headings(table), collector);
 //     const Group& group = channels.groups()[0];   // three columns: the place of node channels.nodes()[group.node]
 //
 // A heading is `<node>/<channel>`. Channels of the native form of recordings, `position.x…z`, `rotation.x…w`,
@@ -11,14 +11,13 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "genga/base/diagnostic.h"
+#include "genga/base/finding_collector.h"
 #include "genga/core/track.h"
 
 namespace genga::csv {
@@ -39,10 +38,8 @@ struct ColumnUse {
 
 class Channels {
  public:
-  using Tell = std::function<void(Finding)>;
-
   // Findings, without a place: csv.unknown-channel, csv.same-channel, csv.missing-channel.
-  Channels(std::span<const std::string> headings, const Tell& tell);
+  Channels(std::span<const std::string> headings, FindingCollector& findings);
 
   const std::vector<std::string>& nodes() const { return nodes_; }    // names, UTF-8, in the columns' order
   const std::vector<Group>& groups() const { return groups_; }        // in the columns' order, each complete
@@ -50,8 +47,8 @@ class Channels {
 
  private:
   std::uint32_t node_of(std::string_view name);
-  void add_column(std::uint32_t column, std::string_view heading, const Tell& tell);
-  void drop_incomplete(const Tell& tell);
+  void add_column(std::uint32_t column, std::string_view heading, FindingCollector& findings);
+  void drop_incomplete(FindingCollector& findings);
 
   std::vector<std::string> nodes_;
   std::vector<Group> groups_;

@@ -5,11 +5,12 @@
 #pragma once
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/finding_collector.h"
 #include "genga/formats/csv/document.h"
 
 namespace genga::csv {
 
-// Of each code at most CappedFindings::most_listed; of empty cells, which are no fault, one that counts them.
+// Of each code at most FindingCollector::max_listed; of empty cells, which are no fault, one that counts them.
 Findings check(const Table& table);
 
 }  // namespace genga::csv

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/core/hand_names.h"
 #include "genga/formats/csv/cells.h"
 #include "genga/formats/csv/channels.h"
@@ -45,10 +46,8 @@ bool has_keys(const Clip& clip) {
 
 class SceneMaker {
  public:
-  SceneMaker(const Table& table, const SceneOptions& options, Findings& findings)
-      : findings_(findings),
-        channels_(headings(table), [&](Finding finding) { tell(table, std::move(finding)); }),
-        keys_(channels_.groups().size()) {
+  SceneMaker(const Table& table, const SceneOptions& options, FindingCollector& findings)
+      : findings_(findings), channels_(headings(table), findings), keys_(channels_.groups().size()) {
     scene_.axes = {options.table_handedness, 1.0, table.fps};
     clip_.name = "Table";
     clip_.first_time = table.first_time;
@@ -60,14 +59,6 @@ class SceneMaker {
   Scene make();
 
  private:
-  // Of findings of one code the first is placed alone: that of a column costs a walk over the whole header, and every
-  // column may have one.
-  void tell(const Table& table, Finding finding) {
-    const auto is_like = [&](const Finding& other) { return other.code == finding.code; };
-    const bool is_first = std::none_of(findings_.all().begin(), findings_.all().end(), is_like);
-    if (is_first && finding.place == Place()) finding.place = where(table, finding.path);
-    findings_.add_counted(std::move(finding));
-  }
   void add_nodes();
   void add_to_hand(std::uint32_t node, const HandPart& part);
   std::size_t hand_of(HandSide side);
@@ -83,7 +74,7 @@ class SceneMaker {
   void set_rest(const Track& track);
   void add_tracked();
 
-  Findings& findings_;
+  FindingCollector& findings_;
   Channels channels_;
   std::vector<Keys> keys_;  // by group
   Scene scene_;
@@ -125,9 +116,9 @@ void SceneMaker::add_to_hand(std::uint32_t node, const HandPart& part) {
   Hand& hand = scene_.hands[number];
   std::int32_t& place = part.joint ? hand.joints[static_cast<std::size_t>(*part.joint)] : hand.node;
   if (place != no_index) {
-    findings_.add_counted({"csv.same-joint", Severity::warning, "", Place(),
-                           "the joint \"" + scene_.nodes[node].name + "\" is there already, as \"" +
-                               scene_.nodes[static_cast<std::size_t>(place)].name + '"'});
+    findings_.warn("csv.same-joint", "",
+                   "the joint \"" + scene_.nodes[node].name + "\" is there already, as \"" +
+                       scene_.nodes[static_cast<std::size_t>(place)].name + '"');
     return;
   }
   place = static_cast<std::int32_t>(node);
@@ -164,10 +155,9 @@ void SceneMaker::set_parents() {
 // Keys ---------------------------------------------------------------------------------------------------------------
 
 void SceneMaker::read(const Table& table) {
-  walk_cells(
-      table, channels_,
-      {[&](double time) { add_row(time); }, [&](std::size_t group, const double* values) { add_values(group, values); },
-       [&](Finding finding) { tell(table, std::move(finding)); }});
+  walk_cells(table, channels_,
+             {[&](double time) { add_row(time); },
+              [&](std::size_t group, const double* values) { add_values(group, values); }, findings_});
 }
 
 void SceneMaker::add_row(double time) {
@@ -291,7 +281,10 @@ Scene SceneMaker::make() {
 }  // namespace
 
 Scene to_scene(const Table& table, const SceneOptions& options, Findings& findings) {
-  return SceneMaker(table, options, findings).make();
+  FindingCollector found([&](std::string_view path) { return where(table, path); }, FindingCollector::first_only);
+  Scene scene = SceneMaker(table, options, found).make();
+  findings.append(std::move(found).take());
+  return scene;
 }
 
 }  // namespace genga::csv

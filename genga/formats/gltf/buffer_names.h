@@ -1,7 +1,7 @@
 // The names of buffers' files in a .gltf that is there.
 // Not for reading it.
 //
-//     for (const std::string& uri : buffer_uris(text)) …
+//     for (const std::string& uri : buffer_uris(file)) use(uri);
 #pragma once
 
 #include <string>

@@ -29,7 +29,20 @@ namespace genga {
 
 // Kinds of members ------------------------------------------------------------------------------------------------
 
-struct JsonProbe {  // stands for a visitor in the concept below
+// The base of JSON's visitors: where a list's count stands in the file, and where the file ends (schema_common), is
+// nothing to them.
+template <class Visitor>
+struct JsonVisitor {
+  template <class T, class Count>
+  void list(std::string_view name, T& value, Count) {
+    static_cast<Visitor&>(*this).field(name, value);
+  }
+  template <class T, class Count>
+  void count(std::string_view, T&, Count) {}
+  bool skips(bool) const { return false; }
+};
+
+struct JsonProbe : JsonVisitor<JsonProbe> {  // stands for a visitor in the concept below
   template <class T>
   void field(std::string_view name, T& value);
   template <class T>
@@ -168,7 +181,7 @@ bool array_end(JsonReader& reader, const JsonSlot&, std::uint64_t count) {
 }
 
 // Finds a member by name: the visitor of reading. Every name compares until one fits.
-class MemberFinder {
+class MemberFinder : public JsonVisitor<MemberFinder> {
  public:
   explicit MemberFinder(std::string_view name) : name_(name) {}
 
@@ -211,7 +224,7 @@ class MemberFinder {
 };
 
 // Finds the first member that is not optional and has not been seen.
-class MissingFinder {
+class MissingFinder : public JsonVisitor<MissingFinder> {
  public:
   explicit MissingFinder(std::uint64_t seen) : seen_(seen) {}
 

@@ -17,7 +17,7 @@
 
 namespace genga {
 
-class JsonFieldWriter {
+class JsonFieldWriter : public JsonVisitor<JsonFieldWriter> {
  public:
   JsonFieldWriter(JsonWriter& json, TextEncoding encoding) : json_(json), encoding_(encoding) {}
 

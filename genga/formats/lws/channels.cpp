@@ -120,30 +120,24 @@ std::uint32_t EnvelopeReader::skip_empty(std::uint32_t node) const {
   return node;
 }
 
-void EnvelopeReader::tell(std::string_view code, std::uint32_t node, std::string message) const {
-  if (!report_) return;
-  std::string path = "nodes[";
-  append_number(path, node);
-  path += ']';
-  Place place = where(document_, path);
-  report_({code, severity_of(code), std::move(path), place, std::move(message)});
+void EnvelopeReader::report(std::string_view code, std::uint32_t node, std::string_view message) const {
+  if (findings_ != nullptr) findings_->add(code, severity_of(code), [&] { return node_path(node); }, message);
 }
 
-void EnvelopeReader::tell_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string message) const {
-  if (!report_) return;
-  std::string path = "nodes[";
-  append_number(path, node);
-  path += "].keys[";
-  append_number(path, row);
-  path += ']';
-  Place place = where(document_, path);
-  report_({code, severity_of(code), std::move(path), place, std::move(message)});
+void EnvelopeReader::report_row(std::string_view code, std::uint32_t node, std::uint32_t row,
+                                std::string_view message) const {
+  const auto path = [&] {
+    std::string text = node_path(node) + ".keys[";
+    append_number(text, row);
+    return text + ']';
+  };
+  if (findings_ != nullptr) findings_->add(code, severity_of(code), path, message);
 }
 
 Behaviour EnvelopeReader::behaviour(double number, std::uint32_t node) const {
   const bool is_whole = std::floor(number) == number && std::abs(number) < 100.0;
   const auto found = is_whole ? lightwave::behaviour_of(static_cast<std::int64_t>(number)) : std::nullopt;
-  if (!found) tell("lws.behavior", node, "a behavior that LightWave does not have; the end value holds");
+  if (!found) report("lws.behavior", node, "a behavior that LightWave does not have; the end value holds");
   return found.value_or(Behaviour::constant);
 }
 
@@ -151,15 +145,15 @@ void EnvelopeReader::check_order(const Envelope& envelope) const {
   const auto is_later = [](const auto& a, const auto& b) { return a.time > b.time; };
   const auto found = std::adjacent_find(envelope.keys.begin(), envelope.keys.end(), is_later);
   if (found == envelope.keys.end()) return;
-  tell_row("lws.unsorted-keys", envelope.node, static_cast<std::uint32_t>(found - envelope.keys.begin()) + 1,
-           "a key before the one that stands before it; keys are put in order");
+  report_row("lws.unsorted-keys", envelope.node, static_cast<std::uint32_t>(found - envelope.keys.begin()) + 1,
+             "a key before the one that stands before it; keys are put in order");
 }
 
 void EnvelopeReader::check_handles(const Envelope& envelope) const {
   for (std::size_t i = 1; i < envelope.keys.size(); ++i) {
     if (!reaches_out(envelope.keys, i)) continue;
-    return tell_row("lws.handle-range", envelope.node, static_cast<std::uint32_t>(i),
-                    "a handle that reaches past the key at the span's other end; the earliest time counts");
+    return report_row("lws.handle-range", envelope.node, static_cast<std::uint32_t>(i),
+                      "a handle that reaches past the key at the span's other end; the earliest time counts");
   }
 }
 
@@ -183,9 +177,9 @@ void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
     const std::uint8_t shape = shape_number(v[2]);
     envelope.keys.push_back({v[1], v[0], shape, {v[3], v[4], v[5], v[6], v[7], v[8]}});
     if (row.count != key_values || row.has_more) {
-      tell_row("lws.key-values", index, number, "a key has nine numbers; what is missing or wrong is 0");
+      report_row("lws.key-values", index, number, "a key has nine numbers; what is missing or wrong is 0");
     }
-    if (shape == 255) tell_row("lws.key-shape", index, number, "a shape that LightWave does not have; taken for TCB");
+    if (shape == 255) report_row("lws.key-shape", index, number, "a shape that LightWave does not have; taken for TCB");
   }
 }
 
@@ -207,7 +201,7 @@ Envelope EnvelopeReader::block(std::uint32_t node) const {
   if (!declared || *declared != static_cast<double>(envelope.keys.size())) {
     std::string message = "an envelope with another number of keys than it tells: ";
     append_number(message, envelope.keys.size());
-    tell("lws.key-count", node, std::move(message));
+    report("lws.key-count", node, message);
   }
   check_order(envelope);
   check_handles(envelope);
@@ -234,10 +228,10 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
     const double index = words.number().value_or(-1.0);
     const bool exists = index >= 0.0 && index < static_cast<double>(motion_channel_count) && std::floor(index) == index;
     if (!exists) {
-      tell("lws.channel", at, "a channel that motions do not have; left out");
+      report("lws.channel", at, "a channel that motions do not have; left out");
     } else {
       Envelope& channel = motion.channels[static_cast<std::size_t>(index)];
-      if (!channel.keys.empty()) tell("lws.channel", at, "a channel that is there already; the later counts");
+      if (!channel.keys.empty()) report("lws.channel", at, "a channel that is there already; the later counts");
       channel = block(block_node);
     }
     at = document_.nodes[block_node].next;
@@ -248,7 +242,7 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
   if (!declared || *declared != static_cast<double>(count)) {
     std::string message = "a motion with another number of channels than it tells: ";
     append_number(message, count);
-    tell("lws.channel-count", node > 0 ? node - 1 : 0, std::move(message));
+    report("lws.channel-count", node > 0 ? node - 1 : 0, message);
   }
 }
 
@@ -257,14 +251,14 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
 // Two rows a key: all values, then the frame, whether the span before it is straight, tension, continuity, bias.
 void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) const {
   const auto count = rows.count_of_keys();
-  if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
   for (std::size_t key = 0; key < *count; ++key) {
-    if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
+    if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
     const RowNumbers values = rows.numbers;
     const std::uint32_t row = rows.row - 1;
-    if (!rows.next()) return tell("lws.key-count", rows.node, "a key without its time");
+    if (!rows.next()) return report("lws.key-count", rows.node, "a key without its time");
     if (values.count < envelopes.size() || rows.numbers.count < 2 || values.has_more || rows.numbers.has_more) {
-      tell_row("lws.key-values", rows.node, row, "a key with other numbers than it should have; missing ones are 0");
+      report_row("lws.key-values", rows.node, row, "a key with other numbers than it should have; missing ones are 0");
     }
     const bool is_straight = rows.value(1) != 0.0;
     for (std::size_t channel = 0; channel < envelopes.size(); ++channel) {
@@ -280,16 +274,16 @@ void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) c
 // One row a key: value, seconds, kind of span, tension, continuity, bias.
 void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
   const auto count = rows.count_of_keys();
-  if (!count) return tell("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
   for (std::size_t key = 0; key < *count; ++key) {
-    if (!rows.next()) return tell("lws.key-count", rows.node, "fewer keys than the rows tell");
+    if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
     if (rows.numbers.count < 2 || rows.numbers.has_more) {
-      tell_row("lws.key-values", rows.node, rows.row - 1, "a key with other numbers than it should have");
+      report_row("lws.key-values", rows.node, rows.row - 1, "a key with other numbers than it should have");
     }
     const double span = rows.value(2);
     const bool is_known = span == 2.0 || span == 0.0 || span == 1.0 || span == 3.0 || span == 4.0;
     if (!is_known)
-      tell_row("lws.key-shape", rows.node, rows.row - 1, "a kind of span that is not known; taken for TCB");
+      report_row("lws.key-shape", rows.node, rows.row - 1, "a kind of span that is not known; taken for TCB");
     std::uint8_t shape = 0;
     if (span == 1.0 || span == 3.0) shape = 3;
     if (span == 4.0) shape = 4;
@@ -302,7 +296,7 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
   Rows rows(document_, node);
   const auto count = rows.count(static_cast<double>(motion_channel_count));
   if (!count || *count == 0) {
-    tell("lws.channel-count", node, "rows that do not begin with their number of channels");
+    report("lws.channel-count", node, "rows that do not begin with their number of channels");
     return {};
   }
   std::vector<Envelope> envelopes(*count);
@@ -312,7 +306,7 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
   } else {
     for (Envelope& envelope : envelopes) read_seconds(rows, envelope);
   }
-  if (!rows.empty()) tell("lws.key-count", node, "more rows than the envelope tells");
+  if (!rows.empty()) report("lws.key-count", node, "more rows than the envelope tells");
   return envelopes;
 }
 
@@ -338,7 +332,7 @@ void EnvelopeReader::read_old_motion(std::uint32_t node, Motion& motion) const {
   const std::uint32_t rows = skip_empty(node);
   motion.end = node;
   if (rows >= document_.nodes.size() || document_.nodes[rows].kind != NodeKind::rows) {
-    return tell("lws.channel-count", node > 0 ? node - 1 : 0, "a motion without rows");
+    return report("lws.channel-count", node > 0 ? node - 1 : 0, "a motion without rows");
   }
   std::vector<Envelope> envelopes = old_envelopes(rows);
   motion.end = read_old_behaviours(rows + 1, envelopes);

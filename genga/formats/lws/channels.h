@@ -1,18 +1,18 @@
-// Envelopes as a scene of any version spells them: keys in seconds, radians and LightWave's shapes.
+// Envelopes as a scene of any version writes them: keys in seconds, radians and LightWave's shapes.
 // Not curves (lightwave_common/envelope.h) and not what they move (to_scene.h).
 //
-//     EnvelopeReader reader(document, fps, [&](Finding finding) { findings.add(std::move(finding)); });
+//     EnvelopeReader reader(document, fps, &collector);
 //     Motion motion = reader.motion(node);
 //     const Envelope& heading = motion.channels[3];
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/core/constraint.h"
 #include "genga/formats/lightwave_common/envelope.h"
 #include "genga/formats/lws/document.h"
@@ -28,16 +28,14 @@ struct Motion {
   std::uint32_t end = 0;                                // behind its last node
 };
 
-using Report = std::function<void(Finding)>;
-
 // Error of what LightWave refuses or plays otherwise, else warning.
 Severity severity_of(std::string_view code);
 
 class EnvelopeReader {
  public:
-  // report gets what an envelope was read in spite of; its places are set.
-  EnvelopeReader(const Document& document, double fps, Report report)
-      : document_(document), fps_(fps), report_(std::move(report)) {}
+  // findings get what an envelope was read in spite of; null: nobody asks.
+  EnvelopeReader(const Document& document, double fps, FindingCollector* findings)
+      : document_(document), fps_(fps), findings_(findings) {}
 
   // node: the statement `ObjectMotion`, or in a motion file the one before its channels.
   Motion motion(std::uint32_t node) const;
@@ -62,12 +60,12 @@ class EnvelopeReader {
   Behaviour behaviour(double number, std::uint32_t node) const;
   std::uint32_t skip_empty(std::uint32_t node) const;
   std::string_view keyword(std::uint32_t node) const;
-  void tell(std::string_view code, std::uint32_t node, std::string message) const;
-  void tell_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string message) const;
+  void report(std::string_view code, std::uint32_t node, std::string_view message) const;
+  void report_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string_view message) const;
 
   const Document& document_;
   double fps_;
-  Report report_;
+  FindingCollector* findings_;
 };
 
 }  // namespace genga::lws

@@ -62,10 +62,10 @@ Place place_in_item(const Document& document, std::string_view path) {
 
 // Rows of the first versions are keys only together with what stands before them.
 std::uint64_t old_keys(const Document& document, double fps) {
-  const EnvelopeReader reader(document, fps, {});
+  const EnvelopeReader reader(document, fps, nullptr);
   std::uint64_t count = 0;
   for (const Item& item : document.items) {
-    const ItemFacts facts = facts_of(document, item, {});
+    const ItemFacts facts = facts_of(document, item, nullptr);
     if (facts.motion != 0) {
       for (const Envelope& channel : reader.motion(facts.motion).channels) count += channel.keys.size();
     }
@@ -103,9 +103,15 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
                     {"cameras", counts[4]},
                     {"channels", document.channels},
                     {"keys", document.is_old() ? old_keys(document, summary.fps) : document.keys}};
-  summary.render = render_of(scene_facts_of(document, {}), document.is_old());
+  summary.render = render_of(scene_facts_of(document, nullptr), document.is_old());
   summary.clips = {document.is_motion ? "Motion" : "Scene"};
   return summary;
+}
+
+std::string node_path(std::size_t index) {
+  std::string path = "nodes[";
+  append_number(path, index);
+  return path + ']';
 }
 
 Place where(const Document& document, std::string_view path) {

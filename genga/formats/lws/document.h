@@ -74,5 +74,7 @@ Summary summarize(const Document& document, TextEncoding encoding = TextEncoding
 // Paths: "version", "nodes[12]", "nodes[12].keys[3]" (the row), "items[2]", "items[2].ParentItem" (the item's first
 // statement of that keyword), "FirstFrame" (the file's first statement of it).
 Place where(const Document& document, std::string_view path);
+// "nodes[12]"
+std::string node_path(std::size_t index);
 
 }  // namespace genga::lws

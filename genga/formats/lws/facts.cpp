@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/words.h"
 
@@ -154,8 +155,8 @@ bool belongs_behind_motion(std::string_view keyword) {
 template <class Facts>
 class Filler {
  public:
-  Filler(const Document& document, const Report& report, Facts& facts)
-      : document_(document), report_(report), facts_(facts) {}
+  Filler(const Document& document, FindingCollector* findings, Facts& facts)
+      : document_(document), findings_(findings), facts_(facts) {}
 
  protected:
   // The next number. What sticks to it is a statement of its own, glued on.
@@ -173,7 +174,7 @@ class Filler {
 
   void fill(double& member, Words& words) {
     const auto value = number(words);
-    if (!value) return tell("lws.bad-number", "a value that is no number; the usual one is taken");
+    if (!value) return report("lws.bad-number", "a value that is no number; the usual one is taken");
     member = *value;
   }
   void fill(std::optional<double>& member, Words& words) {
@@ -190,7 +191,7 @@ class Filler {
     Vec3 values = member;
     for (int i = 0; i < 3; ++i) {
       const auto value = number(words);
-      if (!value) return tell("lws.bad-number", "fewer than three numbers; the usual ones are taken");
+      if (!value) return report("lws.bad-number", "fewer than three numbers; the usual ones are taken");
       values[i] = *value;
     }
     member = values;
@@ -198,7 +199,7 @@ class Filler {
   void fill(Size& member, Words& words) {
     const auto width = number(words);
     const auto height = number(words);
-    if (!width || !height) return tell("lws.bad-number", "fewer than two numbers");
+    if (!width || !height) return report("lws.bad-number", "fewer than two numbers");
     member = {*width, *height};
   }
   void fill(std::string_view& member, Words& words) { member = words.rest(); }
@@ -222,21 +223,16 @@ class Filler {
       glued_ = {};
       if (!keyword.empty()) take(keyword, words);
       text = glued_;
-      if (!text.empty()) tell("lws.glued-line", "two statements on one line");
+      if (!text.empty()) report("lws.glued-line", "two statements on one line");
     }
   }
 
-  void tell(std::string_view code, std::string message) {
-    if (!report_) return;
-    std::string path = "nodes[";
-    append_number(path, node_);
-    path += ']';
-    Place place = where(document_, path);
-    report_({code, severity_of(code), std::move(path), place, std::move(message)});
+  void report(std::string_view code, std::string_view message) {
+    if (findings_ != nullptr) findings_->add(code, severity_of(code), [&] { return node_path(node_); }, message);
   }
 
   const Document& document_;
-  const Report& report_;
+  FindingCollector* findings_;
   Facts& facts_;
   std::uint32_t node_ = 0;
   std::string_view glued_;
@@ -262,7 +258,7 @@ class ItemFiller : Filler<ItemFacts> {
       facts_.motion = node_;
       if (!early_.empty()) {
         std::swap(node_, early_node_);
-        tell("lws.out-of-order", std::string(early_) + " before the item's motion");
+        report("lws.out-of-order", std::string(early_) + " before the item's motion");
         std::swap(node_, early_node_);
       }
       return;
@@ -287,7 +283,7 @@ class ItemFiller : Filler<ItemFacts> {
       if (lowest && highest) {
         facts_.limits[*limited] = Range{*lowest, *highest};
       } else {
-        tell("lws.bad-number", "limits that are no two numbers");
+        report("lws.bad-number", "limits that are no two numbers");
       }
     } else if (const auto angle = stiff_angle(keyword)) {
       fill(facts_.stiffness[static_cast<int>(*angle)], words);
@@ -335,15 +331,15 @@ class SceneFiller : Filler<SceneFacts> {
 
 }  // namespace
 
-ItemFacts facts_of(const Document& document, const Item& item, const Report& report) {
+ItemFacts facts_of(const Document& document, const Item& item, FindingCollector* findings) {
   ItemFacts facts;
-  ItemFiller(document, report, facts).fill_all(item);
+  ItemFiller(document, findings, facts).fill_all(item);
   return facts;
 }
 
-SceneFacts scene_facts_of(const Document& document, const Report& report) {
+SceneFacts scene_facts_of(const Document& document, FindingCollector* findings) {
   SceneFacts facts;
-  SceneFiller(document, report, facts).fill_all();
+  SceneFiller(document, findings, facts).fill_all();
   return facts;
 }
 

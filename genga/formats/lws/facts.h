@@ -1,7 +1,7 @@
 // What the statements of an item, and those of the scene, tell: values in the file's units, references as words.
 // Not what comes of them: to_scene.h. Not motion: that is where a statement says it is.
 //
-//     ItemFacts facts = facts_of(document, item, report);
+//     ItemFacts facts = facts_of(document, item, &collector);
 //     if (facts.active) use(facts.rest_length);
 #pragma once
 
@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/core/constraint.h"
 #include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/document.h"
@@ -114,8 +115,9 @@ struct SceneFacts {
   std::vector<ScalarEnvelope> envelopes;
 };
 
-// report gets glued lines, values that are no numbers, and statements that stand before the motion they belong behind.
-ItemFacts facts_of(const Document& document, const Item& item, const Report& report);
-SceneFacts scene_facts_of(const Document& document, const Report& report);
+// findings get glued lines, values that are no numbers, and statements that stand before the motion they belong behind;
+// null: nobody asks.
+ItemFacts facts_of(const Document& document, const Item& item, FindingCollector* findings);
+SceneFacts scene_facts_of(const Document& document, FindingCollector* findings);
 
 }  // namespace genga::lws

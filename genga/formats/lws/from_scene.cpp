@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/statement_writer.h"
@@ -60,7 +61,7 @@ struct NodeRules {
 
 class SceneSpeller {
  public:
-  SceneSpeller(const Scene& scene, const FromSceneOptions& options, Findings& findings)
+  SceneSpeller(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
       : scene_(scene), options_(options), findings_(findings), clip_(scene.clips[options.clip]) {
     kinds_.resize(scene.nodes.size(), ItemKind::null);
     thing_of_.resize(scene.nodes.size(), 0);
@@ -100,9 +101,7 @@ class SceneSpeller {
   };
 
   const genga::Node& node(std::uint32_t index) const { return scene_.nodes[index]; }
-  void left_out(std::string_view member, std::string message) {
-    findings_.add_counted({"lws.left-out", Severity::warning, std::string(member), {}, std::move(message)});
-  }
+  void left_out(std::string_view member, std::string_view message) { findings_.warn("lws.left-out", member, message); }
 
   std::optional<Error> take_track(const Track& track);
   void choose_kinds();
@@ -133,7 +132,7 @@ class SceneSpeller {
 
   const Scene& scene_;
   FromSceneOptions options_;
-  Findings& findings_;
+  FindingCollector& findings_;
   const Clip& clip_;
   StatementWriter text_;
   std::vector<ItemKind> kinds_;         // by node
@@ -600,7 +599,10 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   if (options.version != 3 && options.version != 5) {
     return Error{ErrorCode::bad_argument, "scenes are made in version 3 or 5", {}, {}};
   }
-  return SceneSpeller(scene, options, findings).spell();
+  FindingCollector found(FindingCollector::first_only);
+  Result<Document> document = SceneSpeller(scene, options, found).spell();
+  findings.append(std::move(found).take());
+  return document;
 }
 
 }  // namespace genga::lws

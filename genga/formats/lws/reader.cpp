@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/words.h"
 
@@ -72,7 +73,7 @@ class Scanner {
     if (std::optional<Error> error = unclosed()) return *std::move(error);
     if (std::optional<Error> error = find_items(document_, budget_)) return *std::move(error);
     document_.has_crlf = ends_ > 0 && crlf_ends_ == ends_;
-    return Read<Document>{std::move(document_), std::move(findings_)};
+    return Read<Document>{std::move(document_), std::move(findings_).take()};
   }
 
  private:
@@ -95,11 +96,6 @@ class Scanner {
   void fail(ErrorCode code, std::string message, const char* at, std::string path) {
     error_ = Error{code, std::move(message), place(at), std::move(path)};
   }
-  std::string node_path(std::size_t index) const {
-    std::string path = "nodes[";
-    append_number(path, index);
-    return path + ']';
-  }
   // The line as a node.
   bool add(NodeKind kind, std::size_t depth);
 
@@ -108,7 +104,7 @@ class Scanner {
   Limits limits_;
   Budget budget_;
   Document document_;
-  Findings findings_;
+  FindingCollector findings_{FindingCollector::first_only};
   std::optional<Error> error_;
   std::size_t offset_ = 0;      // of the next line
   const char* line_ = nullptr;  // the line, without its end
@@ -261,8 +257,8 @@ void Scanner::open_block() {
 
 void Scanner::close_block(const char* first) {
   if (open_.empty()) {
-    findings_.add_counted({"lws.stray-brace", Severity::warning, node_path(document_.nodes.size()), place(first),
-                           "a brace that closes nothing"});
+    findings_.add({"lws.stray-brace", Severity::warning, node_path(document_.nodes.size()), place(first),
+                   "a brace that closes nothing"});
     add(NodeKind::statement, 0);
     return;
   }

@@ -1,7 +1,7 @@
 // How a scene is to be pictured, of what its statements tell.
 // Not lights and cameras: to_scene.h.
 //
-//     std::optional<RenderSettings> render = render_of(scene_facts_of(document, {}), document.is_old());
+//     std::optional<RenderSettings> render = render_of(scene_facts_of(document, nullptr), document.is_old());
 #pragma once
 
 #include <optional>

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/facts.h"
 #include "genga/formats/lws/items.h"
@@ -24,7 +25,7 @@ struct SceneItem {
 
 class SceneMaker {
  public:
-  SceneMaker(const Document& document, const SceneOptions& options, Findings& findings);
+  SceneMaker(const Document& document, const SceneOptions& options, FindingCollector& findings);
   Scene make();
 
  private:
@@ -60,13 +61,12 @@ class SceneMaker {
   // The node of the item that a statement refers to; no_index and a finding when there is none.
   std::int32_t resolve(const SceneItem& item, std::string_view keyword, const Reference& reference);
   std::int32_t resolve(const SceneItem& item, std::string_view keyword, std::string_view word);
-  void tell(const SceneItem& item, std::string_view code, std::string_view keyword, std::string message);
+  void report(const SceneItem& item, std::string_view code, std::string_view keyword, std::string_view message);
   const SceneItem& item_of_node(std::int32_t node) const { return items_[static_cast<std::size_t>(node)]; }
 
   const Document& document_;
   SceneOptions options_;
-  Findings& findings_;
-  Report report_;
+  FindingCollector& findings_;
   ItemIndex index_;
   SceneFacts facts_;
   EnvelopeReader reader_;

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <utility>
 
+#include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/formats/lightwave_common/motion.h"
 #include "genga/formats/lws/scene_maker.h"
@@ -45,14 +46,13 @@ std::string snake_case(std::string_view keyword) {
   return name;
 }
 
-SceneMaker::SceneMaker(const Document& document, const SceneOptions& options, Findings& findings)
+SceneMaker::SceneMaker(const Document& document, const SceneOptions& options, FindingCollector& findings)
     : document_(document),
       options_(options),
       findings_(findings),
-      report_([this](Finding finding) { findings_.add_counted(std::move(finding)); }),
       index_(document),
-      facts_(scene_facts_of(document, report_)),
-      reader_(document, finite_rate(facts_.frames_per_second), report_) {
+      facts_(scene_facts_of(document, &findings)),
+      reader_(document, finite_rate(facts_.frames_per_second), &findings) {
   scene_.axes = {Handedness::left, 1.0, finite_rate(facts_.frames_per_second)};
 }
 
@@ -78,22 +78,22 @@ Scene SceneMaker::make() {
 
 // Findings ---------------------------------------------------------------------------------------------------------
 
-void SceneMaker::tell(const SceneItem& item, std::string_view code, std::string_view keyword, std::string message) {
-  std::string path = "items[";
-  append_number(path, item.index);
-  path += ']';
-  if (!keyword.empty()) {
-    path += '.';
-    path += keyword;
-  }
-  Place place = where(document_, path);
-  findings_.add_counted({code, severity_of(code), std::move(path), place, std::move(message)});
+void SceneMaker::report(const SceneItem& item, std::string_view code, std::string_view keyword,
+                        std::string_view message) {
+  const auto path = [&] {
+    std::string text = "items[";
+    append_number(text, item.index);
+    text += ']';
+    if (!keyword.empty()) (text += '.') += keyword;
+    return text;
+  };
+  findings_.add(code, severity_of(code), path, message);
 }
 
 std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {
   if (reference.item) return node_of_[*reference.item];
   if (!reference.is_none)
-    tell(item, "lws.no-such-item", keyword, "a reference to an item that the scene does not have");
+    report(item, "lws.no-such-item", keyword, "a reference to an item that the scene does not have");
   return no_index;
 }
 
@@ -110,7 +110,7 @@ void SceneMaker::add_items() {
   for (std::size_t index = first; index < document_.items.size(); ++index) {
     SceneItem item{&document_.items[index], static_cast<std::uint32_t>(index),
                    static_cast<std::uint32_t>(scene_.nodes.size()),
-                   facts_of(document_, document_.items[index], report_)};
+                   facts_of(document_, document_.items[index], &findings_)};
     node_of_[index] = static_cast<std::int32_t>(item.node);
     add_node(item);
     items_.push_back(std::move(item));
@@ -149,7 +149,7 @@ void SceneMaker::set_parents() {
   for (const SceneItem& item : items_) {
     std::int32_t parent = parent_of(item);
     if (parent == static_cast<std::int32_t>(item.node)) {
-      tell(item, "lws.parent-cycle", {}, "an item that is its own parent");
+      report(item, "lws.parent-cycle", {}, "an item that is its own parent");
       parent = no_index;
     }
     const bool is_loose = parent == no_index && item.item->kind == ItemKind::bone;
@@ -168,7 +168,7 @@ void SceneMaker::break_cycles() {
       const std::int32_t parent = scene_.nodes[at].parent;
       if (parent == no_index) break;
       if (walk[static_cast<std::size_t>(parent)] == start + 1) {
-        tell(items_[at], "lws.parent-cycle", {}, "parents that lead back to the item; it has none now");
+        report(items_[at], "lws.parent-cycle", {}, "parents that lead back to the item; it has none now");
         scene_.nodes[at].parent = no_index;
         break;
       }
@@ -186,7 +186,7 @@ Curve SceneMaker::curve_of(const Envelope& envelope, double otherwise) const {
 void SceneMaker::add_motion(const SceneItem& item) {
   const bool is_file = document_.is_motion;
   if (item.facts.motion == 0 && !is_file) {
-    tell(item, "lws.no-motion", {}, "an item without motion; it stands at the origin");
+    report(item, "lws.no-motion", {}, "an item without motion; it stands at the origin");
     return;
   }
   const Motion motion = reader_.motion(is_file ? 1 : item.facts.motion);
@@ -216,12 +216,7 @@ void SceneMaker::add_envelopes(const SceneItem& item) {
 void SceneMaker::add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar) {
   const std::vector<Envelope> envelopes = reader_.scalar(scalar.node);
   if (envelopes.empty()) {
-    std::string path = "nodes[";
-    append_number(path, scalar.node);
-    path += ']';
-    Place place = where(document_, path);
-    findings_.add_counted({"lws.no-envelope", Severity::warning, std::move(path), place,
-                           "an envelope is announced that does not follow"});
+    findings_.warn("lws.no-envelope", node_path(scalar.node), "an envelope is announced that does not follow");
     return;
   }
   Track track{.subject = subject, .property = Property::named, .name = snake_case(scalar.keyword)};
@@ -257,7 +252,10 @@ void SceneMaker::add_clip() {
 }
 
 Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings) {
-  return SceneMaker(document, options, findings).make();
+  FindingCollector found([&](std::string_view path) { return where(document, path); }, FindingCollector::first_only);
+  Scene scene = SceneMaker(document, options, found).make();
+  findings.append(std::move(found).take());
+  return scene;
 }
 
 }  // namespace genga::lws

@@ -46,9 +46,9 @@ void SceneMaker::add_mixer(const SceneItem& item, std::uint32_t body) {
   scene += text;
   const auto content = std::as_bytes(std::span(scene));
   const Result<Read<Document>> read = lws::read(Bytes::borrow(content));
-  if (!read) return tell(item, "lws.mixer", {}, "a morph mixer that cannot be read: " + read.error().message);
+  if (!read) return report(item, "lws.mixer", {}, "a morph mixer that cannot be read: " + read.error().message);
   const Document& mixer = read.value().document;
-  const EnvelopeReader reader(mixer, scene_.axes.frames_per_second, {});
+  const EnvelopeReader reader(mixer, scene_.axes.frames_per_second, nullptr);
   for (std::uint32_t index = 2; index < mixer.nodes.size(); index = mixer.nodes[index].next) {
     if (mixer.nodes[index].kind != NodeKind::block || block_name(mixer.text(mixer.nodes[index])) != "MorfForm")
       continue;

@@ -99,7 +99,7 @@ void SceneMaker::add_controllers(const SceneItem& item) {
     does_something =
         does_something || rule.limits[channel] || (controller != Controller::keyframes && controller != Controller::ik);
     if (facts.controllers[channel] != static_cast<double>(controller)) {
-      tell(item, "lws.controller", {}, "a controller that is not known; the keys count");
+      report(item, "lws.controller", {}, "a controller that is not known; the keys count");
     }
   }
   rule.target = facts.target_item.empty() ? resolve(item, "TargetObject", facts.target_object)
@@ -120,9 +120,9 @@ void SceneMaker::add_controllers(const SceneItem& item) {
   const auto has = [&](Controller wanted) {
     return std::find(rule.controllers.begin(), rule.controllers.end(), wanted) != rule.controllers.end();
   };
-  if (has(Controller::target) && rule.target == no_index) tell(item, "lws.no-target", {}, "it aims at no target");
-  if (has(Controller::pole) && rule.pole == no_index) tell(item, "lws.no-target", {}, "it turns to no pole");
-  if (has(Controller::same_as) && rule.same_as == no_index) tell(item, "lws.no-target", {}, "it follows no item");
+  if (has(Controller::target) && rule.target == no_index) report(item, "lws.no-target", {}, "it aims at no target");
+  if (has(Controller::pole) && rule.pole == no_index) report(item, "lws.no-target", {}, "it turns to no pole");
+  if (has(Controller::same_as) && rule.same_as == no_index) report(item, "lws.no-target", {}, "it follows no item");
   scene_.constraints.push_back({.name = scene_.nodes[item.node].name, .rule = std::move(rule)});
 }
 
@@ -164,7 +164,8 @@ void SceneMaker::add_chain(const SceneItem& item) {
     node = scene_.nodes[joint.node].parent;
   }
   if (chain.joints.empty()) {
-    tell(item, "lws.no-joints", "GoalObject", "a goal, but nothing up to the anchor that inverse kinematics may turn");
+    report(item, "lws.no-joints", "GoalObject",
+           "a goal, but nothing up to the anchor that inverse kinematics may turn");
     return;
   }
   scene_.constraints.push_back({.name = scene_.nodes[item.node].name, .rule = std::move(chain)});

@@ -5,15 +5,16 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/finding_collector.h"
 #include "genga/base/text_encoding.h"
-#include "genga/formats/mrtk/check_report.h"
+#include "genga/formats/mrtk/check_parts.h"
 
 namespace genga::mrtk {
 namespace {
 
-void check_flag(CheckReport& report, std::string_view path, std::uint8_t flag) {
+void check_flag(FindingCollector& findings, std::string_view path, std::uint8_t flag) {
   if (flag <= 1) return;
-  report.warn("mrtk.flag-range", std::string(path), std::to_string(flag) + " is neither 0 nor 1; it is taken as 1");
+  findings.warn("mrtk.flag-range", path, std::to_string(flag) + " is neither 0 nor 1; it is taken as 1");
 }
 
 }  // namespace
@@ -22,35 +23,35 @@ std::string key_path(std::size_t number, std::size_t key, std::string_view membe
   return curve_path(number) + ".keys[" + std::to_string(key) + ']' + std::string(member);
 }
 
-void check_markers(CheckReport& report, const Markers& markers) {
+void check_markers(FindingCollector& findings, const Markers& markers) {
   float before = -std::numeric_limits<float>::infinity();
   for (std::size_t index = 0; index < markers.size(); ++index) {
     const Marker marker = markers[index];
     const std::string path = "markers[" + std::to_string(index) + ']';
-    if (!is_utf8(marker.name)) report.warn("mrtk.marker-name", path + ".name", "a name that is not UTF-8");
+    if (!is_utf8(marker.name)) findings.warn("mrtk.marker-name", path + ".name", "a name that is not UTF-8");
     if (!std::isfinite(marker.time.get())) {
-      report.error("mrtk.non-finite", path + ".time", "not a finite number");
+      findings.error("mrtk.non-finite", path + ".time", "not a finite number");
       continue;
     }
     if (marker.time < before) {
-      report.warn("mrtk.unsorted-markers", path + ".time",
-                  "a marker earlier than the one before it: MRTK looks for markers by halving a sorted list");
+      findings.warn("mrtk.unsorted-markers", path + ".time",
+                    "a marker earlier than the one before it: MRTK looks for markers by halving a sorted list");
     }
     before = marker.time;
   }
 }
 
 Findings check(const Recording& recording) {
-  CheckReport report(recording);
+  FindingCollector findings([&](std::string_view path) { return where(recording, path); });
   if (!is_old_layout(recording)) {
-    check_flag(report, "has_camera", recording.has_camera);
-    check_flag(report, "has_hands", recording.has_hands);
-    check_flag(report, "has_gaze", recording.has_gaze);
+    check_flag(findings, "has_camera", recording.has_camera);
+    check_flag(findings, "has_hands", recording.has_hands);
+    check_flag(findings, "has_gaze", recording.has_gaze);
   }
-  check_keys(report, recording);
-  check_poses(report, recording);
-  check_markers(report, recording.markers);
-  return std::move(report).take();
+  check_keys(findings, recording);
+  check_poses(findings, recording);
+  check_markers(findings, recording.markers);
+  return std::move(findings).take();
 }
 
 }  // namespace genga::mrtk

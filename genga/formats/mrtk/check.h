@@ -1,10 +1,11 @@
 // What is doubtful or wrong in a recording that could be read. README.md tables the codes.
-// Of one code CappedFindings::most_listed are listed.
+// Of one code FindingCollector::max_listed are listed.
 // Not for the shape of the file: the readers report that.
 //
 //     for (const Finding& finding : mrtk::check(recording).all()) print(finding);
 #pragma once
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/mrtk/document.h"
 

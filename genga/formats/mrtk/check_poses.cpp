@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/formats/mrtk/check_limits.h"
-#include "genga/formats/mrtk/check_report.h"
+#include "genga/formats/mrtk/check_parts.h"
 #include "genga/formats/mrtk/key_order.h"
 #include "genga/formats/mrtk/rotation_w.h"
 #include "genga/formats/mrtk/tracked_spans.h"
@@ -61,7 +62,7 @@ std::optional<double> length_at(std::array<SimpleValues, 4>& parts, double t) {
 }
 
 // number: of the pose's first curve.
-void check_lengths(CheckReport& report, std::size_t number, const Pose& pose) {
+void check_lengths(FindingCollector& findings, std::size_t number, const Pose& pose) {
   const std::size_t x_number = number + 3;
   const Curve& x = pose.rotation(0);
   const KeyOrder order(x);
@@ -72,10 +73,10 @@ void check_lengths(CheckReport& report, std::size_t number, const Pose& pose) {
     const std::optional<double> length = length_at(parts, x.time(key));
     if (!length || std::abs(*length - 1.0) <= unit_tolerance) continue;
     if (*length == 0.0) {
-      report.warn("mrtk.zero-quaternion", key_path(x_number, key), "x, y, z and w are 0: no rotation is played");
+      findings.warn("mrtk.zero-quaternion", key_path(x_number, key), "x, y, z and w are 0: no rotation is played");
     } else {
-      report.warn("mrtk.non-unit-quaternion", key_path(x_number, key),
-                  "a quaternion whose length is not 1 within 0.001");
+      findings.warn("mrtk.non-unit-quaternion", key_path(x_number, key),
+                    "a quaternion whose length is not 1 within 0.001");
     }
   }
 }
@@ -86,26 +87,26 @@ bool is_empty(const Pose& pose) {
 
 // Curves without keys beside others that have some.
 template <std::size_t Size>
-void check_missing(CheckReport& report, std::size_t number, const std::array<Curve, Size>& curves) {
+void check_missing(FindingCollector& findings, std::size_t number, const std::array<Curve, Size>& curves) {
   const auto has_keys = [](const Curve& curve) { return !curve.empty(); };
   if (std::none_of(curves.begin(), curves.end(), has_keys)) return;
   for (std::size_t index = 0; index < Size; ++index) {
     if (!curves[index].empty()) continue;
-    report.warn("mrtk.missing-curve", curve_path(number + index) + ".keys",
-                "no keys, which plays as 0, beside curves that have some");
+    findings.warn("mrtk.missing-curve", curve_path(number + index) + ".keys",
+                  "no keys, which plays as 0, beside curves that have some");
   }
 }
 
-void check_rotation(CheckReport& report, std::size_t number, const Pose& pose) {
+void check_rotation(FindingCollector& findings, std::size_t number, const Pose& pose) {
   if (lost_rotation_w(pose)) {
-    report.error("mrtk.missing-rotation-w", curve_path(number + 6) + ".keys",
-                 std::to_string(pose.rotation(3).size()) + " of " + std::to_string(pose.rotation(0).size()) +
-                     " keys: MRTK 2.6 and 2.7 lose the others, so that rotations play wrong");
+    findings.error("mrtk.missing-rotation-w", curve_path(number + 6) + ".keys",
+                   std::to_string(pose.rotation(3).size()) + " of " + std::to_string(pose.rotation(0).size()) +
+                       " keys: MRTK 2.6 and 2.7 lose the others, so that rotations play wrong");
     return;
   }
   const auto rotation = std::span(pose.curves).subspan(3);
   const auto has_keys = [](const Curve& curve) { return !curve.empty(); };
-  if (std::all_of(rotation.begin(), rotation.end(), has_keys)) check_lengths(report, number, pose);
+  if (std::all_of(rotation.begin(), rotation.end(), has_keys)) check_lengths(findings, number, pose);
 }
 
 // Ends --------------------------------------------------------------------------------------------------------------
@@ -146,15 +147,15 @@ bool ends_early(const LastKey& end, double expected) {
   return end.time != -infinity && expected - end.time > early_end_tolerance;
 }
 
-void report_early(CheckReport& report, const LastKey& end, double expected, std::string_view until,
+void report_early(FindingCollector& findings, const LastKey& end, double expected, std::string_view until,
                   std::uint64_t count) {
-  report.warn("mrtk.ends-early", key_path(end.number, end.key),
-              "the last key, " + number_text(expected - end.time) + " s before " + std::string(until), count);
+  findings.warn("mrtk.ends-early", key_path(end.number, end.key),
+                "the last key, " + number_text(expected - end.time) + " s before " + std::string(until), count);
 }
 
-void check_end(CheckReport& report, std::size_t number, std::span<const Curve> curves, double expected) {
+void check_end(FindingCollector& findings, std::size_t number, std::span<const Curve> curves, double expected) {
   const LastKey end = first_end(curves, number);
-  if (ends_early(end, expected)) report_early(report, end, expected, "the recording ends", 1);
+  if (ends_early(end, expected)) report_early(findings, end, expected, "the recording ends", 1);
 }
 
 // Hands -------------------------------------------------------------------------------------------------------------
@@ -163,18 +164,18 @@ void check_end(CheckReport& report, std::size_t number, std::span<const Curve> c
 std::span<const Pose> tracked_joints(const Hand& hand) { return std::span(hand.joints).subspan(1); }
 std::size_t tracked_joint_curve(std::size_t side, std::size_t index) { return joint_curve(side, index + 1); }
 
-void check_unrecorded(CheckReport& report, std::size_t side, const Hand& hand) {
+void check_unrecorded(FindingCollector& findings, std::size_t side, const Hand& hand) {
   const auto joints = tracked_joints(hand);
   const auto count = static_cast<std::uint64_t>(std::count_if(joints.begin(), joints.end(), is_empty));
   if (count == 0) return;
   const auto first = std::find_if(joints.begin(), joints.end(), is_empty) - joints.begin();
   const std::size_t number = tracked_joint_curve(side, static_cast<std::size_t>(first));
-  report.warn("mrtk.unrecorded-joint", curve_path(number) + ".keys", "a joint without keys, though its hand is tracked",
-              count);
+  findings.warn("mrtk.unrecorded-joint", curve_path(number) + ".keys",
+                "a joint without keys, though its hand is tracked", count);
 }
 
 // The first joint that ends early stands for all of the hand.
-void check_hand_ends(CheckReport& report, std::size_t side, const Hand& hand, double expected) {
+void check_hand_ends(FindingCollector& findings, std::size_t side, const Hand& hand, double expected) {
   const auto joints = tracked_joints(hand);
   std::optional<LastKey> first;
   std::uint64_t count = 0;
@@ -184,7 +185,7 @@ void check_hand_ends(CheckReport& report, std::size_t side, const Hand& hand, do
     if (!first) first = end;
     ++count;
   }
-  if (first) report_early(report, *first, expected, "the hand is last tracked", count);
+  if (first) report_early(findings, *first, expected, "the hand is last tracked", count);
 }
 
 // Counts, for each gap between two spans, a curve that has keys before and behind it and none inside.
@@ -198,13 +199,14 @@ void count_glides(const Curve& curve, const std::vector<TrackedSpan>& spans, std
   }
 }
 
-void check_glides(CheckReport& report, std::size_t side, const Hand& hand, const std::vector<TrackedSpan>& spans) {
+void check_glides(FindingCollector& findings, std::size_t side, const Hand& hand,
+                  const std::vector<TrackedSpan>& spans) {
   std::vector<std::uint64_t> counts(spans.size(), 0);
   for (const Pose& joint : tracked_joints(hand)) count_glides(joint.position(0), spans, counts);
   for (std::size_t gap = 0; gap + 1 < spans.size(); ++gap) {
     if (counts[gap] == 0) continue;
     const std::size_t number = tracked_curves + side;
-    report.add(
+    findings.add(
         {"mrtk.untracked-glide",
          Severity::note,
          key_path(number, spans[gap].end_key),
@@ -214,34 +216,34 @@ void check_glides(CheckReport& report, std::size_t side, const Hand& hand, const
   }
 }
 
-void check_hand(CheckReport& report, std::size_t side, const Hand& hand, double duration) {
+void check_hand(FindingCollector& findings, std::size_t side, const Hand& hand, double duration) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     const std::size_t number = joint_curve(side, joint);
-    check_missing(report, number, hand.joints[joint].curves);
-    if (joint != 0) check_rotation(report, number, hand.joints[joint]);
+    check_missing(findings, number, hand.joints[joint].curves);
+    if (joint != 0) check_rotation(findings, number, hand.joints[joint]);
   }
   const std::vector<TrackedSpan> spans = tracked_spans(hand.tracked);
   if (spans.empty()) return;
-  check_unrecorded(report, side, hand);
-  check_hand_ends(report, side, hand, std::min(duration, spans.back().end));
-  check_glides(report, side, hand, spans);
+  check_unrecorded(findings, side, hand);
+  check_hand_ends(findings, side, hand, std::min(duration, spans.back().end));
+  check_glides(findings, side, hand, spans);
 }
 
 }  // namespace
 
-void check_poses(CheckReport& report, const Recording& recording) {
+void check_poses(FindingCollector& findings, const Recording& recording) {
   const double end = duration(recording);
   if (writes_camera(recording)) {
-    check_missing(report, camera_curves, recording.camera.curves);
-    check_rotation(report, camera_curves, recording.camera);
-    check_end(report, camera_curves, recording.camera.curves, end);
+    check_missing(findings, camera_curves, recording.camera.curves);
+    check_rotation(findings, camera_curves, recording.camera);
+    check_end(findings, camera_curves, recording.camera.curves, end);
   }
   if (writes_hands(recording)) {
-    for (const std::size_t side : {left, right}) check_hand(report, side, recording.hands[side], end);
+    for (const std::size_t side : {left, right}) check_hand(findings, side, recording.hands[side], end);
   }
   if (writes_gaze(recording)) {
-    check_missing(report, gaze_curves, recording.gaze.curves);
-    check_end(report, gaze_curves, recording.gaze.curves, end);
+    check_missing(findings, gaze_curves, recording.gaze.curves);
+    check_end(findings, gaze_curves, recording.gaze.curves, end);
   }
 }
 

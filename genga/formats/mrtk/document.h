@@ -125,6 +125,8 @@ struct Hand {
 
 // Markers -----------------------------------------------------------------------------------------------------------
 
+inline constexpr std::size_t max_length_bytes = 5;  // that the length of a name takes in the file
+
 struct Marker {
   Little<float> time;             // seconds
   std::string_view name;          // raw bytes, meant as UTF-8
@@ -175,9 +177,7 @@ class Markers {
 };
 
 // Bytes that a length takes at least: seven bits each.
-std::uint8_t least_length_bytes(std::uint64_t length);
-// Bytes that a marker takes in the file.
-std::uint64_t marker_size(const Marker& marker);
+std::uint8_t min_length_bytes(std::uint64_t length);
 
 // Recording ---------------------------------------------------------------------------------------------------------
 
@@ -236,7 +236,8 @@ constexpr std::size_t key_size(KeyShape shape) { return shape == KeyShape::full 
 
 // "camera.position.x", "left.tracked", "right.pinching", "left.joints.IndexTip.rotation.w", "gaze.direction.z". A key
 // is "….keys[3]", its members "….keys[3].time".
-std::string curve_path(std::size_t number);
+std::string_view curve_name(std::size_t number);
+inline std::string curve_path(std::size_t number) { return std::string(curve_name(number)); }
 
 // Calls visit(number, curve) for each curve that the file has, in file order.
 template <class AnyRecording, class Visit>

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/mrtk/key_maker.h"
 
 namespace genga::mrtk {
@@ -55,7 +56,7 @@ Curve one_key(double time, double value) {
 
 class RecordingMaker {
  public:
-  RecordingMaker(const Scene& scene, const Clip& clip, const std::string& clip_path, Findings& findings)
+  RecordingMaker(const Scene& scene, const Clip& clip, const std::string& clip_path, FindingCollector& findings)
       : scene_(scene), clip_(clip), findings_(findings) {
     for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
       const Track& track = clip.tracks[index];
@@ -87,11 +88,11 @@ class RecordingMaker {
   std::optional<std::uint32_t> gaze_node() const;
   void add_markers();
   void hold_to_end();
-  void tell_left_out();
+  void report_left_out();
 
   const Scene& scene_;
   const Clip& clip_;
-  Findings& findings_;
+  FindingCollector& findings_;
   std::vector<Placed> tracks_;
   std::map<std::pair<std::uint32_t, Property>, std::size_t> by_node_;
   Recording recording_;
@@ -265,8 +266,7 @@ Failure RecordingMaker::add_directions(const Placed& rotation) {
 void RecordingMaker::add_markers() {
   for (const genga::Marker& marker : clip_.markers) {
     if (recording_.markers.add(static_cast<float>(marker.time), marker.name)) continue;
-    findings_.add_counted(
-        {"mrtk.left-out", Severity::warning, "markers", Place(), "more names than a recording holds"});
+    findings_.warn("mrtk.left-out", "markers", "more names than a recording holds");
   }
 }
 
@@ -293,12 +293,12 @@ void RecordingMaker::hold_to_end() {
   }
 }
 
-void RecordingMaker::tell_left_out() {
+void RecordingMaker::report_left_out() {
   for (const Placed& placed : tracks_) {
     const Track& track = *placed.track;
     if (placed.is_used || !has_keys(track) || is_unit_scale(track)) continue;
-    findings_.add_counted({"mrtk.left-out", Severity::warning, placed.path, Place(),
-                           "a recording has places and turns of a camera, of hands' joints and of a gaze alone"});
+    findings_.warn("mrtk.left-out", placed.path,
+                   "a recording has places and turns of a camera, of hands' joints and of a gaze alone");
   }
 }
 
@@ -331,7 +331,7 @@ Result<Recording> RecordingMaker::make() {
   }
   add_markers();
   hold_to_end();
-  tell_left_out();
+  report_left_out();
   return std::move(recording_);
 }
 
@@ -343,10 +343,10 @@ Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options
   }
   const std::string path = "clips[" + std::to_string(options.clip) + "]";
   const bool is_in_axes = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
-  Findings found;
+  FindingCollector found(FindingCollector::first_only);
   Result<Recording> made = RecordingMaker(scene, scene.clips[options.clip], path, found).make();
   if (made && !is_in_axes) return no_conversion("a recording has left-handed axes in metres", "axes");
-  findings.append(std::move(found));
+  findings.append(std::move(found).take());
   return made;
 }
 

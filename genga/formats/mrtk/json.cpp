@@ -8,6 +8,7 @@
 
 #include "genga/formats/json_common/json_form.h"
 #include "genga/formats/mrtk/reader.h"
+#include "genga/formats/mrtk/schema.h"
 #include "genga/formats/mrtk/shape.h"
 
 namespace genga::mrtk {
@@ -16,8 +17,7 @@ namespace {
 constexpr JsonFormat json_format{"mrtk", 1};
 constexpr std::array<std::string_view, 2> key_shape_words{"simple", "full"};
 // Longer names stand in hex alone: a JSON token has its limit.
-constexpr std::size_t longest_text_name = std::size_t{1} << 20U;  // bytes
-constexpr std::uint8_t most_length_bytes = 5;
+constexpr std::size_t max_text_name = std::size_t{1} << 20U;  // bytes
 
 // The document as JSON has it. A curve has the keys of its shape, a section that the file does not have is no member.
 struct CurveForm {
@@ -74,12 +74,12 @@ struct RecordingForm {
 MarkerForm form_of(const Marker& marker) {
   MarkerForm form;
   form.time = marker.time;
-  if (marker.name.size() <= longest_text_name) form.name = marker.name;
-  if (marker.name.size() > longest_text_name || !is_utf8(marker.name)) {
+  if (marker.name.size() <= max_text_name) form.name = marker.name;
+  if (marker.name.size() > max_text_name || !is_utf8(marker.name)) {
     const auto bytes = std::as_bytes(std::span(marker.name));
     form.name_hex.emplace(bytes.begin(), bytes.end());
   }
-  if (marker.length_bytes != least_length_bytes(marker.name.size())) form.length_bytes = marker.length_bytes;
+  if (marker.length_bytes != min_length_bytes(marker.name.size())) form.length_bytes = marker.length_bytes;
   return form;
 }
 
@@ -165,11 +165,7 @@ void fields(Visitor& v, MarkerForm& r) {
 
 template <class Visitor, class MarkerList>
 void fields(Visitor& v, RecordingForm<MarkerList>& r) {
-  v.field("major", r.major);
-  v.field("minor", r.minor);
-  v.field("has_camera", r.has_camera);
-  v.field("has_hands", r.has_hands);
-  v.field("has_gaze", r.has_gaze);
+  header_fields(v, r);
   v.choice("key_shape", r.key_shape, key_shape_words);
   v.field("camera", r.camera);
   v.field("left", r.left);
@@ -287,10 +283,10 @@ std::optional<Error> take_markers(const std::vector<MarkerForm>& forms, const Li
   markers.reserve(forms.size(), static_cast<std::size_t>(name_bytes));
   for (std::size_t index = 0; index < forms.size(); ++index) {
     const std::string_view name = name_of(forms[index]);
-    const std::uint8_t least = least_length_bytes(name.size());
-    const std::uint8_t bytes = forms[index].length_bytes.value_or(least);
-    if (bytes < least || bytes > most_length_bytes) {
-      return bad_form("the length takes " + std::to_string(least) + " to 5 bytes",
+    const std::uint8_t min = min_length_bytes(name.size());
+    const std::uint8_t bytes = forms[index].length_bytes.value_or(min);
+    if (bytes < min || bytes > max_length_bytes) {
+      return bad_form("the length takes " + std::to_string(min) + " to 5 bytes",
                       "markers[" + std::to_string(index) + "].length_bytes");
     }
     if (!markers.add(forms[index].time, name, bytes)) return too_many_markers();
@@ -310,23 +306,6 @@ std::optional<Error> take_trailing(ReadForm& form, Recording& recording) {
 }
 
 }  // namespace
-
-template <class Visitor>
-void fields(Visitor& v, SimpleKey& r) {
-  v.field("time", r.time);
-  v.field("value", r.value);
-}
-
-template <class Visitor>
-void fields(Visitor& v, FullKey& r) {
-  v.field("time", r.time);
-  v.field("value", r.value);
-  v.field("in_tangent", r.in_tangent);
-  v.field("out_tangent", r.out_tangent);
-  v.field("in_weight", r.in_weight);
-  v.field("out_weight", r.out_weight);
-  v.field("weighted_mode", r.weighted_mode);
-}
 
 }  // namespace genga::mrtk
 

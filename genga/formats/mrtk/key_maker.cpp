@@ -57,7 +57,7 @@ float float_not_above(double time) {
   return static_cast<double>(nearest) > time ? std::nextafter(nearest, -infinity) : nearest;
 }
 
-Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Findings& findings) {
+Result<Curve> make_line(const genga::Curve& curve, const std::string& path, FindingCollector& findings) {
   const auto before = wrap_of(curve.before);
   const auto after = wrap_of(curve.after);
   if (!is_straight(curve) || !before || !after) {
@@ -71,8 +71,7 @@ Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Find
     const bool is_same_time = !keys.empty() && keys.back().time == time;
     if (is_same_time) {
       keys.pop_back();
-      findings.add_counted({"mrtk.merged-keys", Severity::warning, path, Place(),
-                            "keys that float32 cannot tell apart in time: the last one stays"});
+      findings.warn("mrtk.merged-keys", path, "keys that float32 cannot tell apart in time: the last one stays");
     }
     double value = curve.values[index];
     if (!keys.empty()) value = value_through(keys.back(), time, curve.time(index), value);

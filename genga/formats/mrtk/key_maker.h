@@ -11,7 +11,7 @@
 
 #include <string>
 
-#include "genga/base/diagnostic.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/result.h"
 #include "genga/core/curve.h"
 #include "genga/formats/mrtk/document.h"
@@ -20,7 +20,7 @@ namespace genga::mrtk {
 
 // no_conversion: keys that are not linear, a behaviour that no wrap mode has, a number that float32 does not hold.
 // Findings: mrtk.merged-keys.
-Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Findings& findings);
+Result<Curve> make_line(const genga::Curve& curve, const std::string& path, FindingCollector& findings);
 
 // Above 0.5 is on. A key at the first time and at each change.
 Curve make_switch(const genga::Curve& curve);

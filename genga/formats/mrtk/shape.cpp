@@ -13,7 +13,7 @@ constexpr std::array<Shape, 4> new_shapes{Shape{KeyShape::simple, true}, Shape{K
 constexpr std::array<Shape, 2> old_shapes{Shape{KeyShape::full, true}, Shape{KeyShape::full, false}};
 
 constexpr std::size_t magic_size = 8;
-constexpr std::size_t least_marker_size = 5;  // bytes: time and the length of an empty name
+constexpr std::size_t min_marker_size = 5;  // bytes: time and the length of an empty name
 constexpr std::string_view text_magic = "7678548776933278406";
 
 struct Sections {
@@ -135,7 +135,7 @@ class Walker {
     }
     const std::int32_t count = step_.int_at(0);
     step_.skip(marker_count_size);
-    if (count < 0 || static_cast<std::uint32_t>(count) > step_.remaining() / least_marker_size) {
+    if (count < 0 || static_cast<std::uint32_t>(count) > step_.remaining() / min_marker_size) {
       return fail(too_many(count, "markers", step_.remaining()), "markers", step_.offset() - marker_count_size);
     }
     walk_.markers = static_cast<std::uint32_t>(count);
@@ -230,17 +230,16 @@ Walk walk_shape(std::span<const std::byte> bytes, std::int32_t major, std::int32
 }
 
 NameLength read_name_length(std::span<const std::byte> bytes) {
-  constexpr std::size_t most_bytes = 5;
-  constexpr std::uint64_t most_length = 0x7FFFFFFF;
+  constexpr std::uint64_t max_length = 0x7FFFFFFF;
   NameLength result;
-  for (std::size_t index = 0; index < std::min(bytes.size(), most_bytes); ++index) {
+  for (std::size_t index = 0; index < std::min(bytes.size(), max_length_bytes); ++index) {
     const auto byte = std::to_integer<std::uint64_t>(bytes[index]);
     result.length |= (byte & 0x7FU) << (7 * index);
     if ((byte & 0x80U) != 0) continue;
-    if (result.length <= most_length) result.bytes = static_cast<std::uint8_t>(index + 1);
+    if (result.length <= max_length) result.bytes = static_cast<std::uint8_t>(index + 1);
     return result;
   }
-  result.is_cut = bytes.size() < most_bytes;
+  result.is_cut = bytes.size() < max_length_bytes;
   return result;
 }
 

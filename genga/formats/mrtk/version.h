@@ -1,5 +1,7 @@
 // The versions of recordings that are written.
 // Not those that are read: shape.h.
+//
+//     MrtkVersion version = MrtkVersion::v1_0;   // as HoloLens 1 apps wrote it
 #pragma once
 
 #include <cstdint>

@@ -85,16 +85,6 @@ struct Bone {
 };
 static_assert(sizeof(Bone) == 39);
 
-// What stands before an IK chain's links.
-struct IkHead {
-  U16 bone;
-  U16 target;
-  std::uint8_t link_count = 0;
-  U16 iterations;
-  F32 weight;
-};
-static_assert(sizeof(IkHead) == 11);
-
 struct Ik {
   U16 bone;    // goal
   U16 target;  // effector
@@ -102,14 +92,6 @@ struct Ik {
   F32 weight;          // a step's largest turn, in units of four radians
   Records<U16> links;  // bones, from the effector to the root; at most 255
 };
-
-// What stands before a morph's vertices.
-struct MorphHead {
-  Name name{};
-  U32 vertex_count;
-  std::uint8_t type = 0;
-};
-static_assert(sizeof(MorphHead) == 25);
 
 struct MorphVertex {
   U32 index;       // base morph: a vertex; others: an entry of the base morph's list
@@ -194,27 +176,6 @@ struct Model {
   std::optional<Records<Joint>> joints;
   Bytes trailing;  // behind the joints
 };
-
-// Where the sections begin in the written file: their count, or their first byte when they have none. Absent parts have
-// the file's end.
-struct SectionOffsets {
-  std::uint64_t vertices = 0;
-  std::uint64_t indices = 0;
-  std::uint64_t materials = 0;
-  std::uint64_t bones = 0;
-  std::uint64_t iks = 0;
-  std::uint64_t morphs = 0;
-  std::uint64_t morph_display = 0;
-  std::uint64_t frame_names = 0;
-  std::uint64_t bone_display = 0;
-  std::uint64_t english = 0;
-  std::uint64_t toons = 0;
-  std::uint64_t rigid_bodies = 0;
-  std::uint64_t joints = 0;
-  std::uint64_t trailing = 0;
-  std::uint64_t end = 0;
-};
-SectionOffsets section_offsets(const Model& model);
 
 // Of a list without an index: its count.
 Place where(const Model& model, std::string_view path);

@@ -1,11 +1,11 @@
 #include "genga/formats/pmd/json.h"
 
-#include <limits>
 #include <string>
 #include <utility>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/pmd/fields.h"
+#include "genga/formats/pmd/schema.h"
+#include "genga/formats/schema_common/file_layout.h"
 
 namespace genga::pmd {
 namespace {
@@ -16,25 +16,11 @@ Error unwritable(std::string path, std::string message) {
   return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
 }
 
-std::optional<Error> check_count(std::string path, std::size_t size, std::uint64_t most) {
-  if (size <= most) return std::nullopt;
-  return unwritable(std::move(path),
-                    std::to_string(size) + " elements; a PMD file holds at most " + std::to_string(most));
-}
-
 std::optional<Error> check_counts(const Model& model) {
-  constexpr std::uint64_t most8 = std::numeric_limits<std::uint8_t>::max();
-  constexpr std::uint64_t most16 = std::numeric_limits<std::uint16_t>::max();
-  if (auto error = check_count("bones", model.bones.size(), most16)) return error;
-  if (auto error = check_count("iks", model.iks.size(), most16)) return error;
-  if (auto error = check_count("morphs", model.morphs.size(), most16)) return error;
-  if (auto error = check_count("morph_display", model.morph_display.size(), most8)) return error;
-  if (auto error = check_count("frame_names", model.frame_names.size(), most8)) return error;
-  for (std::size_t i = 0; i < model.iks.size(); ++i) {
-    const std::size_t links = model.iks[i].links.size();
-    if (links > most8) return check_count("iks[" + std::to_string(i) + "].links", links, most8);
-  }
-  return std::nullopt;
+  std::optional<OverlongList> list = find_overlong(model);
+  if (!list) return std::nullopt;
+  return unwritable(std::move(list->path),
+                    std::to_string(list->size) + " elements; a PMD file holds at most " + std::to_string(list->max));
 }
 
 std::optional<Error> check_names(std::string path, std::size_t size, std::size_t expected) {

@@ -6,11 +6,27 @@
 #include <utility>
 
 #include "genga/base/byte_reader.h"
+#include "genga/formats/pmd/schema.h"
+#include "genga/formats/schema_common/file_layout.h"
 
 namespace genga::pmd {
 namespace {
 
-constexpr std::string_view magic = "Pmd";
+// What stands before an IK chain's links.
+struct IkHead {
+  U16 bone;
+  U16 target;
+  std::uint8_t link_count = 0;
+  U16 iterations;
+  F32 weight;
+};
+
+// What stands before a morph's vertices.
+struct MorphHead {
+  Name name{};
+  U32 vertex_count;
+  std::uint8_t type = 0;
+};
 
 // One pass over the sections; the first failure ends it.
 class Reader {

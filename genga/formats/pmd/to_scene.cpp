@@ -1,5 +1,6 @@
 #include "genga/formats/pmd/to_scene.h"
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/texture_name.h"
@@ -28,20 +29,22 @@ MorphPanel panel_of(std::uint8_t type) {
 }
 
 // The parent of every bone, without those that do not exist and those of a circle.
-std::vector<std::int32_t> parents_of(const Model& model, Losses& losses) {
+std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losses) {
   std::vector<std::int32_t> parents(model.bones.size(), no_index);
   for (std::uint32_t i = 0; i < parents.size(); ++i) {
     if (const auto parent = parent_of(model, i)) {
       parents[i] = static_cast<std::int32_t>(*parent);
     } else if (model.bones[i].parent != no_bone) {
-      losses.add("pmd.bone-unattached", Severity::warning, "the parent does not exist: the bone stands on its own",
-                 [&] { return element_path("bones", i, "parent"); });
+      losses.warn(
+          "pmd.bone-unattached", [&] { return element_path("bones", i, "parent"); },
+          "the parent does not exist: the bone stands on its own");
     }
   }
   for (const std::uint32_t bone : cycle_bones(model)) {
     parents[bone] = no_index;
-    losses.add("pmd.bone-unattached", Severity::warning, "its parents lead back to itself: the bone stands on its own",
-               [&] { return element_path("bones", bone, "parent"); });
+    losses.warn(
+        "pmd.bone-unattached", [&] { return element_path("bones", bone, "parent"); },
+        "its parents lead back to itself: the bone stands on its own");
   }
   return parents;
 }
@@ -55,7 +58,7 @@ void add_names(const Model& model, const SceneOptions& options, Scene& scene) {
 
 }  // namespace
 
-void add_skeleton(const Model& model, const SceneOptions& options, Scene& scene, Losses& losses) {
+void add_skeleton(const Model& model, const SceneOptions& options, Scene& scene, FindingCollector& losses) {
   const std::vector<std::int32_t> parents = parents_of(model, losses);
   const Records<Name>* english = model.english ? &model.english->bones : nullptr;
   std::vector<Vec3> heads(model.bones.size());
@@ -75,7 +78,7 @@ void add_skeleton(const Model& model, const SceneOptions& options, Scene& scene,
   }
 }
 
-void add_materials(const Model& model, const SceneOptions& options, Scene& scene, Losses& losses) {
+void add_materials(const Model& model, const SceneOptions& options, Scene& scene, FindingCollector& losses) {
   scene.materials.resize(model.materials.size());
   for (std::size_t i = 0; i < scene.materials.size(); ++i) {
     const Material& from = model.materials[i];
@@ -90,8 +93,9 @@ void add_materials(const Model& model, const SceneOptions& options, Scene& scene
     to.outline = from.edge != 0;
     TextureName name = split_texture_name(from.texture, options.encoding);
     if (name.is_cut) {
-      losses.add("pmd.sphere-name-cut", Severity::warning, "the sphere map's name is cut short: left out",
-                 [&] { return element_path("materials", i, "texture"); });
+      losses.warn(
+          "pmd.sphere-name-cut", [&] { return element_path("materials", i, "texture"); },
+          "the sphere map's name is cut short: left out");
     }
     to.texture.file = std::move(name.picture);
     to.sphere.file = std::move(name.sphere);
@@ -118,7 +122,7 @@ Scene to_scene(const Model& model, const SceneOptions& options, Findings& findin
   Scene scene;
   scene.axes = {
       .handedness = Handedness::left, .metres_per_unit = metres_per_unit, .frames_per_second = frames_per_second};
-  Losses losses(model);
+  FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
   add_names(model, options, scene);
   add_skeleton(model, options, scene, losses);
   add_materials(model, options, scene, losses);
@@ -126,7 +130,7 @@ Scene to_scene(const Model& model, const SceneOptions& options, Findings& findin
   add_mesh(model, scene, losses);
   add_constraints(model, scene, losses);
   add_bodies(model, options, scene, losses);
-  losses.move_to(findings);
+  findings.append(std::move(losses).take());
   return scene;
 }
 

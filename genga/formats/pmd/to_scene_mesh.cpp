@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/pmd/to_scene_parts.h"
 
 namespace genga::pmd {
@@ -25,7 +26,7 @@ bool all_finite(const std::vector<Vector>& column) {
 }
 
 template <class Vector>
-void replace_non_finite(std::vector<Vector>& column, std::string_view member, Losses& losses) {
+void replace_non_finite(std::vector<Vector>& column, std::string_view member, FindingCollector& losses) {
   if (all_finite(column)) return;
   for (std::size_t v = 0; v < column.size(); ++v) {
     for (int i = 0; i < Vector::length(); ++i)
@@ -33,7 +34,7 @@ void replace_non_finite(std::vector<Vector>& column, std::string_view member, Lo
   }
 }
 
-void add_vertices(const Model& model, Mesh& mesh, Losses& losses) {
+void add_vertices(const Model& model, Mesh& mesh, FindingCollector& losses) {
   const auto vertices = model.vertices.view();
   mesh.positions.resize(vertices.size());
   mesh.normals.resize(vertices.size());
@@ -49,7 +50,7 @@ void add_vertices(const Model& model, Mesh& mesh, Losses& losses) {
   replace_non_finite(mesh.uvs, "uv", losses);
 }
 
-void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, Losses& losses) {
+void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, FindingCollector& losses) {
   if (nodes == 0) return;
   constexpr float percent = 100.0F;
   std::array<float, 256> shares{};
@@ -65,8 +66,9 @@ void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, Losses& losses)
       mesh.joints[2 * i + j] = bone;
       if (bone < nodes) continue;
       mesh.joints[2 * i + j] = 0;
-      losses.add("pmd.influence-moved", Severity::warning, "the bone does not exist: bone 0 moves the vertex",
-                 [&] { return element_path("vertices", i, "bones[" + std::to_string(j) + "]"); });
+      losses.warn(
+          "pmd.influence-moved", [&] { return element_path("vertices", i, "bones[" + std::to_string(j) + "]"); },
+          "the bone does not exist: bone 0 moves the vertex");
     }
     const float share = shares[vertex.weight];
     mesh.weights[2 * i] = share;
@@ -75,7 +77,7 @@ void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, Losses& losses)
 }
 
 // Each material's share of the indices, in whole triangles. What no material has is not drawn, so it is left out.
-void add_triangles(const Model& model, Mesh& mesh, Losses& losses) {
+void add_triangles(const Model& model, Mesh& mesh, FindingCollector& losses) {
   const auto indices = model.indices.view();
   std::uint64_t sum = 0;
   std::uint64_t done = 0;
@@ -89,16 +91,15 @@ void add_triangles(const Model& model, Mesh& mesh, Losses& losses) {
     done = end;
   }
   if (sum != indices.size()) {
-    losses.add("pmd.material-range", Severity::warning,
-               "the materials' shares do not add up to the indices: only whole triangles of both are kept",
-               [] { return std::string("materials"); });
+    losses.warn("pmd.material-range", "materials",
+                "the materials' shares do not add up to the indices: only whole triangles of both are kept");
   }
   mesh.indices.resize(done);
   for (std::size_t i = 0; i < done; ++i) mesh.indices[i] = indices[i];
 }
 
 // Takes out the triangles that name vertices which do not exist.
-void drop_bad_triangles(Mesh& mesh, Losses& losses) {
+void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
   const std::size_t count = mesh.positions.size();
   std::uint32_t largest = 0;
   for (const std::uint32_t index : mesh.indices) largest = std::max(largest, index);
@@ -110,8 +111,9 @@ void drop_bad_triangles(Mesh& mesh, Losses& losses) {
       if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
         for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
       } else {
-        losses.add("pmd.triangle-dropped", Severity::warning, "the triangle names a vertex that does not exist",
-                   [&] { return element_path("indices", i); });
+        losses.warn(
+            "pmd.triangle-dropped", [&] { return element_path("indices", i); },
+            "the triangle names a vertex that does not exist");
       }
     }
     primitive.first_index = static_cast<std::uint32_t>(first);
@@ -132,7 +134,7 @@ std::vector<std::uint32_t> base_vertices(const Morph* base, std::size_t count) {
 }
 
 void add_target(const Model& model, std::size_t index, std::span<const std::uint32_t> base, std::uint32_t morph,
-                Mesh& mesh, Losses& losses) {
+                Mesh& mesh, FindingCollector& losses) {
   const auto list = model.morphs[index].vertices.view();
   MorphTarget target{morph, {}, {}};
   target.vertices.resize(list.size());
@@ -143,7 +145,7 @@ void add_target(const Model& model, std::size_t index, std::span<const std::uint
     const auto path = [&] { return element_path("morphs", index, element_path("vertices", i)); };
     const std::uint32_t vertex = entry.index < base.size() ? base[entry.index] : no_vertex;
     if (vertex == no_vertex) {
-      losses.add("pmd.morph-vertex-dropped", Severity::warning, "the morph moves a vertex that does not exist", path);
+      losses.warn("pmd.morph-vertex-dropped", path, "the morph moves a vertex that does not exist");
       continue;
     }
     Vec3f offset(entry.position[0], entry.position[1], entry.position[2]);
@@ -157,7 +159,7 @@ void add_target(const Model& model, std::size_t index, std::span<const std::uint
   if (kept > 0) mesh.targets.push_back(std::move(target));
 }
 
-void add_targets(const Model& model, Mesh& mesh, Losses& losses) {
+void add_targets(const Model& model, Mesh& mesh, FindingCollector& losses) {
   const auto is_base = [](const Morph& morph) { return static_cast<MorphType>(morph.type) == MorphType::base; };
   const auto base = std::find_if(model.morphs.begin(), model.morphs.end(), is_base);
   const Morph* list = base == model.morphs.end() ? nullptr : &*base;
@@ -167,15 +169,16 @@ void add_targets(const Model& model, Mesh& mesh, Losses& losses) {
     if (!is_base(model.morphs[i])) {
       add_target(model, i, vertices, morph++, mesh, losses);
     } else if (&model.morphs[i] != list) {
-      losses.add("pmd.second-base", Severity::warning, "another base morph: only the first one is used",
-                 [&] { return element_path("morphs", i, "type"); });
+      losses.warn(
+          "pmd.second-base", [&] { return element_path("morphs", i, "type"); },
+          "another base morph: only the first one is used");
     }
   }
 }
 
 }  // namespace
 
-void add_mesh(const Model& model, Scene& scene, Losses& losses) {
+void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   if (model.vertices.empty()) return;
   Mesh& mesh = scene.meshes.emplace_back();
   mesh.name = scene.name;

@@ -1,6 +1,7 @@
 // Rules and bodies: IK chains, appended rotations, fixed axes, rigid bodies and their joints.
 #include <algorithm>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -19,19 +20,20 @@ bool is_knee(const Node& node) {
   return node.source_name.find(knee_cp932) != std::string::npos || node.name.find(knee_utf8) != std::string::npos;
 }
 
-void add_ik(const Model& model, std::size_t index, Scene& scene, Losses& losses) {
+void add_ik(const Model& model, std::size_t index, Scene& scene, FindingCollector& losses) {
   const Ik& ik = model.iks[index];
   const std::size_t bones = scene.nodes.size();
   if (ik.bone >= bones || ik.target >= bones) {
-    losses.add("pmd.ik-dropped", Severity::warning, "the IK bone or its target does not exist",
-               [&] { return element_path("iks", index); });
+    losses.warn(
+        "pmd.ik-dropped", [&] { return element_path("iks", index); }, "the IK bone or its target does not exist");
     return;
   }
   IkRule rule{.goal = ik.bone, .effector = ik.target, .links = {}};
   rule.iterations = mmd::played_iterations(ik.iterations, ik.links.size());
   if (rule.iterations < ik.iterations) {
-    losses.add("pmd.ik-iterations", Severity::warning, "more iterations than a chain of that length is played with",
-               [&] { return element_path("iks", index, "iterations"); });
+    losses.warn(
+        "pmd.ik-iterations", [&] { return element_path("iks", index, "iterations"); },
+        "more iterations than a chain of that length is played with");
   }
   rule.links.reserve(ik.links.size());
   for (std::size_t i = 0; i < ik.links.size(); ++i) {
@@ -39,8 +41,9 @@ void add_ik(const Model& model, std::size_t index, Scene& scene, Losses& losses)
     if (link < bones) {
       rule.links.push_back({link, is_knee(scene.nodes[link])});
     } else {
-      losses.add("pmd.ik-link-dropped", Severity::warning, "the bone of an IK chain does not exist",
-                 [&] { return element_path("iks", index, element_path("links", i)); });
+      losses.warn(
+          "pmd.ik-link-dropped", [&] { return element_path("iks", index, element_path("links", i)); },
+          "the bone of an IK chain does not exist");
     }
   }
   const float weight = finite(ik.weight, losses, [&] { return element_path("iks", index, "weight"); });
@@ -53,7 +56,7 @@ void add_ik(const Model& model, std::size_t index, Scene& scene, Losses& losses)
 // of sources is followed to its end and then taken backwards.
 class AppendOrder {
  public:
-  AppendOrder(const Model& model, Losses& losses)
+  AppendOrder(const Model& model, FindingCollector& losses)
       : model_(model), losses_(losses), states_(model.bones.size(), State::unseen) {}
 
   std::vector<std::uint32_t> run() {
@@ -90,17 +93,17 @@ class AppendOrder {
   }
   void drop(std::uint32_t bone, std::string_view message) {
     states_[bone] = State::done;
-    losses_.add("pmd.append-dropped", Severity::warning, message, [&] { return element_path("bones", bone); });
+    losses_.warn("pmd.append-dropped", [&] { return element_path("bones", bone); }, message);
   }
 
   const Model& model_;
-  Losses& losses_;
+  FindingCollector& losses_;
   std::vector<State> states_;
   std::vector<std::uint32_t> chain_;
   std::vector<std::uint32_t> order_;
 };
 
-void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Losses& losses) {
+void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, FindingCollector& losses) {
   const std::uint32_t tail = model.bones[bone].tail;
   const auto head_of = [&](std::uint32_t index) {
     const F32x3& head = model.bones[index].head;
@@ -112,8 +115,9 @@ void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Losses
   if (length > 0.0 && std::isfinite(length)) {
     scene.fixed_axes.push_back({bone, axis / length});
   } else {
-    losses.add("pmd.no-axis", Severity::note, "a twist bone without a tail away from its head: it turns freely",
-               [&] { return element_path("bones", bone, "tail"); });
+    losses.note(
+        "pmd.no-axis", [&] { return element_path("bones", bone, "tail"); },
+        "a twist bone without a tail away from its head: it turns freely");
   }
 }
 
@@ -137,7 +141,8 @@ void place_body(const Model& model, const RigidBody& from, genga::RigidBody& to)
   }
 }
 
-void add_body(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene, Losses& losses) {
+void add_body(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene,
+              FindingCollector& losses) {
   const RigidBody& from = (*model.rigid_bodies)[index];
   genga::RigidBody& to = scene.bodies.emplace_back();
   const auto path = [&] { return element_path("rigid_bodies", index); };
@@ -155,17 +160,19 @@ void add_body(const Model& model, std::size_t index, const SceneOptions& options
   to.friction = static_cast<double>(finite(from.friction, losses, path));
   to.mode = mode_of(from.type);
   if (from.bone != no_bone && from.bone >= model.bones.size()) {
-    losses.add("pmd.body-unbound", Severity::warning, "the bone of a rigid body does not exist: treated as none",
-               [&] { return element_path("rigid_bodies", index, "bone"); });
+    losses.warn(
+        "pmd.body-unbound", [&] { return element_path("rigid_bodies", index, "bone"); },
+        "the bone of a rigid body does not exist: treated as none");
   }
   place_body(model, from, to);
 }
 
-void add_joint(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene, Losses& losses) {
+void add_joint(const Model& model, std::size_t index, const SceneOptions& options, Scene& scene,
+               FindingCollector& losses) {
   const Joint& from = (*model.joints)[index];
   const auto path = [&] { return element_path("joints", index); };
   if (from.body_a >= scene.bodies.size() || from.body_b >= scene.bodies.size()) {
-    losses.add("pmd.joint-dropped", Severity::warning, "a joint's rigid body does not exist", path);
+    losses.warn("pmd.joint-dropped", path, "a joint's rigid body does not exist");
     return;
   }
   BodyJoint& to = scene.body_joints.emplace_back();
@@ -184,7 +191,7 @@ void add_joint(const Model& model, std::size_t index, const SceneOptions& option
 
 }  // namespace
 
-void add_constraints(const Model& model, Scene& scene, Losses& losses) {
+void add_constraints(const Model& model, Scene& scene, FindingCollector& losses) {
   const std::vector<std::uint32_t> takers = AppendOrder(model, losses).run();
   scene.constraints.reserve(model.iks.size() + takers.size());
   for (std::size_t i = 0; i < model.iks.size(); ++i) add_ik(model, i, scene, losses);
@@ -198,7 +205,7 @@ void add_constraints(const Model& model, Scene& scene, Losses& losses) {
   }
 }
 
-void add_bodies(const Model& model, const SceneOptions& options, Scene& scene, Losses& losses) {
+void add_bodies(const Model& model, const SceneOptions& options, Scene& scene, FindingCollector& losses) {
   if (model.rigid_bodies) {
     scene.bodies.reserve(model.rigid_bodies->size());
     for (std::size_t i = 0; i < model.rigid_bodies->size(); ++i) add_body(model, i, options, scene, losses);

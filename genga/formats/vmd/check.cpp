@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/key_order.h"
@@ -15,10 +15,10 @@
 namespace genga::vmd {
 namespace {
 
-constexpr std::uint32_t largest_shown_frame = 999'999;  // what MMD's frame field takes
-constexpr std::size_t most_keys_32 = 300'000;           // of MMD for 32 bits, those at frame 0 among them
-constexpr std::size_t most_keys_64 = 600'000;           // of MMD for 64 bits, 7.39 and later
-constexpr std::uint8_t largest_shadow_mode = 2;
+constexpr std::uint32_t max_shown_frame = 999'999;  // what MMD's frame field takes
+constexpr std::size_t max_keys_32 = 300'000;        // of MMD for 32 bits, those at frame 0 among them
+constexpr std::size_t max_keys_64 = 600'000;        // of MMD for 64 bits, 7.39 and later
+constexpr std::uint8_t max_shadow_mode = 2;
 // MMD writes float32 quaternions that are unit within 1e-6; beyond this the bone's angle is off by a visible amount.
 constexpr double unit_tolerance = 1e-3;
 // "カメラ・照明" in cp932: the name that MMD gives to motions of camera, light and shadow.
@@ -27,28 +27,6 @@ constexpr std::string_view camera_name = "\x83\x4A\x83\x81\x83\x89\x81\x45\x8F\x
 std::string member(std::string_view section, std::size_t index, std::string_view name) {
   return std::string(section) + '[' + std::to_string(index) + ']' + std::string(name);
 }
-
-class Report {
- public:
-  explicit Report(const Motion& motion) : motion_(motion) {}
-
-  // At most `most` of a code are listed.
-  void add(std::string_view code, Severity severity, std::string path, std::string message,
-           std::size_t most = CappedFindings::most_listed) {
-    findings_.add(
-        {code, severity, std::move(path), {}, std::move(message)},
-        [&](std::string_view of) { return where(motion_, of); }, most);
-  }
-  void warn(std::string_view code, std::string path, std::string message) {
-    add(code, Severity::warning, std::move(path), std::move(message));
-  }
-
-  Findings take() && { return std::move(findings_).take(); }
-
- private:
-  const Motion& motion_;
-  CappedFindings findings_;
-};
 
 // Members ----------------------------------------------------------------------------------------------------------
 
@@ -59,39 +37,39 @@ bool is_finite(const std::array<Little<float>, Size>& values) {
 }
 
 template <class Value>
-bool check_finite(Report& report, std::string_view section, std::size_t index, std::string_view name,
+bool check_finite(FindingCollector& findings, std::string_view section, std::size_t index, std::string_view name,
                   const Value& value) {
   if (is_finite(value)) return true;
-  report.add("vmd.non-finite", Severity::error, member(section, index, name), "not a finite number");
+  findings.error("vmd.non-finite", member(section, index, name), "not a finite number");
   return false;
 }
 
-void check_frame(Report& report, std::string_view section, std::size_t index, std::uint32_t frame) {
-  if (frame <= largest_shown_frame) return;
-  report.warn("vmd.frame-range", member(section, index, ".frame"),
-              "frame " + std::to_string(frame) + " is beyond 999999, the last that MikuMikuDance shows");
+void check_frame(FindingCollector& findings, std::string_view section, std::size_t index, std::uint32_t frame) {
+  if (frame <= max_shown_frame) return;
+  findings.warn("vmd.frame-range", member(section, index, ".frame"),
+                "frame " + std::to_string(frame) + " is beyond 999999, the last that MikuMikuDance shows");
 }
 
-void check_flag(Report& report, std::string path, std::uint8_t flag) {
+void check_flag(FindingCollector& findings, std::string path, std::uint8_t flag) {
   if (flag <= 1) return;
-  report.warn("vmd.flag-range", std::move(path), std::to_string(flag) + " is neither 0 nor 1");
+  findings.warn("vmd.flag-range", std::move(path), std::to_string(flag) + " is neither 0 nor 1");
 }
 
 template <std::size_t Channels>
-void check_handles(Report& report, std::string_view section, std::size_t index,
+void check_handles(FindingCollector& findings, std::string_view section, std::size_t index,
                    const std::array<EaseHandles, Channels>& eases) {
   if (!exceeds_range(eases)) return;
-  report.warn("vmd.interpolation-range", member(section, index, ".interpolation"),
-              "a handle is above 127 and taken as 127");
+  findings.warn("vmd.interpolation-range", member(section, index, ".interpolation"),
+                "a handle is above 127 and taken as 127");
 }
 
-void check_rotation(Report& report, std::size_t index, const BoneKey& key) {
-  if (!check_finite(report, "bone_keys", index, ".rotation", key.rotation)) return;
+void check_rotation(FindingCollector& findings, std::size_t index, const BoneKey& key) {
+  if (!check_finite(findings, "bone_keys", index, ".rotation", key.rotation)) return;
   double square = 0.0;
   for (const float part : key.rotation) square += static_cast<double>(part) * static_cast<double>(part);
   if (std::abs(std::sqrt(square) - 1.0) <= unit_tolerance) return;
-  report.warn("vmd.non-unit-quaternion", member("bone_keys", index, ".rotation"),
-              "a quaternion whose length is not 1 within 0.001");
+  findings.warn("vmd.non-unit-quaternion", member("bone_keys", index, ".rotation"),
+                "a quaternion whose length is not 1 within 0.001");
 }
 
 // Keys of one frame ------------------------------------------------------------------------------------------------
@@ -110,7 +88,7 @@ bool plays_alike(const LightKey& a, const LightKey& b) { return a.color == b.col
 bool plays_alike(const ShadowKey& a, const ShadowKey& b) { return a.mode == b.mode && a.distance == b.distance; }
 
 template <class PlaysAlike>
-void check_duplicates(Report& report, std::string_view section, KeyColumns columns, std::size_t track_count,
+void check_duplicates(FindingCollector& findings, std::string_view section, KeyColumns columns, std::size_t track_count,
                       PlaysAlike plays_alike_at) {
   const std::vector<std::uint32_t> frames = columns.frames;
   const KeyOrder order = order_keys(std::move(columns), track_count, EqualFrames::all_stay);
@@ -120,18 +98,18 @@ void check_duplicates(Report& report, std::string_view section, KeyColumns colum
       const std::uint32_t before = records[at - 1];
       const std::uint32_t record = records[at];
       if (frames[record] != frames[before] || plays_alike_at(before, record)) continue;
-      report.warn("vmd.duplicate-key", member(section, record, ""),
-                  "another value at frame " + std::to_string(frames[record]) + " than " + member(section, before, "") +
-                      "; the last one plays");
+      findings.warn("vmd.duplicate-key", member(section, record, ""),
+                    "another value at frame " + std::to_string(frames[record]) + " than " +
+                        member(section, before, "") + "; the last one plays");
     }
   }
 }
 
 template <class Key>
-void check_duplicates(Report& report, std::string_view section, const Records<Key>& keys) {
+void check_duplicates(FindingCollector& findings, std::string_view section, const Records<Key>& keys) {
   KeyColumns columns;
   for (const Key& key : keys) columns.frames.push_back(key.frame);
-  check_duplicates(report, section, std::move(columns), 1,
+  check_duplicates(findings, section, std::move(columns), 1,
                    [&](std::uint32_t a, std::uint32_t b) { return plays_alike(keys[a], keys[b]); });
 }
 
@@ -148,29 +126,29 @@ bool is_cut(std::string_view name) {
   return at > name.size();
 }
 
-void check_name(Report& report, std::string_view section, std::size_t index, std::span<const char> field) {
+void check_name(FindingCollector& findings, std::string_view section, std::size_t index, std::span<const char> field) {
   const std::string_view name = mmd::name_bytes(field);
   if (name.size() < field.size() || !is_cut(name)) return;
-  report.warn("vmd.ambiguous-name", member(section, index, ".name"),
-              "the name is cut inside a character: longer names that begin alike cannot be told apart");
+  findings.warn("vmd.ambiguous-name", member(section, index, ".name"),
+                "the name is cut inside a character: longer names that begin alike cannot be told apart");
 }
 
 // Names and doubled keys of bones and morphs.
 template <class Key>
-void check_tracks(Report& report, std::string_view section, const Records<Key>& keys) {
+void check_tracks(FindingCollector& findings, std::string_view section, const Records<Key>& keys) {
   KeyColumns columns;
   NameIndex<15> names;
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const std::size_t known = names.size();
     columns.tracks.push_back(names.add(keys[index].name));
     columns.frames.push_back(keys[index].frame);
-    if (names.size() > known) check_name(report, section, index, keys[index].name);
+    if (names.size() > known) check_name(findings, section, index, keys[index].name);
   }
-  check_duplicates(report, section, std::move(columns), names.size(),
+  check_duplicates(findings, section, std::move(columns), names.size(),
                    [&](std::uint32_t a, std::uint32_t b) { return plays_alike(keys[a], keys[b]); });
 }
 
-void check_name_kind(Report& report, const Motion& motion) {
+void check_name_kind(FindingCollector& findings, const Motion& motion) {
   const std::span<const char> field = model_name_field(motion);
   // A name of 10 bytes has room for the first five of the six characters.
   const bool is_camera_name =
@@ -178,97 +156,102 @@ void check_name_kind(Report& report, const Motion& motion) {
   const bool has_camera = !motion.camera_keys.empty() || !motion.light_keys.empty() || !motion.shadow_keys.empty();
   const bool has_model = !motion.bone_keys.empty() || !motion.morph_keys.empty();
   if (is_camera_name ? !has_model : !has_camera) return;
-  report.add("vmd.name-kind", Severity::error, "model_name",
-             is_camera_name ? "bone or morph keys under the name of camera motions, which MikuMikuDance refuses to load"
-                            : "camera, light or shadow keys under another name than カメラ・照明, which MikuMikuDance "
-                              "refuses to load");
+  findings.error("vmd.name-kind", "model_name",
+                 is_camera_name
+                     ? "bone or morph keys under the name of camera motions, which MikuMikuDance refuses to load"
+                     : "camera, light or shadow keys under another name than カメラ・照明, which MikuMikuDance "
+                       "refuses to load");
 }
 
 // Sections ---------------------------------------------------------------------------------------------------------
 
-void check_count(Report& report, std::string_view section, std::size_t count) {
-  if (count <= most_keys_32) return;
-  const bool is_error = count > most_keys_64;
-  report.add("vmd.too-many-keys", is_error ? Severity::error : Severity::warning, std::string(section),
-             std::to_string(count) + " keys: MikuMikuDance takes " +
-                 (is_error ? "600000" : "300000, or 600000 from 7.39 for 64 bits on"));
+void check_count(FindingCollector& findings, std::string_view section, std::size_t count) {
+  if (count <= max_keys_32) return;
+  const bool is_error = count > max_keys_64;
+  findings.add("vmd.too-many-keys", is_error ? Severity::error : Severity::warning, section,
+               std::to_string(count) + " keys: MikuMikuDance takes " +
+                   (is_error ? "600000" : "300000, or 600000 from 7.39 for 64 bits on"));
 }
 
-void check_bones(Report& report, const Records<BoneKey>& keys) {
-  check_count(report, "bone_keys", keys.size());
+void check_bones(FindingCollector& findings, const Records<BoneKey>& keys) {
+  check_count(findings, "bone_keys", keys.size());
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const BoneKey& key = keys[index];
-    check_frame(report, "bone_keys", index, key.frame);
-    check_finite(report, "bone_keys", index, ".position", key.position);
-    check_rotation(report, index, key);
-    check_handles(report, "bone_keys", index, stored_bone_eases(key.interpolation));
+    check_frame(findings, "bone_keys", index, key.frame);
+    check_finite(findings, "bone_keys", index, ".position", key.position);
+    check_rotation(findings, index, key);
+    check_handles(findings, "bone_keys", index, stored_bone_eases(key.interpolation));
     if (has_row0_only(key.interpolation)) {
-      report.add("vmd.row0-interpolation", Severity::warning, member("bone_keys", index, ".interpolation"),
-                 "only the first row of the curves is filled, which MikuMikuDance does not read; it is taken for them",
-                 1);
+      findings.add(
+          {"vmd.row0-interpolation",
+           Severity::warning,
+           member("bone_keys", index, ".interpolation"),
+           {},
+           "only the first row of the curves is filled, which MikuMikuDance does not read; it is taken for them"},
+          FindingCollector::first_only);
     }
   }
-  check_tracks(report, "bone_keys", keys);
+  check_tracks(findings, "bone_keys", keys);
 }
 
-void check_morphs(Report& report, const Records<MorphKey>& keys) {
-  check_count(report, "morph_keys", keys.size());
+void check_morphs(FindingCollector& findings, const Records<MorphKey>& keys) {
+  check_count(findings, "morph_keys", keys.size());
   for (std::size_t index = 0; index < keys.size(); ++index) {
-    check_frame(report, "morph_keys", index, keys[index].frame);
-    check_finite(report, "morph_keys", index, ".weight", keys[index].weight);
+    check_frame(findings, "morph_keys", index, keys[index].frame);
+    check_finite(findings, "morph_keys", index, ".weight", keys[index].weight);
   }
-  check_tracks(report, "morph_keys", keys);
+  check_tracks(findings, "morph_keys", keys);
 }
 
-void check_cameras(Report& report, const Records<CameraKey>& keys) {
+void check_cameras(FindingCollector& findings, const Records<CameraKey>& keys) {
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const CameraKey& key = keys[index];
-    check_frame(report, "camera_keys", index, key.frame);
-    check_finite(report, "camera_keys", index, ".distance", key.distance);
-    check_finite(report, "camera_keys", index, ".target", key.target);
-    check_finite(report, "camera_keys", index, ".rotation", key.rotation);
-    check_handles(report, "camera_keys", index, stored_camera_eases(key.interpolation));
-    check_flag(report, member("camera_keys", index, ".perspective"), key.perspective);
+    check_frame(findings, "camera_keys", index, key.frame);
+    check_finite(findings, "camera_keys", index, ".distance", key.distance);
+    check_finite(findings, "camera_keys", index, ".target", key.target);
+    check_finite(findings, "camera_keys", index, ".rotation", key.rotation);
+    check_handles(findings, "camera_keys", index, stored_camera_eases(key.interpolation));
+    check_flag(findings, member("camera_keys", index, ".perspective"), key.perspective);
   }
-  check_duplicates(report, "camera_keys", keys);
+  check_duplicates(findings, "camera_keys", keys);
 }
 
-void check_lights(Report& report, const Records<LightKey>& keys) {
+void check_lights(FindingCollector& findings, const Records<LightKey>& keys) {
   for (std::size_t index = 0; index < keys.size(); ++index) {
-    check_frame(report, "light_keys", index, keys[index].frame);
-    check_finite(report, "light_keys", index, ".color", keys[index].color);
-    check_finite(report, "light_keys", index, ".direction", keys[index].direction);
+    check_frame(findings, "light_keys", index, keys[index].frame);
+    check_finite(findings, "light_keys", index, ".color", keys[index].color);
+    check_finite(findings, "light_keys", index, ".direction", keys[index].direction);
   }
-  check_duplicates(report, "light_keys", keys);
+  check_duplicates(findings, "light_keys", keys);
 }
 
-void check_shadows(Report& report, const Records<ShadowKey>& keys) {
+void check_shadows(FindingCollector& findings, const Records<ShadowKey>& keys) {
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const ShadowKey& key = keys[index];
-    check_frame(report, "shadow_keys", index, key.frame);
-    check_finite(report, "shadow_keys", index, ".distance", key.distance);
-    if (key.mode > largest_shadow_mode) {
-      report.warn("vmd.mode-range", member("shadow_keys", index, ".mode"),
-                  "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));
+    check_frame(findings, "shadow_keys", index, key.frame);
+    check_finite(findings, "shadow_keys", index, ".distance", key.distance);
+    if (key.mode > max_shadow_mode) {
+      findings.warn("vmd.mode-range", member("shadow_keys", index, ".mode"),
+                    "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));
     }
   }
-  check_duplicates(report, "shadow_keys", keys);
+  check_duplicates(findings, "shadow_keys", keys);
 }
 
-void check_properties(Report& report, const PropertyKeys& keys) {
+void check_properties(FindingCollector& findings, const PropertyKeys& keys) {
   KeyColumns columns;
   for (std::size_t index = 0; index < keys.size(); ++index) {
     const PropertyKey& key = keys[index];
     columns.frames.push_back(key.frame);
-    check_frame(report, "property_keys", index, key.frame);
-    check_flag(report, member("property_keys", index, ".visible"), key.visible);
+    check_frame(findings, "property_keys", index, key.frame);
+    check_flag(findings, member("property_keys", index, ".visible"), key.visible);
     const std::span<const IkSwitch> iks = keys.iks(key);
     for (std::size_t ik = 0; ik < iks.size(); ++ik) {
       if (iks[ik].enabled <= 1) continue;
-      check_flag(report, member(member("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
+      check_flag(findings, member(member("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
     }
   }
-  check_duplicates(report, "property_keys", std::move(columns), 1, [&](std::uint32_t a, std::uint32_t b) {
+  check_duplicates(findings, "property_keys", std::move(columns), 1, [&](std::uint32_t a, std::uint32_t b) {
     const auto switches_a = keys.iks(keys[a]);
     const auto switches_b = keys.iks(keys[b]);
     const auto same = [](const IkSwitch& x, const IkSwitch& y) {
@@ -282,15 +265,15 @@ void check_properties(Report& report, const PropertyKeys& keys) {
 }  // namespace
 
 Findings check(const Motion& motion) {
-  Report report(motion);
-  check_name_kind(report, motion);
-  check_bones(report, motion.bone_keys);
-  check_morphs(report, motion.morph_keys);
-  check_cameras(report, motion.camera_keys);
-  check_lights(report, motion.light_keys);
-  check_shadows(report, motion.shadow_keys);
-  check_properties(report, motion.property_keys);
-  return std::move(report).take();
+  FindingCollector findings([&](std::string_view path) { return where(motion, path); });
+  check_name_kind(findings, motion);
+  check_bones(findings, motion.bone_keys);
+  check_morphs(findings, motion.morph_keys);
+  check_cameras(findings, motion.camera_keys);
+  check_lights(findings, motion.light_keys);
+  check_shadows(findings, motion.shadow_keys);
+  check_properties(findings, motion.property_keys);
+  return std::move(findings).take();
 }
 
 }  // namespace genga::vmd

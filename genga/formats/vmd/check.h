@@ -1,10 +1,11 @@
 // What is doubtful or wrong in a motion that could be read. README.md tables the codes.
-// Of one code CappedFindings::most_listed are listed.
+// Of one code FindingCollector::max_listed are listed.
 // Not for bytes behind the last section: the readers report those.
 //
 //     for (const Finding& finding : vmd::check(motion).all()) print(finding);
 #pragma once
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/vmd/document.h"
 

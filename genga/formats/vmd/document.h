@@ -105,8 +105,6 @@ class PropertyKeys {
   std::vector<PropertyKey> keys_;
   std::vector<IkSwitch> iks_;
 };
-// Bytes that a property key takes in the file, and each of its switches.
-inline constexpr std::size_t property_key_size = 9;
 
 enum class HeaderKind : std::uint8_t {
   current,  // "Vocaloid Motion Data 0002": since several models can be loaded; a name of 20 bytes
@@ -121,10 +119,7 @@ inline constexpr Signature current_signature{'V', 'o', 'c', 'a', 'l', 'o', 'i', 
 std::optional<HeaderKind> header_kind(const Signature& signature);
 
 // Files may end after any section; those behind it are absent, which is not the same as empty.
-enum class Section : std::uint8_t { bones, morphs, cameras, lights, shadows, properties };
 inline constexpr std::size_t all_sections = 6;
-// The member's name: "bone_keys" …
-std::string_view section_name(Section section);
 
 struct Motion {
   Signature signature = current_signature;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/key_maker.h"
@@ -33,7 +34,7 @@ using ThingTracks = std::map<Property, Placed>;
 
 class MotionMaker {
  public:
-  MotionMaker(const Scene& scene, const FromSceneOptions& options, Findings& findings)
+  MotionMaker(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
       : scene_(scene), options_(options), findings_(findings) {}
 
   Result<Motion> make();
@@ -57,12 +58,12 @@ class MotionMaker {
   std::array<char, Size> field_of(std::string_view source_name, std::string_view name, const std::string& path);
   std::string encode_with_replacement(std::string_view name);
   void leave_out(const std::string& path, std::string message) {
-    findings_.add({"vmd.left-out", Severity::warning, path, Place(), std::move(message)});
+    findings_.add({"vmd.left-out", Severity::warning, path, Place(), std::move(message)}, FindingCollector::max_listed);
   }
 
   const Scene& scene_;
   const FromSceneOptions& options_;
-  Findings& findings_;
+  FindingCollector& findings_;
   std::vector<std::uint32_t> nodes_;  // those with tracks, in the order of the tracks
   std::map<std::uint32_t, ThingTracks> bones_;
   std::map<std::uint32_t, Placed> morphs_;  // weights
@@ -145,14 +146,13 @@ std::array<char, Size> MotionMaker::field_of(std::string_view source_name, std::
     if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
       bytes = *std::move(encoded);
     } else {
-      findings_.add_counted({"vmd.name-not-encodable", Severity::warning, path, Place(),
-                             "the name has characters that the encoding lacks; '?' stands for them"});
+      findings_.warn("vmd.name-not-encodable", path,
+                     "the name has characters that the encoding lacks; '?' stands for them");
       bytes = encode_with_replacement(name);
     }
   }
   if (bytes.size() > Size) {
-    findings_.add_counted(
-        {"vmd.name-cut", Severity::warning, path, Place(), "the name is cut at " + std::to_string(Size) + " bytes"});
+    findings_.warn("vmd.name-cut", path, "the name is cut at " + std::to_string(Size) + " bytes");
   }
   std::array<char, Size> field{};
   bytes.copy(field.data(), Size);
@@ -287,8 +287,7 @@ std::optional<Error> check_camera_rotation(const Placed& rotation) {
 std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path) {
   const double whole = std::clamp(std::round(degrees), 0.0, 4294967295.0);
   if (whole != degrees) {
-    findings_.add_counted(
-        {"vmd.fov-rounded", Severity::warning, path, Place(), "a motion has angles of view in whole degrees"});
+    findings_.warn("vmd.fov-rounded", path, "a motion has angles of view in whole degrees");
   }
   return static_cast<std::uint32_t>(whole);
 }
@@ -414,7 +413,10 @@ Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, F
   if (scene.axes.handedness != Handedness::left) {
     return no_conversion("a motion has left-handed axes", "axes");
   }
-  return MotionMaker(scene, options, findings).make();
+  FindingCollector found(FindingCollector::first_only);
+  Result<Motion> motion = MotionMaker(scene, options, found).make();
+  findings.append(std::move(found).take());
+  return motion;
 }
 
 }  // namespace genga::vmd

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/vmd/document.h"
 #include "genga/formats/vmd/interpolation.h"
 
@@ -56,7 +57,7 @@ double step_value(const Curve& curve, std::uint32_t frame) {
   return curve.values[key == 0 ? 0 : key - 1];
 }
 
-Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, Findings& findings) {
+Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, FindingCollector& findings) {
   std::vector<std::uint32_t> frames;
   frames.reserve(curve.size());
   for (std::size_t key = 0; key < curve.size(); ++key) {
@@ -66,8 +67,7 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
       return no_conversion("a key before frame 0 or beyond frame 4294967295", path);
     }
     if (std::abs(exact - frame) > frame_tolerance * std::max(1.0, frame)) {
-      findings.add_counted({"vmd.frame-rounded", Severity::warning, std::string(path), Place(),
-                            "a key lies between two frames and is moved to the nearest"});
+      findings.warn("vmd.frame-rounded", path, "a key lies between two frames and is moved to the nearest");
     }
     frames.push_back(static_cast<std::uint32_t>(frame));
   }
@@ -75,7 +75,7 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
 }
 
 Result<KeyMaker> KeyMaker::make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
-                                Findings& findings) {
+                                FindingCollector& findings) {
   KeyMaker maker;
   if (curves.empty()) return maker;
   for (const KeyTable* curve : curves) {

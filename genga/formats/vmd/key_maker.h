@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/base/diagnostic.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/result.h"
 #include "genga/core/curve.h"
 
@@ -32,7 +32,7 @@ class KeyMaker {
 
   // The curves of one kind of key. They have the same times and are steps at the same keys: else no_conversion.
   static Result<KeyMaker> make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
-                               Findings& findings);
+                               FindingCollector& findings);
 
   std::span<const std::uint32_t> frames() const { return frames_; }
 
@@ -59,6 +59,6 @@ class KeyMaker {
 };
 
 // Whole frames of the times; negative ones and those beyond 2^32 - 1 are no_conversion.
-Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, Findings& findings);
+Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, FindingCollector& findings);
 
 }  // namespace genga::vmd

@@ -6,18 +6,17 @@
 #include <utility>
 
 #include "genga/base/byte_reader.h"
+#include "genga/formats/vmd/schema.h"
 
 namespace genga::vmd {
 namespace {
-
-using Count = Little<std::uint32_t>;
 
 struct PropertyHead {
   Little<std::uint32_t> frame;
   std::uint8_t visible = 0;
   Count ik_count;
 };
-static_assert(sizeof(PropertyHead) == property_key_size);
+static_assert(sizeof(PropertyHead) == 9);
 
 std::optional<Error> read_signature(ByteReader& reader, Signature& signature) {
   const Result<Signature> read = reader.read<Signature>("signature");
@@ -36,32 +35,20 @@ std::optional<Error> read_model_name(ByteReader& reader, Motion& motion) {
   return std::nullopt;
 }
 
+// False when what follows is no such section: it is trailing then.
 template <class Key>
-std::optional<Error> read_records(ByteReader& reader, Section section, Records<Key>& keys) {
-  const std::string_view path = section_name(section);
+Result<bool> read_section(ByteReader& reader, std::string_view path, Records<Key>& keys, const Limits&) {
   const Result<Count> count = reader.read<Count>(path);
   if (!count) return count.error();
   Result<Records<Key>> records = reader.records<Key>(count.value(), path);
   if (!records) return std::move(records).error();
   keys = std::move(records).value();
-  return std::nullopt;
-}
-
-std::optional<Error> read_section(ByteReader& reader, Section section, Motion& motion) {
-  switch (section) {
-    case Section::bones: return read_records(reader, section, motion.bone_keys);
-    case Section::morphs: return read_records(reader, section, motion.morph_keys);
-    case Section::cameras: return read_records(reader, section, motion.camera_keys);
-    case Section::lights: return read_records(reader, section, motion.light_keys);
-    case Section::shadows:
-    case Section::properties: break;
-  }
-  return read_records(reader, Section::shadows, motion.shadow_keys);
+  return true;
 }
 
 // The number of all switches, or nothing when the bytes are not `count` property keys.
 std::optional<std::uint64_t> count_switches(ByteReader reader, std::uint32_t count) {
-  if (count > reader.remaining() / property_key_size) return std::nullopt;
+  if (count > reader.remaining() / sizeof(PropertyHead)) return std::nullopt;
   std::uint64_t sum = 0;
   for (std::uint32_t index = 0; index < count; ++index) {
     const Result<PropertyHead> head = reader.read<PropertyHead>("");
@@ -71,47 +58,45 @@ std::optional<std::uint64_t> count_switches(ByteReader reader, std::uint32_t cou
   return sum;
 }
 
-enum class PropertiesRead : std::uint8_t { done, not_properties, over_limit };
-
-PropertiesRead read_properties(ByteReader& reader, Motion& motion, const Limits& limits) {
-  const Result<Count> count = reader.read<Count>("property_keys");
-  if (!count) return PropertiesRead::not_properties;
-  const std::optional<std::uint64_t> switches = count_switches(reader, count.value());
-  if (!switches) return PropertiesRead::not_properties;
+Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKeys& keys, const Limits& limits) {
+  ByteReader ahead = reader;
+  const Result<Count> count = ahead.read<Count>(path);
+  const std::optional<std::uint64_t> switches = count ? count_switches(ahead, count.value()) : std::nullopt;
+  if (!switches) return false;
   Budget budget(limits);
   const std::uint64_t size = std::uint64_t{count.value()} * sizeof(PropertyKey) + *switches * sizeof(IkSwitch);
-  if (*switches > std::numeric_limits<std::uint32_t>::max() || !budget.charge(size)) return PropertiesRead::over_limit;
-  motion.property_keys.reserve(count.value(), static_cast<std::size_t>(*switches));
-  for (std::uint32_t index = 0; index < count.value(); ++index) {
-    const PropertyHead head = reader.read<PropertyHead>("").value();
-    const Records<IkSwitch> iks = reader.records<IkSwitch>(head.ik_count, "").value();
-    motion.property_keys.add(head.frame, head.visible, iks.view());
+  if (*switches > std::numeric_limits<std::uint32_t>::max() || !budget.charge(size)) {
+    return Error{ErrorCode::limit_exceeded, "the property keys need more memory than allowed",
+                 Place::at_offset(reader.offset()), std::string(path)};
   }
-  return PropertiesRead::done;
+  keys.reserve(count.value(), static_cast<std::size_t>(*switches));
+  for (std::uint32_t index = 0; index < count.value(); ++index) {
+    const PropertyHead head = ahead.read<PropertyHead>("").value();
+    const Records<IkSwitch> iks = ahead.records<IkSwitch>(head.ik_count, "").value();
+    keys.add(head.frame, head.visible, iks.view());
+  }
+  reader = std::move(ahead);
+  return true;
 }
 
 // Every section up to the end of the bytes; what is left then is trailing.
 std::optional<Error> read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
-  for (motion.section_count = 0; motion.section_count < all_sections; ++motion.section_count) {
-    const auto section = static_cast<Section>(motion.section_count);
-    if (reader.at_end()) break;
+  std::optional<Error> error;
+  motion.section_count = 0;
+  const auto read = [&](std::string_view name, auto& keys) {
     // A file of no section at all but some bytes is cut, not trailed by junk.
-    if (reader.remaining() < sizeof(Count) && section != Section::bones) break;
-    if (section == Section::properties) {
-      ByteReader ahead = reader;
-      const PropertiesRead result = read_properties(ahead, motion, limits);
-      if (result == PropertiesRead::over_limit) {
-        return Error{ErrorCode::limit_exceeded, "the property keys need more memory than allowed",
-                     Place::at_offset(reader.offset()), "property_keys"};
-      }
-      if (result == PropertiesRead::not_properties) break;
-      reader = std::move(ahead);
-    } else if (std::optional<Error> error = read_section(reader, section, motion)) {
-      return error;
+    const bool is_end = reader.at_end() || (reader.remaining() < sizeof(Count) && motion.section_count > 0);
+    if (error || is_end) return;
+    const Result<bool> is_read = read_section(reader, name, keys, limits);
+    if (!is_read) {
+      error = is_read.error();
+    } else if (is_read.value()) {
+      ++motion.section_count;
     }
-  }
-  motion.trailing = reader.bytes(reader.remaining(), "trailing").value();
-  return std::nullopt;
+  };
+  for_each_section(read, motion);
+  if (!error) motion.trailing = reader.bytes(reader.remaining(), "trailing").value();
+  return error;
 }
 
 }  // namespace

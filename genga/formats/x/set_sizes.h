@@ -1,7 +1,7 @@
 // How many bytes of a .x file are LightWave's curves, and how many what was baked of them.
 // Not of anything else in it.
 //
-//     for (const auto& [name, bytes] : part_sizes(document)) print(name, bytes);
+//     for (const auto& [name, bytes] : part_sizes(document)) use(name, bytes);
 #pragma once
 
 #include <cstdint>

@@ -10,5 +10,6 @@ class CsvExamples : public Examples {
  protected:
   genga::Bytes bytes = content_of("testdata/csv/valid/camera.csv");
   genga::csv::Table table = genga::csv::read(bytes).value().document;
-  genga::csv::Channels channels{genga::csv::headings(table), [](const genga::Finding&) {}};
+  genga::FindingCollector collector;
+  genga::csv::Channels channels{genga::csv::headings(table), collector};
 };

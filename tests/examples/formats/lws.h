@@ -11,9 +11,9 @@ class LwsExamples : public Examples {
   genga::Bytes bytes = content_of("examples/lamp.lws");
   genga::lws::Document document = genga::lws::read(bytes).value().document;
   genga::lws::Item item = document.items[0];
-  genga::lws::Report report = [this](genga::Finding finding) { findings.add(std::move(finding)); };
+  genga::FindingCollector collector;
   genga::Scene scene = genga::load({"lamp.lws"}).value();
   double fps = 30.0;
-  std::uint32_t node = genga::lws::facts_of(document, item, report).motion;
+  std::uint32_t node = genga::lws::facts_of(document, item, &collector).motion;
   std::vector<genga::lightwave::EnvelopeKey> keys{{.time = 0.0}, {.time = 1.0, .value = 5.0}};
 };

@@ -2,12 +2,12 @@
 // called by.
 #pragma once
 
-#include "genga/formats/x/content_builder.h"
-#include "genga/formats/x/mszip.h"
-#include "genga/formats/x/names.h"
+#include "genga/formats/x/file/content_builder.h"
+#include "genga/formats/x/file/mszip.h"
+#include "genga/formats/x/objects/names.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/text_scanner.h"
-#include "genga/formats/x/text_speller.h"
+#include "genga/formats/x/file/text_scanner.h"
+#include "genga/formats/x/file/text_writer.h"
 #include "genga/formats/x/to_scene.h"
 #include "tests/examples/examples.h"
 
@@ -50,6 +50,6 @@ class XExamples : public Examples {
   std::vector<genga::Vec3f> normals{{0, 0, 1}, {0, 1, 0}, {1, 0, 0}, {0, 0, -1}, {0, -1, 0}, {-1, 0, 0}};
   genga::Scene scene = genga::x::to_scene(document, {}, findings);
   genga::x::ContentBuilder builder;
-  std::string spelled;
-  genga::x::TextSpeller speller{4, spelled};
+  std::string text;
+  genga::x::TextWriter writer{4, text};
 };

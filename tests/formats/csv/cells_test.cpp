@@ -8,9 +8,10 @@ namespace {
 // "0: a 1 2 3": what each row gives, by group number.
 std::vector<std::string> walk(const std::string& text, std::vector<std::string>* findings = nullptr) {
   const Table table = table_of(text);
-  const Channels channels(headings(table), [](const Finding&) {});
+  FindingCollector of_channels;
+  const Channels channels(headings(table), of_channels);
   std::vector<std::string> rows;
-  Findings found;
+  FindingCollector found;
   walk_cells(table, channels,
              {[&](double time) { rows.push_back(std::to_string(time).substr(0, 3) + ':'); },
               [&](std::size_t group, const double* values) {
@@ -19,8 +20,8 @@ std::vector<std::string> walk(const std::string& text, std::vector<std::string>*
                   rows.back() += ' ' + std::to_string(values[part]).substr(0, 3);
                 }
               },
-              [&](Finding finding) { found.add(std::move(finding)); }});
-  if (findings != nullptr) *findings = lines_of(found);
+              found});
+  if (findings != nullptr) *findings = lines_of(std::move(found).take());
   return rows;
 }
 
@@ -41,7 +42,7 @@ TEST(CsvCells, BlanksAroundNumbers) {
   EXPECT_EQ(findings, std::vector<std::string>{"csv.empty-cells 3:11 rows[1].cells[2]"});
 }
 
-TEST(CsvCells, EmptyCellsAreNoKeysAndToldOnce) {
+TEST(CsvCells, EmptyCellsAreNoKeysAndReportedOnce) {
   std::vector<std::string> findings;
   EXPECT_EQ(walk(header + "0,1,,,,\n0.5,,,,,\n", &findings), (std::vector<std::string>{"0.0: g0 1.0", "0.5:"}));
   EXPECT_EQ(findings, std::vector<std::string>{"csv.empty-cells 2:5 rows[0].cells[2]"});

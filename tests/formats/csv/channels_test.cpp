@@ -20,10 +20,11 @@ struct Taken {
 };
 
 Taken take(const std::string& headings) {
+  FindingCollector collector;
+  Channels channels(split(headings), collector);
   std::vector<std::string> findings;
-  Channels channels(split(headings), [&](const Finding& finding) {
-    findings.push_back(std::string(finding.code) + ' ' + finding.path);
-  });
+  const Findings found = std::move(collector).take();
+  for (const Finding& finding : found.all()) findings.push_back(std::string(finding.code) + ' ' + finding.path);
   return {std::move(findings), std::move(channels)};
 }
 

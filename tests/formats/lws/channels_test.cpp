@@ -8,18 +8,19 @@ namespace {
 struct Told {
   std::vector<std::string> codes;
   std::vector<Place> places;
-  lws::Report report() {
-    return [this](const Finding& finding) {
-      codes.emplace_back(finding.code);
-      places.push_back(finding.place);
-    };
-  }
 };
 
 lws::Motion motion_of(const lws::Document& document, Told& told) {
   for (std::uint32_t node = 0; node < document.nodes.size(); ++node) {
     if (document.text(document.nodes[node]).starts_with("ObjectMotion")) {
-      return lws::EnvelopeReader(document, 30.0, told.report()).motion(node);
+      FindingCollector findings([&](std::string_view path) { return where(document, path); });
+      lws::Motion motion = lws::EnvelopeReader(document, 30.0, &findings).motion(node);
+      const Findings taken = std::move(findings).take();
+      for (const Finding& finding : taken.all()) {
+        told.codes.emplace_back(finding.code);
+        told.places.push_back(finding.place);
+      }
+      return motion;
     }
   }
   return {};

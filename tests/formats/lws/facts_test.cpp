@@ -12,9 +12,11 @@ struct Found {
 
 // The facts point into the text.
 Found facts_of(const lws::Document& document) {
+  FindingCollector findings;
   Found found;
-  found.facts = lws::facts_of(document, document.items.at(1),
-                              [&](const Finding& finding) { found.codes.emplace_back(finding.code); });
+  found.facts = lws::facts_of(document, document.items.at(1), &findings);
+  const Findings taken = std::move(findings).take();
+  for (const Finding& finding : taken.all()) found.codes.emplace_back(finding.code);
   return found;
 }
 

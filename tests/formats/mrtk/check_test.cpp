@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/mapped_file.h"
 #include "tests/formats/mrtk/corpus_files.h"
 #include "tests/formats/mrtk/recording_bytes.h"
@@ -100,7 +100,7 @@ TEST(MrtkCheck, ManyFindingsOfACodeAreCountedNotListed) {
     ++listed;
     counted += finding.count;
   }
-  EXPECT_EQ(listed, CappedFindings::most_listed);
+  EXPECT_EQ(listed, FindingCollector::max_listed);
   EXPECT_EQ(counted, 1499U);
 }
 

@@ -159,9 +159,9 @@ TEST(MrtkDocument, MarkersKeepNamesAndLengths) {
   EXPECT_EQ(markers[2].length_bytes, 2);
   std::size_t visited = 0;
   for (const Marker marker : markers) EXPECT_EQ(marker.time, static_cast<float>(++visited));
-  EXPECT_EQ(least_length_bytes(127), 1);
-  EXPECT_EQ(least_length_bytes(128), 2);
-  EXPECT_EQ(least_length_bytes(0x7FFFFFFF), 5);
+  EXPECT_EQ(min_length_bytes(127), 1);
+  EXPECT_EQ(min_length_bytes(128), 2);
+  EXPECT_EQ(min_length_bytes(0x7FFFFFFF), 5);
 }
 
 }  // namespace

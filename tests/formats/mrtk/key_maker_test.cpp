@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/base/finding_collector.h"
 #include "genga/evaluate/curve.h"
 #include "genga/formats/mrtk/core_curve.h"
 
@@ -19,7 +20,7 @@ genga::Curve line(std::vector<double> times, std::vector<double> values) {
 }
 
 Curve made(const genga::Curve& curve) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   Result<Curve> result = make_line(curve, "x", findings);
   EXPECT_TRUE(result) << result.error().message;
   EXPECT_TRUE(findings.empty());
@@ -65,14 +66,15 @@ TEST(KeyMaker, TheLinePassesThroughTheKeysAtTheirOwnTimes) {
 }
 
 TEST(KeyMaker, KeysThatFloat32CannotTellApart) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   const auto result = make_line(line({1.0, 1.00000001, 1.00000002, 2.0}, {1, 2, 3, 4}), "x", findings);
   ASSERT_TRUE(result);
   // 1.00000001 and 1.00000002 both go up to the next float32 behind 1.
   ASSERT_EQ(result.value().size(), 3U);
   EXPECT_EQ(result.value().value(1), 3.0F);
-  ASSERT_EQ(findings.all().size(), 1U);
-  EXPECT_EQ(findings.all()[0].code, "mrtk.merged-keys");
+  const Findings found = std::move(findings).take();
+  ASSERT_EQ(found.all().size(), 1U);
+  EXPECT_EQ(found.all()[0].code, "mrtk.merged-keys");
 }
 
 TEST(KeyMaker, WrapModes) {
@@ -84,7 +86,7 @@ TEST(KeyMaker, WrapModes) {
 }
 
 TEST(KeyMaker, WhatARecordingCannotHold) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   const auto code = [&](const genga::Curve& curve) {
     const auto result = make_line(curve, "clips[0]", findings);
     return result ? std::string("made") : std::to_string(static_cast<int>(result.error().code)) + result.error().path;

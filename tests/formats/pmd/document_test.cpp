@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "genga/formats/pmd/reader.h"
+#include "genga/formats/pmd/schema.h"
+#include "genga/formats/schema_common/file_layout.h"
 #include "tests/formats/pmd/sample_model.h"
 
 namespace genga {
@@ -21,7 +23,7 @@ TEST(PmdDocument, EveryFieldHasItsPlace) {
   EXPECT_EQ(pmd::where(model, "english"), Place::at_offset(file.offsets.at("english.flag")));
   EXPECT_EQ(pmd::where(model, "morphs[1]"), Place::at_offset(file.offsets.at("morphs[1].name")));
   EXPECT_EQ(pmd::where(model, "bones[1].head[2]"), Place::at_offset(file.offsets.at("bones[1].head") + 8));
-  EXPECT_EQ(pmd::section_offsets(model).end, file.data.size());
+  EXPECT_EQ(pmd::magic.size() + stored_size(model), file.data.size());
 }
 
 TEST(PmdDocument, WhatIsNotThereHasNoPlace) {

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/mapped_file.h"
 #include "tests/formats/vmd/motion_bytes.h"
 
@@ -198,7 +198,7 @@ TEST(VmdCheck, ManyFindingsOfACodeAreCounted) {
   file.count(1500);
   for (std::uint32_t i = 0; i < 1500; ++i) file.bone("head", 1000000 + i);
   const Findings findings = findings_of(file.bytes());
-  EXPECT_EQ(findings.all().size(), CappedFindings::most_listed);
+  EXPECT_EQ(findings.all().size(), FindingCollector::max_listed);
   EXPECT_EQ(findings.all().back().count, 501U);
   EXPECT_EQ(findings.count(Severity::warning), 1500U);
   EXPECT_EQ(findings.all()[999].path, "bone_keys[999].frame");

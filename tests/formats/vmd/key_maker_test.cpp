@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/base/finding_collector.h"
 #include "genga/formats/vmd/document.h"
 
 namespace genga::vmd {
@@ -24,7 +25,7 @@ Curve make_curve(std::vector<double> frames, KeyShape shape = KeyShape::linear) 
 Result<KeyMaker> maker_of(const std::vector<Curve>& curves, Segments segments = Segments::ease) {
   std::vector<const KeyTable*> tables;
   for (const Curve& curve : curves) tables.push_back(&curve);
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   return KeyMaker::make(tables, segments, "path", findings);
 }
 
@@ -39,18 +40,19 @@ Frames appended(const std::vector<Curve>& curves) {
 }
 
 TEST(VmdKeyMaker, FramesAreRounded) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   const Curve curve = make_curve({0, 10, 10.25, 4000000000.0});
   const Result<Frames> frames = frames_of(curve, "path", findings);
   ASSERT_TRUE(frames);
   EXPECT_EQ(frames.value(), (Frames{0, 10, 10, 4000000000U}));
-  ASSERT_EQ(findings.all().size(), 1U);
-  EXPECT_EQ(findings.all()[0].code, "vmd.frame-rounded");
-  EXPECT_EQ(findings.all()[0].count, 1U);
+  const Findings found = std::move(findings).take();
+  ASSERT_EQ(found.all().size(), 1U);
+  EXPECT_EQ(found.all()[0].code, "vmd.frame-rounded");
+  EXPECT_EQ(found.all()[0].count, 1U);
 }
 
 TEST(VmdKeyMaker, FramesOfStepsOfAThirtiethAreWhole) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   std::vector<double> times;
   for (int i = 0; i < 100000; ++i) times.push_back(times.empty() ? 0.0 : times.back() + 1.0 / 30.0);
   Curve curve;
@@ -60,7 +62,7 @@ TEST(VmdKeyMaker, FramesOfStepsOfAThirtiethAreWhole) {
 }
 
 TEST(VmdKeyMaker, FramesHaveARange) {
-  Findings findings;
+  FindingCollector findings(FindingCollector::first_only);
   EXPECT_FALSE(frames_of(make_curve({-1}), "path", findings));
   EXPECT_FALSE(frames_of(make_curve({4294967296.0}), "path", findings));
   EXPECT_TRUE(frames_of(make_curve({4294967295.0}), "path", findings));

@@ -1,12 +1,17 @@
-// The members of PMD's structs by name, once for everything that walks them: the JSON form, places, checks.
+// The members of PMD's structs by name and in file order (schema_common/file_layout.h): the JSON form, the file, places
+// and checks follow from them.
 // Not for callers of the library.
 //
 //     genga::write_json(model, JsonFormat{"pmd", 1}, sink, TextEncoding::cp932);
 #pragma once
 
+#include <string_view>
+
 #include "genga/formats/pmd/document.h"
 
 namespace genga::pmd {
+
+inline constexpr std::string_view magic = "Pmd";  // where the members follow
 
 template <class Visitor>
 void fields(Visitor& v, Vertex& r) {
@@ -45,6 +50,7 @@ template <class Visitor>
 void fields(Visitor& v, Ik& r) {
   v.field("bone", r.bone);
   v.field("target", r.target);
+  v.count("links", r.links, std::uint8_t());
   v.field("iterations", r.iterations);
   v.field("weight", r.weight);
   v.field("links", r.links);
@@ -59,6 +65,7 @@ void fields(Visitor& v, MorphVertex& r) {
 template <class Visitor>
 void fields(Visitor& v, Morph& r) {
   v.field("name", r.name);
+  v.count("vertices", r.vertices, U32());
   v.field("type", r.type);
   v.field("vertices", r.vertices);
 }
@@ -72,6 +79,7 @@ void fields(Visitor& v, BoneDisplay& r) {
 template <class Visitor>
 void fields(Visitor& v, English& r) {
   v.field("flag", r.flag);
+  if (v.skips(!r.has_names())) return;
   v.field("name", r.name);
   v.field("comment", r.comment);
   v.field("bones", r.bones);
@@ -117,19 +125,19 @@ void fields(Visitor& v, Model& r) {
   v.field("version", r.version);
   v.field("name", r.name);
   v.field("comment", r.comment);
-  v.field("vertices", r.vertices);
-  v.field("indices", r.indices);
-  v.field("materials", r.materials);
-  v.field("bones", r.bones);
-  v.field("iks", r.iks);
-  v.field("morphs", r.morphs);
-  v.field("morph_display", r.morph_display);
-  v.field("frame_names", r.frame_names);
-  v.field("bone_display", r.bone_display);
+  v.list("vertices", r.vertices, U32());
+  v.list("indices", r.indices, U32());
+  v.list("materials", r.materials, U32());
+  v.list("bones", r.bones, U16());
+  v.list("iks", r.iks, U16());
+  v.list("morphs", r.morphs, U16());
+  v.list("morph_display", r.morph_display, std::uint8_t());
+  v.list("frame_names", r.frame_names, std::uint8_t());
+  v.list("bone_display", r.bone_display, U32());
   v.field("english", r.english);
   v.field("toons", r.toons);
-  v.field("rigid_bodies", r.rigid_bodies);
-  v.field("joints", r.joints);
+  v.list("rigid_bodies", r.rigid_bodies, U32());
+  v.list("joints", r.joints, U32());
   v.hex("trailing", r.trailing);
 }
 

@@ -1,0 +1,88 @@
+// Collects findings of which there may be one for every key of a file: of each code only so many are listed, those
+// beyond are counted onto the last.
+// Not for the few that a reader meets once: Findings (base/diagnostic.h).
+//
+//     FindingCollector findings([&](std::string_view path) { return where(motion, path); });
+//     findings.error("vmd.non-finite", "bone_keys[3].position", "not a finite number");
+//     findings.warn("vmd.frame-range", [&] { return path_of(key); }, "…");   // the path is made for what is listed
+//     return std::move(findings).take();
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "genga/base/diagnostic.h"
+
+namespace genga {
+
+class FindingCollector {
+ public:
+  static constexpr std::size_t max_listed = 1000;
+  static constexpr std::size_t first_only = 1;  // one of a code, at the first place, with the number of all
+  using PlaceOf = std::function<Place(std::string_view path)>;
+
+  // max: of a code. place_of gives the place of a path; without it findings have the places that they come with.
+  explicit FindingCollector(PlaceOf place_of = {}, std::size_t max = max_listed)
+      : place_of_(std::move(place_of)), max_(max) {}
+  explicit FindingCollector(std::size_t max) : max_(max) {}
+
+  void add(Finding finding) { add(std::move(finding), max_); }
+  void add(Finding finding, std::size_t max);
+  // The place is asked for when the finding is listed.
+  template <class PlaceOfPath>
+    requires std::is_invocable_r_v<Place, PlaceOfPath, std::string_view>
+  void add(Finding finding, PlaceOfPath place_of, std::size_t max = max_listed) {
+    if (!admit(finding.code, finding.count, max)) return;
+    finding.place = place_of(finding.path);
+    findings_.push_back(std::move(finding));
+  }
+
+  // path: a string, or a function that makes one.
+  template <class Path>
+  void add(std::string_view code, Severity severity, Path&& path, std::string_view message, std::uint64_t count = 1) {
+    if (!admit(code, count, max_)) return;
+    if constexpr (std::is_invocable_v<Path>) {
+      list({code, severity, path(), {}, std::string(message), count});
+    } else {
+      list({code, severity, std::string(std::forward<Path>(path)), {}, std::string(message), count});
+    }
+  }
+  template <class Path>
+  void note(std::string_view code, Path&& path, std::string_view message, std::uint64_t count = 1) {
+    add(code, Severity::note, std::forward<Path>(path), message, count);
+  }
+  template <class Path>
+  void warn(std::string_view code, Path&& path, std::string_view message, std::uint64_t count = 1) {
+    add(code, Severity::warning, std::forward<Path>(path), message, count);
+  }
+  template <class Path>
+  void error(std::string_view code, Path&& path, std::string_view message, std::uint64_t count = 1) {
+    add(code, Severity::error, std::forward<Path>(path), message, count);
+  }
+
+  bool empty() const { return findings_.empty(); }
+  Findings take() &&;
+
+ private:
+  struct Listed {
+    std::string_view code;
+    std::size_t number = 0;  // of findings that were added
+    std::size_t last = 0;    // in findings_
+  };
+  // False when one is counted onto the last of its code; else it is listed next.
+  bool admit(std::string_view code, std::uint64_t count, std::size_t max);
+  void list(Finding finding);
+
+  PlaceOf place_of_;
+  std::size_t max_;
+  std::vector<Finding> findings_;
+  std::vector<Listed> listed_;
+};
+
+}  // namespace genga
