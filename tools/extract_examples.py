@@ -28,7 +28,7 @@ WITHOUT_EXAMPLE = {
     "genga/formats/lwo/json/values.h": "shared by the sources of the JSON form",
     "genga/formats/lwo/chunks/surface_versions.h": "shared by the sources of surface",
     "genga/formats/lws/scene_maker.h": "shared by the sources of to_scene",
-    "genga/formats/mrtk/check_report.h": "shared by the sources of check",
+    "genga/formats/mrtk/check_parts.h": "shared by the sources of check",
     "genga/formats/x/check/parts.h": "shared by the sources of check",
     "genga/formats/x/json/layout.h": "shared by the sources of the JSON form",
     "genga/formats/x/to_scene/mesh_builder.h": "shared by the sources of to_scene",

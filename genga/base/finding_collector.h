@@ -4,7 +4,7 @@
 //
 //     FindingCollector findings([&](std::string_view path) { return where(motion, path); });
 //     findings.error("vmd.non-finite", "bone_keys[3].position", "not a finite number");
-//     findings.warn("vmd.frame-range", [&] { return path_of(key); }, "…");   // the path is made for what is listed
+//     findings.warn("vmd.frame-range", [&] { return std::string("bone_keys[3].frame"); }, "late");   // the path is made for what is listed
 //     return std::move(findings).take();
 #pragma once
 

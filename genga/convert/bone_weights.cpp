@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -277,7 +277,7 @@ Bone bone_of(const BoneInfluence& influence, const Mat4& rest, const std::vector
 std::vector<Bone> bones_of(const BoneSet& set, const std::vector<Mat4>& rest, Maps& maps, const std::string& path,
                            Findings& findings) {
   std::vector<Bone> bones;
-  CappedFindings missing;
+  FindingCollector missing;
   for (const BoneInfluence& influence : set.bones) {
     const std::vector<float>* map = influence.weight_map.empty() ? nullptr : maps.find(influence.weight_map);
     if (map == nullptr && !influence.weight_map.empty()) {

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/convert/file_names.h"
 #include "genga/core/object_file.h"
 #include "genga/formats/registry.h"
@@ -78,7 +78,7 @@ class ObjectLibrary {
   std::map<std::string, std::size_t> given_;  // by stem
   std::map<std::string, Index> by_spelling_;  // as scenes have it
   std::map<std::string, Index> by_file_;      // as it was found, in lower case: one file has many spellings
-  CappedFindings findings_;
+  FindingCollector findings_;
 };
 
 }  // namespace genga

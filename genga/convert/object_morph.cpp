@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 
 namespace genga {
@@ -66,7 +66,7 @@ bool has_target(const Mesh& mesh, std::uint32_t morph) {
 
 void shape_morphs(Scene& scene, Findings& findings) {
   const MeshesByNode meshes = meshes_by_node(scene);
-  CappedFindings capped;
+  FindingCollector capped;
   for (std::size_t index = 0; index < scene.morphs.size(); ++index) {
     const Morph& morph = scene.morphs[index];
     if (morph.shape_of == no_index) continue;

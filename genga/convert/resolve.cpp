@@ -74,7 +74,7 @@ class Resolver {
   ObjectLibrary library_;
   LayerPlacer placer_;
   Budget budget_;
-  CappedFindings findings_;
+  FindingCollector findings_;
 };
 
 // Morphs that the scene tells of a node whose object is there, but not the morph.
@@ -85,7 +85,7 @@ void tell_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findings
     if (mesh.node != no_index) has_mesh[static_cast<std::size_t>(mesh.node)] = true;
     for (const MorphTarget& target : mesh.targets) has_target[target.morph] = true;
   }
-  CappedFindings capped;
+  FindingCollector capped;
   for (std::size_t i = 0; i < told_by_scene; ++i) {
     const Morph& morph = scene.morphs[i];
     const bool is_map = morph.node != no_index && morph.shape_of == no_index;

@@ -132,13 +132,21 @@ TEST(CorpusIk, GeneReachesExactlyWithMoreIterations) {
 
 TEST(CorpusIk, OtherFigures) {
   if (!test::has_corpus()) GTEST_SKIP() << "no corpus";
-  const std::vector<std::pair<std::string, std::string>> pairs{
-      {"mei_black", "__mei_"}, {"sd_mei", "__sd_mei_"}, {"takumi_suit", "__takumi_"}, {"takumi_parka", "__takumi_"}};
-  for (const auto& [model, motions] : pairs) {
+  struct Pair {
+    std::string model;
+    std::string motions;
+    bool bends_knees = true;
+  };
+  // Takumi stands with stretched legs in all of his motions: of him no more is seen than that the poses are finite.
+  const std::vector<Pair> pairs{{"mei_black", "__mei_"},
+                                {"sd_mei", "__sd_mei_"},
+                                {"takumi_suit", "__takumi_", false},
+                                {"takumi_parka", "__takumi_", false}};
+  for (const auto& [model, motions, bends_knees] : pairs) {
     EXPECT_TRUE(figures_of(model, motions, 1).all_finite);
     const Figures more = figures_of(model, motions, 25);
     EXPECT_TRUE(more.all_finite);
-    EXPECT_GT(more.samples, 0) << model;
+    EXPECT_EQ(more.samples > 40, bends_knees) << model;
     EXPECT_LE(more.worst, 1e-3) << model;
   }
 }

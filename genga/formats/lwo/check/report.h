@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/formats/lwo/document.h"
 
 namespace genga::lwo {
@@ -36,7 +36,7 @@ class Report {
 
  private:
   const Object& object_;
-  CappedFindings findings_;
+  FindingCollector findings_;
 };
 
 // Points, polygons, maps and tags: whether what they name is there.

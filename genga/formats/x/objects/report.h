@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "genga/base/capped_findings.h"
+#include "genga/base/finding_collector.h"
 #include "genga/formats/x/document.h"
 
 namespace genga::x {
@@ -27,7 +27,7 @@ class Report {
  private:
   const Document& document_;
   std::optional<Places> places_;  // counted when the first finding asks for a line
-  CappedFindings findings_;
+  FindingCollector findings_;
 };
 
 }  // namespace genga::x
