@@ -11,7 +11,7 @@ int main() {
     return 1;
   }
   genga::Pose pose = genga::evaluate(dance.value(), 1.5);
-  genga::Status saved = genga::save(dance.value(), "dance.glb");
+  genga::Result<genga::SaveReport> saved = genga::save(dance.value(), "dance.glb");
   std::printf("%zu nodes\n", pose.world.size());
   return saved ? 0 : 1;
 }

@@ -195,7 +195,7 @@ TEST(Evaluate, ConstraintsAreSolved) {
 TEST_F(Folder, SavesABinaryGltf) {
   const Scene scene = load({figure, dance}).value();
   const std::string path = file("dance.glb");
-  const Status saved = save(scene, path);
+  const Result<SaveReport> saved = save(scene, path);
   ASSERT_TRUE(saved) << saved.error().message;
   const std::string glb = content_of(path);
   ASSERT_GT(glb.size(), 28U);
@@ -215,9 +215,9 @@ TEST_F(Folder, SavingReplaces) {
 }
 
 TEST_F(Folder, SavingTellsMissingPictures) {
-  Findings findings;
-  ASSERT_TRUE(save(load({figure}).value(), file("figure.glb"), {}, &findings));
-  const auto& all = findings.all();
+  const Result<SaveReport> saved = save(load({figure}).value(), file("figure.glb"));
+  ASSERT_TRUE(saved);
+  const auto& all = saved.value().findings.all();
   EXPECT_TRUE(
       std::any_of(all.begin(), all.end(), [](const Finding& f) { return f.code == "convert.missing-texture"; }));
 }

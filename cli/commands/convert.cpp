@@ -85,6 +85,8 @@ Status check_target(const ConvertCommand& options, const Target& target) {
   if (asked.mrtk.version && format != "mrtk") return refuse("--mrtk-version is for MRTK recordings");
   const bool is_x = asked.x.encoding || asked.x.is_compressed || asked.x.expands_two_sided;
   if (is_x && format != "x") return refuse("--x-format, --compress and --expand-two-sided are for .x files");
+  const bool shapes_hands = options.hands.mesh || options.hands.names != JointNames::mrtk;
+  if (shapes_hands && (is_json(options) || format != "gltf")) return refuse("--joints and --mesh are for glTF");
   if (asked.lightwave.version && format != "lws") return refuse("--lws-version is for LightWave scenes");
   return Done{};
 }

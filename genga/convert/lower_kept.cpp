@@ -41,6 +41,11 @@ bool shares_times(const Track& track) {
   });
 }
 
+bool has_keys(const Track& track) {
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return !keys->empty(); });
+}
+
 bool is_placed_in_scene(const Scene& scene, std::uint32_t node) {
   return scene.nodes[node].parent == no_index || scene.nodes[node].in_scene_space;
 }
@@ -55,7 +60,7 @@ bool is_motion_held(const Scene& scene, const ClipCapabilities& kind, const Trac
   if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
   const bool turns = track.property == Property::rotation;
   return track.relative == kind.relative && (!turns || track.spelling == kind.rotation) &&
-         (!kind.scene_space || is_placed_in_scene(scene, track.subject.index));
+         (!kind.scene_space || !has_keys(track) || is_placed_in_scene(scene, track.subject.index));
 }
 
 bool is_of_kind(const Scene& scene, const ClipCapabilities& kind, const Track& track) {

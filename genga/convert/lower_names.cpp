@@ -68,16 +68,23 @@ std::map<std::string, std::string> without_shared_parts(const std::set<std::stri
   return shorter;
 }
 
-// Names that are the same as another's when they are cut.
+// Names that are the same as another's when they are cut, and all others that are too long and have as many parts: what
+// is dropped of one is dropped of its like.
 std::set<std::string> ambiguous_names(const std::vector<std::string>& names, std::size_t max_bytes,
                                       TextEncoding encoding) {
   std::map<std::string, std::size_t> counts;
   for (const std::string& name : names) ++counts[cut(name, max_bytes, encoding)];
-  std::set<std::string> ambiguous;
+  std::map<std::size_t, std::set<std::string>> too_long;  // by the number of parts
+  std::set<std::size_t> ambiguous_counts;
   for (const std::string& name : names) {
     const std::string start = cut(name, max_bytes, encoding);
-    if (start != name && counts[start] > 1) ambiguous.insert(name);
+    if (start == name) continue;
+    const std::size_t parts = parts_of(name).size();
+    too_long[parts].insert(name);
+    if (counts[start] > 1) ambiguous_counts.insert(parts);
   }
+  std::set<std::string> ambiguous;
+  for (const std::size_t parts : ambiguous_counts) ambiguous.merge(too_long[parts]);
   return ambiguous;
 }
 

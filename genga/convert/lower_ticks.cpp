@@ -19,6 +19,9 @@ namespace {
 // Of a full weight, as curves of weights are fitted.
 constexpr double weight_tolerance = 1e-4;
 
+// A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
+constexpr double on_tick = 0.05;
+
 bool is_node_or_morph(const Track& track) {
   if (track.subject.kind == SubjectKind::morph) return true;
   return track.subject.kind == SubjectKind::node && moves_node(track);
@@ -64,7 +67,11 @@ void add_ticks(const Curve& curve, double rate, std::int64_t first, std::int64_t
 // Linear, at ticks alone.
 Curve at_ticks(const Curve& curve, double rate) {
   std::set<std::int64_t> ticks;
-  for (const double t : *curve.times) ticks.insert(std::llround(t * rate));
+  // Both beside a key between them: what leaps there has leapt at the next.
+  for (const double t : *curve.times) {
+    ticks.insert(std::llround(std::floor(t * rate + on_tick)));
+    ticks.insert(std::llround(std::ceil(t * rate - on_tick)));
+  }
   const std::vector<std::int64_t> own(ticks.begin(), ticks.end());
   for (std::size_t at = 0; at + 1 < own.size(); ++at) add_ticks(curve, rate, own[at], own[at + 1], ticks);
   std::vector<double> times;

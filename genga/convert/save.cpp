@@ -75,11 +75,14 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
                  {},
                  {}};
   }
-  // A format's name is what tells, and where it is an extension, the kind of file, too.
-  std::string extension = format_name.empty() ? extension_of(file_name) : '.' + std::string(format_name);
-  if (!has_extension(*format, extension)) extension = extension_of(file_name);
-  if (!has_extension(*format, extension)) extension = format->extensions.front();
-  return Target{format, std::move(extension)};
+  // An extension tells the kind of file; where the format's name does not, the file's does.
+  const std::string asked = '.' + std::string(format_name);
+  const std::string own = extension_of(file_name);
+  const bool is_kind = format_name != format->name && has_extension(*format, asked);
+  for (const std::string& extension : {is_kind ? asked : own, asked}) {
+    if (has_extension(*format, extension)) return Target{format, extension};
+  }
+  return Target{format, std::string(format->extensions.front())};
 }
 
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
@@ -121,7 +124,7 @@ Result<SaveReport> write_file(const AnyDocument& document, const Target& target,
 
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
   Result<Target> target = target_of(path);
-  if (!target) return std::move(target).error();
+  if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
   Findings findings;
   Result<Made> made = make(scene, target.value(), options, findings);
   if (!made) return std::move(made).error();

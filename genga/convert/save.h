@@ -79,7 +79,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
 Result<SaveReport> write_file(const AnyDocument& document, const Target& target, const std::string& path,
                               const OutputFiles& output);
 
-// Both in one. By the name's extension, or as a format into a sink, which is one file: of glTF a .glb.
+// Both in one; errors of both, and no_conversion when no format has the name's extension. By the name's extension, or
+// as a format into a sink, which is one file: of glTF a .glb.
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options = {});
 Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
                         const SaveOptions& options = {});

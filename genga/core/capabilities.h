@@ -2,8 +2,8 @@
 // convert/lower goes by it alone: no pass knows a format's name.
 // Not what a reader understands: documents keep every byte of their files.
 //
-//     constexpr std::array kept{ClipCapabilities{.shapes = key_shapes({KeyShape::linear})}};
-//     constexpr Capabilities target{.handedness = Handedness::left, .keeps = kept, .makes = kept[0]};
+//     static constexpr std::array kept{ClipCapabilities{.shapes = key_shapes({KeyShape::linear})}};
+//     static constexpr Capabilities target{.handedness = Handedness::left, .keeps = kept, .makes = kept[0]};
 #pragma once
 
 #include <cstddef>

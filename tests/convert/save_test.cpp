@@ -36,7 +36,8 @@ TEST(Target, ByNameAndByFormat) {
   EXPECT_EQ(target_of("dance.mot").value().format->name, "lws");
   EXPECT_EQ(target_of("dance.mot", "lws").value().extension, ".mot");
   EXPECT_EQ(target_of("-", "glb").value().extension, ".glb");
-  EXPECT_EQ(target_of("dance.glb", "gltf").value().extension, ".gltf");
+  EXPECT_EQ(target_of("dance.glb", "gltf").value().extension, ".glb");
+  EXPECT_EQ(target_of("dance.unknown", "gltf").value().extension, ".gltf");
   EXPECT_EQ(target_of("dance.unknown").error().code, ErrorCode::bad_argument);
   EXPECT_EQ(target_of("dance.x", "unknown").error().code, ErrorCode::bad_argument);
 }

@@ -22,6 +22,5 @@ class BaseExamples : public Examples {
   std::size_t count = 20;  // of them
   genga::vmd::BoneKey key;
   std::array<int, 20> keys{};
-  std::array<genga::RecordMember, 2> members{{{"name", 0}, {"frame", 15}}};
   std::string_view raw = "\x83\x5a\x83\x93\x83\x5e\x81\x5b";  // センター
 };

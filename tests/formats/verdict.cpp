@@ -134,14 +134,13 @@ std::string fault_of_json_form(const AnyDocument& document, std::span<const std:
   const Result<Opened> opened = open_document(text, "x.json");
   if (!opened) return "its JSON form is refused: " + opened.error().path + ": " + opened.error().message;
   ComparingSink sink(content);
-  opened.value().document.write(sink);
+  if (!opened.value().document.write(sink)) return "its JSON form is not written";
   return sink.is_equal() ? "" : "its JSON form gives other bytes";
 }
 
 std::string fault_of_document(const Opened& opened, std::span<const std::byte> content, Depth depth) {
   ComparingSink sink(content);
-  opened.document.write(sink);
-  if (!sink.is_equal()) return "written otherwise than read";
+  if (!opened.document.write(sink) || !sink.is_equal()) return "written otherwise than read";
   if (std::string fault = fault_of_findings(opened.findings, content.size()); !fault.empty()) return fault;
   if (std::string fault = fault_of_findings(opened.document.check(), content.size()); !fault.empty()) return fault;
   static_cast<void>(opened.document.summarize(TextEncoding::cp932));
@@ -177,7 +176,7 @@ std::string fault_of_json(std::span<const std::byte> text, const std::string& na
   if (peak > memory_factor * text.size() + memory_besides) return std::to_string(peak) + " bytes of memory";
   if (!opened.value().was_json) return {};  // its first bytes are no JSON any more
   MemorySink written;
-  opened.value().document.write(written);
+  if (!opened.value().document.write(written)) return "is not written";
   return fault_of_json_form(opened.value().document, written.buffer());
 }
 

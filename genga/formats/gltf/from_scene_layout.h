@@ -1,7 +1,7 @@
 // What stands where in the file: decided for the whole scene before anything is written.
 // Not for callers: from_scene.h.
 //
-//     const Layout layout = lay_out(scene, options.pictures);
+//     const Layout layout = lay_out(*scene, options.pictures);
 //     layout.nodes.children[0];
 #pragma once
 

@@ -1,8 +1,9 @@
 // The parts of from_scene, one source each: members of the document, in this order. Each writes nothing when it would
 // be empty. Not for callers: from_scene.h.
 //
-//     write_nodes(json, scene, layout);
-//     write_skins(json, buffer, scene, layout.nodes.skins);
+//     const Layout layout = lay_out(*scene, options.pictures);
+//     write_nodes(json, *scene, layout);
+//     write_skins(json, buffer, *scene, layout.nodes.skins);
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Spells curves of the core as curves of a recording: straight ones and switches, with times in float32.
 // Not for choosing which curves make a pose (from_scene.cpp).
 //
-//     Result<Curve> x = make_line(track.curves[0], "clips[0].tracks[2].curves[0]", findings);
+//     Result<Curve> x = make_line(track.curves[0], "clips[0].tracks[2].curves[0]", collector);
 //     Curve tracked = make_switch(track.curves[0]);
 //
 // Times that float32 does not have go up to the next one it has, so that a recording does not end before its last key,

@@ -2,7 +2,7 @@
 // Not for telling which curves make a key (from_scene.cpp).
 //
 //     const KeyTable* tables[] = {&curve};
-//     Result<KeyMaker> maker = KeyMaker::make(tables, KeyMaker::Segments::linear, "clips[0].tracks[4]", findings);
+//     Result<KeyMaker> maker = KeyMaker::make(tables, KeyMaker::Segments::linear, "clips[0].tracks[4]", collector);
 //     maker.value().append(keys, [&](std::size_t) { return MorphKey{.name = name, .weight = 1.0F}; });
 #pragma once
 

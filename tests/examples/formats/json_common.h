@@ -2,9 +2,9 @@
 #pragma once
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/pmd/fields.h"
 #include "genga/formats/pmd/json.h"
 #include "genga/formats/pmd/reader.h"
+#include "genga/formats/pmd/schema.h"
 #include "tests/examples/examples.h"
 
 namespace genga {

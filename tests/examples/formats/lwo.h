@@ -4,18 +4,18 @@
 #include <span>
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/lwo/arrays.h"
-#include "genga/formats/lwo/cage.h"
-#include "genga/formats/lwo/cage_mesh.h"
-#include "genga/formats/lwo/chunk_walk.h"
-#include "genga/formats/lwo/cursor.h"
+#include "genga/formats/lwo/chunks/chunk_walk.h"
+#include "genga/formats/lwo/chunks/layer.h"
+#include "genga/formats/lwo/chunks/parts.h"
+#include "genga/formats/lwo/chunks/surface.h"
+#include "genga/formats/lwo/file/arrays.h"
+#include "genga/formats/lwo/file/cursor.h"
+#include "genga/formats/lwo/geometry/cage.h"
+#include "genga/formats/lwo/geometry/cage_mesh.h"
+#include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/json.h"
-#include "genga/formats/lwo/json_values.h"
-#include "genga/formats/lwo/layer.h"
-#include "genga/formats/lwo/normals.h"
-#include "genga/formats/lwo/parts.h"
+#include "genga/formats/lwo/json/values.h"
 #include "genga/formats/lwo/reader.h"
-#include "genga/formats/lwo/surface.h"
 #include "tests/examples/examples.h"
 
 class LwoExamples : public Examples {

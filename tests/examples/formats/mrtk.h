@@ -5,6 +5,7 @@
 #include "genga/formats/mrtk/json.h"
 #include "genga/formats/mrtk/reader.h"
 #include "genga/formats/mrtk/to_scene.h"
+#include "genga/formats/schema_common/file_layout.h"
 #include "tests/examples/examples.h"
 
 class MrtkExamples : public Examples {
@@ -18,6 +19,7 @@ class MrtkExamples : public Examples {
   genga::Bytes bytes = content_of("testdata/mrtk/valid/everything.bin");
   genga::mrtk::Recording recording = genga::mrtk::read(bytes).value().document;
   genga::Bytes text;
+  genga::FindingCollector collector;
   genga::Scene scene = genga::mrtk::to_scene(recording, {}, findings);
   std::size_t joint = 1;
   genga::mrtk::Pose pose = recording.hands[0].joints[joint];

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "genga/formats/json_common/json_form.h"
-#include "genga/formats/pmd/fields.h"
 #include "genga/formats/pmd/reader.h"
+#include "genga/formats/pmd/schema.h"
 #include "genga/formats/pmd/writer.h"
 #include "tests/examples/examples.h"
 

@@ -1,6 +1,7 @@
 // For the examples of genga/formats/vmd.
 #pragma once
 
+#include "genga/formats/schema_common/file_layout.h"
 #include "genga/formats/vmd/bone_tracks.h"
 #include "genga/formats/vmd/json.h"
 #include "genga/formats/vmd/key_order.h"
@@ -21,6 +22,7 @@ class VmdExamples : public Examples {
 
   genga::vmd::Motion motion = genga::vmd::read(bytes).value().document;
   genga::Bytes text;
+  genga::FindingCollector collector;
   genga::vmd::BoneKey key = motion.bone_keys[0];
   std::vector<genga::vmd::MorphKey> keys;
   std::array<char, 15> name{"smile"};

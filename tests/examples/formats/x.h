@@ -4,10 +4,11 @@
 
 #include "genga/formats/x/file/content_builder.h"
 #include "genga/formats/x/file/mszip.h"
-#include "genga/formats/x/objects/names.h"
-#include "genga/formats/x/reader.h"
 #include "genga/formats/x/file/text_scanner.h"
 #include "genga/formats/x/file/text_writer.h"
+#include "genga/formats/x/objects/names.h"
+#include "genga/formats/x/objects/report.h"
+#include "genga/formats/x/reader.h"
 #include "genga/formats/x/to_scene.h"
 #include "tests/examples/examples.h"
 
@@ -52,4 +53,6 @@ class XExamples : public Examples {
   genga::x::ContentBuilder builder;
   std::string text;
   genga::x::TextWriter writer{4, text};
+  genga::SceneOptions options;
+  genga::x::Report report{document};
 };

@@ -1,7 +1,7 @@
 // Goes through the values of an object member by member, as its template has them, and hands each to a visitor.
 // Not for undeclared objects and not for consumers that know their members (members.h).
 //
-//     walk_values(document, object, visitor);
+//     walk_values(document, object, writer);
 //
 // A visitor has
 //   integers(Primitive, std::span<const std::uint32_t>)      one value, or the elements of an array
