@@ -99,8 +99,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     add_switch_nodes(lowered.value().scene);
     making.pictures = fetch_pictures(scene, options.files, findings);
   }
-  auto own = std::make_shared<const Scene>(std::move(lowered.value().scene));
-  const Result<AnyDocument> document = make_document(std::move(own), format, making, findings);
+  const auto own = std::make_shared<const Scene>(std::move(lowered.value().scene));
+  const Result<AnyDocument> document = make_document(own, format, making, findings);
   if (!document) return document.error();
   return Made{in_version(document.value(), options, findings), std::move(lowered.value().error),
               std::move(lowered.value().residual)};

@@ -129,7 +129,7 @@ Result<Opened> open_as(const Bytes& content, const ReadOptions& options) {
 }
 
 using Open = Result<Opened> (*)(const Bytes&, const ReadOptions&);
-using Make = Result<AnyDocument> (*)(std::shared_ptr<const Scene>, const MakeOptions&, Findings&);
+using Make = Result<AnyDocument> (*)(const std::shared_ptr<const Scene>&, const MakeOptions&, Findings&);
 
 struct Entry {
   const FormatDescriptor& (*descriptor)();
@@ -144,29 +144,33 @@ Result<AnyDocument> any_made(Result<Document> made) {
   return AnyDocument(std::make_shared<const Document>(std::move(made).value()), Operations);
 }
 
-Result<AnyDocument> make_vmd(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+Result<AnyDocument> make_vmd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                             Findings& findings) {
   return any_made<vmd::Motion, operations_of<vmd::Motion, vmd::descriptor>>(
       vmd::from_scene(*scene, {.clip = 0, .encoding = options.format.encoding}, findings));
 }
 
-Result<AnyDocument> make_mrtk(std::shared_ptr<const Scene> scene, const MakeOptions& /*options*/, Findings& findings) {
+Result<AnyDocument> make_mrtk(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
+                              Findings& findings) {
   return any_made<mrtk::Recording, operations_of<mrtk::Recording, mrtk::descriptor>>(
       mrtk::from_scene(*scene, {.clip = 0}, findings));
 }
 
-Result<AnyDocument> make_lws(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+Result<AnyDocument> make_lws(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                             Findings& findings) {
   const bool is_motion = options.extension == ".mot";
   const std::uint32_t version = options.format.lightwave.version.value_or(5);
   return any_made<lws::Document, operations_of<lws::Document, lws::descriptor>>(
       lws::from_scene(*scene, {.clip = 0, .version = version, .is_motion = is_motion}, findings));
 }
 
-Result<AnyDocument> make_lwo(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+Result<AnyDocument> make_lwo(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                             Findings& findings) {
   return any_made<lwo::Object, operations_of<lwo::Object, lwo::descriptor>>(
       lwo::from_scene(*scene, {.encoding = options.format.encoding}, findings));
 }
 
-Result<AnyDocument> make_x(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& findings) {
+Result<AnyDocument> make_x(const std::shared_ptr<const Scene>& scene, const MakeOptions& options, Findings& findings) {
   const FormatOptions::X& asked = options.format.x;
   x::FromSceneOptions own;
   own.spelling = {.encoding = asked.encoding.value_or(x::Encoding::text), .is_compressed = asked.is_compressed};
@@ -178,9 +182,10 @@ Result<AnyDocument> make_x(std::shared_ptr<const Scene> scene, const MakeOptions
   return any_made<x::Document, operations_of<x::Document, x::descriptor>>(x::from_scene(*scene, own, findings));
 }
 
-Result<AnyDocument> make_gltf(std::shared_ptr<const Scene> scene, const MakeOptions& options, Findings& /*findings*/) {
+Result<AnyDocument> make_gltf(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                              Findings& /*findings*/) {
   return any_made<gltf::Document, operations_of_written<gltf::Document, gltf::descriptor>>(
-      gltf::from_scene(std::move(scene), {.pictures = options.pictures}));
+      gltf::from_scene(scene, {.pictures = options.pictures}));
 }
 
 template <class Document, const FormatDescriptor& (*Descriptor)(),
@@ -285,13 +290,13 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
   return entry->open(content, options);
 }
 
-Result<AnyDocument> make_document(std::shared_ptr<const Scene> scene, const FormatDescriptor& format,
+Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,
                                   const MakeOptions& options, Findings& findings) {
   const Entry* entry = find_entry(&format);
   if (entry == nullptr || entry->make == nullptr) {
     return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
   }
-  return entry->make(std::move(scene), options, findings);
+  return entry->make(scene, options, findings);
 }
 
 const mrtk::Recording* recording_of(const AnyDocument& document) {

@@ -124,7 +124,7 @@ struct MakeOptions {
 // A document of a format that `makes`, of a scene that convert/lower has brought to what it holds; it may borrow from
 // the scene and keeps it alive. no_conversion: the format does not make documents, or the scene has what it cannot
 // hold.
-Result<AnyDocument> make_document(std::shared_ptr<const Scene> scene, const FormatDescriptor& format,
+Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,
                                   const MakeOptions& options, Findings& findings);
 
 // For what can be done with documents of one format alone: null when it is another.

@@ -29,7 +29,7 @@ class GoldenOutputs(unittest.TestCase):
 
     def test_outputs(self):
         wanted = {name: cells for i, (name, cells) in enumerate(sorted(self.golden.items())) if FULL or i % EVERY == 0}
-        made = record_outputs.record(GENGA, [TESTDATA, EXAMPLES], says=False, only=wanted.keys())
+        made = record_outputs.record(pathlib.Path(GENGA).resolve(), [TESTDATA, EXAMPLES], says=False, only=wanted.keys())
         self.assertGreater(len(made), 100)
         self.assertEqual(list(record_outputs.differences(self.head, wanted, made)), [])
 

@@ -82,6 +82,7 @@ class Tables(CliTest):
     def test_openxr_names_and_poses_in_the_world(self):
         openxr = self.convert(TABLES / "valid" / "tracker-openxr-world.csv").read_bytes()
         self.assertEqual(self.convert(TABLES / "valid" / "tracker.csv").read_bytes(), openxr)
+        sampled = rows(self.succeed("sample", self.folder / "out.bin", "--fps", "30"))
         given = rows((TABLES / "valid" / "tracker.csv").read_bytes())
         self.assertEqual(len(sampled), 12)
         for row, wanted in zip(sampled, given):
