@@ -2,7 +2,8 @@
 // Of one code FindingCollector::max_listed are listed.
 // Not for the shape of the file: the readers report that.
 //
-//     for (const Finding& finding : mrtk::check(recording).all()) print(finding);
+//     const Findings found = mrtk::check(recording);
+//     for (const Finding& finding : found.all()) print(finding);
 #pragma once
 
 #include "genga/base/finding_collector.h"

@@ -2,7 +2,8 @@
 // Of one code FindingCollector::max_listed are listed.
 // Not for bytes behind the last section: the readers report those.
 //
-//     for (const Finding& finding : vmd::check(motion).all()) print(finding);
+//     const Findings found = vmd::check(motion);
+//     for (const Finding& finding : found.all()) print(finding);
 #pragma once
 
 #include "genga/base/finding_collector.h"
