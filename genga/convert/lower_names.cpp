@@ -103,6 +103,7 @@ template <class Thing>
 void shorten(std::vector<Thing>& things, std::string_view list, std::size_t max_bytes, TextEncoding encoding,
              Findings& findings) {
   std::vector<std::string> names;
+  names.reserve(things.size());
   for (const Thing& thing : things) names.push_back(thing.name);
   const std::map<std::string, std::string> shorter = without_shared_parts(ambiguous_names(names, max_bytes, encoding));
   std::set<std::string> taken;
