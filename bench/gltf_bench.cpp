@@ -15,7 +15,7 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/file_sink.h"
-#include "genga/convert/lower.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/convert/save.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/from_scene.h"

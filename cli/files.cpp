@@ -5,8 +5,8 @@
 #include "cli/exit_code.h"
 #include "cli/inputs.h"
 #include "genga/base/mapped_file.h"
+#include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/gltf_files.h"
-#include "genga/convert/scene_of.h"
 
 namespace genga::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "cli/inputs.h"
-#include "genga/convert/folder_files.h"
+#include "genga/convert/assemble/folder_files.h"
 
 namespace genga::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/files.h"
-#include "genga/convert/file_names.h"
+#include "genga/convert/assemble/file_names.h"
 
 namespace genga::cli {
 

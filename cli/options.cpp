@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/exit_code.h"
-#include "genga/convert/ranges.h"
+#include "genga/convert/lower/ranges.h"
 
 namespace genga::cli {
 

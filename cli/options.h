@@ -12,7 +12,7 @@
 
 #include "cli/files.h"
 #include "cli/named_files.h"
-#include "genga/convert/scene_of.h"
+#include "genga/convert/assemble/scene_of.h"
 
 namespace genga::cli {
 

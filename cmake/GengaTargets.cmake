@@ -175,21 +175,23 @@ endfunction()
 
 # genga_public_headers(<variable> INTERNAL <folder/stem>... MORE <format/stem>... HEADERS <header>...)
 #
-# Those of the headers that are for users: all outside formats/*/ but INTERNAL ones, of each format the files of the
-# contract and MORE, and what any of these includes. A name that fits no header is an error, and so is an INTERNAL one
+# Those of the headers that are for users: all outside formats/*/ and the rooms of convert/ but INTERNAL ones, of each
+# format the files of the contract, of both MORE, and what any of these includes. A name that fits no header is an error, and so is an INTERNAL one
 # that a public header includes.
 function(genga_public_headers variable)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "INTERNAL;MORE;HEADERS")
   set(contract "descriptor|document|reader|writer|json|to_scene|from_scene|check")
   list(TRANSFORM arg_INTERNAL REPLACE "^([^/]+)/(.+)$" "^genga/\\1/(.+/)?\\2[.]h$" OUTPUT_VARIABLE internal)
-  list(TRANSFORM arg_MORE REPLACE "^([^/]+)/(.+)$" "^genga/formats/\\1/(.+/)?\\2[.]h$" OUTPUT_VARIABLE more)
+  list(TRANSFORM arg_MORE REPLACE "^([^/]+)/(.+)$" "^genga/(formats/)?\\1/(.+/)?\\2[.]h$" OUTPUT_VARIABLE more)
   set(unmet ${internal} ${more})
   set(kept_back)
   set(waiting)
   foreach(header IN LISTS arg_HEADERS)
     file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${header}")
     set(is_public TRUE)
-    if(name MATCHES "^genga/formats/[^/]+/" AND NOT name MATCHES "^genga/formats/[^/]+/(${contract})\\.h$")
+    if(name MATCHES "^genga/convert/[^/]+/")
+      set(is_public FALSE)
+    elseif(name MATCHES "^genga/formats/[^/]+/" AND NOT name MATCHES "^genga/formats/[^/]+/(${contract})\\.h$")
       set(is_public FALSE)
     endif()
     foreach(pattern IN LISTS internal more)

@@ -6,10 +6,10 @@
 #include <cstdlib>
 #include <span>
 
-#include "genga/convert/mrtk_version.h"
 #include "genga/evaluate/curve.h"
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/core_curve.h"
+#include "genga/formats/mrtk/edit/to_version.h"
 #include "genga/formats/mrtk/json.h"
 #include "genga/formats/mrtk/reader.h"
 #include "genga/formats/mrtk/to_scene.h"

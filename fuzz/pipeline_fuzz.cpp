@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/save.h"
-#include "genga/convert/scene_of.h"
 #include "genga/core/clip.h"
 #include "genga/formats/registry.h"
 #include "genga/report/table.h"

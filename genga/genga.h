@@ -24,8 +24,8 @@
 #include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/save.h"
-#include "genga/convert/scene_of.h"
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
 

@@ -2,8 +2,8 @@
 """Checks every #include of genga/ against the layers.
 
 A layer sees the layers named in its row and nothing else, so that a change low down has a known reach and a format
-can be understood without another one. The rooms within a format are layers of their own in the same way. Run with
---root to check another tree of the same shape.
+can be understood without another one. The rooms within a layer or a format are layers of their own in the same way, and
+a folder holds so many files at most. Run with --root to check another tree of the same shape.
 """
 import argparse
 import pathlib
@@ -24,18 +24,25 @@ LAYERS = {
     "formats/contract": BELOW_FORMATS,
     "formats/common": BELOW_FORMATS + ["formats/contract"],
     "formats/format": BELOW_FORMATS + ["pictures", "formats/contract", "formats/common"],
+    # The room of a format for changes of its documents: these ask what curves do.
+    "formats/edit": BELOW_FORMATS + ["evaluate", "formats/contract", "formats/common", "formats/format"],
     "formats/registry": BELOW_FORMATS + ["formats"],
     "convert": EVERYTHING,
-    "edit": EVERYTHING + ["convert"],
-    "report": EVERYTHING + ["convert", "edit"],
-    "": EVERYTHING + ["convert", "edit", "report"],  # genga/genga.h
+    "report": EVERYTHING + ["convert"],
+    "": EVERYTHING + ["convert", "report"],  # genga/genga.h
 }
 
-# Format: its rooms, each with those that it sees beside itself; a room stands below those that see it, so that there are
-# no circles. A room is a folder and the header of that name beside it, or a header alone (document). The sources beside
-# the rooms see all of them.
+# Folder: its rooms, each with those that it sees beside itself; a room stands below those that see it, so that there are
+# no circles. A room is a folder and the header of that name beside it, or a header alone (document). What stands beside
+# the rooms sees all of them, but those that see it (BESIDE).
+BESIDE = "beside the rooms"
 ROOMS = {
-    "lwo": {
+    "convert": {
+        "assemble": [],
+        "fit": [],
+        "lower": ["fit"],
+    },
+    "formats/lwo": {
         "file": [],
         "document": ["file"],
         "chunks": ["file", "document"],
@@ -45,7 +52,10 @@ ROOMS = {
         "to_scene": ["file", "document", "chunks", "geometry"],
         "from_scene": ["document"],
     },
-    "x": {
+    "formats/mrtk": {
+        "edit": [BESIDE],
+    },
+    "formats/x": {
         "file": [],
         "document": ["file"],
         "reader": ["file", "document"],
@@ -59,6 +69,8 @@ ROOMS = {
         "from_scene": ["file", "document", "respell", "lightwave", "extension"],
     },
 }
+
+MAX_FILES = 40  # of a folder
 
 # Third-party headers and the layers that may know them.
 THIRD_PARTY = {
@@ -88,47 +100,72 @@ def layer_of(path):
         return parts[0], ""
     if len(parts) == 2:
         return "formats/" + ("contract" if path.stem == "contract" else "registry"), ""
-    return ("formats/common" if parts[1].endswith("_common") else "formats/format"), parts[1]
+    if parts[1].endswith("_common"):
+        return "formats/common", parts[1]
+    return ("formats/edit" if parts[2] == "edit" else "formats/format"), parts[1]
 
 
 def allowed(user, used):
     (layer, name), (other, other_name) = layer_of(user), layer_of(used)
     if layer not in LAYERS:
         return False
+    if name and other_name and "formats/common" not in (layer, other) and name != other_name:
+        return False
     if layer == other:
-        return layer != "formats/format" or name == other_name
+        return True
     return other in LAYERS[layer] or other.split("/")[0] in LAYERS[layer]
 
 
+def house_of(path):
+    """The folder whose rooms a file may stand in: a format's, or a layer's."""
+    return "/".join(path.parts[1:3]) if path.parts[1] == "formats" else path.parts[1]
+
+
 def room_of(path, rooms):
-    """The room of a file within a format; empty for what stands beside the rooms and sees all of them."""
-    if len(path.parts) > 4:
-        return path.parts[3]
-    return path.stem if path.suffix == ".h" and path.stem in rooms else ""
+    """The room of a file within a house, or BESIDE."""
+    depth = 1 + len(pathlib.PurePosixPath(house_of(path)).parts)
+    if len(path.parts) > depth + 1:
+        return path.parts[depth]
+    return path.stem if path.suffix == ".h" and path.stem in rooms else BESIDE
 
 
 def room_complaint(user, used):
-    """What is wrong between two files of one format."""
-    name = user.parts[2]
-    rooms = ROOMS.get(name, {})
+    """What is wrong between two files of one house."""
+    house = house_of(user)
+    rooms = ROOMS.get(house, {})
     room, other = room_of(user, rooms), room_of(used, rooms)
-    if room in ("", other):
+    if room == other:
         return None
-    if room not in rooms:
-        return f"{room} is no room of {name} that tools/check_includes.py knows"
+    name = house.removeprefix("formats/")
+    unknown = [one for one in (room, other) if one not in rooms and one != BESIDE]
+    if unknown:
+        return f"{unknown[0]} is no room of {name} that tools/check_includes.py knows"
+    if room == BESIDE:
+        return f"{used} stands above what includes it" if BESIDE in rooms[other] else None
     if other not in rooms[room]:
         return f"room {room} must not include {used}"
     return None
 
 
-def circles(formats):
+def circles(houses):
     """Rooms that see one which does not stand before them."""
-    for name, rooms in formats.items():
-        below = set()
+    for name, rooms in houses.items():
+        below = {BESIDE}
         for room, seen in rooms.items():
             for other in sorted(set(seen) - below):
                 yield f"room {room} of {name} sees {other}, which is not below it"
             below.add(room)
+
+
+def crowded(root):
+    """Folders of sources that hold more files than one finds one's way in."""
+    for top in ("bindings", "cli", "fuzz", "genga", "tests", "tools"):
+        for folder in [root / top, *sorted((root / top).rglob("*"))]:
+            if not folder.is_dir() or "node_modules" in folder.parts or "__pycache__" in folder.parts:
+                continue
+            count = sum(1 for file in folder.iterdir() if file.is_file())
+            if count > MAX_FILES:
+                yield f"{folder.relative_to(root).as_posix()}: error: holds {count} files, more than {MAX_FILES}"
 
 
 def complaint(user, bracket, used):
@@ -139,8 +176,8 @@ def complaint(user, bracket, used):
         other = pathlib.PurePosixPath(used)
         if not allowed(user, other):
             return f"{layer or 'genga.h'} must not include {used}"
-        in_one_format = layer == "formats/format" and user.parts[:3] == other.parts[:3]
-        return room_complaint(user, other) if in_one_format else None
+        in_one_house = len(user.parts) > 2 and len(other.parts) > 2 and house_of(user) == house_of(other)
+        return room_complaint(user, other) if in_one_house else None
     if bracket == '"':
         return f'"{used}" does not start at the repository root'
     if used in FORBIDDEN:
@@ -160,6 +197,9 @@ def main():
     for text in circles(ROOMS):
         failed = True
         print(f"tools/check_includes.py: error: {text}")
+    for text in crowded(root):
+        failed = True
+        print(text)
     for file in files:
         path = pathlib.PurePosixPath(file.relative_to(root).as_posix())
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):

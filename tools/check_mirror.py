@@ -42,8 +42,8 @@ def has_partner(root, source):
 
 
 def is_room(relative):
-    """Whether a source stands in a room: a folder within a format."""
-    return relative.parts[1] == "formats" and len(relative.parts) > 4
+    """Whether a source stands in a room: a folder within a format or a layer."""
+    return len(relative.parts) > (4 if relative.parts[1] == "formats" else 3)
 
 
 def has_test(folder, stem):

@@ -51,7 +51,7 @@ SKIPPED_FOLDERS = ["genga/convert"]
 # The translation units, by the folders whose headers go into each.
 UNITS = {
     "base": ["genga/base", "genga/core", "genga/math", "genga/pictures"],
-    "playing": ["genga/edit", "genga/evaluate", "genga/report", "genga/solve", "genga/*.h", "genga/formats/*.h"],
+    "playing": ["genga/formats/mrtk/edit", "genga/evaluate", "genga/report", "genga/solve", "genga/*.h", "genga/formats/*.h"],
     "formats": ["genga/formats"],
     "lightwave": ["genga/formats/lightwave_common", "genga/formats/lwo", "genga/formats/lws"],
     "x": ["genga/formats/x"],

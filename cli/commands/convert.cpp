@@ -12,9 +12,9 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "genga/base/number_text.h"
-#include "genga/convert/ranges.h"
+#include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/tolerance_text.h"
 #include "genga/convert/save.h"
-#include "genga/convert/tolerance_text.h"
 
 namespace genga::cli {
 namespace {

@@ -1,4 +1,6 @@
 // genga edit: changes within a format, nothing else touched.
+#include "genga/formats/mrtk/edit/edit.h"
+
 #include <memory>
 #include <string>
 #include <utility>
@@ -8,8 +10,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "genga/convert/tolerance_text.h"
-#include "genga/edit/mrtk_edit.h"
+#include "genga/convert/lower/tolerance_text.h"
 
 namespace genga::cli {
 namespace {

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "genga/convert/lower_kept.h"
-#include "genga/convert/mrtk_version.h"
+#include "genga/convert/lower/kept.h"
 #include "genga/formats/lws/document.h"
+#include "genga/formats/mrtk/edit/to_version.h"
 #include "genga/formats/x/respell.h"
 
 namespace genga {

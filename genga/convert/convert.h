@@ -12,8 +12,8 @@
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/save.h"
-#include "genga/convert/scene_of.h"
 #include "genga/formats/registry.h"
 
 namespace genga {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "genga/base/file_sink.h"
+#include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
-#include "genga/convert/mrtk_version.h"
-#include "genga/convert/textures.h"
+#include "genga/formats/mrtk/edit/to_version.h"
 
 namespace genga {
 namespace {

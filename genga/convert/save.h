@@ -1,5 +1,6 @@
 // The one door out: a scene made into a document of any format that is made, and into its file.
-// Not for changes within a format (genga/edit), and not for the same file in another version or encoding: convert.h.
+// Not for changes within a format (formats/F/edit), and not for the same file in another version or encoding:
+// convert.h.
 //
 //     Result<SaveReport> saved = save(scene, "dance.glb", {.lower = {.curves = CurveMode::bake}});
 //     if (!saved) return fail(saved.error());
@@ -17,9 +18,9 @@
 #include "genga/base/byte_writer.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
-#include "genga/convert/file_names.h"
-#include "genga/convert/hands.h"
-#include "genga/convert/lower.h"
+#include "genga/convert/assemble/file_names.h"
+#include "genga/convert/assemble/hands.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/core/scene.h"
 #include "genga/formats/registry.h"
 

@@ -1,5 +1,6 @@
 // The bones of one object as LightWave's scenes tell them: each pulls at every point, the nearer the more.
-// Not weights of vertices: convert/resolve computes them into Mesh::weights once the object's points are known.
+// Not weights of vertices: convert/assemble/resolve computes them into Mesh::weights once the object's points are
+// known.
 //
 //     BoneSet set{.node = 2, .falloff = 5, .bones = {{.node = 3, .rest_length = 1.8}}};
 #pragma once

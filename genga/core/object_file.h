@@ -1,5 +1,5 @@
 // An object that a scene takes from another file.
-// Not the object itself: convert/resolve loads it through the caller's resolver.
+// Not the object itself: convert/assemble/resolve loads it through the caller's resolver.
 //
 //     ObjectFile cube{.node = 0, .file = "Objects/cube.lwo", .layer = 1};
 #pragma once

@@ -1,5 +1,5 @@
 // Which way a scene's axes point and what its units are.
-// Not for changing them: convert/reorient does, and nothing else.
+// Not for changing them: convert/lower/reorient does, and nothing else.
 //
 //     Axes mmd{.handedness = Handedness::left, .metres_per_unit = 0.08};
 #pragma once

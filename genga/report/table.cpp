@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
-#include "genga/convert/ranges.h"
+#include "genga/convert/lower/ranges.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/clip.h"

@@ -52,7 +52,7 @@ struct TableReport {
 };
 
 // Rows are written as they are computed, once it is known that they may be. no_conversion: native space of a scene
-// without a clip. bad_argument: times or a rate outside convert/ranges.h, or more than max_values.
+// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, or more than max_values.
 //
 //     finding             severity  when
 //     table.no-rows       warning   the first time is behind the motion, or the last before the first

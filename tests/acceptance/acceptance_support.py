@@ -15,7 +15,7 @@ EXAMPLES = ROOT / "examples"
 CORPUS = pathlib.Path(os.environ["GENGA_CORPUS"]) if os.environ.get("GENGA_CORPUS") else None
 FULL = "GENGA_CORPUS_FULL" in os.environ
 
-sys.path.insert(0, str(ROOT / "tests/independent"))
+sys.path[:0] = [str(ROOT / "tests/independent"), str(ROOT / "tests/independent/judges")]
 
 
 def run(*words, **options):

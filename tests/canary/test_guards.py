@@ -51,6 +51,16 @@ class Guards(unittest.TestCase):
         found = list(check_includes.circles({"x": {"low": [], "high": ["low", "higher"], "higher": ["high"]}}))
         self.assertEqual(found, ["room high of x sees higher, which is not below it"])
 
+    def test_crowded_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            sources = pathlib.Path(folder, "genga/base")
+            sources.mkdir(parents=True)
+            for number in range(41):
+                (sources / f"part_{number}.h").touch()
+            result = run(sys.executable, ROOT / "tools/check_includes.py", "--root", folder)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(result.stdout, "genga/base: error: holds 41 files, more than 40\n")
+
     def test_mirror(self):
         self.check_tree("check_mirror")
 

@@ -14,7 +14,7 @@ import tempfile
 
 from programs import ROOT, Failure, run
 
-sys.path.insert(0, str(ROOT / "tests" / "independent"))
+sys.path.insert(0, str(ROOT / "tests" / "independent" / "judges"))
 from gltf_player import Player  # noqa: E402
 
 SKIPPED = 77

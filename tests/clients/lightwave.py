@@ -15,7 +15,7 @@ import sys
 
 from programs import HERE, ROOT, Failure, blender, opened, run, three, validate
 
-sys.path.insert(0, str(ROOT / "tests/independent"))
+sys.path.insert(0, str(ROOT / "tests/independent/judges"))
 
 from gltf_matrices import MatrixPlayer
 from lwo_builder import CUBE_FACES, Layer, lwo2

@@ -17,7 +17,7 @@ from programs import ROOT, Failure, run
 from x_scene import File, Source, Written
 from x_skin import expected_points
 
-sys.path.insert(0, str(ROOT / "tests" / "independent"))
+sys.path.insert(0, str(ROOT / "tests" / "independent" / "judges"))
 import pmd_reader  # noqa: E402
 from lightwave_evaluator import Envelope, Key  # noqa: E402
 from lws_writer import Item, Scene, X, scene_bytes  # noqa: E402

@@ -1,7 +1,7 @@
 """Where the strings of an .x object lie in the block of memory that Direct3D's readers hand out.
 
     templates = x_layout.Templates(x_layout.standard_text(), pathlib.Path("a.x").read_bytes())
-    templates.strings(object)      # offsets in bytes; object as tests/independent/x_reader.py has it
+    templates.strings(object)      # offsets in bytes; object as tests/independent/judges/x_reader.py has it
 
 A block holds the members one after the other without gaps. A STRING is a pointer there, of eight bytes in a program of 64
 bits.

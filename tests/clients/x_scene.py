@@ -10,7 +10,7 @@ import sys
 
 from programs import ROOT, run
 
-sys.path.insert(0, str(ROOT / "tests" / "independent"))
+sys.path.insert(0, str(ROOT / "tests" / "independent" / "judges"))
 import x_points  # noqa: E402
 import x_reader  # noqa: E402
 from evaluator import rotate  # noqa: E402

@@ -18,7 +18,7 @@ import tempfile
 import wine
 from programs import HERE, ROOT, Failure, run
 
-sys.path.insert(0, str(ROOT / "tests" / "independent"))
+sys.path.insert(0, str(ROOT / "tests" / "independent" / "judges"))
 import x_layout  # noqa: E402
 import x_reader  # noqa: E402
 

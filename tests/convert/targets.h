@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "genga/convert/lower.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/formats/registry.h"
 
 namespace genga::test {

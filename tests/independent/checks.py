@@ -1,4 +1,4 @@
-"""What the tests of this folder share: the program, the corpus, and a count of what failed."""
+"""What the tests of this folder share: the program, the corpus, a count of what failed, and the way to the judges."""
 
 import csv
 import io
@@ -11,6 +11,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TESTDATA = ROOT / "testdata"
 SKIPPED = 77
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "judges"))
 
 
 def corpus():

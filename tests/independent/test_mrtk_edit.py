@@ -5,9 +5,9 @@ import statistics
 import sys
 import tempfile
 
+from checks import SKIPPED, Tally, corpus, run
 import mrtk_play
 import mrtk_reader
-from checks import SKIPPED, Tally, corpus, run
 
 
 def read(path):

@@ -1,5 +1,5 @@
 // What the registry and the command line know of glTF.
-// Not its abilities as a target of motion: convert/lower.h.
+// Not its abilities as a target of motion: convert/lower/lower.h.
 //
 //     bool writes = gltf::descriptor().makes();
 #pragma once

@@ -1,10 +1,10 @@
 // A scene spelled as glTF: nodes, skinned meshes, morph targets, materials, cameras, animations; the rest in extras.
-// Not for scenes as readers give them: convert/lower.h brings them into glTF's axes and kinds of curves first.
+// Not for scenes as readers give them: convert/lower/lower.h brings them into glTF's axes and kinds of curves first.
 //
 //     auto scene = std::make_shared<const Scene>(std::move(lowered.scene));
 //     Result<Document> document = from_scene(scene, {.pictures = pictures});
 //
-// What it takes for granted, and convert/lower.h provides:
+// What it takes for granted, and convert/lower/lower.h provides:
 //  1. The scene is valid, right-handed and in metres; every number is finite; normals are unit.
 //  2. Curves of nodes, morphs and cameras' fov are step, linear or hermite with one shape for all keys, float32;
 //  rotations are

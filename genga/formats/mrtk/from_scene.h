@@ -1,5 +1,5 @@
 // A clip as a recording of version 1.1: camera, hands and gaze, which is all that a recording holds.
-// Not for making a scene fit (convert/lower.h does) and not for other versions (convert/mrtk_version.h).
+// Not for making a scene fit (convert/lower/lower.h does) and not for other versions (formats/mrtk/edit/to_version.h).
 //
 //     Findings findings;
 //     Result<Recording> recording = mrtk::from_scene(scene, {.clip = 0}, findings);

@@ -1,5 +1,5 @@
 // Writes an MRTK input animation (.bin): the bytes that were read, or what was changed in the same shape.
-// Not for another version: convert/mrtk_version.h.
+// Not for another version: formats/mrtk/edit/to_version.h.
 //
 //     MemorySink sink;
 //     mrtk::write(recording, sink);   // write(read(b)) == b

@@ -1,5 +1,5 @@
 // What a motion means: bones, morphs, camera, light and switches with one clip of sorted tracks.
-// Not for a model: convert/bind puts the tracks on one.
+// Not for a model: convert/assemble/bind puts the tracks on one.
 //
 //     Findings findings;
 //     Scene scene = vmd::to_scene(motion, {}, findings);

@@ -1,0 +1,95 @@
+#include "genga/convert/assemble/object_library.h"
+
+#include <cstddef>
+
+namespace genga {
+namespace {
+
+constexpr std::string_view extension = ".lwo";
+
+}  // namespace
+
+Result<Opened> open_object(const Bytes& content, std::string_view name) {
+  Result<Opened> opened = open_document(content, name);
+  if (opened && opened.value().document.format().name != "lwo") {
+    return Error{ErrorCode::unknown_format, "it is no LightWave object", {}, {}};
+  }
+  return opened;
+}
+
+ObjectLibrary::ObjectLibrary(ObjectSources sources) : sources_(std::move(sources)) {
+  for (const NamedDocument& given : sources_.given) {
+    given_.try_emplace(file_stem(given.name), objects_.size());
+    objects_.push_back({given.name, given.document, {}, false});
+  }
+  is_used_.resize(objects_.size(), false);
+}
+
+const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path) {
+  const Index index = index_of(file.file, path);
+  if (!index) return nullptr;
+  Object& object = objects_[*index];
+  const std::uint32_t level = sources_.scene_options.subdivision.value_or(file.subdivision);
+  const auto [known, is_new] = object.scenes.try_emplace(level);
+  if (is_new) {
+    SceneOptions options = sources_.scene_options;
+    options.subdivision = level;
+    Findings own;
+    known->second = object.document.to_scene(options, own);
+    if (!object.is_told) tell_own(object.name, own);
+    object.is_told = true;
+  }
+  return &known->second;
+}
+
+ObjectLibrary::Index ObjectLibrary::index_of(const std::string& name, const std::string& path) {
+  const auto [known, is_new] = by_spelling_.try_emplace(name);
+  if (!is_new) return known->second;
+  const auto given = given_.find(file_stem(name));
+  if (given != given_.end()) {
+    is_used_[given->second] = true;
+    known->second = given->second;
+  } else {
+    known->second = open(name, path);
+  }
+  return known->second;
+}
+
+ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::string& path) {
+  Result<FoundFile> found = find_file(name, extension, sources_.files);
+  if (!found) {
+    tell("resolve.missing-object", path, name + ": " + found.error().message);
+    return std::nullopt;
+  }
+  const auto [known, is_new] = by_file_.try_emplace(lower_ascii(found.value().name));
+  if (!is_new) return known->second;
+  Result<Opened> opened = sources_.open(found.value().content, found.value().name);
+  if (!opened) {
+    tell("resolve.broken-object", path, name + ": " + opened.error().message);
+    return std::nullopt;
+  }
+  tell_own(name, opened.value().findings);
+  known->second = objects_.size();
+  objects_.push_back({name, std::move(opened.value().document), {}, false});
+  return known->second;
+}
+
+Findings ObjectLibrary::take_findings() && {
+  for (std::size_t i = 0; i < is_used_.size(); ++i) {
+    if (!is_used_[i]) tell("resolve.unused-object", {}, objects_[i].name + ": the scene does not name it");
+  }
+  return std::move(findings_).take();
+}
+
+void ObjectLibrary::tell(std::string_view code, const std::string& path, std::string message) {
+  findings_.add({code, Severity::warning, path, {}, std::move(message)}, [](std::string_view) { return Place{}; });
+}
+
+void ObjectLibrary::tell_own(const std::string& name, const Findings& findings) {
+  for (Finding finding : findings.all()) {
+    finding.message.insert(0, name + ": ");
+    findings_.add(std::move(finding), [](std::string_view) { return Place{}; });
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,84 @@
+// The object files that a scene names: each found, read and turned into a scene of its own once, however often it is
+// used.
+// Not for putting them into the scene: resolve.h.
+//
+//     ObjectLibrary library({.files = resolver});
+//     const Scene* cube = library.find(scene.object_files[0], "object_files[0]");   // null: told in findings
+//     findings.append(std::move(library).take_findings());
+//
+//     finding                   severity  when
+//     resolve.missing-object    warning   no file of that name is found, or the resolver refuses it
+//     resolve.broken-object     warning   it is no object, or cannot be read
+//     resolve.unused-object     warning   an object was given that the scene does not name
+//
+// What the objects' own readers find comes with the file's name before the message.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/finding_collector.h"
+#include "genga/convert/assemble/file_names.h"
+#include "genga/core/object_file.h"
+#include "genga/formats/registry.h"
+
+namespace genga {
+
+// An object that is open already.
+struct NamedDocument {
+  std::string name;  // of its file; its stem is what scenes' names are compared with
+  AnyDocument document;
+};
+
+// Reads an object's file.
+using ObjectOpener = std::function<Result<Opened>(const Bytes& content, std::string_view name)>;
+// Any LightWave object; another format is unknown_format.
+Result<Opened> open_object(const Bytes& content, std::string_view name);
+
+struct ObjectSources {
+  FileResolver files;
+  std::vector<NamedDocument> given;  // used before any file of the same stem is looked for
+  ObjectOpener open = open_object;
+  SceneOptions scene_options;  // a subdivision here overrides every ObjectFile's
+};
+
+class ObjectLibrary {
+ public:
+  explicit ObjectLibrary(ObjectSources sources);
+
+  // The object as a scene, with a node for each layer; valid as long as the library. Null when there is none. path: of
+  // the object file, in findings; a name is told once.
+  const Scene* find(const ObjectFile& file, const std::string& path);
+
+  Findings take_findings() &&;
+
+ private:
+  struct Object {
+    std::string name;
+    AnyDocument document;
+    std::map<std::uint32_t, Scene> scenes;  // by subdivision
+    bool is_told = false;                   // what to_scene found
+  };
+  using Index = std::optional<std::size_t>;  // of objects_; nullopt: missing or broken
+
+  Index index_of(const std::string& name, const std::string& path);
+  Index open(const std::string& name, const std::string& path);
+  void tell(std::string_view code, const std::string& path, std::string message);
+  void tell_own(const std::string& name, const Findings& findings);
+
+  ObjectSources sources_;
+  std::vector<Object> objects_;
+  std::vector<bool> is_used_;                 // of sources_.given, the first of objects_
+  std::map<std::string, std::size_t> given_;  // by stem
+  std::map<std::string, Index> by_spelling_;  // as scenes have it
+  std::map<std::string, Index> by_file_;      // as it was found, in lower case: one file has many spellings
+  FindingCollector findings_;
+};
+
+}  // namespace genga

@@ -1,0 +1,35 @@
+// A scene that names object files gets their contents: each node its layer's meshes, materials and morphs, weights of
+// bones at their vertices, points of other objects as shapes.
+// Not for pictures (textures.h), and not for opening files: the caller's resolver does.
+//
+//     Findings findings;
+//     resolve(scene, {.objects = {.files = resolver}}, findings);
+//     // scene.object_files now has those that were not found
+//
+// The scene stays whole whatever is missing; what is, is told here or in the headers of the parts: object_library.h,
+// object_morph.h, bone_weights.h.
+//
+//     finding                   severity  when
+//     resolve.missing-layer     warning   the object has no layer of that number
+//     resolve.other-layer       warning   it has none, but one that must be meant: numbers off by one, or its only layer
+//     resolve.missing-morph     warning   the scene moves a morph that the object does not have
+//     resolve.too-large         warning   with this object the scene exceeds the limit; it is left out
+#pragma once
+
+#include <cstdint>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/limits.h"
+#include "genga/convert/assemble/object_library.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+struct ResolveOptions {
+  ObjectSources objects;
+  Limits limits{.bytes = std::uint64_t{4} << 30};  // of all objects' meshes, each counted as often as it is used
+};
+
+void resolve(Scene& scene, ResolveOptions options, Findings& findings);
+
+}  // namespace genga

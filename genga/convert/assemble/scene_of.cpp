@@ -1,0 +1,214 @@
+#include "genga/convert/assemble/scene_of.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/resolve.h"
+#include "genga/convert/assemble/textures.h"
+#include "genga/core/names.h"
+#include "genga/formats/csv/channels.h"
+
+namespace genga {
+namespace {
+
+// Keeps the wanted clip; by name first, since a clip may be called "2".
+Status choose_clip(Scene& scene, const std::string& wanted) {
+  if (wanted.empty()) return Done{};
+  auto found =
+      std::find_if(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) { return clip.name == wanted; });
+  const auto number = parse_integer<std::size_t>(wanted);
+  if (found == scene.clips.end() && number && *number < scene.clips.size()) {
+    found = scene.clips.begin() + static_cast<std::ptrdiff_t>(*number);
+  }
+  if (found == scene.clips.end()) {
+    return Error{ErrorCode::bad_argument,
+                 "there is no clip \"" + wanted + "\" among " + std::to_string(scene.clips.size()),
+                 {},
+                 {}};
+  }
+  Clip chosen = std::move(*found);
+  scene.clips.clear();
+  scene.clips.push_back(std::move(chosen));
+  return Done{};
+}
+
+// Samples of a motion that is there itself are for those who cannot play it.
+void drop_baked_clips(Scene& scene) {
+  const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
+  if (std::none_of(scene.clips.begin(), scene.clips.end(), is_source)) return;
+  std::erase_if(scene.clips, [](const Clip& clip) { return clip.role == ClipRole::baked; });
+}
+
+void choose_tracks(Scene& scene, const std::string& glob, TextEncoding encoding) {
+  if (glob.empty()) return;
+  const SceneNames names = scene_names(scene, encoding);
+  for (Clip& clip : scene.clips) {
+    std::erase_if(clip.tracks, [&](const Track& track) {
+      return track.subject.kind == SubjectKind::scene || !matches_glob(glob, names.of(track.subject));
+    });
+  }
+}
+
+void drop_inverse_kinematics(Scene& scene) {
+  for (Constraint& constraint : scene.constraints) {
+    if (auto* ik = std::get_if<IkRule>(&constraint.rule)) ik->links.clear();
+    if (auto* chain = std::get_if<ChainRule>(&constraint.rule)) chain->joints.clear();
+  }
+}
+
+bool is_ascii(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Nearly all bytes decode as something in cp932 and GBK. Names have no characters of the private use area, where cp932
+// puts what a font may define, and keep to the common part of GBK, GB2312, whose bytes are 0xA1 and above.
+bool makes_sense(std::string_view name, TextEncoding encoding) {
+  const DecodedText decoded = decode(name, encoding);
+  if (!decoded.exact) return false;
+  const auto is_rare = [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA1;
+  };
+  if (encoding == TextEncoding::gbk) return std::none_of(name.begin(), name.end(), is_rare);
+  // U+E000 to U+EFFF in UTF-8, of which cp932 uses the lower half.
+  return encoding != TextEncoding::cp932 || decoded.text.find('\xEE') == std::string::npos;
+}
+
+std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
+  const auto counts = [&](const auto& item) {
+    return !is_ascii(item.source_name) && makes_sense(item.source_name, encoding);
+  };
+  return static_cast<std::size_t>(std::count_if(scene.nodes.begin(), scene.nodes.end(), counts) +
+                                  std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
+}
+
+SceneOptions scene_options_of(const SceneOfOptions& options) {
+  return {.encoding = options.encoding,
+          .table_handedness = options.table_handedness,
+          .tangents = options.tangents,
+          .hermite = options.hermite,
+          .subdivision = options.subdivision};
+}
+
+bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }
+// Of a format that may have motion one that has none.
+bool is_still(const AnyDocument& document, const Scene& scene) {
+  return document.format().name == "x" && scene.clips.empty();
+}
+bool names_objects(const AnyDocument& document) { return document.format().name == "lws"; }
+
+// Of one scene that names objects and, maybe, some of these objects.
+Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+                                 Findings& findings) {
+  const AnyDocument* naming = nullptr;
+  ResolveOptions resolving;
+  resolving.objects.files = options.files;
+  resolving.objects.scene_options = scene_options_of(options);
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    if (is_object(documents[i])) {
+      resolving.objects.given.push_back({i < options.names.size() ? options.names[i] : std::string(), documents[i]});
+    } else if (naming == nullptr) {
+      naming = &documents[i];
+    } else {
+      return Error{ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}};
+    }
+  }
+  Scene scene = naming->to_scene(scene_options_of(options), findings);
+  if (options.loads_objects) resolve(scene, std::move(resolving), findings);
+  return scene;
+}
+
+bool has_keys(const Scene& scene) {
+  const auto is_empty = [](const Track& track) {
+    const std::vector<const KeyTable*> tables = key_tables(track);
+    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return keys->empty(); });
+  };
+  return std::any_of(scene.clips.begin(), scene.clips.end(),
+                     [&](const Clip& clip) { return !std::all_of(clip.tracks.begin(), clip.tracks.end(), is_empty); });
+}
+
+// Any text may be a table. One that says nothing is another's, or its columns have other names.
+Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
+  if (document.format().name != "csv" || has_keys(scene)) return Done{};
+  return Error{ErrorCode::bad_value,
+               "the table has no key of anything; columns looked for are a node's name, a slash, and " +
+                   csv::channel_list() + ", with a number in some row",
+               {},
+               {}};
+}
+
+// Of a model and the motions that are bound to it.
+Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+                                 Findings& findings) {
+  std::optional<Scene> model;
+  std::vector<Scene> motions;
+  for (const AnyDocument& document : documents) {
+    Scene scene = document.to_scene(scene_options_of(options), findings);
+    if (Status known = refuse_empty_table(document, scene); !known) return std::move(known).error();
+    const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
+    if (is_motion) {
+      motions.push_back(std::move(scene));
+    } else if (!model) {
+      model = std::move(scene);
+    } else {
+      return Error{ErrorCode::no_conversion, "two models do not make one scene", {}, {}};
+    }
+  }
+  auto motion = motions.begin();
+  if (!model && motion != motions.end()) model = std::move(*motion++);
+  if (!model) return Error{ErrorCode::bad_argument, "no input", {}, {}};
+  for (; motion != motions.end(); ++motion) {
+    // Hands' joints are bones, but of no model.
+    if (!model->hands.empty() || !motion->hands.empty()) {
+      return Error{ErrorCode::no_conversion, "a recording of hands does not go with another input", {}, {}};
+    }
+    model = bind(std::move(*model), *motion, findings);
+  }
+  return std::move(*model);
+}
+
+}  // namespace
+
+Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+  const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
+  Result<Scene> scene =
+      has_naming ? scene_with_objects(documents, options, findings) : scene_with_motions(documents, options, findings);
+  if (!scene) return scene;
+  if (options.clip.empty()) drop_baked_clips(scene.value());
+  if (Status chosen = choose_clip(scene.value(), options.clip); !chosen) return std::move(chosen).error();
+  choose_tracks(scene.value(), options.tracks, options.encoding);
+  if (!options.inverse_kinematics) drop_inverse_kinematics(scene.value());
+  return scene;
+}
+
+Findings check_files(const AnyDocument& document, const SceneOfOptions& options) {
+  Findings ignored;
+  Findings findings;
+  Scene scene = document.to_scene(scene_options_of(options), ignored);
+  ResolveOptions resolving;
+  resolving.objects.files = options.files;
+  resolving.objects.scene_options = scene_options_of(options);
+  resolve(scene, std::move(resolving), findings);
+  fetch_pictures(scene, options.files, findings);
+  return findings;
+}
+
+TextEncoding guess_encoding(std::span<const AnyDocument> documents) {
+  // On a tie the first: other text is hardly ever UTF-8 by chance, and cp932 is what MMD writes.
+  constexpr std::array encodings{TextEncoding::utf8, TextEncoding::cp932, TextEncoding::gbk};
+  std::array<std::size_t, encodings.size()> counts{};
+  for (const AnyDocument& document : documents) {
+    Findings ignored;
+    const Scene scene = document.to_scene({}, ignored);
+    for (std::size_t i = 0; i < encodings.size(); ++i) counts[i] += names_that_make_sense(scene, encodings[i]);
+  }
+  const auto most = std::max_element(counts.begin(), counts.end());
+  return *most == 0 ? TextEncoding::cp932 : encodings[static_cast<std::size_t>(most - counts.begin())];
+}
+
+}  // namespace genga

@@ -1,0 +1,42 @@
+// One cubic through two ends and as near as it gets to what is between: the slopes are those of least squares.
+// Not for choosing where the ends are: convert/fit/fit.h and convert/fit/fit_samples.cpp do.
+//
+//     CubicFit fit(from, to, span);
+//     for (…) fit.add(share, value);
+//     Slopes slopes = fit.solve();
+#pragma once
+
+#include "genga/math/vector.h"
+
+namespace genga {
+
+struct Slopes {
+  Vec4 out{0.0};  // at the beginning, a second
+  Vec4 in{0.0};   // at the end
+};
+
+class CubicFit {
+ public:
+  // span: seconds.
+  CubicFit(const Vec4& from, const Vec4& to, double span) : from_(from), to_(to), span_(span) {}
+
+  // share: of the span, inside 0 to 1.
+  void add(double share, const Vec4& value);
+  Slopes solve() const;
+
+ private:
+  Vec4 from_;
+  Vec4 to_;
+  double span_;
+  // Normal equations of the two slopes, in value over the whole span; all components share the left side.
+  double aa_ = 0.0;
+  double ab_ = 0.0;
+  double bb_ = 0.0;
+  Vec4 a_{0.0};
+  Vec4 b_{0.0};
+};
+
+// The Hermite cubic's value at a share of its span.
+Vec4 hermite(const Vec4& from, const Vec4& to, const Slopes& slopes, double span, double share);
+
+}  // namespace genga

@@ -1,0 +1,147 @@
+#include "genga/convert/fit/finite.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string>
+
+#include "genga/base/number_text.h"
+
+namespace genga {
+namespace {
+
+class Cleaner {
+ public:
+  explicit Cleaner(Findings& findings) : findings_(findings) {}
+
+  void at(std::string path) { path_ = std::move(path); }
+  template <class Number>
+  void number(Number& value, Number instead) {
+    if (is_usable(static_cast<double>(value))) return;
+    value = instead;
+    findings_.add_counted(
+        {"convert.not-finite", Severity::warning, path_, {}, "a number that is not finite or absurd"});
+  }
+  // Shares of light, which glTF's readers clamp each in its own way.
+  void color(Vec4f& value) {
+    vector(value);
+    const Vec4f clamped = glm::clamp(value, Vec4f(0.0F), Vec4f(1.0F));
+    if (clamped == value) return;
+    value = clamped;
+    findings_.add_counted(
+        {"convert.color-clamped", Severity::warning, path_, {}, "a vertex's color is outside 0 to 1 and clamped"});
+  }
+  template <class Vector>
+  void vector(Vector& value) {
+    for (int axis = 0; axis < Vector::length(); ++axis) number(value[axis], typename Vector::value_type(0));
+  }
+
+ private:
+  Findings& findings_;
+  std::string path_;
+};
+
+// Many models have a few vertices of no direction: up is as good as any.
+void make_unit(Vec3f& normal) {
+  const Vec3 wide(normal);
+  const double length = glm::length(wide);
+  normal = length > 1e-20 && std::isfinite(length) ? Vec3f(wide / length) : Vec3f(0.0F, 1.0F, 0.0F);
+}
+
+void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
+  for (Vec3f& position : mesh.positions) cleaner.vector(position);
+  for (Vec3f& normal : mesh.normals) make_unit(normal);
+  for (Vec2f& uv : mesh.uvs) cleaner.vector(uv);
+  for (UvSet& set : mesh.more_uvs) {
+    for (Vec2f& uv : set.values) cleaner.vector(uv);
+  }
+  for (Vec4f& color : mesh.colors) cleaner.color(color);
+  for (std::size_t at = 0; at < mesh.weights.size(); ++at) {
+    cleaner.number(mesh.weights[at], at % mesh.influences == 0 ? 1.0F : 0.0F);
+  }
+  for (MorphTarget& target : mesh.targets) {
+    for (Vec3f& offset : target.offsets) cleaner.vector(offset);
+  }
+}
+
+void clean_material(Material& material, Cleaner& cleaner) {
+  cleaner.vector(material.diffuse);
+  cleaner.number(material.alpha, 1.0F);
+  cleaner.vector(material.specular);
+  cleaner.number(material.specular_power, 0.0F);
+  cleaner.vector(material.ambient);
+  cleaner.vector(material.emissive);
+  if (!material.lightwave) return;
+  LightWaveSurface& surface = *material.lightwave;
+  const LightWaveSurface usual;
+  cleaner.number(surface.diffuse, usual.diffuse);
+  cleaner.number(surface.luminosity, usual.luminosity);
+  cleaner.number(surface.specular, usual.specular);
+  cleaner.number(surface.glossiness, usual.glossiness);
+  cleaner.number(surface.reflection, usual.reflection);
+  cleaner.number(surface.transparency, usual.transparency);
+  cleaner.number(surface.translucency, usual.translucency);
+  cleaner.number(surface.bump, usual.bump);
+  cleaner.number(surface.refraction_index, usual.refraction_index);
+  cleaner.number(surface.smoothing_angle, usual.smoothing_angle);
+}
+
+void clean_node(Node& node, Cleaner& cleaner) {
+  cleaner.vector(node.rest.translation);
+  cleaner.vector(node.rest.scale);
+  node.rest.rotation = normalized_or_identity(node.rest.rotation);
+  cleaner.vector(node.pivot.position);
+  node.pivot.rotation = normalized_or_identity(node.pivot.rotation);
+}
+
+void clean_light(Light& light, Cleaner& cleaner) {
+  const Light usual;
+  cleaner.vector(light.color);
+  cleaner.number(light.intensity, usual.intensity);
+  cleaner.number(light.range, usual.range);
+  cleaner.number(light.cone, usual.cone);
+  cleaner.number(light.edge, usual.edge);
+  cleaner.vector(light.direction);
+}
+
+void clean_render(RenderSettings& render, Cleaner& cleaner) {
+  cleaner.number(render.pixel_aspect, 1.0);
+  cleaner.vector(render.ambient_color);
+  cleaner.number(render.ambient_intensity, 0.0);
+  Backdrop& backdrop = render.backdrop;
+  for (Vec3* color : {&backdrop.color, &backdrop.zenith, &backdrop.sky, &backdrop.ground, &backdrop.nadir}) {
+    cleaner.vector(*color);
+  }
+  Fog& fog = render.fog;
+  for (double* number : {&fog.min_distance, &fog.max_distance, &fog.min_amount, &fog.max_amount}) {
+    cleaner.number(*number, 0.0);
+  }
+  cleaner.vector(fog.color);
+}
+
+}  // namespace
+
+void make_finite(Scene& scene, Findings& findings) {
+  Cleaner cleaner(findings);
+  const auto each = [&](auto& things, const char* name, auto clean) {
+    for (std::size_t index = 0; index < things.size(); ++index) {
+      cleaner.at(std::string(name) + "[" + number_text(index) + "]");
+      clean(things[index], cleaner);
+    }
+  };
+  each(scene.nodes, "nodes", clean_node);
+  each(scene.meshes, "meshes", clean_mesh);
+  each(scene.materials, "materials", clean_material);
+  each(scene.lights, "lights", clean_light);
+  if (scene.render) {
+    cleaner.at("render");
+    clean_render(*scene.render, cleaner);
+  }
+  for (Camera& camera : scene.cameras) {
+    cleaner.number(camera.aspect, 0.0);
+    cleaner.number(camera.distance, 0.0);
+    cleaner.number(camera.fov, 30.0);
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,237 @@
+#include "genga/convert/fit/fit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "genga/convert/fit/cubic_fit.h"
+
+namespace genga {
+namespace {
+
+// Values looked at inside a candidate: a cubic's error against an ease has at most four humps.
+constexpr int probes = 9;
+// Halving that often reaches what a float32 time can tell apart.
+constexpr int deepest = 24;
+// Of one piece. Numbers that are not finite are near nothing: they must not be followed for ever.
+constexpr int most_parts = 1024;
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+Vec4 straight_between(const Vec4& from, const Vec4& to, double share, bool is_rotation) {
+  if (!is_rotation) return from + (to - from) * share;
+  const Quat q = slerp_short(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z), share);
+  return {q.x, q.y, q.z, q.w};
+}
+
+// No piece is shorter: seconds. Eight steps of a float32 clock, and a hundredth of a millisecond.
+double shortest(double t) { return std::max(1e-5, 8.0 * 1.2e-7 * std::abs(t)); }
+
+// Follows one free piece, cutting it in half until each part is near enough.
+class PieceFitter {
+ public:
+  PieceFitter(Path& path, const TimeSpan& span, double tolerance, KeyWriter& writer, std::size_t limit)
+      : path_(path), span_(span), tolerance_(tolerance), writer_(writer), limit_(limit) {}
+
+  void follow(const Piece& piece, KeyShape shape) {
+    piece_ = &piece;
+    shape_ = shape;
+    parts_ = 0;
+    path_.enter(piece);
+    // What a float32 cannot tell apart need not be told apart.
+    const double size = std::max(glm::length(piece.from), glm::length(piece.to));
+    near_ = std::max(tolerance_, 2e-7 * size);
+    follow({0.0, piece.begin, piece.from}, {1.0, piece.end, piece.to}, 0);
+  }
+
+ private:
+  struct End {
+    double w = 0.0;
+    double time = 0.0;
+    Vec4 value{0.0};
+  };
+  struct Probe {
+    double share = 0.0;
+    Vec4 value{0.0};
+  };
+
+  void follow(const End& begin, const End& end, int depth);
+  bool is_straight_near(const End& begin, const End& end) const;
+  bool is_cubic_near(const End& begin, const End& end, const Slopes& slopes) const;
+  void probe(const End& begin, const End& end);
+  bool must_accept(const End& begin, const End& end, int depth) const {
+    return depth >= deepest || parts_ >= most_parts || end.time - begin.time < 2.0 * shortest(end.time - span_.from) ||
+           writer_.bytes() > limit_;
+  }
+  End middle(const End& begin, const End& end);
+
+  Path& path_;
+  const TimeSpan& span_;
+  double tolerance_;
+  double near_ = 0.0;  // the tolerance for the piece at hand
+  int parts_ = 0;      // that it has been cut into
+  KeyWriter& writer_;
+  std::size_t limit_;
+  const Piece* piece_ = nullptr;
+  KeyShape shape_ = KeyShape::linear;
+  std::array<Probe, probes> probes_;
+};
+
+void PieceFitter::probe(const End& begin, const End& end) {
+  for (int index = 0; index < probes; ++index) {
+    const double w = begin.w + (end.w - begin.w) * (index + 0.5) / probes;
+    const double time = std::clamp(warped_time(*piece_, w), begin.time, end.time);
+    probes_[static_cast<std::size_t>(index)] = {(time - begin.time) / (end.time - begin.time), path_.at_warp(w, time)};
+  }
+}
+
+bool PieceFitter::is_straight_near(const End& begin, const End& end) const {
+  return std::all_of(probes_.begin(), probes_.end(), [&](const Probe& probe) {
+    const Vec4 near = straight_between(begin.value, end.value, probe.share, path_.is_rotation());
+    return difference(near, probe.value, path_.is_rotation()) <= near_;
+  });
+}
+
+bool PieceFitter::is_cubic_near(const End& begin, const End& end, const Slopes& slopes) const {
+  return std::all_of(probes_.begin(), probes_.end(), [&](const Probe& probe) {
+    const Vec4 near = hermite(begin.value, end.value, slopes, end.time - begin.time, probe.share);
+    return difference(near, probe.value, path_.is_rotation()) <= near_;
+  });
+}
+
+// Where a new key goes: at a time that float32 holds exactly, so that rounding it later moves nothing.
+PieceFitter::End PieceFitter::middle(const End& begin, const End& end) {
+  const double w = 0.5 * (begin.w + end.w);
+  const double time = std::clamp(warped_time(*piece_, w), begin.time, end.time);
+  const double rounded = span_.from + static_cast<double>(static_cast<float>(time - span_.from));
+  const bool inside = rounded > begin.time && rounded < end.time;
+  const double at = inside ? rounded : time;
+  return {w, at, path_.at(at)};
+}
+
+void PieceFitter::follow(const End& begin, const End& end, int depth) {
+  ++parts_;
+  probe(begin, end);
+  const bool accept = must_accept(begin, end, depth);
+  if (shape_ == KeyShape::linear) {
+    if (accept || is_straight_near(begin, end)) {
+      writer_.straight(begin.time, begin.value, end.time, end.value);
+      return;
+    }
+  } else {
+    CubicFit fit(begin.value, end.value, end.time - begin.time);
+    for (const Probe& probe : probes_) fit.add(probe.share, probe.value);
+    const Slopes slopes = fit.solve();
+    if (accept || is_cubic_near(begin, end, slopes)) {
+      writer_.cubic(begin.time, begin.value, slopes.out, end.time, end.value, slopes.in);
+      return;
+    }
+  }
+  const End between = middle(begin, end);
+  const bool is_between = between.time > begin.time && between.time < end.time;  // false for NaN too
+  if (!is_between) {
+    writer_.straight(begin.time, begin.value, end.time, end.value);
+    return;
+  }
+  follow(begin, between, depth + 1);
+  follow(between, end, depth + 1);
+}
+
+struct Kinds {
+  bool has_line = false;
+  bool has_cubic = false;
+  bool has_free = false;
+};
+
+Kinds kinds_of(const std::vector<Piece>& pieces) {
+  Kinds kinds;
+  for (const Piece& piece : pieces) {
+    kinds.has_line = kinds.has_line || piece.kind == PieceKind::line;
+    kinds.has_cubic = kinds.has_cubic || piece.kind == PieceKind::cubic;
+    kinds.has_free = kinds.has_free || piece.kind == PieceKind::free;
+  }
+  return kinds;
+}
+
+// A cubic piece as exact fitting sees it, or any piece that is to be followed by other means than its own.
+void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fitter, KeyWriter& writer) {
+  if (piece.is_late) piece.begin = writer.just_behind(piece.begin);
+  if (piece.begin >= piece.end) return;
+  const bool line_fits = !is_rotation || shape == KeyShape::linear || piece.is_dense;
+  if (piece.kind == PieceKind::hold) {
+    writer.hold(piece.begin, piece.end, piece.from);
+  } else if (piece.kind == PieceKind::line && line_fits) {
+    writer.straight(piece.begin, piece.from, piece.end, piece.to);
+  } else if (piece.kind == PieceKind::cubic && shape == KeyShape::hermite) {
+    writer.cubic(piece.begin, piece.from, piece.out_slope, piece.end, piece.to, piece.in_slope);
+  } else {
+    fitter.follow(piece, shape);
+  }
+}
+
+struct Spelling {
+  KeyShape shape = KeyShape::linear;
+  double tolerance = 0.0;
+  // Bytes after each piece that another spelling has taken: far behind that this one gives up.
+  const std::vector<std::size_t>* pace = nullptr;
+  std::vector<std::size_t>* own_pace = nullptr;
+};
+
+// What a spelling that loses at first may still make up for.
+constexpr std::size_t pace_allowance = 4096;
+
+std::optional<KeyList> spell(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
+                             const Spelling& spelling) {
+  const bool is_bounded = spelling.pace != nullptr && !spelling.pace->empty();
+  const std::size_t limit = is_bounded ? spelling.pace->back() : no_limit;
+  KeyWriter writer(spelling.shape, path.width(), span.from, path.is_rotation());
+  PieceFitter fitter(path, span, spelling.tolerance, writer, limit);
+  for (std::size_t at = 0; at < pieces.size(); ++at) {
+    write_piece(pieces[at], spelling.shape, path.is_rotation(), fitter, writer);
+    if (is_bounded && (writer.bytes() > limit || writer.bytes() > (*spelling.pace)[at] + pace_allowance)) {
+      return std::nullopt;
+    }
+    if (spelling.own_pace != nullptr) spelling.own_pace->push_back(writer.bytes());
+  }
+  return std::move(writer).finish(path.at(span.to));
+}
+
+}  // namespace
+
+double difference(const Vec4& a, const Vec4& b, bool is_rotation) {
+  if (!is_rotation) return glm::length(a - b);
+  const double lengths = glm::length(a) * glm::length(b);
+  if (!(lengths > 0.0)) return 4.0;  // more than any two rotations differ
+  // The chord between unit quaternions is half the angle between the rotations while that is small, and never more.
+  const Vec4 unit_a = a / glm::length(a);
+  const Vec4 unit_b = b / glm::length(b);
+  const double chord = std::min(glm::length(unit_a - unit_b), glm::length(unit_a + unit_b));
+  return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
+}
+
+KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
+  const std::vector<Piece> pieces = path.pieces(span);
+  const Kinds kinds = kinds_of(pieces);
+  if (!kinds.has_line && !kinds.has_cubic && !kinds.has_free) {
+    return *spell(path, pieces, span, {KeyShape::step, tolerance});
+  }
+  if (!kinds.has_cubic && !kinds.has_free) return *spell(path, pieces, span, {KeyShape::linear, tolerance});
+  std::vector<std::size_t> pace;
+  KeyList cubic = *spell(path, pieces, span, {.shape = KeyShape::hermite, .tolerance = tolerance, .own_pace = &pace});
+  if (kinds.has_cubic) return cubic;
+  std::optional<KeyList> linear =
+      spell(path, pieces, span, {.shape = KeyShape::linear, .tolerance = tolerance, .pace = &pace});
+  return linear && linear->bytes() < cubic.bytes() ? *std::move(linear) : cubic;
+}
+
+KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance) {
+  return *spell(path, path.pieces(span), span, {KeyShape::hermite, tolerance});
+}
+
+KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance) {
+  return *spell(path, path.pieces(span), span, {KeyShape::linear, tolerance});
+}
+
+}  // namespace genga

@@ -1,0 +1,51 @@
+// The fewest bytes of keys that follow a path or samples within a tolerance.
+// Not for world space: the tolerance here is the property's own; convert/lower/lower.cpp tightens it until the world
+// agrees.
+//
+//     KeyList keys = fit(path, {0.0, 10.0}, 1e-4);        // metres, radians or whatever the path is in
+//     KeyList baked = fit(samples, 0.0, 1e-4);
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "genga/convert/fit/keys.h"
+#include "genga/convert/fit/path.h"
+
+namespace genga {
+
+// What a step, a straight line and a cubic can hold exactly stays so with its own keys; the rest is fitted. When
+// nothing moves the result has one key. tolerance: distance, or of rotations radians.
+KeyList fit(Path& path, const TimeSpan& span, double tolerance);
+
+// Only linear keys, for what is not to be smooth.
+KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance);
+
+// Only cubic keys: lines and holds among them are exact, too.
+KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance);
+
+// How a sample is come to from the one before it.
+enum class Approach : std::uint8_t {
+  motion,
+  jump,  // in no time
+  rest,  // nothing moves on the way, which may be long
+};
+
+// A motion that is known at some times.
+struct Samples {
+  bool is_rotation = false;
+  bool bends = false;                // at any of the times: a sample tells nothing of what is beyond its neighbours
+  std::size_t width = 0;             // 3, or 4 for x y z w
+  std::vector<double> times;         // seconds, increasing
+  std::vector<Vec4> values;          // rotations with the sign of the one before
+  std::vector<Approach> approaches;  // one per time
+};
+
+// origin: seconds, becomes time 0.
+KeyList fit(const Samples& samples, double origin, double tolerance);
+
+// How far two values are apart: distance, or radians between two rotations of any length and sign.
+double difference(const Vec4& a, const Vec4& b, bool is_rotation);
+
+}  // namespace genga

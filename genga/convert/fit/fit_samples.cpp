@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "genga/convert/fit/cubic_fit.h"
+#include "genga/convert/fit/fit.h"
+
+namespace genga {
+namespace {
+
+// Walks along samples with pieces that are each as long as the tolerance lets them be.
+class SampleFitter {
+ public:
+  SampleFitter(const Samples& samples, double origin, double tolerance)
+      : samples_(samples), origin_(origin), tolerance_(tolerance) {}
+
+  KeyList write(KeyShape shape);
+  // Finds where the motion bends: a cubic across such a place swings.
+  void find_bends();
+
+ private:
+  Vec4 curvature(std::size_t at) const;
+  // The sample up to which the values are the same as at `first`.
+  std::size_t end_of_hold(std::size_t first, std::size_t last) const;
+  std::size_t end_of_run(std::size_t first) const;
+  void write_run(std::size_t first, std::size_t last, KeyShape shape, KeyWriter& writer);
+  std::size_t farthest(std::size_t first, std::size_t last, KeyShape shape);
+  bool reaches(std::size_t first, std::size_t last, KeyShape shape);
+  bool straight_reaches(std::size_t first, std::size_t last) const;
+  bool cubic_reaches(std::size_t first, std::size_t last);
+  bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
+  double share(std::size_t first, std::size_t last, std::size_t at) const {
+    return (samples_.times[at] - samples_.times[first]) / (samples_.times[last] - samples_.times[first]);
+  }
+
+  const Samples& samples_;
+  double origin_;
+  double tolerance_;
+  std::vector<bool> bends_;
+  Slopes slopes_;  // of the cubic that reached farthest
+};
+
+std::size_t SampleFitter::end_of_run(std::size_t first) const {
+  std::size_t last = first;
+  while (last + 1 < samples_.times.size() && samples_.approaches[last + 1] == Approach::motion) {
+    ++last;
+    if (bends_[last]) break;
+  }
+  return last;
+}
+
+// The second derivative between a sample's neighbours, which are there.
+Vec4 SampleFitter::curvature(std::size_t at) const {
+  const double before = samples_.times[at] - samples_.times[at - 1];
+  const double after = samples_.times[at + 1] - samples_.times[at];
+  const Vec4 in = (samples_.values[at] - samples_.values[at - 1]) / before;
+  const Vec4 out = (samples_.values[at + 1] - samples_.values[at]) / after;
+  return (out - in) * (2.0 / (before + after));
+}
+
+// A bend is several times as sharp as what is beside it, however densely one looks, and sharp enough to matter.
+void SampleFitter::find_bends() {
+  const std::size_t count = samples_.times.size();
+  bends_.assign(count, false);
+  std::vector<double> sharpness(count, 0.0);
+  for (std::size_t at = 1; at + 1 < count; ++at) {
+    if (is_joined(at) && is_joined(at + 1)) sharpness[at] = glm::length(curvature(at));
+  }
+  for (std::size_t at = 1; at + 1 < count; ++at) {
+    const double span =
+        std::min(samples_.times[at] - samples_.times[at - 1], samples_.times[at + 1] - samples_.times[at]);
+    const double beside = std::max(sharpness[at - 1], sharpness[at + 1]);
+    bends_[at] = sharpness[at] > 2.5 * beside && sharpness[at] * span * span > tolerance_;
+  }
+}
+
+std::size_t SampleFitter::end_of_hold(std::size_t first, std::size_t last) const {
+  std::size_t end = first;
+  while (end < last && is_same(samples_.values[end + 1], samples_.values[first])) ++end;
+  return end;
+}
+
+bool SampleFitter::straight_reaches(std::size_t first, std::size_t last) const {
+  const Vec4& from = samples_.values[first];
+  const Vec4& to = samples_.values[last];
+  for (std::size_t at = first + 1; at < last; ++at) {
+    const double s = share(first, last, at);
+    Vec4 value = from + (to - from) * s;
+    if (samples_.is_rotation) {
+      const Quat q = slerp_short(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z), s);
+      value = {q.x, q.y, q.z, q.w};
+    }
+    if (!(difference(value, samples_.values[at], samples_.is_rotation) <= tolerance_)) return false;
+  }
+  return true;
+}
+
+bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
+  const double span = samples_.times[last] - samples_.times[first];
+  CubicFit fit(samples_.values[first], samples_.values[last], span);
+  for (std::size_t at = first + 1; at < last; ++at) fit.add(share(first, last, at), samples_.values[at]);
+  // Nothing inside tells how it goes: the neighbours do.
+  if (last == first + 1 && !samples_.bends) {
+    if (is_joined(first) && !bends_[first]) fit.add(share(first, last, first - 1), samples_.values[first - 1]);
+    if (last + 1 < samples_.times.size() && is_joined(last + 1) && !bends_[last]) {
+      fit.add(share(first, last, last + 1), samples_.values[last + 1]);
+    }
+  }
+  const Slopes slopes = fit.solve();
+  for (std::size_t at = first + 1; at < last; ++at) {
+    const Vec4 value = hermite(samples_.values[first], samples_.values[last], slopes, span, share(first, last, at));
+    if (!(difference(value, samples_.values[at], samples_.is_rotation) <= tolerance_)) return false;
+  }
+  slopes_ = slopes;
+  return true;
+}
+
+bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) {
+  return shape == KeyShape::linear ? straight_reaches(first, last) : cubic_reaches(first, last);
+}
+
+// Doubling, then halving: each sample is looked at a few times, however long the pieces are.
+std::size_t SampleFitter::farthest(std::size_t first, std::size_t last, KeyShape shape) {
+  std::size_t good = first + 1;
+  std::size_t step = 2;
+  while (first + step <= last && reaches(first, first + step, shape)) {
+    good = first + step;
+    step *= 2;
+  }
+  std::size_t bad = std::min(first + step, last + 1);
+  if (bad == last + 1 && good < last && reaches(first, last, shape)) return last;
+  while (bad - good > 1) {
+    const std::size_t middle = good + (bad - good) / 2;
+    (reaches(first, middle, shape) ? good : bad) = middle;
+  }
+  return good;
+}
+
+void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape, KeyWriter& writer) {
+  const auto& times = samples_.times;
+  const auto& values = samples_.values;
+  for (std::size_t at = first; at < last;) {
+    if (const std::size_t end = end_of_hold(at, last); end > at + 1 || end == last) {
+      writer.hold(times[at], times[end], values[at]);
+      at = end;
+      continue;
+    }
+    const std::size_t end = farthest(at, last, shape);
+    if (shape == KeyShape::linear) {
+      writer.straight(times[at], values[at], times[end], values[end]);
+    } else {
+      cubic_reaches(at, end);
+      writer.cubic(times[at], values[at], slopes_.out, times[end], values[end], slopes_.in);
+    }
+    at = end;
+  }
+}
+
+KeyList SampleFitter::write(KeyShape shape) {
+  KeyWriter writer(shape, samples_.width, origin_, samples_.is_rotation);
+  for (std::size_t first = 0; first < samples_.times.size();) {
+    const std::size_t last = end_of_run(first);
+    const bool is_single = first == last && (first == 0 || !bends_[first]);
+    if (is_single) writer.hold(samples_.times[first], samples_.times[first], samples_.values[first]);
+    write_run(first, last, shape, writer);
+    first = last > first && bends_[last] ? last : last + 1;
+    if (first == last + 1 && first < samples_.times.size())
+      writer.hold(samples_.times[last], samples_.times[first], samples_.values[last]);
+  }
+  return std::move(writer).finish(samples_.values.back());
+}
+
+}  // namespace
+
+KeyList fit(const Samples& samples, double origin, double tolerance) {
+  SampleFitter fitter(samples, origin, tolerance);
+  fitter.find_bends();
+  KeyList linear = fitter.write(KeyShape::linear);
+  if (linear.keys.size() == 1) return linear;
+  KeyList cubic = fitter.write(KeyShape::hermite);
+  return linear.bytes() <= cubic.bytes() ? linear : cubic;
+}
+
+}  // namespace genga

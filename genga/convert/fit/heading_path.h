@@ -1,0 +1,43 @@
+// A rotation's way through time as three angles that run on: LightWave's heading, pitch and bank.
+// Not a rotation to glTF: that is the path this one is made of.
+//
+//     HeadingPath path(rotation, span);
+//     KeyList keys = fit(path, span, 1e-4);   // radians
+#pragma once
+
+#include <vector>
+
+#include "genga/convert/fit/path.h"
+
+namespace genga {
+
+// How many times a HeadingPath looks at the rotation, each of which it keeps: four a frame where it moves, so motion
+// that rests for days costs nothing.
+double heading_looks(const Path& rotation, const TimeSpan& span);
+
+class HeadingPath final : public Path {
+ public:
+  // rotation outlives it. Each angle stays near what it was a frame before: the two triples that give one rotation, and
+  // whole turns, are chosen so. Where pitch passes straight up or down, heading and bank may jump.
+  HeadingPath(Path& rotation, const TimeSpan& span);
+
+  bool is_rotation() const override { return false; }
+  std::size_t width() const override { return 3; }
+  std::vector<Piece> pieces(const TimeSpan& span) const override;
+  Vec4 at(double t) override;
+  std::vector<const KeyTable*> tables() const override { return rotation_.tables(); }
+
+ private:
+  // Angles at a time that those around are told from.
+  struct Anchor {
+    double time = 0.0;  // seconds
+    Vec3 angles{0.0};
+  };
+
+  Vec3 near_anchor(const Vec4& rotation, double t) const;
+
+  Path& rotation_;
+  std::vector<Anchor> anchors_;  // in order of time
+};
+
+}  // namespace genga

@@ -1,0 +1,137 @@
+#include "genga/convert/fit/measure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/hierarchy.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+// Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
+constexpr double most_looks = 60000.0;
+
+std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) {
+  const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
+  const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
+  std::vector<double> times;
+  times.reserve(count + std::size_t{1});
+  const double step = wanted <= most_looks ? 1.0 / (looks_per_frame * span.fps) : (span.to - span.from) / count;
+  for (std::uint32_t look = 0; look < count; ++look) times.push_back(std::min(span.from + look * step, span.to));
+  times.push_back(span.to);
+  return times;
+}
+
+void add_keys(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->empty() || keys->size() > static_cast<std::size_t>(most_looks)) continue;
+      const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
+      times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
+    }
+  }
+}
+
+// What a float32 clock reading may be off by, and a jump that is spelled by it: seconds.
+double clock_step(double t) { return std::max(1e-9, 2.5e-7 * std::abs(t)); }
+
+// Looks that fall into the moment of a jump move to just after it, and one is added just before.
+void avoid_jumps(const std::vector<double>& jumps, const TimeSpan& span, std::vector<double>& times) {
+  std::vector<double> before;
+  for (const double jump : jumps) {
+    const double margin = clock_step(jump - span.from);
+    const auto first = std::lower_bound(times.begin(), times.end(), jump - margin);
+    const auto last = std::upper_bound(first, times.end(), jump + margin);
+    std::fill(first, last, jump + margin);
+    if (jump - margin > span.from) before.push_back(jump - margin);
+  }
+  times.insert(times.end(), before.begin(), before.end());
+  std::sort(times.begin(), times.end());
+}
+
+std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks) {
+  std::vector<double> times = times_to_look(span, looks);
+  add_keys(clip, span, times);
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+// Where a curve falls to nothing or rises from it, outside its keys.
+void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jumps) {
+  const auto add = [&](double t) {
+    if (t > span.from && t <= span.to) jumps.push_back(t);
+  };
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->size() < 2) continue;
+      if (keys->before == Behaviour::reset) add(keys->times->front());
+      if (keys->after == Behaviour::reset) add(keys->times->back());
+    }
+  }
+}
+
+}  // namespace
+
+// From the chord, which is exact for small angles too.
+double angle_between(const Mat4& a, const Mat4& b) {
+  double square = 0.0;
+  for (int column = 0; column < 3; ++column) {
+    const Vec3 u(a[column]);
+    const Vec3 v(b[column]);
+    const double length_u = glm::length(u);
+    const double length_v = glm::length(v);
+    if (!(length_u > 0.0) || !(length_v > 0.0)) continue;
+    const Vec3 d = u / length_u - v / length_v;
+    square += glm::dot(d, d);
+  }
+  return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0)));
+}
+
+Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
+                    const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {
+  EvaluationContext exact(scene, clip);
+  EvaluationContext spelled(lowered, lowered_clip);
+  Pose exact_pose = rest_pose(scene);
+  Pose spelled_pose = rest_pose(lowered);
+  const std::size_t count = scene.nodes.size();
+  // Nodes that lowering added are no one's place: they stay at 0.
+  const std::size_t all = lowered.nodes.size();
+  Measurement worst{std::vector<double>(all), std::vector<double>(all), std::vector<double>(all, span.from),
+                    std::vector<double>(all, span.from)};
+  std::vector<double> times = times_to_look(clip, span, looks);
+  std::vector<double> jumps = jump_times(clip, span);
+  add_resets(clip, span, jumps);
+  std::sort(jumps.begin(), jumps.end());
+  avoid_jumps(jumps, span, times);
+  for (std::size_t at = 0; at < times.size(); ++at) {
+    const double t = times[at];
+    report(progress, "measuring", at, times.size());
+    evaluate(exact, t, exact_pose);
+    solve(exact, exact_pose);
+    evaluate(spelled, t - span.from, spelled_pose);
+    update_world(spelled.hierarchy(), spelled_pose);
+    for (std::size_t node = 0; node < count; ++node) {
+      const Mat4 wanted = change.matrix(exact_pose.world[node]);
+      const Mat4& got = spelled_pose.world[node];
+      const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
+      const double degrees = glm::degrees(angle_between(wanted, got));
+      if (metres > worst.metres[node]) {
+        worst.metres[node] = metres;
+        worst.metres_time[node] = t;
+      }
+      if (degrees > worst.degrees[node]) {
+        worst.degrees[node] = degrees;
+        worst.degrees_time[node] = t;
+      }
+    }
+  }
+  return worst;
+}
+
+}  // namespace genga

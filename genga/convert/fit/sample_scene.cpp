@@ -1,0 +1,567 @@
+#include "genga/convert/fit/sample_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "genga/base/number_text.h"
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/rule_order.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+// Halvings of half a frame where it does not suffice: sixteenths.
+constexpr int usual_depth = 3;
+// An aim that passes its target turns within as little as it passes it by: there until samples are a line's, at most to
+// 1/2048 of a frame, less than a float32 clock tells apart after five minutes.
+constexpr int aiming_depth = 10;
+
+class Sampler {
+ public:
+  Sampler(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels, const AxesChange& change,
+          const SamplingOptions& options)
+      : context_(scene, clip),
+        pose_(rest_pose(scene)),
+        change_(change),
+        options_(options),
+        deepest_(has_controllers(scene) ? aiming_depth : usual_depth) {
+    sampled_.channels = channels;
+    sampled_.bends = options.bends;
+    sampled_.values.resize(channels.size());
+  }
+
+  SampledNodes sample(const std::vector<double>& frames, const std::vector<double>& jumps);
+
+ private:
+  using Row = std::vector<Vec4>;  // one value per channel
+
+  Row row_at(double t);
+  void append(double t, const Row& row, Approach approach);
+  void sample_stretch(const std::vector<double>& times);
+  bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
+  void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
+  Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const;
+  Row beyond(const Row& near, const Row& next, const Row& last) const;
+  bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
+  bool is_straight(const Row& r0, const Row& between, const Row& r1, double slack = 1.0) const;
+  bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1);
+
+  EvaluationContext context_;
+  Pose pose_;
+  const AxesChange& change_;
+  const SamplingOptions& options_;
+  int deepest_;
+  SampledNodes sampled_;
+};
+
+Sampler::Row Sampler::row_at(double t) {
+  evaluate(context_, t, pose_);
+  solve(context_, pose_);
+  Row row;
+  row.reserve(sampled_.channels.size());
+  for (const SampledChannel& channel : sampled_.channels) {
+    const Transform& local = pose_.local[channel.node];
+    if (channel.is_rotation()) {
+      const Quat q = change_.rotation(normalized_or_identity(local.rotation));
+      row.emplace_back(q.x, q.y, q.z, q.w);
+    } else if (channel.property == Property::scale) {
+      row.emplace_back(local.scale, 0.0);
+    } else {
+      row.emplace_back(change_.point(local.translation), 0.0);
+    }
+  }
+  return row;
+}
+
+void Sampler::append(double t, const Row& row, Approach approach) {
+  sampled_.times.push_back(t);
+  sampled_.approaches.push_back(approach);
+  for (std::size_t at = 0; at < row.size(); ++at) {
+    std::vector<Vec4>& values = sampled_.values[at];
+    values.push_back(values.empty() ? row[at] : aligned(at, row[at], values.back()));
+  }
+}
+
+// Of a rotation's two signs the one that is nearer.
+Vec4 Sampler::aligned(std::size_t channel, const Vec4& value, const Vec4& to) const {
+  return sampled_.channels[channel].is_rotation() && glm::dot(value, to) < 0.0 ? -value : value;
+}
+
+// Whether the value between is where the cubic through its four neighbours has it.
+bool Sampler::is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    const SampledChannel& channel = sampled_.channels[at];
+    const auto near = [&](const Vec4& value) { return aligned(at, value, between[at]); };
+    const Vec4 guess = (9.0 * (near(r0[at]) + near(r1[at])) - near(before[at]) - near(after[at])) / 16.0;
+    // Where a knee reaches its limit the motion bends: there half the distance between samples makes half the error, no
+    // less.
+    if (difference(guess, between[at], channel.is_rotation()) > channel.tolerance) return false;
+  }
+  return true;
+}
+
+// Whether the value between is half way from one to the other, by so many tolerances.
+bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1, double slack) const {
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    const SampledChannel& channel = sampled_.channels[at];
+    const Vec4 guess = 0.5 * (aligned(at, r0[at], between[at]) + aligned(at, r1[at], between[at]));
+    if (difference(guess, between[at], channel.is_rotation()) > slack * channel.tolerance) return false;
+  }
+  return true;
+}
+
+// An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is where
+// its neighbours have it, but for what motion bends in that time.
+bool Sampler::hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
+  return deepest_ == usual_depth || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, 8.0);
+}
+
+void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int depth) {
+  if (depth == deepest_) return;
+  const double middle = 0.5 * (t0 + t1);
+  const Row between = row_at(middle);
+  const bool suffices = depth >= usual_depth && is_straight(r0, between, r1);
+  if (!suffices) refine(t0, r0, middle, between, depth + 1);
+  append(middle, between, Approach::motion);
+  if (!suffices) refine(middle, between, t1, r1, depth + 1);
+}
+
+// A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one side.
+Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) const {
+  Row row;
+  row.reserve(near.size());
+  for (std::size_t at = 0; at < near.size(); ++at) {
+    row.push_back(3.0 * near[at] - 3.0 * aligned(at, next[at], near[at]) + aligned(at, last[at], near[at]));
+  }
+  return row;
+}
+
+// times: frames between two jumps, the ends included.
+void Sampler::sample_stretch(const std::vector<double>& times) {
+  std::vector<Row> rows;
+  rows.reserve(times.size());
+  for (const double t : times) rows.push_back(row_at(t));
+  const std::size_t total = options_.times.size();
+  for (std::size_t at = 0; at < times.size(); ++at) {
+    report(options_.progress, "sampling poses", std::min(sampled_.times.size(), total), total);
+    Approach approach = Approach::motion;
+    if (at == 0) {
+      approach = sampled_.times.empty() ? Approach::motion : Approach::jump;
+    } else if (is_rest(times[at - 1], times[at])) {
+      approach = Approach::rest;
+    }
+    append(times[at], rows[at], approach);
+    if (at + 1 == times.size() || is_rest(times[at], times[at + 1])) continue;
+    const double middle = 0.5 * (times[at] + times[at + 1]);
+    const Row between = row_at(middle);
+    const bool has_before = at > 0 && !is_rest(times[at - 1], times[at]);
+    const bool has_after = at + 2 < times.size() && !is_rest(times[at + 1], times[at + 2]);
+    const Row& near_after = rows[has_after ? at + 2 : at + 1];
+    const Row before = has_before ? rows[at - 1] : beyond(rows[at], rows[at + 1], near_after);
+    const Row after = has_after ? near_after : beyond(rows[at + 1], rows[at], before);
+    const bool smooth = (options_.bends ? is_straight(rows[at], between, rows[at + 1])
+                                        : is_smooth(before, rows[at], between, rows[at + 1], after)) &&
+                        hides_nothing(times[at], rows[at], middle, between);
+    if (!smooth) refine(times[at], rows[at], middle, between, 1);
+    append(middle, between, Approach::motion);
+    if (!smooth) refine(middle, between, times[at + 1], rows[at + 1], 1);
+  }
+}
+
+SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vector<double>& jumps) {
+  std::vector<double> stretch;
+  std::size_t frame = 0;
+  for (const double jump : jumps) {
+    for (; frame < frames.size() && frames[frame] < jump; ++frame) stretch.push_back(frames[frame]);
+    if (!stretch.empty()) {
+      stretch.push_back(std::nextafter(jump, stretch.back()));
+      sample_stretch(stretch);
+    }
+    stretch.assign(1, jump);
+    if (frame < frames.size() && frames[frame] == jump) ++frame;
+  }
+  stretch.insert(stretch.end(), frames.begin() + static_cast<std::ptrdiff_t>(frame), frames.end());
+  sample_stretch(stretch);
+  return std::move(sampled_);
+}
+
+}  // namespace
+
+namespace {
+
+struct ChannelsOfRule {
+  std::set<NodeChannel>& channels;
+
+  void operator()(const IkRule& rule) const {
+    for (const IkLink& link : rule.links) channels.insert({link.node, Property::rotation});
+  }
+  void operator()(const AppendRotationRule& rule) const { channels.insert({rule.node, Property::rotation}); }
+  void operator()(const ControllerRule& rule) const {
+    const auto insert = [&](MotionChannel first, MotionChannel last, Property property) {
+      if (drives(rule, first, last)) channels.insert({rule.node, property});
+    };
+    insert(MotionChannel::x, MotionChannel::z, Property::translation);
+    insert(MotionChannel::heading, MotionChannel::bank, Property::rotation);
+    insert(MotionChannel::scale_x, MotionChannel::scale_z, Property::scale);
+  }
+  void operator()(const ChainRule& rule) const {
+    for (const ChainJoint& joint : rule.joints) channels.insert({joint.node, Property::rotation});
+    if (rule.matches_orientation && !rule.joints.empty()) channels.insert({rule.effector, Property::rotation});
+  }
+};
+
+}  // namespace
+
+std::vector<NodeChannel> constrained_channels(const Scene& scene) {
+  std::set<NodeChannel> channels;
+  for (const Constraint& constraint : scene.constraints) std::visit(ChannelsOfRule{channels}, constraint.rule);
+  return {channels.begin(), channels.end()};
+}
+
+std::vector<std::uint32_t> constrained_nodes(const Scene& scene) {
+  std::vector<std::uint32_t> nodes;
+  for (const NodeChannel& channel : constrained_channels(scene)) {
+    if (nodes.empty() || nodes.back() != channel.node) nodes.push_back(channel.node);
+  }
+  return nodes;
+}
+
+double longest_look_ahead(const Scene& scene) {
+  double longest = 0.0;
+  for (const Constraint& constraint : scene.constraints) {
+    const auto* rule = std::get_if<ControllerRule>(&constraint.rule);
+    if (rule == nullptr) continue;
+    for (const Controller controller : rule->controllers) {
+      if (controller == Controller::velocity) longest = std::max(longest, rule->look_ahead);
+      if (controller == Controller::path) longest = std::max(longest, rule->look_ahead * rule->max_look_steps);
+    }
+  }
+  return longest;
+}
+
+bool moves_node(const Track& track) {
+  switch (track.property) {
+    case Property::translation:
+    case Property::rotation:
+    case Property::scale:
+    case Property::ray_origin:
+    case Property::ray_direction: return true;
+    default: return false;
+  }
+}
+
+std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip) {
+  const auto is_in_space = [](const Node& node) { return node.in_scene_space && node.parent != no_index; };
+  if (std::none_of(scene.nodes.begin(), scene.nodes.end(), is_in_space)) return {};
+  std::vector<bool> stays(scene.nodes.size());
+  for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
+    const Node& at = scene.nodes[node];
+    stays[node] = !is_in_space(at) && to_matrix(at.rest) == Mat4(1.0);
+  }
+  for (const Track& track : clip.tracks) {
+    if (track.subject.kind == SubjectKind::node && moves_node(track)) stays[track.subject.index] = false;
+  }
+  for (const std::uint32_t node : constrained_nodes(scene)) stays[node] = false;
+  std::vector<std::uint32_t> carried;
+  for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) {
+    if (!is_in_space(scene.nodes[node])) continue;
+    std::int32_t above = scene.nodes[node].parent;
+    while (above != no_index && stays[static_cast<std::size_t>(above)]) {
+      above = scene.nodes[static_cast<std::size_t>(above)].parent;
+    }
+    if (above != no_index) carried.push_back(node);
+  }
+  return carried;
+}
+
+namespace {
+
+// Whether a slope of the key is infinite: what it leads to or comes from is held.
+bool is_vertical(const Curve& curve, std::size_t key, std::size_t side) {
+  const KeyShape shape = curve.shape_of(key);
+  const bool has_slopes = shape == KeyShape::hermite || shape == KeyShape::weighted_hermite;
+  return has_slopes && !std::isfinite(curve.parameters[key * curve.parameter_stride + side]);
+}
+
+bool jumps_at(const Curve& curve, std::size_t key) {
+  if (curve.values[key] == curve.values[key - 1]) return false;
+  return curve.shape_of(key) == KeyShape::step || curve.time(key) == curve.time(key - 1) ||
+         is_vertical(curve, key - 1, 1) || is_vertical(curve, key, 0);
+}
+
+bool jumps_at(const RotationCurve& curve, std::size_t key) {
+  return curve.shape_of(key) == KeyShape::step || curve.time(key) == curve.time(key - 1);
+}
+
+// Adds the times at which a curve's value changes in no time.
+template <class AnyCurve>
+void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& jumps) {
+  for (std::size_t key = 1; key < curve.size(); ++key) {
+    const double t = curve.time(key);
+    if (t > span.from && t <= span.to && jumps_at(curve, key)) jumps.insert(t);
+  }
+}
+
+// Of one curve; no more frames are fitted.
+constexpr double most_restarts = 1048576.0;
+
+// The first time about there at which a curve that repeats is at its beginning again: dividing time into cycles rounds.
+double restart_near(const Curve& curve, double t) {
+  const double begin = curve.values[0];
+  const double end = curve.values[curve.size() - 1];
+  for (int step = 0; step < 2; ++step) t = std::nextafter(t, -std::numeric_limits<double>::infinity());
+  for (int step = 0; step < 4; ++step) {
+    const double value = evaluate(curve, t);
+    if (std::abs(value - begin) < std::abs(value - end)) break;
+    t = std::nextafter(t, std::numeric_limits<double>::infinity());
+  }
+  return t;
+}
+
+// Adds the times at which a curve that repeats begins again elsewhere than it ended. Of more than one a frame no keys
+// could tell.
+void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& jumps) {
+  if (curve.size() < 2 || curve.values[0] == curve.values[curve.size() - 1]) return;
+  const double first = curve.times->front();
+  const double last = curve.times->back();
+  const double length = last - first;
+  const double lead = span.from - first;
+  if (length * span.fps < 1.0) return;
+  const double from = curve.before == Behaviour::repeat ? std::min(0.0, std::floor(lead / length)) : 1.0;
+  const double to = curve.after == Behaviour::repeat ? std::ceil((span.to - first) / length) : 0.0;
+  const double begin = std::max(from, std::floor(lead / length));
+  const double count = std::clamp(to - begin + 1.0, 0.0, most_restarts);
+  for (std::uint32_t cycle = 0; cycle < static_cast<std::uint32_t>(count); ++cycle) {
+    const double t = restart_near(curve, first + (begin + cycle) * length);
+    if (t > span.from && t <= span.to) jumps.insert(t);
+  }
+}
+
+}  // namespace
+
+std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
+  std::set<double> jumps;
+  for (const Track& track : clip.tracks) {
+    const SubjectKind kind = track.subject.kind;
+    const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
+                             (kind == SubjectKind::node && moves_node(track));
+    if (!moves_nodes) continue;
+    for (const Curve& curve : track.curves) {
+      add_jumps(curve, span, jumps);
+      add_restarts(curve, span, jumps);
+    }
+    add_jumps(track.rotation, span, jumps);
+  }
+  return {jumps.begin(), jumps.end()};
+}
+
+Error too_many_frames(double frames) {
+  return {ErrorCode::limit_exceeded,
+          number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
+          {},
+          {}};
+}
+
+double frame_count(const TimeSpan& span) {
+  // Rounding must not lose the last frame.
+  return std::floor((span.to - span.from) * span.fps + 1e-9) + 1.0;
+}
+
+std::vector<double> frame_times(const TimeSpan& span) {
+  const auto frames = static_cast<std::uint64_t>(frame_count(span));
+  std::vector<double> times;
+  times.reserve(static_cast<std::size_t>(frames) + 1);
+  for (std::uint64_t frame = 0; frame < frames; ++frame) {
+    times.push_back(std::min(span.from + static_cast<double>(frame) / span.fps, span.to));
+  }
+  // What is left of a last frame, when it is more than rounding.
+  if ((span.to - times.back()) * span.fps > 0.01) times.push_back(span.to);
+  return times;
+}
+
+namespace {
+
+using TimeRange = std::pair<double, double>;
+
+bool differs(const Curve& curve, std::size_t key) {
+  if (curve.values[key] != curve.values[key + 1]) return true;
+  const KeyShape shape = curve.shape_of(key + 1);
+  return shape != KeyShape::step && shape != KeyShape::linear && shape != KeyShape::ease;
+}
+
+bool differs(const RotationCurve& curve, std::size_t key) {
+  for (std::size_t c = 0; c < 4; ++c) {
+    if (curve.values[4 * key + c] != curve.values[4 * key + 4 + c]) return true;
+  }
+  return false;
+}
+
+bool goes_on(const KeyTable& keys) {
+  const auto moves = [](Behaviour behaviour) { return behaviour != Behaviour::constant; };
+  return keys.size() > 1 && (moves(keys.before) || moves(keys.after));
+}
+
+template <class AnyCurve>
+void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<TimeRange>& stretches) {
+  if (goes_on(curve)) stretches.emplace_back(span.from, span.to);
+  for (std::size_t key = 0; key + 1 < curve.size(); ++key) {
+    if (differs(curve, key)) stretches.emplace_back(curve.time(key), curve.time(key + 1));
+  }
+}
+
+}  // namespace
+
+bool goes_on(const Clip& clip) {
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
+    return goes_on(track.rotation) ||
+           std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return goes_on(curve); });
+  });
+}
+
+std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead) {
+  std::vector<TimeRange> stretches;
+  for (const Track& track : clip.tracks) {
+    const SubjectKind kind = track.subject.kind;
+    const bool moves_nodes = kind == SubjectKind::constraint || (kind == SubjectKind::node && moves_node(track));
+    if (!moves_nodes) continue;
+    for (const Curve& curve : track.curves) add_stretches(curve, span, stretches);
+    add_stretches(track.rotation, span, stretches);
+  }
+  for (auto& [begin, end] : stretches) begin -= look_ahead;
+  std::sort(stretches.begin(), stretches.end());
+  std::vector<FrameRange> ranges;
+  for (const auto& [begin, end] : stretches) {
+    if (end <= span.from || begin >= span.to) continue;
+    const double first = std::floor((std::max(begin, span.from) - span.from) * span.fps + 1e-6);
+    const double last = std::ceil((std::min(end, span.to) - span.from) * span.fps - 1e-6);
+    if (!ranges.empty() && first <= ranges.back().last) {
+      ranges.back().last = std::max(ranges.back().last, last);
+    } else {
+      ranges.push_back({first, last});
+    }
+  }
+  return ranges;
+}
+
+double frame_count(const std::vector<FrameRange>& ranges) {
+  double count = 2.0;
+  for (const FrameRange& range : ranges) count += range.last - range.first + 1.0;
+  return count;
+}
+
+std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span) {
+  std::vector<double> times{span.from};
+  for (const FrameRange& range : ranges) {
+    const auto last = static_cast<std::uint64_t>(range.last);
+    for (auto frame = static_cast<std::uint64_t>(range.first); frame <= last; ++frame) {
+      const double t = std::min(span.from + static_cast<double>(frame) / span.fps, span.to);
+      if (t > times.back()) times.push_back(t);
+    }
+  }
+  if (span.to > times.back()) times.push_back(span.to);
+  return times;
+}
+
+namespace {
+
+// Seconds that two times must be apart to be told apart: keys at one frame are not always at one float32.
+constexpr double least_gap = 1e-5;
+
+// Rising, none nearer to the one before than the least gap.
+std::vector<double> spread(std::vector<double> times) {
+  std::sort(times.begin(), times.end());
+  std::vector<double> kept;
+  for (const double t : times) {
+    if (kept.empty() || t - kept.back() >= least_gap) kept.push_back(t);
+  }
+  return kept;
+}
+
+std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span) {
+  std::set<const std::vector<double>*> seen;
+  std::vector<double> times;
+  for (const Track& track : clip.tracks) {
+    if (track.subject.kind != SubjectKind::node || !moves_node(track)) continue;
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->empty() || !seen.insert(keys->times.get()).second) continue;
+      const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
+      times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
+    }
+  }
+  return times;
+}
+
+// Jumps are looked at on both sides: a time just beside one would fall on the same float32. The ends stay.
+void drop_beside(const std::vector<double>& jumps, std::vector<double>& times) {
+  const double from = times.front();
+  const double to = times.back();
+  std::erase_if(times, [&](double t) {
+    const auto next = std::lower_bound(jumps.begin(), jumps.end(), t - least_gap);
+    return t != from && t != to && next != jumps.end() && *next != t && *next <= t + least_gap;
+  });
+}
+
+bool is_active(const std::vector<FrameRange>& ranges, double frame) {
+  const auto range =
+      std::find_if(ranges.begin(), ranges.end(), [&](const FrameRange& candidate) { return frame <= candidate.last; });
+  return range != ranges.end() && frame >= range->first;
+}
+
+}  // namespace
+
+std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span) {
+  std::vector<double> times = node_key_times(clip, span);
+  times.push_back(span.from);
+  times = spread(std::move(times));
+  if (span.to - times.back() < least_gap && times.size() > 1) times.pop_back();
+  if (span.to > times.back()) times.push_back(span.to);
+  std::vector<double> between;
+  for (std::size_t at = 0; at + 1 < times.size(); ++at) {
+    const double gap = times[at + 1] - times[at];
+    const auto parts = static_cast<std::uint32_t>(std::clamp(std::ceil(gap * span.fps - 1e-3), 0.0, 1e9));
+    if (!is_active(ranges, (0.5 * (times[at] + times[at + 1]) - span.from) * span.fps)) continue;
+    for (std::uint32_t part = 1; part < parts; ++part) between.push_back(times[at] + gap * part / parts);
+  }
+  times.insert(times.end(), between.begin(), between.end());
+  std::sort(times.begin(), times.end());
+  drop_beside(jump_times(clip, span), times);
+  return times;
+}
+
+Samples SampledNodes::samples_of(std::size_t index) const {
+  const bool is_rotation = channels[index].is_rotation();
+  return {.is_rotation = is_rotation,
+          .bends = bends,
+          .width = is_rotation ? 4U : 3U,
+          .times = times,
+          .values = values[index],
+          .approaches = approaches};
+}
+
+SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
+                          const AxesChange& change, const SamplingOptions& options) {
+  Sampler sampler(scene, clip, channels, change, options);
+  return sampler.sample(options.times, jump_times(clip, options.span));
+}
+
+std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span) {
+  std::optional<LargestResidual> largest;
+  const auto is_chain = [](const Constraint& constraint) { return std::holds_alternative<ChainRule>(constraint.rule); };
+  if (std::none_of(scene.constraints.begin(), scene.constraints.end(), is_chain)) return largest;
+  EvaluationContext context(scene, clip);
+  Pose pose = rest_pose(scene);
+  for (const double t : frame_times(active_ranges(clip, span, longest_look_ahead(scene)), span)) {
+    evaluate(context, t, pose);
+    solve(context, pose);
+    keep_largest_residual(scene, pose, largest);
+  }
+  return largest;
+}
+
+}  // namespace genga

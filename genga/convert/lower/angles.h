@@ -1,0 +1,17 @@
+// The pass of rotations by heading, pitch and bank, for targets whose nodes turn so.
+// Not the angles themselves: convert/fit/heading_path.h.
+//
+//     if (Status done = turn_by_angles(lowered.scene, options); !done) return done.error();
+#pragma once
+
+#include "genga/base/result.h"
+#include "genga/convert/lower/lower.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// Every rotation track gets angles within a tenth of options.tolerance.degrees. limit_exceeded: the rotations move for
+// too many frames.
+Status turn_by_angles(Scene& scene, const LowerOptions& options);
+
+}  // namespace genga

@@ -1,0 +1,638 @@
+#include "genga/convert/lower/bake_straight.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "genga/convert/fit/measure.h"
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/hierarchy.h"
+#include "genga/evaluate/slerp.h"
+#include "genga/math/euler.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+using Tick = std::int64_t;
+
+constexpr double most_ticks = 4294967295.0;
+constexpr double most_looks = 60000.0;
+constexpr int most_rounds = 24;
+// A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
+constexpr double on_tick = 0.05;
+// What moves less in a tick does not jump: metres, radians or factors.
+constexpr double least_jump = 1e-5;
+// Less is rounding: a channel that moves no more is constant.
+constexpr double least_motion = 1e-9;
+
+// A node's translation, rotation or scale, at ticks.
+struct Channel {
+  std::uint32_t node = 0;
+  Property property = Property::translation;
+  std::vector<Tick> ticks;
+  std::vector<Vec4> values;  // rotations x y z w, each with the sign nearer to the one before
+
+  bool is_rotation() const { return property == Property::rotation; }
+};
+
+Vec4 value_of(const Transform& local, Property property) {
+  if (property == Property::scale) return {local.scale, 0.0};
+  if (property == Property::translation) return {local.translation, 0.0};
+  const Quat q = normalized_or_identity(local.rotation);
+  return {q.x, q.y, q.z, q.w};
+}
+
+Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
+
+// Between two keys.
+Vec4 between(const Channel& channel, std::size_t key, double ratio) {
+  const Vec4& from = channel.values[key];
+  const Vec4& to = channel.values[key + 1];
+  if (!channel.is_rotation()) return from + (to - from) * ratio;
+  const Quat q = glm::slerp(quat_of(from), quat_of(to), ratio);
+  return {q.x, q.y, q.z, q.w};
+}
+
+void set(Transform& local, Property property, const Vec4& value) {
+  if (property == Property::scale) {
+    local.scale = Vec3(value);
+  } else if (property == Property::translation) {
+    local.translation = Vec3(value);
+  } else {
+    local.rotation = normalized_or_identity(quat_of(value));
+  }
+}
+
+Property channel_property(const Track& track) {
+  if (track.property == Property::ray_origin) return Property::translation;
+  return track.property == Property::ray_direction ? Property::rotation : track.property;
+}
+
+bool has_keys(const Track& track) {
+  const auto tables = key_tables(track);
+  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return !keys->empty(); });
+}
+
+bool goes_on(const KeyTable& keys) {
+  return keys.size() > 1 && (keys.before != Behaviour::constant || keys.after != Behaviour::constant);
+}
+
+class StraightBaker {
+ public:
+  StraightBaker(const Scene& scene, const Clip& clip, const StraightOptions& options)
+      : scene_(scene),
+        clip_(clip),
+        options_(options),
+        context_(scene, clip),
+        exact_(rest_pose(scene)),
+        baked_(rest_pose(scene)),
+        first_(tick_of(options.span.from)),
+        last_(tick_of(options.span.to)) {}
+
+  Result<StraightClip> bake();
+
+ private:
+  Tick tick_of(double t) const { return static_cast<Tick>(std::round(t * options_.ticks_per_second)); }
+  double time_of(Tick tick) const;
+  void pose_at(double t) {
+    evaluate(context_, t, exact_);
+    solve(context_, exact_);
+  }
+
+  void find_channels();
+  void find_marks();
+  std::vector<Tick> frame_ticks() const;
+  void add_times(const std::vector<const KeyTable*>& tables, std::vector<Tick>& ticks) const;
+  void place_keys();
+  void split_jumps();
+  void fill();
+  void find_looks();
+  void look();
+  void look_at(std::size_t at);
+  void pose_baked(double t);
+  void ask_for_keys(std::uint32_t node, double t, bool is_angle);
+  bool add_keys();
+  void soil(Tick from, Tick to);
+  bool is_near() const;
+  LargestError largest() const;
+  Track track_of(const Channel& channel) const;
+  Clip made_clip() const;
+  std::vector<StraightAngles> made_angles();
+
+  // Where a key would help most between two that there are.
+  struct Wanted {
+    double error = 0.0;
+    Tick tick = 0;
+  };
+  struct Look {
+    double t = 0.0;
+    bool is_stale = true;
+    double metres = 0.0;
+    double degrees = 0.0;
+    std::uint32_t metres_node = 0;
+    std::uint32_t degrees_node = 0;
+  };
+
+  const Scene& scene_;
+  const Clip& clip_;
+  const StraightOptions& options_;
+  EvaluationContext context_;
+  Pose exact_;
+  Pose baked_;
+  Tick first_;
+  Tick last_;
+  std::vector<Channel> channels_;
+  std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
+  std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
+  std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
+  std::vector<Look> looks_;
+  std::map<std::pair<std::size_t, std::size_t>, Wanted> wanted_;  // by channel and the key before
+};
+
+std::size_t place_of(Property property) {
+  if (property == Property::translation) return 0;
+  return property == Property::rotation ? 1 : 2;
+}
+
+// A tick stands for the jump that is on it, whose time may be a rounding before or behind: the last of several.
+double StraightBaker::time_of(Tick tick) const {
+  const double t = static_cast<double>(tick) / options_.ticks_per_second;
+  const double near = on_tick / options_.ticks_per_second;
+  const auto behind = std::upper_bound(marks_.begin(), marks_.end(), t + near);
+  return behind != marks_.begin() && *(behind - 1) >= t - near ? *(behind - 1) : t;
+}
+
+void StraightBaker::find_channels() {
+  channels_of_.assign(scene_.nodes.size(), {no_index, no_index, no_index});
+  const auto add = [&](std::uint32_t node, Property property) -> Channel& {
+    std::int32_t& at = channels_of_[node][place_of(property)];
+    if (at == no_index) {
+      at = static_cast<std::int32_t>(channels_.size());
+      channels_.push_back({node, property, {}, {}});
+    }
+    return channels_[static_cast<std::size_t>(at)];
+  };
+  for (const Track& track : clip_.tracks) {
+    if (track.subject.kind != SubjectKind::node || !moves_node(track) || !has_keys(track)) continue;
+    add_times(key_tables(track), add(track.subject.index, channel_property(track)).ticks);
+  }
+  if (clip_.role == ClipRole::baked) return;
+  std::vector<Tick> all;
+  for (const Channel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  for (const NodeChannel& solved : constrained_channels(scene_)) add(solved.node, solved.property).ticks = all;
+}
+
+// Times inside the span; every frame where a curve goes on.
+void StraightBaker::add_times(const std::vector<const KeyTable*>& tables, std::vector<Tick>& ticks) const {
+  for (const KeyTable* keys : tables) {
+    if (keys->empty()) continue;
+    for (const double t : *keys->times) {
+      if (t >= options_.span.from && t <= options_.span.to) ticks.push_back(tick_of(t));
+    }
+    if (!goes_on(*keys)) continue;
+    for (const Tick tick : frame_ticks()) {
+      const double t = static_cast<double>(tick) / options_.ticks_per_second;
+      if (t < keys->times->front() || t > keys->times->back()) ticks.push_back(tick);
+    }
+  }
+}
+
+void StraightBaker::find_marks() {
+  std::vector<double> jumps = jump_times(clip_, options_.span);
+  for (const Track& track : clip_.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->empty()) continue;
+      // No ticks are between them: how curves without steps tell one.
+      for (std::size_t key = 1; key < keys->size(); ++key) {
+        if ((keys->time(key) - keys->time(key - 1)) * options_.ticks_per_second < 1.0) jumps.push_back(keys->time(key));
+      }
+      if (keys->size() > 1 && keys->before == Behaviour::reset) jumps.push_back(keys->times->front());
+      // The last key still counts: what comes behind it is elsewhere.
+      if (keys->size() < 2 || (keys->after != Behaviour::reset && keys->after != Behaviour::repeat)) continue;
+      const double last = keys->times->back();
+      const auto is_behind = [&](double t) { return t > last && (t - last) * options_.ticks_per_second < on_tick; };
+      std::erase_if(jumps, is_behind);
+      jumps.push_back(last);
+      jumps_.push_back(tick_of(last) + 1);
+    }
+  }
+  marks_.insert(marks_.end(), jumps.begin(), jumps.end());
+  std::sort(marks_.begin(), marks_.end());
+  marks_.erase(std::unique(marks_.begin(), marks_.end()), marks_.end());
+  for (const double jump : jumps) {
+    jumps_.push_back(static_cast<Tick>(std::ceil(jump * options_.ticks_per_second - on_tick)));
+  }
+  std::sort(jumps_.begin(), jumps_.end());
+  jumps_.erase(std::unique(jumps_.begin(), jumps_.end()), jumps_.end());
+  std::erase_if(jumps_, [&](Tick jump) { return jump <= first_ || jump > last_; });
+}
+
+std::vector<Tick> StraightBaker::frame_ticks() const {
+  std::vector<Tick> ticks;
+  for (const double t : frame_times(options_.span)) ticks.push_back(tick_of(t));
+  return ticks;
+}
+
+void sort_ticks(std::vector<Tick>& ticks) {
+  std::sort(ticks.begin(), ticks.end());
+  ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
+}
+
+void add_midpoints(std::vector<Tick>& ticks) {
+  const std::size_t count = ticks.size();
+  for (std::size_t at = 0; at + 1 < count; ++at) {
+    const Tick middle = (ticks[at] + ticks[at + 1]) / 2;
+    if (middle > ticks[at]) ticks.push_back(middle);
+  }
+  sort_ticks(ticks);
+}
+
+void StraightBaker::place_keys() {
+  const std::vector<Tick> frames = options_.every_frame ? frame_ticks() : std::vector<Tick>();
+  for (Channel& channel : channels_) {
+    if (options_.every_frame) channel.ticks = frames;
+    channel.ticks.push_back(first_);
+    channel.ticks.push_back(last_);
+    sort_ticks(channel.ticks);
+    if (options_.has_midpoints && !options_.every_frame) add_midpoints(channel.ticks);
+  }
+}
+
+// Keys at both sides of a jump, of those channels that it moves.
+void StraightBaker::split_jumps() {
+  std::vector<Vec4> before(channels_.size());
+  for (const Tick jump : jumps_) {
+    pose_at(time_of(jump - 1));
+    for (std::size_t at = 0; at < channels_.size(); ++at) {
+      before[at] = value_of(exact_.local[channels_[at].node], channels_[at].property);
+    }
+    pose_at(time_of(jump));
+    for (std::size_t at = 0; at < channels_.size(); ++at) {
+      Channel& channel = channels_[at];
+      const Vec4 behind = value_of(exact_.local[channel.node], channel.property);
+      if (difference(before[at], behind, channel.is_rotation()) <= least_jump) continue;
+      channel.ticks.push_back(jump - 1);
+      channel.ticks.push_back(jump);
+    }
+  }
+  for (Channel& channel : channels_) sort_ticks(channel.ticks);
+}
+
+// The values at all ticks that have none yet.
+void StraightBaker::fill() {
+  std::vector<Tick> all;
+  for (const Channel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
+  sort_ticks(all);
+  std::vector<std::size_t> next(channels_.size());
+  for (Channel& channel : channels_) channel.values.assign(channel.ticks.size(), Vec4(0.0));
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    report(options_.progress, "baking", at, all.size());
+    pose_at(time_of(all[at]));
+    for (std::size_t index = 0; index < channels_.size(); ++index) {
+      Channel& channel = channels_[index];
+      std::size_t& key = next[index];
+      if (key == channel.ticks.size() || channel.ticks[key] != all[at]) continue;
+      Vec4 value = value_of(exact_.local[channel.node], channel.property);
+      if (channel.is_rotation() && key > 0 && glm::dot(value, channel.values[key - 1]) < 0.0) value = -value;
+      channel.values[key++] = value;
+    }
+  }
+}
+
+// Frames, half way between them, and half way between keys; fewer of a long motion.
+void StraightBaker::find_looks() {
+  const TimeSpan& span = options_.span;
+  const double wanted = std::floor((span.to - span.from) * span.fps * 2.0) + 1.0;
+  const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
+  const double step = wanted <= most_looks ? 0.5 / span.fps : (span.to - span.from) / count;
+  std::vector<double> times;
+  times.reserve(count);
+  for (std::uint32_t look = 0; look < count; ++look) times.push_back(span.from + look * step);
+  std::vector<Tick> ticks;
+  for (const Channel& channel : channels_) ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
+  sort_ticks(ticks);
+  for (std::size_t at = 0; at + 1 < ticks.size(); ++at) {
+    times.push_back(0.5 * static_cast<double>(ticks[at] + ticks[at + 1]) / options_.ticks_per_second);
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  // What jumps is on its way for a tick.
+  std::erase_if(times, [&](double t) {
+    const double ticks_of_t = t * options_.ticks_per_second;
+    const auto jump = std::lower_bound(jumps_.begin(), jumps_.end(), static_cast<Tick>(std::floor(ticks_of_t)));
+    return jump != jumps_.end() && ticks_of_t > static_cast<double>(*jump - 1) &&
+           ticks_of_t < static_cast<double>(*jump) + on_tick;
+  });
+  for (const double t : times) looks_.push_back({.t = t});
+}
+
+void StraightBaker::pose_baked(double t) {
+  const double at = t * options_.ticks_per_second;
+  for (const Channel& channel : channels_) {
+    const auto next = std::upper_bound(channel.ticks.begin(), channel.ticks.end(), at,
+                                       [](double tick, Tick key) { return tick < static_cast<double>(key); });
+    const auto key = static_cast<std::size_t>(std::max<std::ptrdiff_t>(next - channel.ticks.begin() - 1, 0));
+    Vec4 value = channel.values[key];
+    if (next != channel.ticks.end() && next != channel.ticks.begin()) {
+      const auto from = static_cast<double>(channel.ticks[key]);
+      value = between(channel, key, (at - from) / (static_cast<double>(*next) - from));
+    }
+    set(baked_.local[channel.node], channel.property, value);
+  }
+  update_world(context_.hierarchy(), baked_);
+}
+
+void StraightBaker::look_at(std::size_t index) {
+  Look& look = looks_[index];
+  pose_at(look.t);
+  pose_baked(look.t);
+  look.metres = look.degrees = 0.0;
+  look.is_stale = false;
+  for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
+    const Mat4& wanted = exact_.world[node];
+    const Mat4& got = baked_.world[node];
+    const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
+    const double degrees = glm::degrees(angle_between(wanted, got));
+    if (metres > options_.tolerance.metres) ask_for_keys(node, look.t, false);
+    if (degrees > options_.tolerance.degrees) ask_for_keys(node, look.t, true);
+    if (metres > look.metres) {
+      look.metres = metres;
+      look.metres_node = node;
+    }
+    if (degrees > look.degrees) {
+      look.degrees = degrees;
+      look.degrees_node = node;
+    }
+  }
+}
+
+// The channels that put the node in a wrong place, those that do little but for it left alone.
+void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
+  std::vector<std::pair<std::size_t, double>> shares;
+  double largest_share = 0.0;
+  const Vec3 place(exact_.world[node][3]);
+  for (auto at = static_cast<std::int32_t>(node); at != no_index;
+       at = context_.hierarchy().parent(static_cast<std::uint32_t>(at))) {
+    const auto above = static_cast<std::size_t>(at);
+    const double distance = glm::length(place - Vec3(exact_.world[above][3]));
+    for (const std::int32_t index : channels_of_[above]) {
+      if (index == no_index) continue;
+      const Channel& channel = channels_[static_cast<std::size_t>(index)];
+      double share = difference(value_of(exact_.local[above], channel.property),
+                                value_of(baked_.local[above], channel.property), channel.is_rotation());
+      if (!is_angle && channel.property != Property::translation) share *= distance;
+      if (is_angle && channel.property == Property::translation) share = 0.0;
+      shares.emplace_back(static_cast<std::size_t>(index), share);
+      largest_share = std::max(largest_share, share);
+    }
+  }
+  const Tick tick = tick_of(t);
+  for (const auto& [index, share] : shares) {
+    if (!(share > 0.25 * largest_share)) continue;
+    const std::vector<Tick>& ticks = channels_[index].ticks;
+    const auto next = std::upper_bound(ticks.begin(), ticks.end(), tick);
+    if (next == ticks.begin() || *(next - 1) == tick) continue;
+    Wanted& wanted = wanted_[{index, static_cast<std::size_t>(next - ticks.begin()) - 1}];
+    if (share > wanted.error) wanted = {share, tick};
+  }
+}
+
+// Looks between two ticks are to be repeated.
+void StraightBaker::soil(Tick from, Tick to) {
+  const double begin = static_cast<double>(from) / options_.ticks_per_second;
+  const double end = static_cast<double>(to) / options_.ticks_per_second;
+  auto look =
+      std::lower_bound(looks_.begin(), looks_.end(), begin, [](const Look& one, double t) { return one.t < t; });
+  for (; look != looks_.end() && look->t <= end; ++look) look->is_stale = true;
+}
+
+bool StraightBaker::add_keys() {
+  if (wanted_.empty()) return false;
+  for (const auto& [key, wanted] : wanted_) {
+    const std::vector<Tick>& ticks = channels_[key.first].ticks;
+    const bool is_last = key.second + 1 == ticks.size();
+    soil(ticks[key.second], is_last ? last_ : ticks[key.second + 1]);
+  }
+  std::map<Tick, std::vector<std::size_t>> by_tick;
+  for (const auto& [key, wanted] : wanted_) by_tick[wanted.tick].push_back(key.first);
+  std::vector<std::vector<std::pair<Tick, Vec4>>> added(channels_.size());
+  for (const auto& [tick, indices] : by_tick) {
+    pose_at(time_of(tick));
+    for (const std::size_t index : indices) {
+      const Channel& channel = channels_[index];
+      added[index].emplace_back(tick, value_of(exact_.local[channel.node], channel.property));
+    }
+  }
+  for (std::size_t index = 0; index < channels_.size(); ++index) {
+    if (added[index].empty()) continue;
+    Channel& channel = channels_[index];
+    std::vector<std::pair<Tick, Vec4>> keys;
+    keys.reserve(channel.ticks.size() + added[index].size());
+    for (std::size_t key = 0; key < channel.ticks.size(); ++key) {
+      keys.emplace_back(channel.ticks[key], channel.values[key]);
+    }
+    const auto middle = static_cast<std::ptrdiff_t>(keys.size());
+    keys.insert(keys.end(), added[index].begin(), added[index].end());
+    std::inplace_merge(keys.begin(), keys.begin() + middle, keys.end(),
+                       [](const auto& a, const auto& b) { return a.first < b.first; });
+    channel.ticks.clear();
+    channel.values.clear();
+    for (auto& [tick, value] : keys) {
+      const bool is_far =
+          channel.is_rotation() && !channel.values.empty() && glm::dot(value, channel.values.back()) < 0.0;
+      channel.ticks.push_back(tick);
+      channel.values.push_back(is_far ? -value : value);
+    }
+  }
+  wanted_.clear();
+  return true;
+}
+
+void StraightBaker::look() {
+  for (std::size_t at = 0; at < looks_.size(); ++at) {
+    report(options_.progress, "measuring", at, looks_.size());
+    if (looks_[at].is_stale) look_at(at);
+  }
+}
+
+bool StraightBaker::is_near() const {
+  return std::all_of(looks_.begin(), looks_.end(), [&](const Look& look) {
+    return look.metres <= options_.tolerance.metres && look.degrees <= options_.tolerance.degrees;
+  });
+}
+
+LargestError StraightBaker::largest() const {
+  LargestError error;
+  for (const Look& look : looks_) {
+    if (look.metres >= error.metres) {
+      error.metres = look.metres;
+      error.metres_node = scene_.nodes[look.metres_node].name;
+      error.metres_time = look.t;
+    }
+    if (look.degrees >= error.degrees) {
+      error.degrees = look.degrees;
+      error.degrees_node = scene_.nodes[look.degrees_node].name;
+      error.degrees_time = look.t;
+    }
+  }
+  return error;
+}
+
+bool is_constant(const Channel& channel) {
+  return std::all_of(channel.values.begin(), channel.values.end(), [&](const Vec4& value) {
+    return difference(value, channel.values[0], channel.is_rotation()) <= least_motion;
+  });
+}
+
+bool is_at_rest(const Channel& channel, const Transform& rest) {
+  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= least_motion;
+}
+
+// Its first and last key: without the last some players leave a node where they had it before.
+Channel ends_of(const Channel& channel) {
+  Channel ends{channel.node, channel.property, {channel.ticks.front()}, {channel.values.front()}};
+  if (channel.ticks.size() > 1) {
+    ends.ticks.push_back(channel.ticks.back());
+    ends.values.push_back(channel.values.front());
+  }
+  return ends;
+}
+
+Track StraightBaker::track_of(const Channel& channel) const {
+  std::vector<double> seconds;
+  seconds.reserve(channel.ticks.size());
+  for (const Tick tick : channel.ticks) seconds.push_back(static_cast<double>(tick) / options_.ticks_per_second);
+  const KeyTimes times = make_times(std::move(seconds));
+  Track track{.subject = {SubjectKind::node, channel.node}, .property = channel.property};
+  if (channel.is_rotation()) {
+    track.rotation.times = times;
+    track.rotation.values = Scalars::doubles({});
+    for (const Vec4& value : channel.values) {
+      for (int axis = 0; axis < 4; ++axis) track.rotation.values.push_back(value[axis]);
+    }
+    return track;
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    Curve& curve = track.curves.emplace_back();
+    curve.times = times;
+    curve.values = Scalars::doubles({});
+    for (const Vec4& value : channel.values) curve.values.push_back(value[axis]);
+  }
+  return track;
+}
+
+// A clip of that time without tracks.
+Clip still(const Clip& source) {
+  Clip clip;
+  clip.name = source.name;
+  clip.role = ClipRole::baked;
+  clip.first_time = source.first_time;
+  clip.last_time = source.last_time;
+  clip.origin = source.origin;
+  clip.markers = source.markers;
+  return clip;
+}
+
+Clip StraightBaker::made_clip() const {
+  Clip clip = still(clip_);
+  for (const auto& places : channels_of_) {
+    for (const std::int32_t index : places) {
+      if (index == no_index) continue;
+      const Channel& channel = channels_[static_cast<std::size_t>(index)];
+      const bool still = is_constant(channel);
+      if (still && is_at_rest(channel, scene_.nodes[channel.node].rest)) continue;
+      clip.tracks.push_back(track_of(still ? ends_of(channel) : channel));
+    }
+  }
+  return clip;
+}
+
+namespace {
+
+// The same rotation by angles as near as may be to others: whole turns apart, or beyond upright by two half turns.
+Vec3 near_angles(const Vec3& angles, const Vec3& others) {
+  constexpr double half_turn = 3.14159265358979323846;
+  const auto brought_near = [&](Vec3 some) {
+    for (int axis = 0; axis < 3; ++axis) {
+      some[axis] += 2.0 * half_turn * std::round((others[axis] - some[axis]) / (2.0 * half_turn));
+    }
+    return some;
+  };
+  const Vec3 usual = brought_near(angles);
+  const Vec3 beyond = brought_near({angles.x + half_turn, half_turn - angles.y, angles.z + half_turn});
+  return glm::distance(usual, others) <= glm::distance(beyond, others) ? usual : beyond;
+}
+
+}  // namespace
+
+// At the keys of the node's rotation.
+std::vector<StraightAngles> StraightBaker::made_angles() {
+  std::vector<StraightAngles> all;
+  for (const std::uint32_t node : options_.angles_of) {
+    const std::int32_t index = channels_of_[node][1];
+    if (index == no_index) continue;
+    const Channel& channel = channels_[static_cast<std::size_t>(index)];
+    std::vector<double> times;
+    std::array<std::vector<double>, 3> values;
+    for (std::size_t key = 0; key < channel.ticks.size(); ++key) {
+      times.push_back(static_cast<double>(channel.ticks[key]) / options_.ticks_per_second);
+      const Vec3 before = key == 0 ? Vec3(0.0) : Vec3(values[0].back(), values[1].back(), values[2].back());
+      const Vec3 angles = near_angles(to_heading_pitch_bank(quat_of(channel.values[key])), before);
+      for (int axis = 0; axis < 3; ++axis) values[static_cast<std::size_t>(axis)].push_back(angles[axis]);
+    }
+    const KeyTimes shared = make_times(std::move(times));
+    StraightAngles& made = all.emplace_back();
+    made.node = node;
+    for (auto& column : values) {
+      Curve& curve = made.curves.emplace_back();
+      curve.times = shared;
+      curve.values = Scalars::doubles(std::move(column));
+    }
+  }
+  return all;
+}
+
+Result<StraightClip> StraightBaker::bake() {
+  find_marks();
+  find_channels();
+  place_keys();
+  split_jumps();
+  fill();
+  StraightClip made;
+  if (!options_.every_frame) {
+    find_looks();
+    for (int round = 0; round < most_rounds; ++round) {
+      look();
+      if (is_near() || !add_keys()) break;
+    }
+    look();
+    made.is_near = is_near();
+    made.error = largest();
+  }
+  made.clip = made_clip();
+  made.angles = made_angles();
+  return made;
+}
+
+}  // namespace
+
+Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const StraightOptions& options) {
+  const double frames = frame_count(options.span);
+  if (!(frames <= max_frames) || !(options.span.to * options.ticks_per_second <= most_ticks)) {
+    return too_many_frames(frames);
+  }
+  // Faces alone have a clip and no node.
+  if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};
+  return StraightBaker(scene, clip, options).bake();
+}
+
+}  // namespace genga

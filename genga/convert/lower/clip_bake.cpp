@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "genga/convert/fit/finite.h"
+#include "genga/convert/lower/clip.h"
+#include "genga/evaluate/clip.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+constexpr double most_bytes = 4294967295.0;  // of a .glb
+
+float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
+
+KeyTimes shared_times(const std::vector<double>& times, double origin) {
+  std::vector<double> rounded(times.size());
+  std::transform(times.begin(), times.end(), rounded.begin(),
+                 [&](double t) { return static_cast<double>(static_cast<float>(t - origin)); });
+  return make_times(std::move(rounded));
+}
+
+bool is_constant(std::span<const float> numbers, std::size_t stride) {
+  for (std::size_t at = stride; at < numbers.size(); ++at) {
+    if (numbers[at] != numbers[at - stride]) return false;
+  }
+  return true;
+}
+
+template <class Table>
+Table make_table(std::vector<float> values, const KeyTimes& times) {
+  Table table;
+  table.times = times;
+  table.values = Scalars::floats(std::move(values));
+  return table;
+}
+
+// A frame after the other, straight; a step's value is held until just before the next one begins.
+KeyList bake_with_jumps(Path& path, const std::vector<Piece>& pieces, const std::vector<double>& times, double origin) {
+  KeyWriter writer(KeyShape::linear, path.width(), origin, path.is_rotation());
+  Vec4 value = pieces.empty() ? path.at(times[0]) : pieces[0].from;
+  double begin = times[0];
+  std::size_t frame = 1;
+  const auto go_to = [&](double end, const Vec4& to) {
+    if (end > begin) writer.straight(begin, value, end, to);
+    begin = end;
+    value = to;
+  };
+  for (std::size_t at = 0; at < pieces.size(); ++at) {
+    for (; frame < times.size() && times[frame] < pieces[at].end; ++frame) go_to(times[frame], path.at(times[frame]));
+    const bool is_jump = at + 1 < pieces.size() && !is_same(pieces[at].to, pieces[at + 1].from);
+    if (!is_jump) continue;
+    go_to(pieces[at].end, pieces[at].to);
+    value = pieces[at + 1].from;
+    if (pieces[at + 1].is_late) begin = writer.just_behind(begin);
+  }
+  if (!pieces.empty()) go_to(pieces.back().end, pieces.back().to);
+  return std::move(writer).finish(path.at(times.back()));
+}
+
+// Frames that are evaluated before their values go to the tracks: few, so that they stay in the cache, and enough to
+// write to each track in runs.
+constexpr std::size_t batch_frames = 32;
+
+using Row = std::array<float, 4>;
+
+Row row_of(const Vec3& v) { return {number(v.x), number(v.y), number(v.z), 0.0F}; }
+Row row_of(const Quat& q) { return {number(q.x), number(q.y), number(q.z), number(q.w)}; }
+
+}  // namespace
+
+// Where the values of a channel go while frame follows frame.
+struct ClipLowering::Column {
+  Channel* channel = nullptr;
+  std::array<std::vector<float>, 3> vectors;  // x, y and z of every frame
+  std::vector<float> rows;                    // of a rotation: x y z w of each frame
+
+  bool is_rotation() const { return channel->property == Property::rotation; }
+  void reserve(std::size_t frames) {
+    if (is_rotation()) {
+      rows.reserve(4 * frames);
+      return;
+    }
+    for (auto& vector : vectors) vector.reserve(frames);
+  }
+  void append(std::span<const Row> batch) {
+    if (is_rotation()) {
+      append_rotations(batch);
+      return;
+    }
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      std::vector<float>& vector = vectors[axis];
+      vector.resize(vector.size() + batch.size());
+      float* to = &vector[vector.size() - batch.size()];
+      for (const Row& row : batch) *to++ = row[axis];
+    }
+  }
+
+ private:
+  // The sign of the row before is kept: components are what some players interpolate.
+  void append_rotations(std::span<const Row> batch) {
+    const std::size_t begin = rows.size();
+    rows.resize(begin + 4 * batch.size());
+    Row last{};
+    if (begin != 0) std::copy_n(&rows[begin - 4], 4, last.begin());
+    float* to = &rows[begin];
+    for (const Row& row : batch) {
+      const float dot = row[0] * last[0] + row[1] * last[1] + row[2] * last[2] + row[3] * last[3];
+      const float sign = dot < 0.0F ? -1.0F : 1.0F;
+      for (std::size_t axis = 0; axis < 4; ++axis) *to++ = last[axis] = sign * row[axis];
+    }
+  }
+};
+
+namespace {
+
+bool has_steps(const KeyTable& keys) {
+  if (keys.shapes.empty()) return keys.shape == KeyShape::step && keys.size() > 1;
+  return std::find(keys.shapes.begin(), keys.shapes.end(), KeyShape::step) != keys.shapes.end();
+}
+
+}  // namespace
+
+// A track that has steps, or is no node's: it is asked for itself. Nothing when its frames tell everything.
+std::optional<KeyList> ClipLowering::bake_alone(Channel& channel, const std::vector<double>& times) {
+  if (channel.path == nullptr) return std::nullopt;
+  const bool is_node = channel.subject.kind == SubjectKind::node;
+  const std::vector<const KeyTable*> tables = channel.path->tables();
+  const bool steps = std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return has_steps(*keys); });
+  if (is_node && !steps) return std::nullopt;
+  return bake_with_jumps(*channel.path, channel.path->pieces(span_), times, span_.from);
+}
+
+// A node's own motion in the target's axes and without pivot.
+Transform ClipLowering::placed(std::uint32_t node, const Transform& local) const {
+  Transform turned = change_.transform(local);
+  if (scene_.nodes[node].pivot == Pivot{}) return turned;
+  turned.rotation = places_[node].turn * turned.rotation;
+  turned.translation += places_[node].offset;
+  return turned;
+}
+
+void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<double>& times) {
+  EvaluationContext context(scene_, clip_);
+  Pose pose = rest_pose(scene_);
+  const bool is_solved = !constrained_nodes(scene_).empty() || !context.hierarchy().in_scene_space().empty();
+  std::vector<std::array<Row, batch_frames>> batch(columns.size());
+  for (std::size_t first = 0; first < times.size(); first += batch_frames) {
+    const std::size_t count = std::min(batch_frames, times.size() - first);
+    report(options_.progress, "baking", first, times.size());
+    for (std::size_t frame = 0; frame < count; ++frame) {
+      evaluate(context, times[first + frame], pose);
+      if (is_solved) solve(context, pose);
+      for (std::size_t at = 0; at < columns.size(); ++at) {
+        const Channel& channel = *columns[at].channel;
+        const Transform local = placed(channel.node, pose.local[channel.node]);
+        switch (channel.property) {
+          case Property::rotation: batch[at][frame] = row_of(local.rotation); break;
+          case Property::translation: batch[at][frame] = row_of(local.translation); break;
+          default: batch[at][frame] = row_of(local.scale); break;
+        }
+      }
+    }
+    for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(std::span(batch[at]).first(count));
+  }
+}
+
+// A track of all frames, or of one when nothing moves; nothing when the node is at rest.
+std::optional<Track> ClipLowering::baked_track(Column& column, const KeyTimes& shared) {
+  const Channel& channel = *column.channel;
+  Track track{.subject = channel.subject, .property = channel.property};
+  const bool is_rotation = column.is_rotation();
+  const bool constant = is_rotation ? is_constant(column.rows, 4)
+                                    : std::all_of(column.vectors.begin(), column.vectors.end(),
+                                                  [](const auto& vector) { return is_constant(vector, 1); });
+  const KeyTimes times = constant ? pool_.share({0.0}) : shared;
+  if (constant) {
+    Vec4 value(0.0);
+    for (std::size_t axis = 0; axis < (is_rotation ? 4U : 3U); ++axis) {
+      value[static_cast<int>(axis)] = is_rotation ? column.rows[axis] : column.vectors[axis][0];
+    }
+    column.channel->keys.keys.assign(1, {.value = value});
+    if (is_rest(channel)) return std::nullopt;
+    column.rows.resize(is_rotation ? 4 : 0);
+    for (auto& vector : column.vectors) vector.resize(is_rotation ? 0 : 1);
+  }
+  if (is_rotation) {
+    track.rotation = make_table<RotationCurve>(std::move(column.rows), times);
+    return track;
+  }
+  for (auto& vector : column.vectors) track.curves.push_back(make_table<Curve>(std::move(vector), times));
+  return track;
+}
+
+Status ClipLowering::bake() {
+  if (channels_.empty()) return Done{};
+  const double frames = frame_count(span_);
+  // Half of the channels are rotations, half are not: a rough size, but a file near the limit helps nobody.
+  const double bytes = frames * 14.0 * static_cast<double>(channels_.size());
+  if (frames > max_frames || bytes > most_bytes) return too_many_frames(frames);
+  const std::vector<double> times = frame_times(span_);
+  set_tolerances();
+  std::vector<Column> columns;
+  for (Channel& channel : channels_) {
+    if (std::optional<KeyList> keys = bake_alone(channel, times)) {
+      channel.keys = *std::move(keys);
+      if (is_rest(channel)) continue;
+      result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
+      continue;
+    }
+    Column& column = columns.emplace_back();
+    column.channel = &channel;
+    column.reserve(times.size());
+  }
+  bake_frames(columns, times);
+  const KeyTimes shared = shared_times(times, span_.from);
+  for (Column& column : columns) {
+    if (std::optional<Track> track = baked_track(column, shared)) result_.tracks.push_back(*std::move(track));
+  }
+  return Done{};
+}
+
+}  // namespace genga

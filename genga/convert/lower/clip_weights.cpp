@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "genga/convert/lower/clip.h"
+
+namespace genga {
+namespace {
+
+// Of a full weight: moves a vertex by a hundredth of a millimetre when the morph moves it by ten centimetres.
+constexpr double weight_tolerance = 1e-4;
+
+struct Weight {
+  std::uint32_t morph = 0;
+  std::unique_ptr<VectorPath> path;
+  KeyList keys;
+};
+
+// The key that keys of one shape have at a time without changing; of two just beside each other the one asked for.
+TargetKey key_at(const KeyList& list, float time, std::size_t& hint) {
+  const std::vector<TargetKey>& keys = list.keys;
+  while (hint + 1 < keys.size() && keys[hint + 1].time <= time) ++hint;
+  const TargetKey& left = keys[hint];
+  TargetKey key = left;
+  key.time = time;
+  if (time == left.time) return key;
+  key.in = key.out = Vec4(0.0);
+  if (time < left.time || hint + 1 == keys.size()) return key;
+  const TargetKey& right = keys[hint + 1];
+  const double span = static_cast<double>(right.time) - left.time;
+  const double s = (static_cast<double>(time) - left.time) / span;
+  if (list.shape != KeyShape::hermite) {
+    key.value.x = left.value.x + (right.value.x - left.value.x) * s;
+    return key;
+  }
+  const double rise = right.value.x - left.value.x;
+  const double out = span * left.out.x;
+  const double in = span * right.in.x;
+  key.value.x = left.value.x + s * (out + s * (3.0 * rise - 2.0 * out - in + s * (out + in - 2.0 * rise)));
+  const double slope = out + s * (2.0 * (3.0 * rise - 2.0 * out - in) + s * 3.0 * (out + in - 2.0 * rise));
+  key.in.x = key.out.x = slope / span;
+  return key;
+}
+
+// The same times for all: each weight gets a key wherever another has one.
+void align(std::vector<Weight>& weights) {
+  std::vector<float> times;
+  for (const Weight& weight : weights) {
+    for (const TargetKey& key : weight.keys.keys) times.push_back(key.time);
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  for (Weight& weight : weights) {
+    std::vector<TargetKey> aligned(times.size());
+    std::size_t hint = 0;
+    for (std::size_t at = 0; at < times.size(); ++at) aligned[at] = key_at(weight.keys, times[at], hint);
+    weight.keys.keys = std::move(aligned);
+  }
+}
+
+bool has_cubic(const Weight& weight, const TimeSpan& span) {
+  const std::vector<Piece> pieces = weight.path->pieces(span);
+  return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.kind == PieceKind::cubic; });
+}
+
+// All are one kind of keys, cubic where one of them is.
+void spell(std::vector<Weight>& weights, const TimeSpan& span) {
+  const bool cubic =
+      std::any_of(weights.begin(), weights.end(), [&](const Weight& weight) { return has_cubic(weight, span); });
+  for (Weight& weight : weights) {
+    weight.keys =
+        cubic ? fit_cubic(*weight.path, span, weight_tolerance) : fit_linear(*weight.path, span, weight_tolerance);
+  }
+  std::erase_if(
+      weights, [](const Weight& weight) { return weight.keys.keys.size() == 1 && weight.keys.keys[0].value.x == 0.0; });
+  align(weights);
+}
+
+// Of each morph the meshes' group that it moves, which have weights at the same times: a mesh's weights are one
+// channel, and a morph may move several meshes. None: no mesh.
+std::vector<std::int32_t> groups_of(const Scene& scene) {
+  std::vector<std::int32_t> groups(scene.morphs.size(), no_index);
+  std::int32_t next = 0;
+  for (const Mesh& mesh : scene.meshes) {
+    const std::int32_t own = next++;
+    for (const MorphTarget& target : mesh.targets) {
+      const std::int32_t known = groups[target.morph];
+      groups[target.morph] = own;
+      if (known != no_index && known != own) std::replace(groups.begin(), groups.end(), known, own);
+    }
+  }
+  return groups;
+}
+
+}  // namespace
+
+void ClipLowering::add_weights() {
+  const std::vector<std::int32_t> groups = groups_of(lowered_);
+  std::vector<const Curve*> curves(groups.size(), nullptr);
+  for (const Track& track : clip_.tracks) {
+    if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
+    curves[track.subject.index] = &track.curves[0];  // the last track counts
+  }
+  std::map<std::int32_t, std::vector<Weight>> weights;
+  for (std::uint32_t morph = 0; morph < curves.size(); ++morph) {
+    if (curves[morph] == nullptr || groups[morph] == no_index) continue;
+    std::vector<const Curve*> curve{curves[morph]};
+    auto path = std::make_unique<VectorPath>(std::move(curve), VectorPath::Placement{});
+    weights[groups[morph]].push_back({.morph = morph, .path = std::move(path)});
+  }
+  for (auto& [group, members] : weights) {
+    spell(members, span_);
+    for (const Weight& weight : members) {
+      result_.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool_));
+    }
+  }
+}
+
+}  // namespace genga

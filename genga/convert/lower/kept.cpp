@@ -1,0 +1,211 @@
+#include "genga/convert/lower/kept.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/convert/lower/bake_straight.h"
+#include "genga/convert/lower/mirror.h"
+#include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/ticks.h"
+
+namespace genga {
+namespace {
+
+bool is_held(const RuleCapabilities& rules, const Constraint& constraint) {
+  if (std::holds_alternative<IkRule>(constraint.rule)) return rules.ik;
+  if (std::holds_alternative<AppendRotationRule>(constraint.rule)) return rules.append;
+  if (std::holds_alternative<ControllerRule>(constraint.rule)) return rules.controllers;
+  return rules.chains;
+}
+
+bool is_held(OutsideKeys outside, const KeyTable& keys) {
+  if (outside == OutsideKeys::any) return true;
+  const bool repeats = keys.size() > 1 && keys.after == Behaviour::repeat && outside == OutsideKeys::repeat_after;
+  return keys.before == Behaviour::constant && (repeats || keys.after == Behaviour::constant);
+}
+
+bool are_held(KeyShapes shapes, const KeyTable& keys) {
+  if (keys.shapes.empty()) return contains(shapes, keys.shape);
+  return std::all_of(keys.shapes.begin(), keys.shapes.end(), [&](KeyShape shape) { return contains(shapes, shape); });
+}
+
+bool shares_times(const Track& track) {
+  return std::all_of(track.curves.begin(), track.curves.end(), [&](const Curve& curve) {
+    return curve.times == track.curves[0].times && curve.after == track.curves[0].after;
+  });
+}
+
+bool has_keys(const Track& track) {
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return !keys->empty(); });
+}
+
+bool is_placed_in_scene(const Scene& scene, std::uint32_t node) {
+  return scene.nodes[node].parent == no_index || scene.nodes[node].in_scene_space;
+}
+
+// How the track moves its node, or turns its camera.
+bool is_motion_held(const Scene& scene, const ClipCapabilities& kind, const Track& track) {
+  if (track.subject.kind == SubjectKind::camera) {
+    return kind.orbit_cameras || track.property != Property::rotation;
+  }
+  const bool is_ray = track.property == Property::ray_direction || track.property == Property::ray_origin;
+  if (is_ray) return kind.rays;
+  if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
+  const bool turns = track.property == Property::rotation;
+  return track.relative == kind.relative && (!turns || track.spelling == kind.rotation) &&
+         (!kind.scene_space || !has_keys(track) || is_placed_in_scene(scene, track.subject.index));
+}
+
+bool is_of_kind(const Scene& scene, const ClipCapabilities& kind, const Track& track) {
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return is_motion_held(scene, kind, track) && (!kind.shares_times || shares_times(track)) &&
+         std::all_of(tables.begin(), tables.end(), [&](const KeyTable* keys) {
+           return are_held(kind.shapes, *keys) && is_held(kind.outside, *keys);
+         });
+}
+
+bool is_of_kind(const Scene& scene, const ClipCapabilities& kind, const Clip& clip) {
+  return (kind.before_zero || earliest_time(clip) >= 0.0) &&
+         std::all_of(clip.tracks.begin(), clip.tracks.end(),
+                     [&](const Track& track) { return is_of_kind(scene, kind, track); });
+}
+
+// Whether it has curves of the kind that no others could stand for.
+bool has_own_curves(const Clip& clip) {
+  const auto turns = [](const Track& track) {
+    return track.subject.kind == SubjectKind::node && track.property == Property::rotation;
+  };
+  return clip.role == ClipRole::source && std::any_of(clip.tracks.begin(), clip.tracks.end(), turns);
+}
+
+// Nodes that a chain of joints turns.
+std::vector<std::uint32_t> joints_of(const Scene& scene) {
+  std::vector<std::uint32_t> nodes;
+  for (const Constraint& constraint : scene.constraints) {
+    const auto* chain = std::get_if<ChainRule>(&constraint.rule);
+    if (chain == nullptr) continue;
+    for (const ChainJoint& joint : chain->joints) nodes.push_back(joint.node);
+  }
+  std::sort(nodes.begin(), nodes.end());
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  return nodes;
+}
+
+bool are_whole_ticks(const Scene& scene, double ticks_per_second) {
+  constexpr double rounding = 1e-6;  // of ticks: times are ticks divided by their rate
+  const auto is_whole = [&](double t) {
+    return std::abs(t * ticks_per_second - std::round(t * ticks_per_second)) <= rounding * std::max(1.0, t);
+  };
+  for (const Clip& clip : scene.clips) {
+    for (const Track& track : clip.tracks) {
+      for (const KeyTable* keys : key_tables(track)) {
+        if (!keys->empty() && !std::all_of(keys->times->begin(), keys->times->end(), is_whole)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// The usual rate where it will do, else the least that does.
+double ticks_of(const Scene& scene, double usual) {
+  constexpr std::uint32_t max_rate = 100000;
+  if (are_whole_ticks(scene, usual)) return usual;
+  for (std::uint32_t rate = 1; rate <= max_rate; ++rate) {
+    if (are_whole_ticks(scene, rate)) return rate;
+  }
+  return usual;
+}
+
+std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
+  std::vector<Track> tracks;
+  for (StraightAngles& angles : solved) {
+    Track& track = tracks.emplace_back(Track{.subject = {SubjectKind::node, angles.node}});
+    track.property = Property::rotation;
+    track.spelling = RotationSpelling::heading_pitch_bank;
+    track.curves = std::move(angles.curves);
+  }
+  return tracks;
+}
+
+// Its clips, and beside each a baked one.
+Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options,
+                                 Findings& findings) {
+  Lowered lowered{.scene = scene, .error = {}, .residual = {}};
+  lowered.scene.clips.clear();
+  const double fps = frame_rate(scene, options.fps);
+  for (const Clip& clip : scene.clips) {
+    StraightOptions straight{.span = whole_span(clip, fps), .tolerance = options.tolerance};
+    straight.ticks_per_second = baked_kind.ticks_per_second;
+    if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
+    straight.progress = options.progress;
+    Result<StraightClip> baked = bake_straight(scene, clip, straight);
+    if (!baked) return std::move(baked).error();
+    report_missed(baked.value(), options.tolerance, findings);
+    keep_largest(largest_residual(scene, clip, straight.span), lowered.residual);
+    const bool is_own = has_own_curves(clip);
+    if (is_own) lowered.scene.clips.push_back(clip);
+    if (baked.value().clip.tracks.empty()) continue;
+    keep_largest(baked.value().error, lowered.error);
+    if (is_own) lowered.scene.clips.back().solved = tracks_of(std::move(baked.value().angles));
+    lowered.scene.clips.push_back(std::move(baked.value().clip));
+    Clip& made = lowered.scene.clips.back();
+    made.ticks_per_second = baked_kind.ticks_per_second;
+    if (is_own) {
+      made.name += "_baked";
+    } else {
+      made.role = ClipRole::source;
+    }
+  }
+  return lowered;
+}
+
+std::optional<KeptScene> keep_as_placed(const Scene& scene, const Capabilities& target) {
+  for (const ClipCapabilities& kind : target.keeps) {
+    if (is_of_kind(scene, target, kind)) return KeptScene{scene, &kind};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool asks_for_other_motion(const LowerOptions& options) {
+  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.metres_per_unit;
+}
+
+bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {
+  const bool is_placed =
+      scene.axes.handedness == target.handedness && scene.axes.metres_per_unit == target.metres_per_unit;
+  return is_placed && (kind.morphs || scene.morphs.empty()) && (kind.hands || scene.hands.empty()) &&
+         std::all_of(scene.constraints.begin(), scene.constraints.end(),
+                     [&](const Constraint& constraint) { return is_held(kind.rules, constraint); }) &&
+         (target.scene_space ||
+          std::none_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.in_scene_space; })) &&
+         std::all_of(scene.clips.begin(), scene.clips.end(),
+                     [&](const Clip& clip) { return is_of_kind(scene, kind, clip); });
+}
+
+std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {
+  if (target.keeps.empty()) return std::nullopt;
+  if (scene.axes.handedness == target.handedness) return keep_as_placed(scene, target);
+  return keep_as_placed(mirrored(scene), target);
+}
+
+Result<Lowered> lower_kept(const KeptScene& kept, const Capabilities& target, const LowerOptions& options,
+                           Findings& findings) {
+  if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options, findings);
+  Lowered lowered{.scene = kept.scene, .error = {}, .residual = {}};
+  if (kept.kind->chooses_ticks) {
+    const double rate = ticks_of(kept.scene, kept.kind->ticks_per_second);
+    for (Clip& clip : lowered.scene.clips) clip.ticks_per_second = rate;
+  }
+  return lowered;
+}
+
+}  // namespace genga

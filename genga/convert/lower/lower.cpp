@@ -1,0 +1,251 @@
+#include "genga/convert/lower/lower.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/fit/finite.h"
+#include "genga/convert/lower/angles.h"
+#include "genga/convert/lower/clip.h"
+#include "genga/convert/lower/kept.h"
+#include "genga/convert/lower/names.h"
+#include "genga/convert/lower/pivots.h"
+#include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/reorient.h"
+#include "genga/convert/lower/rests.h"
+#include "genga/convert/lower/ticks.h"
+#include "genga/core/only_clip.h"
+#include "genga/core/pose.h"
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+namespace {
+
+// A part that is all behind the motion is not what anyone means.
+void report_nothing_left(const Clip& clip, const LowerOptions& options, Findings& findings) {
+  const double end = duration(clip);
+  if (!options.from || options.to || *options.from <= end) return;
+  findings.add(
+      {"convert.nothing-left",
+       Severity::warning,
+       "clips",
+       {},
+       "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(*options.from) + " s on"});
+}
+
+// Of a picture: more than nothing and less than half a turn.
+double usable_fov(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
+
+// A camera whose angle does not move, or the first of those that it takes.
+void set_fovs(const Clip& clip, double from, Scene& lowered) {
+  for (const Track& track : clip.tracks) {
+    const bool is_zoom = track.property == Property::zoom;
+    const bool matters = track.property == Property::fov || is_zoom;
+    if (track.subject.kind != SubjectKind::camera || !matters || track.curves[0].empty()) continue;
+    const double value = evaluate(track.curves[0], from);
+    const double fov = is_zoom ? fov_of_zoom(value) : value;
+    if (is_usable(fov)) lowered.cameras[track.subject.index].fov = fov;
+  }
+}
+
+// Lights that a node carries, as the clip has them at first.
+void set_lights(const Scene& scene, const Clip& clip, double from, Scene& lowered) {
+  const auto is_channel = [&](const Track& track) { return is_light_channel(scene, track); };
+  if (std::none_of(clip.tracks.begin(), clip.tracks.end(), is_channel)) return;
+  EvaluationContext context(scene, clip);
+  Pose pose = rest_pose(scene);
+  evaluate(context, from, pose);
+  for (std::size_t index = 0; index < scene.lights.size(); ++index) {
+    if (scene.lights[index].node == no_index) continue;
+    const Light& light = pose.lights[index];
+    const bool is_color = is_usable(light.color.x) && is_usable(light.color.y) && is_usable(light.color.z);
+    if (is_color) lowered.lights[index].color = light.color;
+    if (is_usable(light.intensity)) lowered.lights[index].intensity = light.intensity;
+  }
+}
+
+void limit_fov(Curve& curve) {
+  std::vector<float> values;
+  values.reserve(curve.size());
+  for (std::size_t key = 0; key < curve.size(); ++key) {
+    values.push_back(static_cast<float>(usable_fov(curve.values[key])));
+  }
+  curve.values = Scalars::floats(std::move(values));
+}
+
+void limit_fovs(Scene& lowered) {
+  for (Camera& camera : lowered.cameras) camera.fov = usable_fov(camera.fov);
+  for (Clip& clip : lowered.clips) {
+    for (Track& track : clip.tracks) {
+      if (track.property == Property::fov) limit_fov(track.curves[0]);
+    }
+  }
+}
+
+// Every node in its parent.
+void rest_on_parents(Scene& scene) {
+  const auto is_in_space = [](const Node& node) { return node.in_scene_space; };
+  if (std::none_of(scene.nodes.begin(), scene.nodes.end(), is_in_space)) return;
+  Pose pose = rest_pose(scene);
+  update_world(Hierarchy(scene.nodes), pose);
+  for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
+    scene.nodes[node].rest = pose.local[node];
+    scene.nodes[node].in_scene_space = false;
+  }
+}
+
+void report_influences(const Scene& scene, std::uint32_t most, Findings& findings) {
+  for (std::size_t index = 0; index < scene.meshes.size(); ++index) {
+    const Mesh& mesh = scene.meshes[index];
+    std::uint64_t count = 0;
+    for (std::size_t begin = 0; mesh.influences > most && begin < mesh.weights.size(); begin += mesh.influences) {
+      const auto first = mesh.weights.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto moving = std::count_if(first, first + mesh.influences, [](float weight) { return weight > 0.0F; });
+      count += moving > most ? 1U : 0U;
+    }
+    if (count == 0) continue;
+    findings.add_counted({"convert.influences-merged",
+                          Severity::note,
+                          "meshes[" + number_text(index) + "]",
+                          {},
+                          "more than " + number_text(most) + " nodes move a vertex: the " + number_text(most) +
+                              " that move it most stay",
+                          count});
+  }
+}
+
+// Where a clip's time 0 is to be: of one that begins before, where there are no times before 0, at its first key.
+double origin_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
+  if (options.from) return *options.from;
+  const double earliest = std::min(earliest_time(clip), clip.first_time);
+  if (!(earliest < 0.0)) return 0.0;
+  findings.add({"convert.time-shifted",
+                Severity::note,
+                "clips",
+                {},
+                "the motion begins at " + number_text(earliest) + " s, which becomes time 0"});
+  return earliest;
+}
+
+// What is asked of the scene's clips before anything is done.
+Status check_clips(const Scene& scene, const Capabilities& target) {
+  if (!target.one_clip || (scene.clips.empty() && !target.needs_clip)) return Done{};
+  return check_only_clip(scene);
+}
+
+LowerOptions in_metres(LowerOptions options, const Axes& axes) {
+  options.tolerance.metres *= options.metres_per_unit.value_or(axes.metres_per_unit);
+  options.tolerance.in_units = false;
+  return options;
+}
+
+// Half of what may be lost is lost on the way to curves, half on the way from them to straight keys.
+LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& target) {
+  LowerOptions own = options;
+  if (target.makes.ticks_per_second > 0.0) {
+    own.tolerance.metres *= 0.5;
+    own.tolerance.degrees *= 0.5;
+  }
+  return own;
+}
+
+// Axes, pivots, curves.
+Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+                          Findings& findings) {
+  const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit), target.handedness);
+  Lowered lowered{.scene = reorient(scene, change), .error = {}, .residual = {}};
+  make_finite(lowered.scene, findings);
+  rest_on_parents(lowered.scene);
+  if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
+  const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
+  for (const Clip& clip : scene.clips) {
+    TimeSpan span{origin_of(clip, options, findings), options.to.value_or(duration(clip)),
+                  frame_rate(scene, options.fps)};
+    if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
+    report_nothing_left(clip, options, findings);
+    span.to = std::max(span.to, span.from);
+    set_fovs(clip, span.from, lowered.scene);
+    set_lights(scene, clip, span.from, lowered.scene);
+    ClipLowering lowering(scene, clip, lowered.scene, places, change, target, options, span);
+    if (Status status = lowering.run(findings); !status) return std::move(status).error();
+    if (lowering.error()) keep_largest(*lowering.error(), lowered.error);
+    keep_largest(largest_residual(scene, clip, span), lowered.residual);
+    lowered.scene.clips.push_back(lowering.take());
+    if (!options.from) lowered.scene.clips.back().origin = span.from;
+  }
+  limit_fovs(lowered.scene);
+  return lowered;
+}
+
+// Rules are in the curves now.
+void drop_rules(Scene& lowered) {
+  if (lowered.clips.empty()) return;
+  lowered.constraints.clear();
+  for (Clip& clip : lowered.clips) {
+    std::erase_if(clip.tracks, [](const Track& track) { return track.subject.kind == SubjectKind::constraint; });
+  }
+}
+
+Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+                         Findings& findings) {
+  const LowerOptions of_curves = options_of_curves(options, target);
+  Result<Lowered> made = make_anew(scene, target, of_curves, findings);
+  if (!made) return made;
+  Lowered& lowered = made.value();
+  if (target.makes.ticks_per_second > 0.0) {
+    drop_rules(lowered.scene);
+    if (Status done = move_to_ticks(lowered, target.makes, of_curves, findings); !done) return std::move(done).error();
+  }
+  if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
+  if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
+  if (target.makes.rotation == RotationSpelling::heading_pitch_bank) {
+    if (Status done = turn_by_angles(lowered.scene, options); !done) return std::move(done).error();
+  }
+  return made;
+}
+
+}  // namespace
+
+void keep_largest(const LargestError& other, std::optional<LargestError>& worst) {
+  if (!worst) worst.emplace();
+  if (other.metres >= worst->metres) {
+    worst->metres = other.metres;
+    worst->metres_node = other.metres_node;
+    worst->metres_time = other.metres_time;
+  }
+  if (other.degrees >= worst->degrees) {
+    worst->degrees = other.degrees;
+    worst->degrees_node = other.degrees_node;
+    worst->degrees_time = other.degrees_time;
+  }
+}
+
+void keep_largest(const std::optional<LargestResidual>& other, std::optional<LargestResidual>& worst) {
+  if (other && (!worst || other->metres > worst->metres)) worst = other;
+}
+
+Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
+  if (Status asked = check_options(options); !asked) return std::move(asked).error();
+  if (Status clips = check_clips(scene, target); !clips) return std::move(clips).error();
+  if (!target.has_clips && !scene.clips.empty()) {
+    Scene still = scene;
+    still.clips.clear();
+    return lower(still, target, options, findings);
+  }
+  if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
+  Result<Lowered> lowered = Lowered{};
+  if (const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target)) {
+    lowered = lower_kept(*kept, target, options, findings);
+  } else {
+    lowered = made_for(scene, target, options, findings);
+  }
+  if (!lowered) return lowered;
+  // A model alone stands still.
+  if (target.one_clip && lowered.value().scene.clips.empty()) lowered.value().scene.clips.emplace_back();
+  return lowered;
+}
+
+}  // namespace genga

@@ -1,0 +1,76 @@
+// A scene made into one that a format can hold, by what its descriptor says of it: axes and unit, pivots, rules, kinds
+// of curves, angles, ticks, names. Not how a file is written: from_scene of the format's folder.
+//
+//     const Capabilities& target = *gltf::descriptor().holds;
+//     Result<Lowered> lowered = lower(scene, target, {.curves = CurveMode::exact}, findings);
+//     if (lowered && lowered.value().error) report(lowered.value().error->metres);
+//
+// One pass after the other, each of which leaves alone what the target holds:
+//   kept     a scene whose clips are of a kind that the target keeps goes in as it is              kept.h
+//   axes     handedness, metres                                                             reorient.h
+//   pivots   into places of nodes                                                                 pivots.h
+//   curves   rules, places in the scene and shapes of keys: made anew within the tolerance        clip.h
+//   angles   rotations by heading, pitch and bank                                                 angles.h
+//   ticks    straight keys on a grid of time                                                      ticks.h
+//   rests    nodes that stand as the axes do, and motion told from there                          rests.h
+//   names    of so many bytes, and no two the same                                                names.h
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "genga/base/diagnostic.h"
+#include "genga/base/progress.h"
+#include "genga/base/result.h"
+#include "genga/base/text_encoding.h"
+#include "genga/core/capabilities.h"
+#include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
+#include "genga/solve/residual.h"
+
+namespace genga {
+
+enum class CurveMode : std::uint8_t {
+  exact,  // what the target can hold stays a curve with its own keys, the rest is fitted
+  bake,   // a key per frame, linear
+};
+
+struct LowerOptions {
+  CurveMode curves = CurveMode::exact;
+  Tolerance tolerance;                    // of CurveMode::exact
+  std::optional<double> fps;              // frames per second of baking, default the scene's own
+  std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
+  std::optional<double> to;               // seconds, inclusive; default the last key
+  std::optional<double> metres_per_unit;  // default the scene's own
+  TextEncoding encoding = TextEncoding::cp932;  // that counts a name's bytes, where a target has few
+  ProgressReport progress;                      // may be empty
+};
+
+// The largest difference between the motion as the scene has it and as it was lowered, in world space.
+struct LargestError {
+  double metres = 0.0;
+  double degrees = 0.0;
+  std::string metres_node;   // UTF-8 name of the node where it is
+  double metres_time = 0.0;  // seconds in the scene's own time
+  std::string degrees_node;
+  double degrees_time = 0.0;
+};
+
+// The worse of two, each part with its place.
+void keep_largest(const LargestError& other, std::optional<LargestError>& worst);
+void keep_largest(const std::optional<LargestResidual>& other, std::optional<LargestResidual>& worst);
+
+struct Lowered {
+  Scene scene;
+  std::optional<LargestError> error;        // none when nothing was fitted
+  std::optional<LargestResidual> residual;  // of inverse kinematics; none without chains of joints
+};
+
+// Errors: bad_argument, limit_exceeded; no_conversion, when the target needs a clip and there is none. Findings:
+// convert.influences-merged, convert.not-finite for numbers that had to be replaced, convert.tolerance-missed,
+// convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for tracks that the target has
+// no place for.
+Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
+
+}  // namespace genga

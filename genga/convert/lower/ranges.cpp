@@ -1,0 +1,60 @@
+#include "genga/convert/lower/ranges.h"
+
+#include <cmath>
+#include <string>
+
+#include "genga/base/number_text.h"
+
+namespace genga {
+namespace {
+
+Error refused(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
+
+// Not a number is in no range.
+bool is_positive(double value, double most) { return value > 0.0 && value <= most; }
+
+}  // namespace
+
+double frame_rate(const Scene& scene, const std::optional<double>& asked) {
+  const double own = scene.axes.frames_per_second;
+  return asked.value_or(is_positive(own, max_rate) ? own : 30.0);
+}
+
+Status check_time(double seconds) {
+  if (std::abs(seconds) <= max_time) return Done{};
+  return refused("a time is from -1000000000 to 1000000000 seconds");
+}
+
+Status check_times(const AskedTimes& asked) {
+  if (asked.fps && !is_positive(*asked.fps, max_rate)) return refused("a frame rate is above 0 and at most 1000000");
+  for (const std::optional<double>& time : {asked.from, asked.to}) {
+    if (!time) continue;
+    if (Status in_range = check_time(*time); !in_range) return in_range;
+  }
+  if (asked.from && asked.to && *asked.from > *asked.to) return range_ends_first(*asked.from, *asked.to);
+  return Done{};
+}
+
+Status check_scale(double metres_per_unit) {
+  if (is_positive(metres_per_unit, max_scale)) return Done{};
+  return refused("a scale is above 0 and at most 1000000000 metres a unit");
+}
+
+Status check_tolerance(const Tolerance& tolerance) {
+  if (is_positive(tolerance.metres, max_scale) && is_positive(tolerance.degrees, 360.0)) return Done{};
+  return refused("a tolerance is above 0, at most 1000000000 metres and 360 degrees");
+}
+
+Status check_options(const LowerOptions& options) {
+  Status asked = check_times({.from = options.from, .to = options.to, .fps = options.fps});
+  if (asked && options.metres_per_unit) asked = check_scale(*options.metres_per_unit);
+  if (asked) asked = check_tolerance(options.tolerance);
+  return asked;
+}
+
+Error range_ends_first(double from, double to) {
+  return refused("the range of time ends before it begins: from " + number_text(from) + " to " + number_text(to) +
+                 " seconds");
+}
+
+}  // namespace genga

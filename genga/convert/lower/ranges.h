@@ -1,0 +1,38 @@
+// Which times, rates, scales and tolerances may be asked for: sampling and every conversion refuse the same ones, in
+// the same words. Not what is too much work: those limits are where the work is.
+//
+//     if (Status asked = check_times({.from = options.from, .to = options.to, .fps = options.fps}); !asked) return asked;
+#pragma once
+
+#include <optional>
+
+#include "genga/base/result.h"
+#include "genga/convert/lower/lower.h"
+#include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
+
+namespace genga {
+
+inline constexpr double max_time = 1e9;  // seconds, before 0 and behind: thirty years, eight times what a VMD can count
+inline constexpr double max_rate = 1e6;  // a second
+inline constexpr double max_scale = 1e9;  // metres a unit
+
+// What a caller leaves out is not asked about.
+struct AskedTimes {
+  std::optional<double> from;  // seconds
+  std::optional<double> to;    // seconds
+  std::optional<double> fps;   // frames per second
+};
+
+// Frames per second: what is asked for, else the scene's own, else, where that is none, 30.
+double frame_rate(const Scene& scene, const std::optional<double>& asked);
+
+// All: bad_argument, its message names the accepted range.
+Status check_time(double seconds);
+Status check_times(const AskedTimes& asked);
+Status check_scale(double metres_per_unit);
+Status check_tolerance(const Tolerance& tolerance);
+Status check_options(const LowerOptions& options);
+Error range_ends_first(double from, double to);
+
+}  // namespace genga

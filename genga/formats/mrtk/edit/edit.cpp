@@ -1,0 +1,130 @@
+#include "genga/formats/mrtk/edit/edit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "genga/base/number_text.h"
+#include "genga/formats/mrtk/edit/append.h"
+#include "genga/formats/mrtk/edit/drop.h"
+#include "genga/formats/mrtk/edit/gate.h"
+#include "genga/formats/mrtk/edit/keys.h"
+#include "genga/formats/mrtk/edit/mirror.h"
+#include "genga/formats/mrtk/edit/reduce.h"
+#include "genga/formats/mrtk/edit/repair.h"
+#include "genga/formats/mrtk/edit/time.h"
+
+namespace genga::mrtk {
+namespace {
+
+// Beyond, the times of a recording are no longer times.
+constexpr double most_speed = 1000.0;
+// Seconds: more than a day, where float32 still has 128 steps to a second.
+constexpr double most_shift = 100'000.0;
+
+Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
+
+Status check_ranges(const MrtkEdits& edits) {
+  const auto is_within = [](double value, double least, double most) { return value >= least && value <= most; };
+  if (edits.speed && !is_within(*edits.speed, 1.0 / most_speed, most_speed)) {
+    return bad("a speed is from 0.001 to 1000");
+  }
+  if (edits.shift && !(std::abs(*edits.shift) <= most_shift)) return bad("a shift is at most 100000 seconds");
+  return Done{};
+}
+
+// Where a part was cut out and stands late, MRTK shows its first pose until then.
+void tell_late_start(const Recording& recording, Findings& findings) {
+  const KeySpan span = key_span(recording);
+  if (span.empty() || !(span.begin > 0.0F)) return;
+  const std::string begin = number_text(span.begin);
+  tell(findings, recording, "edit.starts-late", Severity::note, "",
+       "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
+}
+
+// What stands at a time of float32 and is shifted by as much stands at 0 but for rounding.
+float rounding_of(float shift) { return just_after(std::abs(shift)) - std::abs(shift); }
+
+// Of a recording that was shifted. Keys that stood before 0 already are not counted.
+void report_before_zero(const Recording& recording, float shift, Findings& findings) {
+  const float zero = -rounding_of(shift);
+  std::uint64_t count = 0;
+  std::string first;
+  for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
+    for (std::size_t key = 0; key < curve.size(); ++key) {
+      const bool has_passed = curve.time(key) < zero && curve.time(key) >= shift;
+      if (!has_passed) continue;
+      if (count++ == 0) first = curve_path(number) + ".keys[" + number_text(key) + ']';
+    }
+  });
+  tell(findings, recording, "edit.before-zero", Severity::warning, first,
+       "keys stand before 0 s now, from where on MRTK plays; --trim cuts there", count);
+}
+
+void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
+  if (edits.reverse) reverse_times(recording, findings);
+  if (edits.speed) change_speed(recording, *edits.speed, findings);
+  if (!edits.shift) return;
+  shift_times(recording, *edits.shift, findings);
+  report_before_zero(recording, static_cast<float>(*edits.shift), findings);
+}
+
+// Whether MRTK, which plays from 0 s to the last key, comes past more than one time of keys.
+bool lasts(const KeySpan& span) { return !span.empty() && span.end > std::max(span.begin, 0.0F); }
+
+void report_nothing_left(const Recording& recording, const Recording& edited, Findings& findings) {
+  const KeySpan before = key_span(recording);
+  const KeySpan after = key_span(edited);
+  if (!before.empty() && after.empty()) {
+    tell(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
+  } else if (lasts(before) && !lasts(after)) {
+    tell(findings, recording, "edit.nothing-left", Severity::warning, "",
+         "nothing is left to play: all keys stand at one time, or before 0 s");
+  }
+}
+
+}  // namespace
+
+bool MrtkEdits::empty() const {
+  return !repair && !gate && !trim && drop.empty() && !mirror && !reverse && !speed && !shift && append.empty() &&
+         !reduce && markers.empty();
+}
+
+Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findings& findings) {
+  if (const Status good = check_ranges(edits); !good) return good.error();
+  Recording result = recording;
+  if (edits.repair) repair(result, findings);
+  if (edits.gate) gate(result, findings);
+  if (edits.trim) trim(result, *edits.trim, findings);
+  for (const std::string& glob : edits.drop) {
+    if (const Status done = drop(result, glob, findings); !done) return done.error();
+  }
+  if (edits.mirror) mirror(result);
+  change_times(result, edits, findings);
+  if (edits.trim) tell_late_start(result, findings);
+  for (const Recording& more : edits.append) append(result, more, edits.append_tolerance, findings);
+  if (edits.reduce) reduce(result, *edits.reduce, findings);
+  for (const MarkerEdit& marker : edits.markers) {
+    if (const Status done = edit_marker(result, marker, findings); !done) return done.error();
+  }
+  report_nothing_left(recording, result, findings);
+  return result;
+}
+
+Result<TimeRange> parse_time_range(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto parse = [&](std::string_view side, std::optional<float>& time) {
+    if (!side.empty()) time = parse_float(side);
+    return side.empty() || (time && std::isfinite(*time));
+  };
+  TimeRange range;
+  if (colon == std::string_view::npos || !parse(text.substr(0, colon), range.from) ||
+      !parse(text.substr(colon + 1), range.to) || (!range.from && !range.to) ||
+      (range.from && range.to && !(*range.from < *range.to))) {
+    return bad("a range is A:B in seconds, A below B; one of them may be empty");
+  }
+  return range;
+}
+
+}  // namespace genga::mrtk

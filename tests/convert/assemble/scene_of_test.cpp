@@ -1,0 +1,378 @@
+#include "genga/convert/assemble/scene_of.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "genga/core/scene.h"
+#include "objects.h"
+
+namespace genga {
+namespace {
+
+template <class T>
+void put(std::string& file, const T& value) {
+  std::array<char, sizeof(T)> bytes{};
+  std::memcpy(bytes.data(), &value, sizeof value);
+  file.append(bytes.data(), bytes.size());
+}
+
+void put_name(std::string& file, std::string_view name, std::size_t size) {
+  std::string field(name.substr(0, size));
+  field.resize(size, '\0');
+  file += field;
+}
+
+AnyDocument open(const std::string& content) {
+  Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(content))), "");
+  EXPECT_TRUE(opened) << opened.error().message;
+  return opened.value().document;
+}
+
+// One key at rest for each bone and morph, on request a camera's.
+AnyDocument motion(std::string_view model_name, std::initializer_list<std::string_view> bones,
+                   std::initializer_list<std::string_view> morphs = {}, std::uint32_t cameras = 0) {
+  std::string file = "Vocaloid Motion Data 0002";
+  file.resize(30, '\0');
+  put_name(file, model_name, 20);
+  put(file, static_cast<std::uint32_t>(bones.size()));
+  for (const std::string_view bone : bones) {
+    put_name(file, bone, 15);
+    put(file, std::uint32_t{0});
+    for (const float number : {0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 1.0F}) put(file, number);
+    file.append(64, '\x14');
+  }
+  put(file, static_cast<std::uint32_t>(morphs.size()));
+  for (const std::string_view morph : morphs) {
+    put_name(file, morph, 15);
+    put(file, std::uint32_t{0});
+    put(file, 0.5F);
+  }
+  put(file, cameras);
+  for (std::uint32_t key = 0; key < cameras; ++key) {
+    put(file, key);
+    file.append(4 + 12 + 12, '\0');
+    file.append(24, '\x14');
+    file.append(4 + 1, '\0');
+  }
+  return open(file);
+}
+
+// A chain of bones along y; with an IK of the last one to the first.
+AnyDocument model(std::initializer_list<std::string_view> bones, bool has_ik = false) {
+  std::string file = "Pmd";
+  put(file, 1.0F);
+  put_name(file, "figure", 20 + 256);
+  file.append(4 + 4 + 4, '\0');  // vertices, indices, materials
+  put(file, static_cast<std::uint16_t>(bones.size()));
+  std::uint16_t index = 0;
+  for (const std::string_view bone : bones) {
+    put_name(file, bone, 20);
+    put(file, static_cast<std::uint16_t>(index - 1));  // the first: 0xFFFF, none
+    put(file, std::uint16_t{0});
+    file += '\0';
+    put(file, std::uint16_t{0});
+    for (const float number : {0.0F, static_cast<float>(index), 0.0F}) put(file, number);
+    ++index;
+  }
+  put(file, static_cast<std::uint16_t>(has_ik ? 1 : 0));
+  if (has_ik) {
+    put(file, std::uint16_t{0});
+    put(file, static_cast<std::uint16_t>(index - 1));
+    file += '\1';
+    put(file, std::uint16_t{5});
+    put(file, 0.5F);
+    put(file, std::uint16_t{1});
+  }
+  file.append(2 + 1 + 1 + 4, '\0');  // morphs, displays
+  return open(file);
+}
+
+Result<Scene> scene_of(const std::vector<AnyDocument>& documents, const SceneOfOptions& options = {}) {
+  Findings findings;
+  return genga::scene_of(documents, options, findings);
+}
+
+std::vector<std::string> node_names(const Scene& scene) {
+  std::vector<std::string> names;
+  for (const Node& node : scene.nodes) names.push_back(node.name);
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(SceneOf, MotionMovesTheModelInAnyOrderOfInputs) {
+  for (const bool model_first : {true, false}) {
+    std::vector<AnyDocument> documents{model({"root", "hand"}), motion("figure", {"hand"})};
+    if (!model_first) std::reverse(documents.begin(), documents.end());
+    const Result<Scene> scene = scene_of(documents);
+    ASSERT_TRUE(scene);
+    EXPECT_EQ(validate(scene.value()), 0);
+    EXPECT_EQ(node_names(scene.value()), (Names{"root", "hand"}));
+    ASSERT_EQ(scene.value().clips.size(), 1U);
+    for (const Track& track : scene.value().clips[0].tracks) EXPECT_EQ(track.subject.index, 1U);
+  }
+}
+
+TEST(SceneOf, AModelAloneHasNoClip) {
+  const Result<Scene> scene = scene_of({model({"root"})});
+  ASSERT_TRUE(scene);
+  EXPECT_TRUE(scene.value().clips.empty());
+}
+
+TEST(SceneOf, MotionsWithoutAModelPlayOnTheFirstOnesBones) {
+  const Result<Scene> scene = scene_of({motion("first", {"a", "b"}), motion("second", {"b", "c"})});
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(validate(scene.value()), 0);
+  EXPECT_EQ(node_names(scene.value()), (Names{"a", "b"}));
+  ASSERT_EQ(scene.value().clips.size(), 2U);
+  EXPECT_EQ(scene.value().clips[1].tracks.size(), 2U);  // of b
+}
+
+TEST(SceneOf, WhatDoesNotBindIsAFinding) {
+  Findings findings;
+  const std::vector<AnyDocument> documents{model({"root"}), motion("figure", {"tail"}, {"smile"})};
+  const Result<Scene> scene = genga::scene_of(documents, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_TRUE(scene.value().clips[0].tracks.empty());
+  Names codes;
+  for (const Finding& finding : findings.all()) codes.emplace_back(finding.code);
+  std::sort(codes.begin(), codes.end());
+  EXPECT_EQ(codes, (Names{"bind.missing-bone", "bind.missing-morph"}));
+}
+
+TEST(SceneOf, TwoModelsMakeNoScene) {
+  const Result<Scene> scene = scene_of({model({"root"}), motion("figure", {"root"}), model({"root"})});
+  ASSERT_FALSE(scene);
+  EXPECT_EQ(scene.error().code, ErrorCode::no_conversion);
+}
+
+// A version 1.0 recording without a key: 389 curves that clamp, and no markers.
+AnyDocument hands() {
+  std::string file;
+  put(file, std::int64_t{0x6a8faf6e0f9e42c6});
+  put(file, std::int32_t{1});
+  put(file, std::int32_t{0});
+  for (int curve = 0; curve < 389; ++curve) {
+    for (const std::int32_t number : {8, 8, 0}) put(file, number);
+  }
+  put(file, std::int32_t{0});
+  return open(file);
+}
+
+TEST(SceneOf, HandsStandAlone) {
+  Findings findings;
+  const std::array alone{hands()};
+  const Result<Scene> scene = scene_of(alone, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().hands.size(), 2U);
+  for (const std::array<AnyDocument, 2>& both :
+       {std::array{hands(), motion("one", {"a"})}, std::array{motion("one", {"a"}), hands()},
+        std::array{hands(), hands()}}) {
+    const Result<Scene> bound = scene_of(both, {}, findings);
+    ASSERT_FALSE(bound);
+    EXPECT_EQ(bound.error().code, ErrorCode::no_conversion);
+  }
+}
+
+// A LightWave scene of two items that name Objects/cube.lwo.
+AnyDocument naming() {
+  static const FormatDescriptor descriptor{.name = "lws", .plays = true};
+  static const FormatOperations operations{
+      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
+      .to_scene = [](const void*, const SceneOptions&, Findings&) -> Scene {
+        Scene scene;
+        scene.nodes.resize(2);
+        scene.object_files = {{.node = 0, .file = "Objects/cube.lwo", .layer = 1, .subdivision = 3},
+                              {.node = 1, .file = "Objects/cube.lwo", .layer = 2, .subdivision = 3}};
+        return scene;
+      },
+  };
+  return {nullptr, operations};
+}
+
+TEST(SceneOf, AGivenObjectStandsForTheFileOfItsStem) {
+  std::vector<std::uint32_t> levels;
+  const AnyDocument cube = test::document_of({test::object_of_layers({1, 2}), &levels});
+  for (const bool scene_first : {true, false}) {
+    Findings findings;
+    std::vector<AnyDocument> documents{naming(), cube};
+    std::vector<std::string> names{"scenes/a.lws", "elsewhere/CUBE.lwo"};
+    if (!scene_first) {
+      std::swap(documents[0], documents[1]);
+      std::swap(names[0], names[1]);
+    }
+    const Result<Scene> scene = genga::scene_of(documents, {.names = names}, findings);
+    ASSERT_TRUE(scene);
+    EXPECT_EQ(scene.value().meshes.size(), 2U);
+    EXPECT_TRUE(scene.value().object_files.empty());
+  }
+  EXPECT_EQ(levels, (std::vector<std::uint32_t>{3, 3}));
+}
+
+TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
+  Findings findings;
+  const std::array documents{naming()};
+  const Result<Scene> scene = genga::scene_of(documents, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().nodes.size(), 2U);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "resolve.missing-object");
+  const Findings checked = check_files(naming(), {});
+  ASSERT_EQ(checked.all().size(), 1U);
+  EXPECT_EQ(checked.all()[0].code, "resolve.missing-object");
+}
+
+TEST(SceneOf, ALightWaveSceneGoesWithObjectsAlone) {
+  for (const AnyDocument& other : {naming(), motion("m", {"a"}), model({"a"})}) {
+    const Result<Scene> scene = scene_of({naming(), other});
+    ASSERT_FALSE(scene);
+    EXPECT_EQ(scene.error().code, ErrorCode::no_conversion);
+  }
+}
+
+TEST(SceneOf, AnObjectAloneIsAModelAtTheWantedSubdivision) {
+  std::vector<std::uint32_t> levels;
+  const AnyDocument cube = test::document_of({test::object_of_layers({1}), &levels});
+  const Result<Scene> scene = scene_of({cube}, {.subdivision = 2});
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(scene.value().meshes.size(), 1U);
+  EXPECT_EQ(levels, std::vector<std::uint32_t>{2});
+  EXPECT_FALSE(scene_of({cube, cube}));
+}
+
+TEST(SceneOf, NoInputIsAnError) {
+  const Result<Scene> scene = scene_of({});
+  ASSERT_FALSE(scene);
+  EXPECT_EQ(scene.error().code, ErrorCode::bad_argument);
+}
+
+Names clip_names(const std::string& wanted) {
+  const Result<Scene> scene =
+      scene_of({motion("one", {"a"}), motion("0", {"a"}), motion("two", {"a"})}, {.clip = wanted});
+  if (!scene) return {"refused"};
+  Names names;
+  for (const Clip& clip : scene.value().clips) names.push_back(clip.name);
+  return names;
+}
+
+TEST(SceneOf, ClipsAreChosenByNameThenByNumber) {
+  EXPECT_EQ(clip_names(""), (Names{"one", "0", "two"}));
+  EXPECT_EQ(clip_names("two"), Names{"two"});
+  EXPECT_EQ(clip_names("2"), Names{"two"});
+  EXPECT_EQ(clip_names("0"), Names{"0"});  // the second one is called so
+  for (const char* absent : {"3", "-1", "tw", "1e0", "999999999999999999999"})
+    EXPECT_EQ(clip_names(absent), Names{"refused"}) << absent;
+}
+
+TEST(SceneOf, AnAbsentClipIsABadArgument) {
+  const Result<Scene> scene = scene_of({model({"root"})}, {.clip = "0"});
+  ASSERT_FALSE(scene);
+  EXPECT_EQ(scene.error().code, ErrorCode::bad_argument);
+}
+
+// What is left moves: bones and morphs by index, in the order of the tracks.
+Names subjects_left(const std::string& glob) {
+  const std::vector<AnyDocument> documents{motion("m", {"arm.L", "arm.R", "leg"}, {"armour", "smile"}, 2)};
+  const Result<Scene> scene = scene_of(documents, {.tracks = glob});
+  Names left;
+  for (const Track& track : scene.value().clips[0].tracks) {
+    const std::size_t index = track.subject.index;
+    const std::string& name = track.subject.kind == SubjectKind::node    ? scene.value().nodes[index].name
+                              : track.subject.kind == SubjectKind::morph ? scene.value().morphs[index].name
+                                                                         : scene.value().cameras[index].name;
+    if (left.empty() || left.back() != name) left.push_back(name);
+  }
+  return left;
+}
+
+TEST(SceneOf, TracksAreChosenByGlob) {
+  EXPECT_EQ(subjects_left(""), (Names{"arm.L", "arm.R", "leg", "armour", "smile", "Camera"}));
+  EXPECT_EQ(subjects_left("*"), subjects_left(""));
+  EXPECT_EQ(subjects_left("arm*"), (Names{"arm.L", "arm.R", "armour"}));
+  EXPECT_EQ(subjects_left("arm.?"), (Names{"arm.L", "arm.R"}));
+  EXPECT_EQ(subjects_left("leg"), Names{"leg"});
+  EXPECT_EQ(subjects_left("Camera"), Names{"Camera"});
+  EXPECT_EQ(subjects_left("nothing"), Names{});
+}
+
+bool has_links(const Scene& scene) {
+  return std::any_of(scene.constraints.begin(), scene.constraints.end(), [](const Constraint& constraint) {
+    const auto* ik = std::get_if<IkRule>(&constraint.rule);
+    return ik != nullptr && !ik->links.empty();
+  });
+}
+
+TEST(SceneOf, InverseKinematicsCanBeLeftOut) {
+  const std::vector<AnyDocument> documents{model({"goal", "joint", "end"}, true), motion("figure", {"goal"})};
+  EXPECT_TRUE(has_links(scene_of(documents).value()));
+  const Result<Scene> without = scene_of(documents, {.inverse_kinematics = false});
+  EXPECT_FALSE(has_links(without.value()));
+  EXPECT_EQ(validate(without.value()), 0);
+}
+
+TEST(SceneOf, NamesAreReadInTheGivenEncoding) {
+  const std::vector<AnyDocument> documents{motion("m", {"\xC0\xB2"})};
+  EXPECT_EQ(scene_of(documents, {.encoding = TextEncoding::gbk}).value().nodes[0].name, "啦");
+  EXPECT_EQ(scene_of(documents).value().nodes[0].name, "ﾀｲ");
+}
+
+TEST(GuessEncoding, ByTheNamesThatDecode) {
+  const auto guess = [](const AnyDocument& document) { return guess_encoding(std::vector{document}); };
+  EXPECT_EQ(guess(motion("m", {"\x8D\xB6\x98\x72", "\x89\x45\x98\x72"}, {"\x82\xA0"})),
+            TextEncoding::cp932);  // 左腕 右腕 あ
+  EXPECT_EQ(guess(motion("m", {"左腕", "右足", "頭"}, {"笑い"})), TextEncoding::utf8);
+  EXPECT_EQ(guess(motion("m", {"\xD7\xF3\xCA\xD6", "\xD3\xD2\xCA\xD6"}, {"\xD0\xA6"})),
+            TextEncoding::gbk);  // 左手 右手 笑
+  EXPECT_EQ(guess(model({"\x8D\xB6\x98\x72"})), TextEncoding::cp932);
+}
+
+TEST(GuessEncoding, TextThatOthersDecodeTooIsUtf8) {
+  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"右足"})}), TextEncoding::utf8);  // in cp932 蜿ｳ雜ｳ
+}
+
+TEST(GuessEncoding, HalfWidthNamesAreCp932) {
+  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"\xC8\xB8\xC0\xB2"})}), TextEncoding::cp932);  // ﾈｸﾀｲ
+}
+
+TEST(GuessEncoding, WhatAllDecodeIsMmdsOwn) {
+  EXPECT_EQ(guess_encoding({}), TextEncoding::cp932);
+  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"root", "hand"})}), TextEncoding::cp932);
+}
+
+Result<Scene> scene_of_table(const std::string& text) {
+  const Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(text))), "table.csv");
+  EXPECT_TRUE(opened) << opened.error().message;
+  Findings findings;
+  return scene_of(std::array{opened.value().document}, {}, findings);
+}
+
+// Any text with a first column "time" is a table; what it has to have is said.
+TEST(SceneOf, ATableWithoutAKeyIsRefused) {
+  const std::string wrist =
+      "time,Hand.Left.Joint.Wrist/position.x,Hand.Left.Joint.Wrist/position.y,"
+      "Hand.Left.Joint.Wrist/position.z\n";
+  for (const std::string& text :
+       {std::string("time\n0\n1\n"), std::string("time,x,y\n0,1,2\n"), wrist, wrist + "0,,,\n", wrist + "0,a,b,c\n",
+        std::string("time,Camera/position.x\n0,1\n")}) {
+    const Result<Scene> scene = scene_of_table(text);
+    ASSERT_FALSE(scene) << text;
+    EXPECT_EQ(scene.error().code, ErrorCode::bad_value);
+    EXPECT_NE(scene.error().message.find("rotation.x y z w"), std::string::npos) << scene.error().message;
+  }
+  EXPECT_TRUE(scene_of_table(wrist + "0,1,2,3\n"));
+  EXPECT_TRUE(scene_of_table("time,a/tracked\n0,0\n"));
+}
+
+}  // namespace
+}  // namespace genga

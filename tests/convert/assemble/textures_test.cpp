@@ -1,0 +1,109 @@
+#include "genga/convert/assemble/textures.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "genga/pictures/png.h"
+
+namespace genga {
+namespace {
+
+Scene painted() {
+  Scene scene;
+  scene.materials.resize(3);
+  scene.materials[0].texture.file = "a.png";
+  scene.materials[0].sphere.file = "shine.spa";
+  scene.materials[0].toon.file = "toon05.bmp";
+  scene.materials[1].texture.file = "a.png";
+  scene.materials[2].texture.file = "broken.tga";
+  scene.materials[2].toon.file = "own.bmp";
+  return scene;
+}
+
+TEST(Textures, FetchedOnceAndMissesTold) {
+  const Bytes png = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 3, 255}}).value();
+  std::vector<std::string> asked;
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    asked.emplace_back(name);
+    if (name == "a.png") return png;
+    if (name == "broken.tga") return Bytes{};
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  const auto pictures = fetch_pictures(painted(), resolver, findings);
+  ASSERT_EQ(pictures.size(), 1U);
+  EXPECT_EQ(pictures.begin()->first, "a.png");
+  EXPECT_EQ(asked, (std::vector<std::string>{"a.png", "shine.spa", "toon05.bmp", "broken.tga", "own.bmp"}));
+  ASSERT_EQ(findings.all().size(), 3U);
+  EXPECT_EQ(findings.all()[0].code, "convert.missing-texture");
+  EXPECT_EQ(findings.all()[0].path, "materials[0].sphere");
+  EXPECT_EQ(findings.all()[1].code, "convert.bad-texture");
+  EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
+}
+
+TEST(Textures, LightWaveNamesThemAsTheyLayElsewhere) {
+  Scene scene;
+  scene.materials.resize(2);
+  scene.materials[0].texture.file = "Work:Images/a.png";
+  scene.materials[0].lightwave.emplace();
+  scene.materials[1].texture.file = "Images/b.png";  // not LightWave's: by this very name
+  std::vector<std::string> asked;
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    asked.emplace_back(name);
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  fetch_pictures(scene, resolver, findings);
+  EXPECT_EQ(asked, (std::vector<std::string>{"Images/a.png", "a.png", "Images/b.png"}));
+  EXPECT_EQ(findings.all().size(), 2U);
+}
+
+// However many names lead to a file, and however the resolver gets it.
+TEST(Textures, EqualFilesAreOnePicture) {
+  Scene scene;
+  scene.materials.resize(4);
+  scene.materials[0].texture.file = "tex.bmp";
+  scene.materials[1].texture.file = "TEX.BMP";
+  scene.materials[2].texture.file = "other.bmp";
+  scene.materials[3].texture.file = "Work:Images/tex.bmp";
+  scene.materials[3].lightwave.emplace();
+  const Bytes one = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 3, 255}}).value();
+  const Bytes other = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 4, 255}}).value();
+  ASSERT_EQ(one.size(), other.size());
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    return Bytes::copy_of(name == "other.bmp" ? other.view() : one.view());
+  };
+  Findings findings;
+  const auto pictures = fetch_pictures(scene, resolver, findings);
+  ASSERT_EQ(pictures.size(), 4U);
+  const std::byte* const shared = pictures.at("tex.bmp").bytes.data();
+  EXPECT_EQ(pictures.at("TEX.BMP").bytes.data(), shared);
+  EXPECT_EQ(pictures.at("Work:Images/tex.bmp").bytes.data(), shared);
+  EXPECT_NE(pictures.at("other.bmp").bytes.data(), shared);
+  EXPECT_TRUE(std::ranges::equal(pictures.at("other.bmp").bytes.view(), other.view()));
+}
+
+TEST(Textures, BrokenOnesAreToldByEachName) {
+  Scene scene;
+  scene.materials.resize(2);
+  scene.materials[0].texture.file = "a.bmp";
+  scene.materials[1].texture.file = "b.bmp";
+  const TextureResolver resolver = [](std::string_view) -> Result<Bytes> { return Bytes{}; };
+  Findings findings;
+  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).empty());
+  ASSERT_EQ(findings.all().size(), 2U);
+  EXPECT_EQ(findings.all()[0].message, "a.bmp: not a PNG, JPEG, BMP or TGA");
+  EXPECT_EQ(findings.all()[1].message, "b.bmp: not a PNG, JPEG, BMP or TGA");
+  EXPECT_EQ(findings.all()[1].path, "materials[1].texture");
+}
+
+TEST(Textures, WithoutResolverAllAreMissing) {
+  Findings findings;
+  EXPECT_TRUE(fetch_pictures(painted(), {}, findings).empty());
+  EXPECT_EQ(findings.all().size(), 4U);
+}
+
+}  // namespace
+}  // namespace genga

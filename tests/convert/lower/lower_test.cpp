@@ -1,0 +1,171 @@
+#include "genga/convert/lower/lower.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "genga/evaluate/clip.h"
+#include "genga/evaluate/hierarchy.h"
+#include "genga/solve/order.h"
+#include "tests/convert/lower/lowered.h"
+#include "tests/convert/scenes.h"
+#include "tests/convert/targets.h"
+
+namespace genga {
+namespace {
+
+using test::curve;
+using test::eased;
+using test::find;
+using test::lower;
+using test::place_in_target;
+
+TEST(Lower, TheClipKeepsItsLength) {
+  Scene scene = test::chain(2);
+  auto& tracks = scene.clips[0].tracks;
+  tracks.push_back(test::turning(0, test::rotation({0, 1}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
+  tracks.push_back(test::turning(1, test::rotation({0, 5}, {0, 0, 0, 1, 0, 0, 0, 1})));
+  EXPECT_EQ(duration(lower(scene).scene.clips[0]), 5.0);
+}
+
+TEST(Lower, PartOfTheTime) {
+  Scene scene = test::chain(1);
+  scene.clips[0].tracks.push_back(test::translation(0, curve({0, 10}, {0, 10}), curve({0}, {0}), curve({0}, {0})));
+  const Lowered lowered = lower(scene, {.from = 2.0, .to = 3.0});
+  EXPECT_EQ(duration(lowered.scene.clips[0]), 1.0);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.0).x, 0.16, 1e-7);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.24, 1e-7);
+}
+
+// Ten hours of one thing that repeats are fine, of a thousand they are not: the file would be small, its keys not.
+TEST(Lower, ManyThingsThatRepeatForLongAreRefused) {
+  Scene scene = test::chain(1000);
+  scene.clips[0].last_time = 30000.0;
+  for (std::uint32_t node = 0; node < 1000; ++node) {
+    Curve x = curve({0, 0.05}, {0, 1});
+    x.after = Behaviour::repeat;
+    scene.clips[0].tracks.push_back(test::translation(node, x, curve({0}, {0}), curve({0}, {0})));
+  }
+  Findings findings;
+  const Result<Lowered> result = test::lower_to("gltf", scene, {}, findings);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::limit_exceeded);
+}
+
+Scene filmed() {
+  Scene scene;
+  scene.axes = {Handedness::left, 0.08, 30.0};
+  scene.nodes.push_back({.name = "Camera.Target"});
+  scene.nodes.push_back(
+      {.name = "Camera", .kind = NodeKind::camera, .parent = 0, .rest = {.translation = {0, 0, -45}}});
+  scene.cameras.push_back({.name = "Camera", .target_node = 0, .node = 1});
+  scene.clips.emplace_back();
+  return scene;
+}
+
+TEST(Lower, CameraLooksFromWhereMmdHasIt) {
+  Scene scene = filmed();
+  const Subject camera{SubjectKind::camera, 0};
+  Track target = test::translation(0, curve({0, 1}, {0, 0}), curve({0, 1}, {10, 10}), curve({0, 1}, {0, 0}));
+  target.subject = camera;
+  target.relative = false;
+  Track turn{.subject = camera, .property = Property::rotation, .spelling = RotationSpelling::euler};
+  turn.euler_sign = -1.0;
+  turn.curves = {curve({0, 1}, {0.3F, 0.3F}), curve({0, 1}, {0.7F, 0.7F}), curve({0, 1}, {0, 0})};
+  scene.clips[0].tracks = {target, turn, test::switching(camera, Property::distance, curve({0, 1}, {-45, -45}))};
+  const Lowered lowered = lower(scene);
+  // target + Ry(-0.7) Rx(-0.3) (0, 0, -45), z turned round, in metres.
+  const double y = 10 - 45 * std::sin(0.3);
+  const double flat = -45 * std::cos(0.3);
+  const Vec3 wanted = Vec3(flat * std::sin(-0.7), y, -flat * std::cos(-0.7)) * 0.08;
+  EXPECT_LT(glm::length(place_in_target(lowered.scene, 1, 0.5) - wanted), 1e-6)
+      << place_in_target(lowered.scene, 1, 0.5).y;
+}
+
+TEST(Lower, CameraAngleOfView) {
+  Scene scene = filmed();
+  const Subject camera{SubjectKind::camera, 0};
+  scene.clips[0].tracks = {test::switching(camera, Property::fov, curve({0, 1}, {45, 45}))};
+  const Lowered still = lower(scene);
+  EXPECT_EQ(still.scene.cameras[0].fov, 45.0);
+  EXPECT_EQ(find(still, SubjectKind::camera, 0, Property::fov), nullptr);
+  scene.clips[0].tracks = {test::switching(camera, Property::fov, curve({0, 1}, {0, 400}))};
+  const Lowered moving = lower(scene);
+  const Track* fov = find(moving, SubjectKind::camera, 0, Property::fov);
+  ASSERT_NE(fov, nullptr);
+  EXPECT_GT(fov->curves[0].values[0], 0.0);
+  EXPECT_LT(fov->curves[0].values[1], 180.0);
+}
+
+TEST(Lower, BadNumbersDoNotReachTheTarget) {
+  Scene scene = test::chain(3);
+  const float nan = std::nanf("");
+  scene.nodes[1].rest.translation.x = std::nan("");
+  scene.constraints.push_back(
+      {.rule = IkRule{.goal = 2, .effector = 2, .links = {{1}, {0}}, .iterations = 3, .max_step = 1}});
+  scene.clips[0].tracks.push_back(test::translation(
+      0, curve({0, 1}, {nan, 3e38F}), eased({0, 1}, {-3e38F, 3e38F}, {127, 0, 0, 127}), curve({0}, {nan})));
+  scene.clips[0].tracks.push_back(test::turning(2, test::rotation({0, 1}, {nan, 0, 0, 1, 0, 0, 0, 0})));
+  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    Findings findings;
+    const Lowered lowered = lower(scene, {.curves = mode}, &findings);
+    ASSERT_FALSE(findings.empty());
+    EXPECT_EQ(findings.all()[0].code, "convert.not-finite");
+    EXPECT_EQ(findings.all()[0].count, 7U);  // one of the node, five of positions, one of rotations
+    for (const Track& track : lowered.scene.clips[0].tracks) {
+      for (const Curve& part : track.curves) {
+        for (std::size_t key = 0; key < part.size(); ++key) EXPECT_TRUE(std::isfinite(part.values[key]));
+      }
+      for (std::size_t at = 0; at < track.rotation.values.size(); ++at) {
+        EXPECT_TRUE(std::isfinite(track.rotation.values[at]));
+      }
+    }
+  }
+}
+
+TEST(Lower, RefusesWhatMakesNoSense) {
+  const Scene scene = test::chain(1);
+  Findings findings;
+  const double infinite = std::numeric_limits<double>::infinity();
+  for (const LowerOptions& options :
+       {LowerOptions{.fps = -1.0}, LowerOptions{.fps = infinite}, LowerOptions{.from = 2.0, .to = 1.0},
+        LowerOptions{.to = infinite}, LowerOptions{.metres_per_unit = 0.0}, LowerOptions{.tolerance = {0.0, 1.0}}}) {
+    const Result<Lowered> result = test::lower_to("gltf", scene, options, findings);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
+  }
+}
+
+TEST(Lower, RestsInTheScenesSpaceBecomeRestsInTheParent) {
+  const Lowered lowered = lower(test::hand());
+  const Vec3 palm = lowered.scene.nodes[3].rest.translation;
+  EXPECT_LT(glm::length(palm - Vec3(0.0, 0.0, -0.05)), 1e-15);
+  EXPECT_FALSE(lowered.scene.nodes[3].in_scene_space);
+  EXPECT_TRUE(lowered.scene.clips[0].tracks.empty());
+}
+
+TEST(Lower, AClipThatBeginsBeforeZeroBeginsAtItsFirstKey) {
+  Scene scene = test::chain(1);
+  scene.clips[0].tracks.push_back(test::translation(0, curve({-0.5, 1}, {0, 3}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].markers = {{-0.25, "early"}, {0.5, "late"}};
+  Findings findings;
+  const Lowered lowered = lower(scene, {}, &findings);
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "convert.time-shifted");
+  EXPECT_EQ(findings.all()[0].severity, Severity::note);
+  const Clip& clip = lowered.scene.clips[0];
+  EXPECT_EQ(clip.origin, -0.5);
+  EXPECT_EQ(clip.tracks[0].curves[0].time(0), 0.0);
+  EXPECT_EQ(duration(clip), 1.5);
+  EXPECT_EQ(clip.markers[0].time, 0.25);
+  EXPECT_EQ(clip.markers[1].time, 1.0);
+
+  const Lowered part = lower(scene, {.from = 0.0});
+  EXPECT_EQ(part.scene.clips[0].origin, 0.0);
+  EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
+}
+
+}  // namespace
+}  // namespace genga
