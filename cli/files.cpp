@@ -73,6 +73,4 @@ int finish_report(StandardOutputSink& sink) {
   return exit_code_of(done.error().code);
 }
 
-std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }
-
 }  // namespace genga::cli

@@ -52,7 +52,4 @@ Status write_output(const std::string& path, bool force, const std::function<Sta
 // an input was cut meanwhile.
 int finish_report(StandardOutputSink& sink);
 
-// The file name of a path, without folder; "standard input" for `-`.
-std::string display_name(const std::string& path);
-
 }  // namespace genga::cli

@@ -30,22 +30,26 @@ void add_encoding_option(CLI::App& command, CommonOptions& options) {
 
 void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--model", options.model, "Model that the motion moves")->type_name("PMD");
-  command.add_option("--clip", options.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
-  command.add_option("--tracks", options.tracks, "Only tracks of names that match, e.g. '左*'")->type_name("GLOB");
-  command.add_flag("--no-ik", options.no_ik, "Leave inverse kinematics out");
+  command.add_option("--clip", options.scene.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
+  command.add_option("--tracks", options.scene.tracks, "Only tracks of names that match, e.g. '左*'")
+      ->type_name("GLOB");
+  command.add_flag_callback(
+      "--no-ik", [&options] { options.scene.inverse_kinematics = false; }, "Leave inverse kinematics out");
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
   command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
   add_file_options(command, options.files);
+  SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
   command
-      .add_option("--subdivide", options.subdivision,
+      .add_option("--subdivide", lightwave.subdivision,
                   "Level at which LightWave's patches are frozen, 0 the cage (default: the scene's)")
       ->check(CLI::Range(0, 8))
       ->type_name("N");
-  add_choice(command, "--tangents", options.tangents,
-             {{"lightwave", TangentRule::lightwave}, {"sdk", TangentRule::plain}},
+  add_choice(command, "--tangents", lightwave.tangents,
+             {{"lightwave", TangentRule::shortened_ends}, {"sdk", TangentRule::plain}},
              "End tangents of LightWave's envelopes: as Layout writes them (default), or as its SDK's code has them");
-  add_choice(command, "--hermite", options.hermite, {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
+  add_choice(command, "--hermite", lightwave.hermite,
+             {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
              "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
 }
 
@@ -59,11 +63,11 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
   for (const std::string& path : paths) {
     Result<Input> input = open_input(path, common);
     if (!input) {
-      print_error(display_name(path), input.error());
+      print_error(path, input.error());
       opened.exit_code = std::max<int>(opened.exit_code, exit_code_of(input.error().code));
       continue;
     }
-    print_findings(display_name(path), input.value().findings, common.verbosity());
+    print_findings(path, input.value().findings, common.verbosity());
     opened.inputs.push_back(std::move(input).value());
   }
   return opened;
@@ -87,17 +91,9 @@ Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const 
                                         const CommonOptions& common) {
   Result<TextEncoding> encoding = encoding_of(common, inputs);
   if (!encoding) return std::move(encoding).error();
-  SceneOfOptions options{.encoding = encoding.value(),
-                         .clip = motion.clip,
-                         .tracks = motion.tracks,
-                         .inverse_kinematics = !motion.no_ik,
-                         .table_handedness = motion.table_handedness,
-                         .tangents = motion.tangents,
-                         .hermite = motion.hermite,
-                         .names = {},
-                         .files = resolver_of(naming_input(inputs), motion.files),
-                         .subdivision = motion.subdivision};
-  for (const Input& input : inputs) options.names.push_back(input.path);
+  SceneOfOptions options = motion.scene;
+  options.source.encoding = encoding.value();
+  options.files = resolver_of(naming_input(inputs), motion.files);
   return options;
 }
 

@@ -42,18 +42,12 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 
 // What sample and convert share.
 struct MotionOptions {
-  std::string model;                               // --model
-  std::string clip;                                // --clip, a name or a number
-  std::string tracks;                              // --tracks, a glob
-  bool no_ik = false;                              // --no-ik
-  std::optional<double> from;                      // --from, seconds
-  std::optional<double> to;                        // --to, seconds
-  std::optional<double> fps;                       // --fps
-  Handedness table_handedness = Handedness::left;  // --axes of convert
-  FileOptions files;                               // --objects, --allow-outside
-  std::optional<std::uint32_t> subdivision;        // --subdivide
-  TangentRule tangents = TangentRule::lightwave;   // --tangents
-  HermiteReading hermite = HermiteReading::sdk;    // --hermite
+  std::string model;           // --model
+  SceneOfOptions scene;        // --clip, --tracks, --no-ik, --subdivide, --tangents, --hermite, --axes of convert
+  std::optional<double> from;  // --from, seconds
+  std::optional<double> to;    // --to, seconds
+  std::optional<double> fps;   // --fps
+  FileOptions files;           // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
 // Of what is asked for before any file is opened: times and a rate that are none.

@@ -27,9 +27,9 @@ std::string painted(Severity severity) {
   return color + word + "\x1b[0m";
 }
 
-std::string line(const std::string& file, const Place& place, const std::string& severity, const std::string& path,
-                 const std::string& message) {
-  std::string text = printable(file);
+std::string line(const std::string& own_file, const std::string& file, const Place& place, const std::string& severity,
+                 const std::string& path, const std::string& message) {
+  std::string text = printable(input_name(own_file.empty() ? file : own_file));
   const std::string where = to_string(place);
   if (!where.empty()) text += ':' + where;
   text += ": " + severity + ": ";
@@ -56,15 +56,18 @@ void hold_standard_streams() {
 #endif
 }
 
+std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+std::string output_name(const std::string& path) { return path == "-" ? "standard output" : path; }
+
 void print_error(const std::string& file, const Error& error) {
-  say(line(file, error.place, painted(Severity::error), error.path, error.message));
+  say(line(error.file, file, error.place, painted(Severity::error), error.path, error.message));
 }
 
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {
   if (verbosity == Verbosity::quiet) return;
   for (const Finding& finding : findings.all()) {
     if (finding.severity == Severity::note && verbosity != Verbosity::verbose) continue;
-    say(line(file, finding.place, painted(finding.severity), finding.path, message_of(finding)));
+    say(line(finding.file, file, finding.place, painted(finding.severity), finding.path, message_of(finding)));
   }
 }
 
@@ -85,7 +88,8 @@ void print_residual(const LargestResidual& residual, Verbosity verbosity) {
 }
 
 std::string finding_line(const std::string& file, const Finding& finding) {
-  return line(file, finding.place, std::string(to_string(finding.severity)), finding.path, message_of(finding));
+  return line(finding.file, file, finding.place, std::string(to_string(finding.severity)), finding.path,
+              message_of(finding));
 }
 
 }  // namespace genga::cli

@@ -17,7 +17,10 @@ void hold_standard_streams();
 
 enum class Verbosity { quiet, normal, verbose };
 
-// "dance.vmd:0x1f3a: error: bone_keys[12].frame: …"
+// Paths as they are shown: `-` is standard input, or standard output.
+std::string input_name(const std::string& path);
+std::string output_name(const std::string& path);
+// "dance.vmd:0x1f3a: error: bone_keys[12].frame: …". file: of what names none itself, here and below.
 void print_error(const std::string& file, const Error& error);
 // One line each: warnings and errors, with Verbosity::verbose notes too, with quiet nothing.
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);

@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Finding& finding : found.all()) require(finding.place == csv::where(table, finding.path));
   for (const Handedness handedness : {Handedness::left, Handedness::right}) {
     Findings findings;
-    const Scene scene = csv::to_scene(table, {.table_handedness = handedness}, findings);
+    const Scene scene = csv::to_scene(table, {.table = {.handedness = handedness}}, findings);
     require(validate(scene) == 0);
     require_recording(scene);
   }

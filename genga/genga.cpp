@@ -14,7 +14,7 @@ Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& 
   std::vector<NamedBytes> files;
   for (const std::string& path : paths) {
     Result<Bytes> content = map_file(path);
-    if (!content) return std::move(content).error();
+    if (!content) return in_file(std::move(content).error(), path);
     files.push_back({path, std::move(content).value()});
   }
   return load(files, options, findings);
@@ -24,16 +24,13 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
   Findings ignored;
   Findings& told = findings != nullptr ? *findings : ignored;
   std::vector<AnyDocument> documents;
-  SceneOfOptions named = options;
-  named.names.clear();
   for (const NamedBytes& file : files) {
-    named.names.push_back(file.name);
     Result<Opened> opened = open_document(file.content, file.name);
     if (!opened) return std::move(opened).error();
     told.append(std::move(opened.value().findings));
     documents.push_back(std::move(opened.value().document));
   }
-  return scene_of(documents, named, told);
+  return scene_of(documents, options, told);
 }
 
 Pose evaluate(const Scene& scene, double seconds) {

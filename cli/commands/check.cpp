@@ -50,7 +50,7 @@ void write_finding(ByteSink& sink, const std::string& file, const Finding& findi
 int check_file(const std::string& path, const CheckOptions& options, ByteSink& sink) {
   Result<Input> input = open_input(path, options.common);
   if (!input) {
-    print_error(display_name(path), input.error());
+    print_error(path, input.error());
     return exit_code_of(input.error().code);
   }
   Findings findings = std::move(input.value().findings);
@@ -60,9 +60,9 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   }
   for (const Finding& finding : findings.all()) {
     if (options.json) {
-      write_finding(sink, path, finding);
+      write_finding(sink, finding.file.empty() ? path : finding.file, finding);
     } else {
-      sink.text(finding_line(display_name(path), finding) + '\n');
+      sink.text(finding_line(path, finding) + '\n');
     }
   }
   const Severity failing = options.common.strict ? Severity::warning : Severity::error;

@@ -49,7 +49,7 @@ Result<Target> target_of_command(const ConvertCommand& options, const std::vecto
 // Says what was found, of which --strict makes a failure.
 Status report(const ConvertCommand& options, const std::vector<Input>& inputs, const Findings& findings) {
   const Verbosity verbosity = options.common.verbosity();
-  print_findings(display_name(inputs.back().path), findings, verbosity);
+  print_findings(inputs.back().path, findings, verbosity);
   for (const Finding& finding : findings.all()) {
     // A note, but whoever puts the output beside others has to know it.
     const bool is_said = finding.severity == Severity::note && verbosity == Verbosity::verbose;
@@ -126,7 +126,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   asked.save.hands = options.hands;
   asked.save.files = asked.scene.files;
   asked.save.format = options.format;
-  asked.save.format.encoding = asked.scene.encoding;
+  asked.save.format.encoding = asked.scene.source.encoding;
   return asked;
 }
 
@@ -177,7 +177,7 @@ int run_convert(const ConvertCommand& options) {
   if (const Status asked = check_asked(options); !asked) return fail("genga convert", asked.error());
   if (!is_json(options)) {
     const Result<Target> known = target_of(options.output(), options.to_format);
-    if (!known) return fail(options.output(), known.error());
+    if (!known) return fail(output_name(options.output()), known.error());
   }
   const Inputs opened = open_inputs({options.files.begin(), options.files.end() - 1}, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
@@ -190,7 +190,7 @@ int run_convert(const ConvertCommand& options) {
   const Result<Target> target = target_of_command(options, opened.inputs);
   const Status done = target ? convert_to(options, opened.inputs, target.value()) : target.error();
   if (done) return exit_done;
-  const int code = fail(options.output(), done.error());
+  const int code = fail(output_name(options.output()), done.error());
   // All inputs are read: a limit was met on the way from them.
   return done.error().code == ErrorCode::limit_exceeded ? exit_no_conversion : code;
 }
@@ -227,7 +227,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
                     "Make two polygons of one that is seen from both sides, to .x");
   add_choice(*command, "--lws-version", options->format.lightwave.version, {{"3", 3U}, {"5", 5U}},
              "Write a LightWave scene anew in this version (default 5)");
-  add_choice(*command, "--axes", options->motion.table_handedness,
+  add_choice(*command, "--axes", options->motion.scene.source.table.handedness,
              {{"native", Handedness::left}, {"gltf", Handedness::right}},
              "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");
   command->add_flag("--force", options->force, "Replace an output that exists");

@@ -19,15 +19,15 @@ struct DumpOptions {
 int dump(const DumpOptions& options) {
   Result<Input> input = open_input(options.file, options.common);
   if (!input) {
-    print_error(display_name(options.file), input.error());
+    print_error(options.file, input.error());
     return exit_code_of(input.error().code);
   }
-  print_findings(display_name(options.file), input.value().findings, options.common.verbosity());
+  print_findings(options.file, input.value().findings, options.common.verbosity());
   if (options.common.strict && input.value().findings.count(Severity::warning) > 0) return exit_unreadable;
   const Status written = write_output(options.output, options.force,
                                       [&](ByteSink& sink) { return input.value().document.write_json(sink); });
   if (!written) {
-    print_error(options.output, written.error());
+    print_error(output_name(options.output), written.error());
     return exit_code_of(written.error().code);
   }
   return exit_done;

@@ -71,7 +71,7 @@ Status parse_edits(EditOptions& options) {
 }
 
 int fail(const std::string& file, const Error& error) {
-  print_error(display_name(file), error);
+  print_error(file, error);
   return exit_code_of(error.code);
 }
 
@@ -79,7 +79,7 @@ int fail(const std::string& file, const Error& error) {
 Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
   Result<Input> input = open_input(path, common);
   if (!input) return input;
-  print_findings(display_name(path), input.value().findings, common.verbosity());
+  print_findings(path, input.value().findings, common.verbosity());
   if (recording_of(input.value().document) == nullptr) {
     const std::string format(input.value().document.format().name);
     return Error{ErrorCode::no_conversion, "there is no edit for the format " + format, {}, {}};
@@ -115,7 +115,7 @@ int edit_file(EditOptions& options) {
   }
   Findings findings;
   Result<mrtk::Recording> edited = mrtk::edit(*recording_of(input.value().document), options.edits, findings);
-  print_changes(display_name(options.file), findings, options.common.verbosity());
+  print_changes(input_name(options.file), findings, options.common.verbosity());
   if (!edited) return fail(options.file, edited.error());
   if (options.common.strict && findings.count(Severity::warning) > 0) return exit_unreadable;
   const Status written = write_edited(options, any_document(std::move(edited).value()), as_json.value());

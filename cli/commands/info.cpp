@@ -126,14 +126,14 @@ std::string plain_text(const std::string& file, const FormatDescriptor& format, 
 int show_info(const std::string& path, const InfoOptions& options, ByteSink& sink) {
   Result<Input> opened = open_input(path, options.common);
   if (!opened) {
-    print_error(display_name(path), opened.error());
+    print_error(path, opened.error());
     return exit_code_of(opened.error().code);
   }
   std::vector<Input> inputs;
   inputs.push_back(std::move(opened).value());
   const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
   if (!encoding) {
-    print_error(display_name(path), encoding.error());
+    print_error(path, encoding.error());
     return exit_code_of(encoding.error().code);
   }
   const Input& input = inputs.front();
@@ -144,7 +144,7 @@ int show_info(const std::string& path, const InfoOptions& options, ByteSink& sin
   if (options.json) {
     write_json(sink, path, input.document.format(), summary, warnings);
   } else {
-    sink.text(plain_text(display_name(path), input.document.format(), summary, warnings));
+    sink.text(plain_text(input_name(path), input.document.format(), summary, warnings));
   }
   return options.common.strict && warnings > 0 ? exit_unreadable : exit_done;
 }

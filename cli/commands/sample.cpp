@@ -55,7 +55,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   Findings findings;
   const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
   if (!scene) return scene.error();
-  print_findings(display_name(inputs.back().path), findings, options.common.verbosity());
+  print_findings(inputs.back().path, findings, options.common.verbosity());
   if (Status strict = refuse_strictly(options, findings); !strict) return strict;
   const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
   if (!encoding) return encoding.error();
@@ -73,7 +73,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
     made = std::move(table).value();
     return refuse_strictly(options, made.findings);
   });
-  print_findings(display_name(inputs.back().path), made.findings, options.common.verbosity());
+  print_findings(inputs.back().path, made.findings, options.common.verbosity());
   if (written && made.residual) print_residual(*made.residual, options.common.verbosity());
   return written;
 }
@@ -88,7 +88,7 @@ int sample(SampleOptions& options) {
   const Status done = sample_inputs(opened.inputs, options);
   if (done) return exit_done;
   const int code = exit_code_of(done.error().code);
-  print_error(code == exit_unwritable ? options.output : display_name(options.files.back()), done.error());
+  print_error(code == exit_unwritable ? output_name(options.output) : options.files.back(), done.error());
   return code;
 }
 

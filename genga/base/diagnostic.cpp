@@ -20,6 +20,12 @@ void Findings::append(Findings other) {
   all_.insert(all_.end(), std::make_move_iterator(other.all_.begin()), std::make_move_iterator(other.all_.end()));
 }
 
+void Findings::name_file(std::string_view file) {
+  for (Finding& finding : all_) {
+    if (finding.file.empty()) finding.file = file;
+  }
+}
+
 std::uint64_t Findings::count(Severity at_least) const {
   std::uint64_t sum = 0;
   for (const Finding& finding : all_) {

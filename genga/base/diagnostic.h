@@ -29,6 +29,7 @@ struct Finding {
   Place place;              // where that member stands in the file
   std::string message;      // one clause, lower case, no full stop
   std::uint64_t count = 1;  // how many like this one; path and place are the first's
+  std::string file;         // whose finding it is; empty: of what was made of several, or of a document without a name
 };
 
 class Findings {
@@ -38,6 +39,8 @@ class Findings {
   // file.
   void add_counted(Finding finding);
   void append(Findings other);
+  // Those that name no file are of this one.
+  void name_file(std::string_view file);
 
   const std::vector<Finding>& all() const { return all_; }
   bool empty() const { return all_.empty(); }

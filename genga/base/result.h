@@ -8,6 +8,7 @@
 
 #include <cassert>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -35,7 +36,14 @@ struct Error {
   std::string message;  // one clause, lower case, no full stop
   Place place;          // where in the file; none when the whole file is meant
   std::string path;     // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
+  std::string file;     // its name, where one is known to whom the error comes from
 };
+
+// The error as one of a file, unless it names another.
+inline Error in_file(Error error, std::string_view file) {
+  if (error.file.empty()) error.file = file;
+  return error;
+}
 
 template <class T>
 class [[nodiscard]] Result {

@@ -26,12 +26,6 @@ std::string beside(const std::string& path, const std::string& name) {
   return (fs::path(path).parent_path() / name).string();
 }
 
-// The error of the buffer's file, in what is printed about the text's.
-Error about(const std::string& file, Error error) {
-  error.message = file + ": " + error.message;
-  return error;
-}
-
 // The file's bytes; none when it is missing, no file or not to be read.
 Bytes content_of(const std::string& path) {
   if (!identity_of(path)) return {};
@@ -78,7 +72,7 @@ Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const 
                                                  const OutputFiles& output, const gltf::Document& document) {
   if (holds(path, document)) return std::unique_ptr<FileSink>();
   auto sink = open_file(path, output, text_path);
-  if (!sink) return about(path, std::move(sink).error());
+  if (!sink) return std::move(sink).error();
   gltf::write_buffer(document, *sink.value());
   return sink;
 }
@@ -95,10 +89,12 @@ void remove_replaced(const std::vector<std::string>& replaced, const std::string
 Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
                                             const std::string& temporary_beside) {
   if (output.may_write) {
-    if (Status may = output.may_write(path); !may) return std::move(may).error();
+    if (Status may = output.may_write(path); !may) return in_file(std::move(may).error(), path);
   }
   const auto existing = output.replaces ? FileSink::Existing::replace : FileSink::Existing::refuse;
-  return FileSink::create(path, existing, temporary_beside);
+  Result<std::unique_ptr<FileSink>> sink = FileSink::create(path, existing, temporary_beside);
+  if (!sink) return in_file(std::move(sink).error(), path);
+  return sink;
 }
 
 Status appear(FileSink& sink, const OutputFiles& output) {
@@ -127,11 +123,11 @@ Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::s
   if (buffer != nullptr) {
     // Another run may have written the same meanwhile.
     Status done = appear(*buffer, output);
-    if (!done && !holds(buffer_path, document)) return about(buffer_path, std::move(done).error());
+    if (!done && !holds(buffer_path, document)) return in_file(std::move(done).error(), buffer_path);
   }
   if (Status done = appear(*text.value(), output); !done) {
     if (is_new) remove_file(buffer_path);
-    return std::move(done).error();
+    return in_file(std::move(done).error(), path);
   }
   remove_replaced(replaced, buffer_path, output);
   SaveReport report;

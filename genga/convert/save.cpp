@@ -115,7 +115,7 @@ Result<SaveReport> write_file(const AnyDocument& document, const Target& target,
   if (!sink) return std::move(sink).error();
   CountingSink counted(*sink.value());
   if (Status written = document.write(counted); !written) return std::move(written).error();
-  if (Status done = appear(*sink.value(), output); !done) return std::move(done).error();
+  if (Status done = appear(*sink.value(), output); !done) return in_file(std::move(done).error(), path);
   SaveReport report;
   report.bytes = counted.count();
   report.files = {path};

@@ -44,8 +44,8 @@ enum class Behaviour : std::uint8_t {
 
 // How the tangents of TCB and linear keys come about.
 enum class TangentRule : std::uint8_t {
-  plain,      // as the published LightWave SDK code computes them
-  lightwave,  // as Layout writes them: the two end tangents times dt / (dt + 1/3600 s)
+  plain,           // as the published LightWave SDK code computes them
+  shortened_ends,  // as its Layout writes them: the two end tangents times dt / (dt + 1/3600 s)
 };
 
 // The handles of one ease, x1 y1 x2 y2 in 0..127, of 127. Four bytes: motions have one for every channel of every key.
@@ -53,7 +53,7 @@ using EaseHandles = std::array<std::uint8_t, 4>;
 inline constexpr EaseHandles linear_ease{20, 20, 107, 107};
 
 // The parameters of the source format, verbatim: shape number and six values per key. For formats that carry
-// LightWave's keys.
+// another's keys.
 struct SourceKeys {
   std::vector<std::uint8_t> shapes;               // one per key
   std::vector<std::array<double, 6>> parameters;  // one per key

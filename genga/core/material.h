@@ -22,9 +22,9 @@ struct TextureReference {
   TextureWrap wrap_v = TextureWrap::repeat;
 };
 
-// What a LightWave surface has beside its color: Material::diffuse is that, all others are shares 0..1 that may go
-// beyond, with the defaults of an LWO2 surface that does not tell them.
-struct LightWaveSurface {
+// What becomes of the light that falls on a surface, beside its color, which is Material::diffuse: shares 0..1 that may
+// go beyond. As LightWave has them, with the defaults of an LWO2 surface that does not tell them.
+struct SurfaceShares {
   float diffuse = 1.0F;
   float luminosity = 0.0F;
   float specular = 0.0F;
@@ -46,14 +46,14 @@ struct Material {
   Vec3f specular{0.0F};
   float specular_power = 0.0F;
   Vec3f ambient{0.0F};
-  Vec3f emissive{0.0F};  // what it shines with itself; of LightWave's surfaces the luminosity is that
+  Vec3f emissive{0.0F};  // what it shines with itself; where there are shares the luminosity is that
   bool double_sided = false;
   bool outline = false;  // MMD: edge line and ground shadow
   TextureReference texture;
   TextureReference sphere;
   SphereMode sphere_mode = SphereMode::none;
-  TextureReference toon;  // MMD: the shading ramp
-  std::optional<LightWaveSurface> lightwave;
+  TextureReference toon;                // MMD: the shading ramp
+  std::optional<SurfaceShares> shares;  // else diffuse, specular, ambient and emissive are all there is
 };
 
 }  // namespace genga

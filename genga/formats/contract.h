@@ -50,27 +50,13 @@
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/core/capabilities.h"
-#include "genga/core/curve.h"
 #include "genga/core/scene.h"
+#include "genga/formats/scene_options.h"
 
 namespace genga {
 
 struct ReadOptions {
   Limits limits;
-};
-
-// What the stored tangents of LightWave's Hermite keys are.
-enum class HermiteReading : std::uint8_t {
-  sdk,     // over both spans around the key, as the published SDK code takes them
-  stored,  // over the key's own span
-};
-
-struct SceneOptions {
-  TextEncoding encoding = TextEncoding::cp932;     // of names in formats that have no encoding of their own
-  Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
-  TangentRule tangents = TangentRule::lightwave;   // of LightWave's envelopes
-  HermiteReading hermite = HermiteReading::sdk;    // of LightWave's envelopes
-  std::optional<std::uint32_t> subdivision;        // level at which patches are frozen, 0 the cage; default as told
 };
 
 // A document and what its reader fell back on.

@@ -121,14 +121,15 @@ constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .w
 
 template <class Document, const FormatOperations& Operations,
           Result<Read<Document>> (*ReadAny)(const Bytes&, const ReadOptions&)>
-Result<Opened> open_as(const Bytes& content, const ReadOptions& options) {
+Result<Opened> open_as(const Bytes& content, std::string_view name, const ReadOptions& options) {
   Result<Read<Document>> read = ReadAny(content, options);
   if (!read) return std::move(read).error();
   auto document = std::make_shared<const Document>(std::move(read.value().document));
-  return Opened{AnyDocument(std::move(document), Operations), std::move(read.value().findings)};
+  read.value().findings.name_file(name);
+  return Opened{AnyDocument(std::move(document), Operations, std::string(name)), std::move(read.value().findings)};
 }
 
-using Open = Result<Opened> (*)(const Bytes&, const ReadOptions&);
+using Open = Result<Opened> (*)(const Bytes&, std::string_view name, const ReadOptions&);
 using Make = Result<AnyDocument> (*)(const std::shared_ptr<const Scene>&, const MakeOptions&, Findings&);
 
 struct Entry {
@@ -229,7 +230,46 @@ Error not_read(const FormatDescriptor& format) {
   return {ErrorCode::unknown_format, "the format " + std::string(format.name) + " is written, not read", {}, {}};
 }
 
+Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, const ReadOptions& options,
+                            const FormatDescriptor* forced) {
+  if (const auto name = json_format_of(content.view())) {
+    const Entry* entry = find_entry(find_format(*name));
+    if (entry == nullptr || entry->open_json == nullptr) {
+      return Error{ErrorCode::unknown_format,
+                   "no format of the name \"" + std::string(*name) + "\" has a JSON form",
+                   {},
+                   "genga.format"};
+    }
+    Result<Opened> opened = entry->open_json(content, file_name, options);
+    if (opened) opened.value().was_json = true;
+    return opened;
+  }
+  const FormatDescriptor* format = forced;
+  if (format == nullptr) format = format_of_content(content.view());
+  if (format == nullptr) format = format_of_name(file_name);
+  const Entry* entry = find_entry(format);
+  if (entry == nullptr) {
+    return Error{ErrorCode::unknown_format, "neither content nor name tells a format that is read", {}, {}};
+  }
+  if (entry->open == nullptr) return not_read(*format);
+  return entry->open(content, file_name, options);
+}
+
 }  // namespace
+
+Findings AnyDocument::check() const {
+  Findings findings = operations_->check(document_.get());
+  findings.name_file(name_);
+  return findings;
+}
+
+Scene AnyDocument::to_scene(const SceneOptions& options, Findings& findings) const {
+  Findings own;
+  Scene scene = operations_->to_scene(document_.get(), options, own);
+  own.name_file(name_);
+  findings.append(std::move(own));
+  return scene;
+}
 
 Status AnyDocument::write_json(ByteSink& sink) const {
   if (!has_json_form()) {
@@ -267,27 +307,9 @@ const FormatDescriptor* format_of_name(std::string_view file_name) {
 
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options,
                              const FormatDescriptor* forced) {
-  if (const auto name = json_format_of(content.view())) {
-    const Entry* entry = find_entry(find_format(*name));
-    if (entry == nullptr || entry->open_json == nullptr) {
-      return Error{ErrorCode::unknown_format,
-                   "no format of the name \"" + std::string(*name) + "\" has a JSON form",
-                   {},
-                   "genga.format"};
-    }
-    Result<Opened> opened = entry->open_json(content, options);
-    if (opened) opened.value().was_json = true;
-    return opened;
-  }
-  const FormatDescriptor* format = forced;
-  if (format == nullptr) format = format_of_content(content.view());
-  if (format == nullptr) format = format_of_name(file_name);
-  const Entry* entry = find_entry(format);
-  if (entry == nullptr) {
-    return Error{ErrorCode::unknown_format, "neither content nor name tells a format that is read", {}, {}};
-  }
-  if (entry->open == nullptr) return not_read(*format);
-  return entry->open(content, options);
+  Result<Opened> opened = open_as_told(content, file_name, options, forced);
+  if (!opened) return in_file(std::move(opened).error(), file_name);
+  return opened;
 }
 
 Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,

@@ -51,8 +51,11 @@ struct FormatOperations {
 // A document of any format. Cheap to copy: copies share the document.
 class AnyDocument {
  public:
-  AnyDocument(std::shared_ptr<const void> document, const FormatOperations& operations)
-      : document_(std::move(document)), operations_(&operations) {}
+  AnyDocument(std::shared_ptr<const void> document, const FormatOperations& operations, std::string name = {})
+      : document_(std::move(document)), operations_(&operations), name_(std::move(name)) {}
+
+  // Of its file, as open_document was told; empty when it has none. Its findings bear it.
+  const std::string& name() const { return name_; }
 
   const FormatDescriptor& format() const { return operations_->descriptor(); }
   // limit_exceeded: a file of the format cannot be as large; nothing is written then.
@@ -62,10 +65,8 @@ class AnyDocument {
   Status write_json(ByteSink& sink) const;
   // These three are of documents that were read.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
-  Findings check() const { return operations_->check(document_.get()); }
-  Scene to_scene(const SceneOptions& options, Findings& findings) const {
-    return operations_->to_scene(document_.get(), options, findings);
-  }
+  Findings check() const;
+  Scene to_scene(const SceneOptions& options, Findings& findings) const;
   // Names and bytes of parts that a user may want to weigh against each other; empty of most formats.
   std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes() const {
     if (operations_->part_sizes == nullptr) return {};
@@ -79,6 +80,7 @@ class AnyDocument {
  private:
   std::shared_ptr<const void> document_;
   const FormatOperations* operations_;
+  std::string name_;
 };
 
 struct Opened {
@@ -95,7 +97,8 @@ const FormatDescriptor* find_format(std::string_view name);
 const FormatDescriptor* format_of_name(std::string_view file_name);
 
 // Reads a document, binary or in its JSON form. The format is `forced` when that is not null, else what the content's
-// first bytes say, else what the file name's extension says. unknown_format when nothing tells.
+// first bytes say, else what the file name's extension says. unknown_format when nothing tells. Errors and findings
+// name the file.
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options = {},
                              const FormatDescriptor* forced = nullptr);
 

@@ -194,7 +194,7 @@ Scene table_scene(std::string_view table, Handedness handedness = Handedness::le
   Findings findings;
   const Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(table))), "table.csv");
   EXPECT_TRUE(opened);
-  return opened.value().document.to_scene({.table_handedness = handedness}, findings);
+  return opened.value().document.to_scene({.table = {.handedness = handedness}}, findings);
 }
 
 constexpr std::string_view table =

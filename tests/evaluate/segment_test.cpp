@@ -50,7 +50,7 @@ TEST(Segment, RandomCurvesMatchLongDouble) {
     const std::vector<Key> keys = test::random_keys(random);
     if (!(keys.front().time < keys.back().time)) continue;
     Curve curve = make_curve(keys);
-    curve.tangents = random.below(2) == 0 ? TangentRule::plain : TangentRule::lightwave;
+    curve.tangents = random.below(2) == 0 ? TangentRule::plain : TangentRule::shortened_ends;
     for (int sample = 0; sample < 3; ++sample) {
       const double t = random.uniform(keys.front().time, keys.back().time);
       const test::Reference expected = test::reference_value(keys, curve.tangents, t);
@@ -227,7 +227,7 @@ TEST(Segment, SlopesAtTheEnds) {
 
 TEST(Segment, EndTangentsAsLayoutWritesThem) {
   Curve curve = make_curve({{0, 1, KeyShape::tcb, {}}, {0.5, 3, KeyShape::tcb, {}}});
-  curve.tangents = TangentRule::lightwave;
+  curve.tangents = TangentRule::shortened_ends;
   EXPECT_DOUBLE_EQ(out_slope(curve, 0), 2.0 / (0.5 + 1.0 / 3600.0));
   EXPECT_DOUBLE_EQ(in_slope(curve, 1), 2.0 / (0.5 + 1.0 / 3600.0));
 }
@@ -236,7 +236,7 @@ void compare_layout_tangents(const nlohmann::json& keys) {
   std::vector<Key> plain;
   for (const auto& key : keys) plain.push_back({key[1], key[0], KeyShape::tcb, {}});
   Curve curve = make_curve(plain);
-  curve.tangents = TangentRule::lightwave;
+  curve.tangents = TangentRule::shortened_ends;
   for (std::size_t i = 0; i < plain.size(); ++i) {
     // Layout prints seven digits of some of these.
     const double tolerance = 2e-6 * (1.0 + std::abs(plain[i].value));

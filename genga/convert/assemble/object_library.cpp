@@ -29,14 +29,14 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
   const Index index = index_of(file.file, path);
   if (!index) return nullptr;
   Object& object = objects_[*index];
-  const std::uint32_t level = sources_.scene_options.subdivision.value_or(file.subdivision);
+  const std::uint32_t level = sources_.scene_options.lightwave.subdivision.value_or(file.subdivision);
   const auto [known, is_new] = object.scenes.try_emplace(level);
   if (is_new) {
     SceneOptions options = sources_.scene_options;
-    options.subdivision = level;
+    options.lightwave.subdivision = level;
     Findings own;
     known->second = object.document.to_scene(options, own);
-    if (!object.is_told) tell_own(object.name, own);
+    if (!object.is_told) report_all(own);
     object.is_told = true;
   }
   return &known->second;
@@ -58,17 +58,17 @@ ObjectLibrary::Index ObjectLibrary::index_of(const std::string& name, const std:
 ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::string& path) {
   Result<FoundFile> found = find_file(name, extension, sources_.files);
   if (!found) {
-    tell("resolve.missing-object", path, name + ": " + found.error().message);
+    report("resolve.missing-object", path, name + ": " + found.error().message);
     return std::nullopt;
   }
   const auto [known, is_new] = by_file_.try_emplace(lower_ascii(found.value().name));
   if (!is_new) return known->second;
   Result<Opened> opened = sources_.open(found.value().content, found.value().name);
   if (!opened) {
-    tell("resolve.broken-object", path, name + ": " + opened.error().message);
+    report("resolve.broken-object", path, name + ": " + opened.error().message);
     return std::nullopt;
   }
-  tell_own(name, opened.value().findings);
+  report_all(opened.value().findings);
   known->second = objects_.size();
   objects_.push_back({name, std::move(opened.value().document), {}, false});
   return known->second;
@@ -76,20 +76,17 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
 
 Findings ObjectLibrary::take_findings() && {
   for (std::size_t i = 0; i < is_used_.size(); ++i) {
-    if (!is_used_[i]) tell("resolve.unused-object", {}, objects_[i].name + ": the scene does not name it");
+    if (!is_used_[i]) report("resolve.unused-object", {}, objects_[i].name + ": the scene does not name it");
   }
   return std::move(findings_).take();
 }
 
-void ObjectLibrary::tell(std::string_view code, const std::string& path, std::string message) {
-  findings_.add({code, Severity::warning, path, {}, std::move(message)}, [](std::string_view) { return Place{}; });
+void ObjectLibrary::report(std::string_view code, const std::string& path, std::string message) {
+  findings_.add({code, Severity::warning, path, {}, std::move(message)});
 }
 
-void ObjectLibrary::tell_own(const std::string& name, const Findings& findings) {
-  for (Finding finding : findings.all()) {
-    finding.message.insert(0, name + ": ");
-    findings_.add(std::move(finding), [](std::string_view) { return Place{}; });
-  }
+void ObjectLibrary::report_all(const Findings& own) {
+  for (const Finding& finding : own.all()) findings_.add(finding);
 }
 
 }  // namespace genga

@@ -69,8 +69,8 @@ class ObjectLibrary {
 
   Index index_of(const std::string& name, const std::string& path);
   Index open(const std::string& name, const std::string& path);
-  void tell(std::string_view code, const std::string& path, std::string message);
-  void tell_own(const std::string& name, const Findings& findings);
+  void report(std::string_view code, const std::string& path, std::string message);
+  void report_all(const Findings& own);
 
   ObjectSources sources_;
   std::vector<Object> objects_;

@@ -87,14 +87,6 @@ std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
                                   std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
 }
 
-SceneOptions scene_options_of(const SceneOfOptions& options) {
-  return {.encoding = options.encoding,
-          .table_handedness = options.table_handedness,
-          .tangents = options.tangents,
-          .hermite = options.hermite,
-          .subdivision = options.subdivision};
-}
-
 bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }
 // Of a format that may have motion one that has none.
 bool is_still(const AnyDocument& document, const Scene& scene) {
@@ -108,17 +100,17 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
   const AnyDocument* naming = nullptr;
   ResolveOptions resolving;
   resolving.objects.files = options.files;
-  resolving.objects.scene_options = scene_options_of(options);
-  for (std::size_t i = 0; i < documents.size(); ++i) {
-    if (is_object(documents[i])) {
-      resolving.objects.given.push_back({i < options.names.size() ? options.names[i] : std::string(), documents[i]});
+  resolving.objects.scene_options = options.source;
+  for (const AnyDocument& document : documents) {
+    if (is_object(document)) {
+      resolving.objects.given.push_back({document.name(), document});
     } else if (naming == nullptr) {
-      naming = &documents[i];
+      naming = &document;
     } else {
-      return Error{ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}};
+      return in_file({ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}}, document.name());
     }
   }
-  Scene scene = naming->to_scene(scene_options_of(options), findings);
+  Scene scene = naming->to_scene(options.source, findings);
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
   return scene;
 }
@@ -148,15 +140,16 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
   std::optional<Scene> model;
   std::vector<Scene> motions;
   for (const AnyDocument& document : documents) {
-    Scene scene = document.to_scene(scene_options_of(options), findings);
-    if (Status known = refuse_empty_table(document, scene); !known) return std::move(known).error();
+    Scene scene = document.to_scene(options.source, findings);
+    if (Status known = refuse_empty_table(document, scene); !known)
+      return in_file(std::move(known).error(), document.name());
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));
     } else if (!model) {
       model = std::move(scene);
     } else {
-      return Error{ErrorCode::no_conversion, "two models do not make one scene", {}, {}};
+      return in_file({ErrorCode::no_conversion, "two models do not make one scene", {}, {}}, document.name());
     }
   }
   auto motion = motions.begin();
@@ -181,7 +174,7 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   if (!scene) return scene;
   if (options.clip.empty()) drop_baked_clips(scene.value());
   if (Status chosen = choose_clip(scene.value(), options.clip); !chosen) return std::move(chosen).error();
-  choose_tracks(scene.value(), options.tracks, options.encoding);
+  choose_tracks(scene.value(), options.tracks, options.source.encoding);
   if (!options.inverse_kinematics) drop_inverse_kinematics(scene.value());
   return scene;
 }
@@ -189,10 +182,10 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
 Findings check_files(const AnyDocument& document, const SceneOfOptions& options) {
   Findings ignored;
   Findings findings;
-  Scene scene = document.to_scene(scene_options_of(options), ignored);
+  Scene scene = document.to_scene(options.source, ignored);
   ResolveOptions resolving;
   resolving.objects.files = options.files;
-  resolving.objects.scene_options = scene_options_of(options);
+  resolving.objects.scene_options = options.source;
   resolve(scene, std::move(resolving), findings);
   fetch_pictures(scene, options.files, findings);
   return findings;

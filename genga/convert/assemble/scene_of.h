@@ -3,7 +3,7 @@
 // Not for lowering a scene to what a target holds (convert/lower/lower.h).
 //
 //     Findings findings;
-//     Result<Scene> scene = scene_of(documents, {.encoding = TextEncoding::cp932}, findings);
+//     Result<Scene> scene = scene_of(documents, {.clip = "walk"}, findings);
 #pragma once
 
 #include <cstdint>
@@ -19,23 +19,16 @@
 namespace genga {
 
 struct SceneOfOptions {
-  TextEncoding encoding = TextEncoding::cp932;
-  std::string clip;    // keep this clip alone: its name, or its number from 0; empty: all, or all sources
-  std::string tracks;  // keep tracks of nodes whose name matches this glob; empty: all
+  SceneOptions source;  // how each document is understood
+  std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
+  std::string tracks;   // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
-  Handedness table_handedness = Handedness::left;  // of tables, which do not tell it
-  TangentRule tangents = TangentRule::lightwave;   // of LightWave's envelopes
-  HermiteReading hermite = HermiteReading::sdk;    // of LightWave's envelopes
-  // Of the documents' files, one for each document; empty: without names. An object among the documents stands for the
-  // file of the same stem that the scene names.
-  std::vector<std::string> names;
-  FileResolver files;                        // of the objects that a scene names; empty: none is found
-  bool loads_objects = true;                 // else a scene keeps to naming them
-  std::optional<std::uint32_t> subdivision;  // of objects' patches; default as the scene tells, 0 for an object alone
+  FileResolver files;         // of the objects that a scene names; empty: none is found
+  bool loads_objects = true;  // else a scene keeps to naming them
 };
 
 // At most one of the documents is a model; without one the first motion's own nodes are the scene. A LightWave scene
-// goes with objects alone, any number of them.
+// goes with objects alone, any number of them: each stands for the file of the same stem that the scene names.
 // Findings: what to_scene, bind and resolve could not place. no_conversion: two models, hands beside anything else, a
 // LightWave scene beside anything but objects. bad_argument: no such clip. bad_value: a table without a key of
 // anything.

@@ -88,7 +88,7 @@ std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const Te
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";
-    fetcher.fetch(material.texture, path + "texture", material.lightwave.has_value());
+    fetcher.fetch(material.texture, path + "texture", material.shares.has_value());
     fetcher.fetch(material.sphere, path + "sphere", false);
     fetcher.fetch(material.toon, path + "toon", false);
   }

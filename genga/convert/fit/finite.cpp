@@ -71,9 +71,9 @@ void clean_material(Material& material, Cleaner& cleaner) {
   cleaner.number(material.specular_power, 0.0F);
   cleaner.vector(material.ambient);
   cleaner.vector(material.emissive);
-  if (!material.lightwave) return;
-  LightWaveSurface& surface = *material.lightwave;
-  const LightWaveSurface usual;
+  if (!material.shares) return;
+  SurfaceShares& surface = *material.shares;
+  const SurfaceShares usual;
   cleaner.number(surface.diffuse, usual.diffuse);
   cleaner.number(surface.luminosity, usual.luminosity);
   cleaner.number(surface.specular, usual.specular);

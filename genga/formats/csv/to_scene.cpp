@@ -48,7 +48,7 @@ class SceneMaker {
  public:
   SceneMaker(const Table& table, const SceneOptions& options, FindingCollector& findings)
       : findings_(findings), channels_(headings(table), findings), keys_(channels_.groups().size()) {
-    scene_.axes = {options.table_handedness, 1.0, table.fps};
+    scene_.axes = {options.table.handedness, 1.0, table.fps};
     clip_.name = "Table";
     clip_.first_time = table.first_time;
     add_nodes();

@@ -20,7 +20,7 @@ const Picture* base_picture(const Pictures& pictures, const Material& material) 
 }
 
 PictureAlpha alpha_of(const Pictures& pictures, const Material& material) {
-  if (material.lightwave && material.lightwave->transparency > 0.0F) return PictureAlpha::blended;
+  if (material.shares && material.shares->transparency > 0.0F) return PictureAlpha::blended;
   if (material.alpha < 1.0F && !is_mark(material.alpha)) return PictureAlpha::blended;
   const Picture* picture = base_picture(pictures, material);
   return picture == nullptr ? PictureAlpha::opaque : picture->alpha;
@@ -61,7 +61,7 @@ Surface surface_of_mmd(const Material& material) {
 float share(float value) { return std::clamp(value, 0.0F, 1.0F); }
 
 // LightWave's glossiness g is Phong's exponent 2^(10 g + 2). What mirrors without a highlight is smooth.
-float roughness_of(const LightWaveSurface& surface) {
+float roughness_of(const SurfaceShares& surface) {
   if (!(surface.specular > 0.0F)) return surface.reflection > 0.0F ? 0.0F : 1.0F;
   const float exponent = std::exp2(10.0F * share(surface.glossiness) + 2.0F);
   return std::sqrt(std::sqrt(2.0F / (exponent + 2.0F)));
@@ -69,7 +69,7 @@ float roughness_of(const LightWaveSurface& surface) {
 
 // What mirrors is a metal of the surface's color. A picture covers the color.
 Surface surface_of_lightwave(const Material& material, bool has_picture) {
-  const LightWaveSurface& from = *material.lightwave;
+  const SurfaceShares& from = *material.shares;
   const Vec3f color = has_picture ? Vec3f(1.0F) : glm::clamp(material.diffuse, Vec3f(0.0F), Vec3f(1.0F));
   const float luminosity = std::max(from.luminosity, 0.0F);
   return {.color = color * share(std::max(from.diffuse, from.reflection)),
@@ -82,7 +82,7 @@ Surface surface_of_lightwave(const Material& material, bool has_picture) {
 
 Surface surface_of(const TextureLayout& textures, const Material& material) {
   const bool has_picture = textures.texture_of(material.texture) != no_index;
-  return material.lightwave ? surface_of_lightwave(material, has_picture) : surface_of_mmd(material);
+  return material.shares ? surface_of_lightwave(material, has_picture) : surface_of_mmd(material);
 }
 
 void write_texture(JsonWriter& json, const TextureLayout& textures, std::string_view key,
@@ -142,7 +142,7 @@ void write_reference(JsonWriter& json, const TextureLayout& textures, std::strin
   json.end_object();
 }
 
-void write_lightwave(JsonWriter& json, const LightWaveSurface& surface) {
+void write_lightwave(JsonWriter& json, const SurfaceShares& surface) {
   json.key("lightwave");
   json.begin_object();
   member(json, "diffuse", surface.diffuse);
@@ -162,9 +162,9 @@ void write_lightwave(JsonWriter& json, const LightWaveSurface& surface) {
 void write_extras(JsonWriter& json, const TextureLayout& textures, const Material& material) {
   json.key("extras");
   json.begin_object();
-  if (material.lightwave) {
+  if (material.shares) {
     member(json, "color", material.diffuse);
-    write_lightwave(json, *material.lightwave);
+    write_lightwave(json, *material.shares);
   } else {
     member(json, "diffuse", material.diffuse);
     member(json, "alpha", material.alpha);

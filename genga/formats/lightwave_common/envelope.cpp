@@ -9,7 +9,7 @@
 namespace genga::lightwave {
 namespace {
 
-// Seconds; see TangentRule::lightwave.
+// Seconds; see TangentRule::shortened_ends.
 constexpr double layout_end_extent = 1.0 / 3600.0;
 // In SourceKeys::shapes: a key that the envelope does not have, see KeyMaker::add_handle.
 constexpr std::uint8_t no_key = 255;
@@ -36,7 +36,7 @@ struct Sides {
 // Value units per second. Continuity counts the other way as the curve comes to the key.
 double tcb_slope(double tension, double continuity, double bias, const Sides& sides, TangentRule rule) {
   const bool is_end = !(sides.span_before && sides.span_after);
-  const double extent = is_end && rule == TangentRule::lightwave ? layout_end_extent : 0.0;
+  const double extent = is_end && rule == TangentRule::shortened_ends ? layout_end_extent : 0.0;
   const double rise = (1.0 - tension) * ((1.0 + continuity) * (1.0 + bias) * sides.rise_before +
                                          (1.0 - continuity) * (1.0 - bias) * sides.rise_after);
   return divide_or_zero(rise, sides.span_before.value_or(0.0) + sides.span_after.value_or(0.0) + extent);

@@ -44,7 +44,7 @@ struct Envelope {
 
 // What the files leave open.
 struct CurveReading {
-  TangentRule tangents = TangentRule::lightwave;
+  TangentRule tangents = TangentRule::shortened_ends;
   HermiteReading hermite = HermiteReading::sdk;
 };
 

@@ -97,7 +97,7 @@ std::vector<SurfaceLook> looks_of(const LayerParts& parts, const Surfaces& surfa
 
 void add_mesh(LayerParts& parts, std::size_t node, auto path, Making& making, Scene& scene) {
   Cage& cage = parts.cage;
-  if (!subdivide(cage, making.options.subdivision.value_or(0))) {
+  if (!subdivide(cage, making.options.lightwave.subdivision.value_or(0))) {
     making.losses.add("lwo.subdivision-limited", Severity::warning, "too many polygons: a lower level is shown", path);
   }
   const auto first_morph = static_cast<std::uint32_t>(scene.morphs.size());

@@ -2,7 +2,7 @@
 // envelopes of surfaces as one clip.
 //
 //     Findings findings;
-//     Scene scene = lwo::to_scene(object, {.subdivision = 2}, findings);
+//     Scene scene = lwo::to_scene(object, {.lightwave = {.subdivision = 2}}, findings);
 //     scene.nodes[0].name;   // of the first layer
 //
 // Scene::nodes has the layers first, in file order, then the skelegons. Scene::materials has the surfaces in file

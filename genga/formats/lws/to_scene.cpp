@@ -180,7 +180,7 @@ void SceneMaker::break_cycles() {
 // Motion -----------------------------------------------------------------------------------------------------------
 
 Curve SceneMaker::curve_of(const Envelope& envelope, double otherwise) const {
-  return lightwave::curve_of_envelope(envelope, otherwise, {options_.tangents, options_.hermite});
+  return lightwave::curve_of_envelope(envelope, otherwise, {options_.lightwave.tangents, options_.lightwave.hermite});
 }
 
 void SceneMaker::add_motion(const SceneItem& item) {
@@ -193,7 +193,8 @@ void SceneMaker::add_motion(const SceneItem& item) {
   lightwave::MotionEnvelopes channels{};
   std::transform(motion.channels.begin(), motion.channels.end(), channels.begin(),
                  [](const Envelope& channel) { return &channel; });
-  lightwave::add_motion_tracks(item.node, channels, {options_.tangents, options_.hermite}, clip_.tracks);
+  lightwave::add_motion_tracks(item.node, channels, {options_.lightwave.tangents, options_.lightwave.hermite},
+                               clip_.tracks);
   if (item.item->kind == ItemKind::bone) return;
   // At rest an item is where its first keys have it.
   const auto first = [&](std::size_t channel, double otherwise) {

@@ -2,7 +2,7 @@
 // Not the objects' points: they are in other files, which Scene::object_files names.
 //
 //     Findings findings;
-//     Scene scene = lws::to_scene(document, {.tangents = TangentRule::lightwave}, findings);
+//     Scene scene = lws::to_scene(document, {.lightwave = {.tangents = TangentRule::plain}}, findings);
 #pragma once
 
 #include "genga/formats/contract.h"

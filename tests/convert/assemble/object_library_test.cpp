@@ -71,7 +71,7 @@ TEST(ObjectLibrary, EachSubdivisionIsASceneOfItsOwn) {
 TEST(ObjectLibrary, TheCallersSubdivisionOverridesAll) {
   Folder folder;
   ObjectSources sources = folder.sources();
-  sources.scene_options.subdivision = 2;
+  sources.scene_options.lightwave.subdivision = 2;
   ObjectLibrary library(std::move(sources));
   EXPECT_EQ(library.find({.file = "Objects/Cube.lwo"}, "a"),
             library.find({.file = "Objects/Cube.lwo", .subdivision = 3}, "a"));

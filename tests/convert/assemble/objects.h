@@ -27,7 +27,7 @@ inline void add_layer(Scene& object, std::uint32_t number, float size) {
 
 inline Scene object_of_layers(const std::vector<std::uint32_t>& numbers) {
   Scene object;
-  object.materials = {{.name = "paint", .texture = {.file = "Images/paint.png"}, .lightwave = LightWaveSurface{}}};
+  object.materials = {{.name = "paint", .texture = {.file = "Images/paint.png"}, .shares = SurfaceShares{}}};
   object.morphs = {{.name = "group.smile"}};
   for (const std::uint32_t number : numbers) add_layer(object, number, static_cast<float>(number));
   return object;
@@ -39,18 +39,18 @@ struct FakeObject {
   std::vector<std::uint32_t>* levels = nullptr;
 };
 
-inline AnyDocument document_of(FakeObject object) {
+inline AnyDocument document_of(FakeObject object, std::string name = {}) {
   static const FormatDescriptor descriptor{.name = "lwo"};
   static const FormatOperations operations{
       .descriptor = []() -> const FormatDescriptor& { return descriptor; },
       .to_scene = [](const void* document, const SceneOptions& options, Findings& findings) -> Scene {
         const auto& fake = *static_cast<const FakeObject*>(document);
-        if (fake.levels != nullptr) fake.levels->push_back(options.subdivision.value_or(99));
+        if (fake.levels != nullptr) fake.levels->push_back(options.lightwave.subdivision.value_or(99));
         findings.add({"lwo.odd", Severity::note, "layers[0]", {}, "something odd"});
         return fake.scene;
       },
   };
-  return {std::make_shared<const FakeObject>(std::move(object)), operations};
+  return {std::make_shared<const FakeObject>(std::move(object)), operations, std::move(name)};
 }
 
 }  // namespace genga::test

@@ -203,16 +203,12 @@ AnyDocument naming() {
 
 TEST(SceneOf, AGivenObjectStandsForTheFileOfItsStem) {
   std::vector<std::uint32_t> levels;
-  const AnyDocument cube = test::document_of({test::object_of_layers({1, 2}), &levels});
+  const AnyDocument cube = test::document_of({test::object_of_layers({1, 2}), &levels}, "elsewhere/CUBE.lwo");
   for (const bool scene_first : {true, false}) {
     Findings findings;
     std::vector<AnyDocument> documents{naming(), cube};
-    std::vector<std::string> names{"scenes/a.lws", "elsewhere/CUBE.lwo"};
-    if (!scene_first) {
-      std::swap(documents[0], documents[1]);
-      std::swap(names[0], names[1]);
-    }
-    const Result<Scene> scene = genga::scene_of(documents, {.names = names}, findings);
+    if (!scene_first) std::swap(documents[0], documents[1]);
+    const Result<Scene> scene = genga::scene_of(documents, {}, findings);
     ASSERT_TRUE(scene);
     EXPECT_EQ(scene.value().meshes.size(), 2U);
     EXPECT_TRUE(scene.value().object_files.empty());
@@ -244,7 +240,7 @@ TEST(SceneOf, ALightWaveSceneGoesWithObjectsAlone) {
 TEST(SceneOf, AnObjectAloneIsAModelAtTheWantedSubdivision) {
   std::vector<std::uint32_t> levels;
   const AnyDocument cube = test::document_of({test::object_of_layers({1}), &levels});
-  const Result<Scene> scene = scene_of({cube}, {.subdivision = 2});
+  const Result<Scene> scene = scene_of({cube}, {.source = {.lightwave = {.subdivision = 2}}});
   ASSERT_TRUE(scene);
   EXPECT_EQ(scene.value().meshes.size(), 1U);
   EXPECT_EQ(levels, std::vector<std::uint32_t>{2});
@@ -323,7 +319,7 @@ TEST(SceneOf, InverseKinematicsCanBeLeftOut) {
 
 TEST(SceneOf, NamesAreReadInTheGivenEncoding) {
   const std::vector<AnyDocument> documents{motion("m", {"\xC0\xB2"})};
-  EXPECT_EQ(scene_of(documents, {.encoding = TextEncoding::gbk}).value().nodes[0].name, "啦");
+  EXPECT_EQ(scene_of(documents, {.source = {.encoding = TextEncoding::gbk}}).value().nodes[0].name, "啦");
   EXPECT_EQ(scene_of(documents).value().nodes[0].name, "ﾀｲ");
 }
 

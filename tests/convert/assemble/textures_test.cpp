@@ -47,7 +47,7 @@ TEST(Textures, LightWaveNamesThemAsTheyLayElsewhere) {
   Scene scene;
   scene.materials.resize(2);
   scene.materials[0].texture.file = "Work:Images/a.png";
-  scene.materials[0].lightwave.emplace();
+  scene.materials[0].shares.emplace();
   scene.materials[1].texture.file = "Images/b.png";  // not LightWave's: by this very name
   std::vector<std::string> asked;
   const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
@@ -68,7 +68,7 @@ TEST(Textures, EqualFilesAreOnePicture) {
   scene.materials[1].texture.file = "TEX.BMP";
   scene.materials[2].texture.file = "other.bmp";
   scene.materials[3].texture.file = "Work:Images/tex.bmp";
-  scene.materials[3].lightwave.emplace();
+  scene.materials[3].shares.emplace();
   const Bytes one = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 3, 255}}).value();
   const Bytes other = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 4, 255}}).value();
   ASSERT_EQ(one.size(), other.size());

@@ -58,7 +58,7 @@ TEST(Finite, LampsSurfacesPivotsAndPictures) {
   Scene scene;
   scene.nodes.push_back({.pivot = {{1, bad, 3}, Quat(0, 0, 0, 0)}});
   scene.lights.push_back({.color = Vec3(1, bad, 1), .intensity = bad, .cone = 1e300});
-  scene.materials.emplace_back().lightwave = LightWaveSurface{.glossiness = bad};
+  scene.materials.emplace_back().shares = SurfaceShares{.glossiness = bad};
   scene.render.emplace().fog.max_distance = bad;
   Mesh& mesh = scene.meshes.emplace_back();
   mesh.colors = {{1, 1, bad, 1}};
@@ -70,7 +70,7 @@ TEST(Finite, LampsSurfacesPivotsAndPictures) {
   EXPECT_EQ(scene.lights[0].color, Vec3(1, 0, 1));
   EXPECT_EQ(scene.lights[0].intensity, 1.0);
   EXPECT_EQ(scene.lights[0].cone, Light{}.cone);
-  EXPECT_EQ(scene.materials[0].lightwave->glossiness, 0.4F);
+  EXPECT_EQ(scene.materials[0].shares->glossiness, 0.4F);
   EXPECT_EQ(scene.render->fog.max_distance, 0.0);
   EXPECT_EQ(mesh.colors[0], Vec4f(1, 1, 0, 1));
   EXPECT_EQ(mesh.more_uvs[0].values[0], Vec2f(0, 1));

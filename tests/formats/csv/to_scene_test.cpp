@@ -49,7 +49,7 @@ TEST(CsvToScene, ACameraInMrtksAxes) {
   EXPECT_EQ(place.curves[0].shape, KeyShape::linear);
   EXPECT_EQ(values(scene.clips[0].tracks[1].curves[3]), (std::vector{2.0, 1.0})) << "not normalised";
   EXPECT_EQ(scene.nodes[0].rest.translation, Vec3(1, 2, 3));
-  const Scene right = scene_of("time,a/tracked\n0,1\n", {.table_handedness = Handedness::right});
+  const Scene right = scene_of("time,a/tracked\n0,1\n", {.table = {.handedness = Handedness::right}});
   EXPECT_EQ(right.axes.handedness, Handedness::right);
 }
 

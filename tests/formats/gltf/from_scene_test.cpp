@@ -544,17 +544,17 @@ TEST(FromScene, LightWaveSurfaces) {
   scene.materials.resize(4);
   for (Material& material : scene.materials) {
     material.diffuse = {1.0F, 0.5F, 0.25F};
-    material.lightwave.emplace();
+    material.shares.emplace();
   }
-  scene.materials[0].lightwave->diffuse = 0.5F;
-  scene.materials[0].lightwave->specular = 0.5F;
-  scene.materials[0].lightwave->glossiness = 0.5F;
-  scene.materials[1].lightwave->transparency = 0.75F;
-  scene.materials[1].lightwave->luminosity = 0.5F;
-  scene.materials[2].lightwave->luminosity = 3.0F;
+  scene.materials[0].shares->diffuse = 0.5F;
+  scene.materials[0].shares->specular = 0.5F;
+  scene.materials[0].shares->glossiness = 0.5F;
+  scene.materials[1].shares->transparency = 0.75F;
+  scene.materials[1].shares->luminosity = 0.5F;
+  scene.materials[2].shares->luminosity = 3.0F;
   scene.materials[2].double_sided = true;
-  scene.materials[3].lightwave->diffuse = 0.0F;
-  scene.materials[3].lightwave->reflection = 0.8F;
+  scene.materials[3].shares->diffuse = 0.0F;
+  scene.materials[3].shares->reflection = 0.8F;
   const test::Glb glb = glb_of(scene);
   const auto& materials = glb.json["materials"];
   const auto& matte = materials[0]["pbrMetallicRoughness"];
@@ -585,7 +585,7 @@ TEST(FromScene, LightWavePicturesCoverTheColor) {
   Material& material = scene.materials.emplace_back();
   material.diffuse = {1.0F, 0.5F, 0.25F};
   material.texture.file = "wood.png";
-  material.lightwave = LightWaveSurface{.diffuse = 0.5F, .luminosity = 0.25F};
+  material.shares = SurfaceShares{.diffuse = 0.5F, .luminosity = 0.25F};
   const test::Glb glb = glb_of(scene, with_picture());
   const auto& got = glb.json["materials"][0];
   EXPECT_EQ(got["pbrMetallicRoughness"]["baseColorFactor"], nlohmann::json({0.5, 0.5, 0.5, 1.0}));

@@ -42,7 +42,7 @@ struct Reading {
   bool layout;
   bool stored;
   lightwave::CurveReading options() const {
-    return {layout ? TangentRule::lightwave : TangentRule::plain,
+    return {layout ? TangentRule::shortened_ends : TangentRule::plain,
             stored ? HermiteReading::stored : HermiteReading::sdk};
   }
 };

@@ -80,8 +80,8 @@ void expect_same(const Scene& a, const Scene& b) {
     EXPECT_EQ(a.materials[i].diffuse, b.materials[i].diffuse);
     EXPECT_EQ(a.materials[i].double_sided, b.materials[i].double_sided);
     EXPECT_EQ(a.materials[i].texture.file, b.materials[i].texture.file);
-    EXPECT_EQ(a.materials[i].lightwave->glossiness, b.materials[i].lightwave->glossiness);
-    EXPECT_EQ(a.materials[i].lightwave->smoothing_angle, b.materials[i].lightwave->smoothing_angle);
+    EXPECT_EQ(a.materials[i].shares->glossiness, b.materials[i].shares->glossiness);
+    EXPECT_EQ(a.materials[i].shares->smoothing_angle, b.materials[i].shares->smoothing_angle);
   }
 }
 
@@ -95,7 +95,7 @@ Scene sample() {
   scene.nodes[1].rest.translation = {1, 2, 3};
   scene.materials.push_back({.name = "skin", .diffuse = {1, 0.5F, 0.25F}, .double_sided = true});
   scene.materials[0].texture = {.file = "maps/skin.png", .wrap_u = TextureWrap::mirror};
-  scene.materials[0].lightwave = LightWaveSurface{.glossiness = 0.75F, .smoothing_angle = 1.0F};
+  scene.materials[0].shares = SurfaceShares{.glossiness = 0.75F, .smoothing_angle = 1.0F};
   scene.morphs.push_back({.name = "smile", .node = 1});
   Mesh& mesh = scene.meshes.emplace_back();
   mesh.node = 1;

@@ -108,9 +108,9 @@ TEST(LwoToScene, PolygonsBySurface) {
   EXPECT_EQ(scene.materials[0].diffuse, Vec3f(1, 0.5F, 0.25F));
   EXPECT_TRUE(scene.materials[0].double_sided);
   EXPECT_EQ(scene.materials[0].alpha, 0.75F);
-  EXPECT_EQ(scene.materials[0].lightwave->smoothing_angle, 1.5F);
-  EXPECT_EQ(scene.materials[0].lightwave->transparency, 0.25F);
-  EXPECT_EQ(scene.materials[0].lightwave->glossiness, 0.4F);
+  EXPECT_EQ(scene.materials[0].shares->smoothing_angle, 1.5F);
+  EXPECT_EQ(scene.materials[0].shares->transparency, 0.25F);
+  EXPECT_EQ(scene.materials[0].shares->glossiness, 0.4F);
   EXPECT_EQ(scene.materials[1].name, "blue");  // which has no surface of its own
   ASSERT_EQ(scene.meshes.size(), 1U);
   const Mesh& mesh = scene.meshes[0];
@@ -247,10 +247,10 @@ TEST(LwoToScene, SurfaceEnvelopesBecomeTracks) {
 TEST(LwoToScene, SubdividesWhenAsked) {
   const std::string file = lwo2(layer(0, "") + square_points() + square("SUBD"));
   EXPECT_EQ(made_of(file).scene.meshes.at(0).indices.size(), 6U);
-  EXPECT_EQ(made_of(file, {.subdivision = 1}).scene.meshes.at(0).indices.size(), 24U);
+  EXPECT_EQ(made_of(file, {.lightwave = {.subdivision = 1}}).scene.meshes.at(0).indices.size(), 24U);
   const std::string patch = lwo2(layer(0, "") + square_points() + square("PTCH"));
-  EXPECT_EQ(made_of(patch, {.subdivision = 4}).scene.meshes.at(0).indices.size(), 96U);
-  EXPECT_EQ(made_of(file, {.subdivision = 60}).lines, (Lines{"lwo.subdivision-limited chunks[0] x1"}));
+  EXPECT_EQ(made_of(patch, {.lightwave = {.subdivision = 4}}).scene.meshes.at(0).indices.size(), 96U);
+  EXPECT_EQ(made_of(file, {.lightwave = {.subdivision = 60}}).lines, (Lines{"lwo.subdivision-limited chunks[0] x1"}));
 }
 
 TEST(LwoToScene, CurvesMetaballsAndOutlinesThatCross) {
@@ -340,7 +340,7 @@ TEST(LwoToScene, Corpus) {
     const Made made = made_of(content);
     EXPECT_FALSE(made.scene.nodes.empty());
     EXPECT_FALSE(made.scene.meshes.empty());
-    made_of(content, {.subdivision = 2});
+    made_of(content, {.lightwave = {.subdivision = 2}});
     ++seen;
   }
   EXPECT_GE(seen, 30U);

@@ -52,7 +52,7 @@ TEST(ToScene, TangentsAreTheCallers) {
     const Made made = made_of(text, options);
     return evaluate(track_of(made.scene, {SubjectKind::node, 0}, Property::translation)->curves[0], 0.2);
   };
-  EXPECT_NEAR(end({.tangents = TangentRule::plain}), 2.0, 1e-12);
+  EXPECT_NEAR(end({.lightwave = {.tangents = TangentRule::plain}}), 2.0, 1e-12);
   EXPECT_NEAR(end({}), 1.0 + 0.1 / (0.1 + 1.0 / 3600.0), 1e-12);
 }
 

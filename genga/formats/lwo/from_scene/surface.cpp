@@ -21,9 +21,9 @@ std::uint16_t wrap_of(TextureWrap wrap) {
 }
 
 // What the material of another program looks like most.
-LightWaveSurface look_of(const Material& material) {
-  if (material.lightwave) return *material.lightwave;
-  LightWaveSurface look;
+SurfaceShares look_of(const Material& material) {
+  if (material.shares) return *material.shares;
+  SurfaceShares look;
   look.transparency = 1.0F - material.alpha;
   look.specular = (material.specular.x + material.specular.y + material.specular.z) / 3.0F;
   if (material.specular_power > 0.0F)
@@ -88,7 +88,7 @@ void put_vertex_colors(std::string& to) {
 }
 
 void put_look(std::string& to, const Material& material) {
-  const LightWaveSurface look = look_of(material);
+  const SurfaceShares look = look_of(material);
   std::string color;
   put_vec3(color, material.diffuse);
   put_u16(color, 0);

@@ -15,7 +15,7 @@ Track track_of(std::uint32_t material, const EnvelopeUse& use, const Envelope& e
   Track track{.subject = {SubjectKind::material, material}, .property = Property::named, .name = use.name};
   track.curves.push_back(lightwave::curve_of_keys(envelope.keys, behaviour_of(envelope.before),
                                                   behaviour_of(envelope.after),
-                                                  {.tangents = options.tangents, .hermite = options.hermite}));
+                                                  {options.lightwave.tangents, options.lightwave.hermite}));
   return track;
 }
 

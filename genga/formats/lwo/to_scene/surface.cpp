@@ -92,16 +92,16 @@ void MaterialBuilder::add_color(const EnvelopedVector& color) {
 }
 
 void MaterialBuilder::add_shares(const Surface& from) {
-  to_.material.lightwave = LightWaveSurface{.diffuse = number(from.diffuse, "diff"),
-                                            .luminosity = number(from.luminosity, "lumi"),
-                                            .specular = number(from.specular, "spec"),
-                                            .glossiness = number(from.glossiness, "glos"),
-                                            .reflection = number(from.reflection, "refl"),
-                                            .transparency = number(from.transparency, "tran"),
-                                            .translucency = number(from.translucency, "trnl"),
-                                            .bump = number(from.bump, "bump"),
-                                            .refraction_index = number(from.refraction_index, "rind"),
-                                            .smoothing_angle = plain(from.smoothing_angle)};
+  to_.material.shares = SurfaceShares{.diffuse = number(from.diffuse, "diff"),
+                                      .luminosity = number(from.luminosity, "lumi"),
+                                      .specular = number(from.specular, "spec"),
+                                      .glossiness = number(from.glossiness, "glos"),
+                                      .reflection = number(from.reflection, "refl"),
+                                      .transparency = number(from.transparency, "tran"),
+                                      .translucency = number(from.translucency, "trnl"),
+                                      .bump = number(from.bump, "bump"),
+                                      .refraction_index = number(from.refraction_index, "rind"),
+                                      .smoothing_angle = plain(from.smoothing_angle)};
   number(from.sharpness, "shrp");
   number(from.color_highlights, "clrh");
   number(from.color_filter, "clrf");
@@ -155,9 +155,9 @@ SceneSurface MaterialBuilder::build(const Surface& from) {
   to_.material.name = decode(from.name, options_.encoding).text;
   add_color(from.color);
   add_shares(from);
-  to_.material.alpha = std::clamp(1.0F - to_.material.lightwave->transparency, 0.0F, 1.0F);
+  to_.material.alpha = std::clamp(1.0F - to_.material.shares->transparency, 0.0F, 1.0F);
   to_.material.double_sided = from.sides == 3;
-  to_.look.smoothing_angle = to_.material.lightwave->smoothing_angle;
+  to_.look.smoothing_angle = to_.material.shares->smoothing_angle;
   to_.look.color_map = decode(from.vertex_color_map, options_.encoding).text;
   for (const Block& block : from.blocks) add_block(block);
   return std::move(to_);
@@ -167,7 +167,7 @@ SceneSurface standard_surface(std::string_view name, const SceneOptions& options
   SceneSurface surface;
   surface.material.name = decode(name, options.encoding).text;
   surface.material.diffuse = Surface{}.color.value;
-  surface.material.lightwave.emplace();
+  surface.material.shares.emplace();
   return surface;
 }
 

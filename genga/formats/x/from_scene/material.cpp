@@ -17,12 +17,12 @@ struct Colors {
 };
 
 Colors colors_of(const Material& material) {
-  if (!material.lightwave) {
+  if (!material.shares) {
     // MMD adds the ambient color to what light does: as much of it as the color does not cover shines.
     const Vec3f shining = glm::max(material.ambient - material.diffuse, Vec3f(0.0F));
     return {material.diffuse, material.alpha, material.specular_power, material.specular, material.emissive + shining};
   }
-  const LightWaveSurface& surface = *material.lightwave;
+  const SurfaceShares& surface = *material.shares;
   // LightWave's glossiness g is Phong's exponent 2^(10 g + 2).
   return {.face = material.diffuse * surface.diffuse,
           .alpha = std::clamp(1.0F - surface.transparency, 0.0F, 1.0F),
@@ -33,11 +33,11 @@ Colors colors_of(const Material& material) {
 
 // What Direct3D's materials have not.
 std::string_view more_of(const Material& material) {
-  if (!material.lightwave) {
+  if (!material.shares) {
     const bool is_more = material.outline || material.sphere_mode != SphereMode::none || !material.toon.file.empty();
     return is_more ? "sphere pictures, toon pictures and outlines" : "";
   }
-  const LightWaveSurface& surface = *material.lightwave;
+  const SurfaceShares& surface = *material.shares;
   return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
 }
 

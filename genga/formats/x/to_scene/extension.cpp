@@ -269,7 +269,7 @@ std::vector<PlacedTrack> tracks_of(const Source& source, const SceneExtension& e
       continue;
     }
     tracks.push_back({one.place, track_of(one, *subject, extension.stored.frames_per_second,
-                                          {source.options.tangents, source.options.hermite})});
+                                          {source.options.lightwave.tangents, source.options.lightwave.hermite})});
   }
   std::stable_sort(tracks.begin(), tracks.end(),
                    [](const PlacedTrack& a, const PlacedTrack& b) { return a.place < b.place; });

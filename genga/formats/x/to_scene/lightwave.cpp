@@ -32,7 +32,7 @@ void add_lightwave_set(const Source& source, const SceneExtension* extension, st
   const LightWavePlaces places = places_of(source, extension, set, object);
   const ExtensionClip* stored = extension != nullptr ? extension->stored.clip_of(set.name) : nullptr;
   if (extension != nullptr) restore_set(source, extension->stored, stored, places, set);
-  Clip clip = clip_of(set, places, {source.options.tangents, source.options.hermite});
+  Clip clip = clip_of(set, places, {source.options.lightwave.tangents, source.options.lightwave.hermite});
   clip.name = source.decoded(clip.name);
   place_rules(set, places, scene);
   if (stored != nullptr) extend_clip(source, *extension, *stored, scene, clip);

@@ -161,7 +161,7 @@ TEST(XFromSceneMesh, MaterialsOfFaces) {
 // Of what was lost on loading: all of a surface but its color, and its pictures.
 TEST(XFromSceneMesh, LostSurfaceAttributesAndPictures) {
   Scene scene = square();
-  scene.materials[0].lightwave = LightWaveSurface{
+  scene.materials[0].shares = SurfaceShares{
       .diffuse = 0.5F, .luminosity = 0.25F, .specular = 0.75F, .glossiness = 0.4F, .transparency = 0.125F};
   scene.materials[0].diffuse = {1, 0.5F, 0};
   scene.materials[0].texture.file = "テクスチャ/木.bmp";

@@ -1,0 +1,35 @@
+// What may be asked of to_scene, of any format: each looks at its own part and takes the rest as it comes.
+// Not what a file is to be like that is made of a scene: FormatOptions of formats/registry.h.
+//
+//     SceneOptions options;
+//     options.lightwave.subdivision = 2;
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "genga/base/text_encoding.h"
+#include "genga/core/curve.h"
+#include "genga/math/axes.h"
+
+namespace genga {
+
+// What the stored tangents of Hermite keys in LightWave's envelopes are.
+enum class HermiteReading : std::uint8_t {
+  sdk,     // over both spans around the key, as the published SDK code takes them
+  stored,  // over the key's own span
+};
+
+struct SceneOptions {
+  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
+  struct LightWave {
+    TangentRule tangents = TangentRule::shortened_ends;
+    HermiteReading hermite = HermiteReading::sdk;
+    std::optional<std::uint32_t> subdivision;  // level at which patches are frozen, 0 the cage; default as told
+  } lightwave;
+  struct Table {
+    Handedness handedness = Handedness::left;  // no table tells it
+  } table;
+};
+
+}  // namespace genga
