@@ -22,14 +22,10 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options) 
     if (forced == nullptr)
       return Error{ErrorCode::bad_argument, "no format is called \"" + options.from_format + "\"", {}, {}};
   }
-  Result<Bytes> content = path == "-" ? read_standard_input() : map_file(path);
-  if (!content) return std::move(content).error();
-  remember_input(path, content.value().size());
-  Result<Opened> opened = open_document(content.value(), path, {}, forced);
-  if (!opened) return std::move(opened).error();
-  Opened& result = opened.value();
-  return Input{path, std::move(content).value(), std::move(result.document), std::move(result.findings),
-               result.was_json};
+  GENGA_TRY_ASSIGN(Bytes content, path == "-" ? read_standard_input() : map_file(path));
+  remember_input(path, content.size());
+  GENGA_TRY_ASSIGN(Opened opened, open_document(content, path, {}, forced));
+  return Input{path, std::move(content), std::move(opened.document), std::move(opened.findings), opened.was_json};
 }
 
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs) {
@@ -54,15 +50,14 @@ Status write_output(const std::string& path, bool force, const std::function<Sta
   if (path == "-") {
     if (is_input(path)) return input_is_output();
     StandardOutputSink sink;
-    if (Status written = write(sink); !written) return written;
-    if (Status whole = inputs_are_whole(); !whole) return whole;
+    GENGA_TRY(write(sink));
+    GENGA_TRY(inputs_are_whole());
     return sink.commit();
   }
   const OutputFiles output = output_files(force);
-  auto sink = open_file(path, output);
-  if (!sink) return std::move(sink).error();
-  if (Status written = write(*sink.value()); !written) return written;
-  return appear(*sink.value(), output);
+  GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
+  GENGA_TRY(write(*sink));
+  return appear(*sink, output);
 }
 
 int finish_report(StandardOutputSink& sink) {

@@ -89,19 +89,17 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
 
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common) {
-  Result<TextEncoding> encoding = encoding_of(common, inputs);
-  if (!encoding) return std::move(encoding).error();
+  GENGA_TRY_ASSIGN(TextEncoding encoding, encoding_of(common, inputs));
   SceneOfOptions options = motion.scene;
-  options.source.encoding = encoding.value();
+  options.source.encoding = encoding;
   options.files = resolver_of(naming_input(inputs), motion.files);
   return options;
 }
 
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
                               const CommonOptions& common, Findings& findings) {
-  const Result<SceneOfOptions> options = scene_options_of(inputs, motion, common);
-  if (!options) return options.error();
-  return scene_of(documents_of(inputs), options.value(), findings);
+  GENGA_TRY_ASSIGN(const SceneOfOptions options, scene_options_of(inputs, motion, common));
+  return scene_of(documents_of(inputs), options, findings);
 }
 
 }  // namespace genga::cli

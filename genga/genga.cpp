@@ -25,10 +25,9 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
   Findings& told = findings != nullptr ? *findings : ignored;
   std::vector<AnyDocument> documents;
   for (const NamedBytes& file : files) {
-    Result<Opened> opened = open_document(file.content, file.name);
-    if (!opened) return std::move(opened).error();
-    told.append(std::move(opened.value().findings));
-    documents.push_back(std::move(opened.value().document));
+    GENGA_TRY_ASSIGN(Opened opened, open_document(file.content, file.name));
+    told.append(std::move(opened.findings));
+    documents.push_back(std::move(opened.document));
   }
   return scene_of(documents, options, told);
 }

@@ -120,6 +120,7 @@ TEST(Load, Errors) {
   const Result<Scene> absent = load({"examples/absent.vmd"});
   ASSERT_FALSE(absent);
   EXPECT_EQ(absent.error().code, ErrorCode::cannot_open);
+  EXPECT_EQ(absent.error().file, "examples/absent.vmd");
 
   NamedBytes cut = wave();
   cut.content = cut.content.subspan(0, 100);
@@ -127,6 +128,7 @@ TEST(Load, Errors) {
   ASSERT_FALSE(truncated);
   EXPECT_EQ(truncated.error().code, ErrorCode::truncated);
   EXPECT_EQ(truncated.error().path, "bone_keys");
+  EXPECT_EQ(truncated.error().file, cut.name);
 
   EXPECT_EQ(load({figure, figure}).error().code, ErrorCode::no_conversion);
   EXPECT_EQ(load({dance}, {.clip = "absent"}).error().code, ErrorCode::bad_argument);

@@ -69,9 +69,9 @@ Error bad_tolerance() {
 }
 
 Status check_asked(const ConvertCommand& options) {
-  if (Status asked = check_numbers(options.motion); !asked) return asked;
+  GENGA_TRY(check_numbers(options.motion));
   if (options.scale) {
-    if (Status asked = check_scale(*options.scale); !asked) return asked;
+    GENGA_TRY(check_scale(*options.scale));
   }
   if (!options.tolerance.empty() && !parse_tolerance(options.tolerance)) return bad_tolerance();
   return Done{};
@@ -118,10 +118,8 @@ LowerOptions lower_options_of(const ConvertCommand& options) {
 }
 
 Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vector<Input>& inputs) {
-  Result<SceneOfOptions> scene = scene_options_of(inputs, options.motion, options.common);
-  if (!scene) return std::move(scene).error();
   ConvertOptions asked;
-  asked.scene = std::move(scene).value();
+  GENGA_TRY_ASSIGN(asked.scene, scene_options_of(inputs, options.motion, options.common));
   asked.save.lower = lower_options_of(options);
   asked.save.hands = options.hands;
   asked.save.files = asked.scene.files;
@@ -133,11 +131,10 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
 // The progress is gone from the screen before anything else is said.
 Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
                             Findings& findings) {
-  Result<ConvertOptions> asked = options_of(options, inputs);
-  if (!asked) return std::move(asked).error();
+  GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
   ProgressDisplay display(options.common.progress);
-  asked.value().save.lower.progress = display.report();
-  return convert(documents_of(inputs), target, asked.value(), findings);
+  asked.save.lower.progress = display.report();
+  return convert(documents_of(inputs), target, asked, findings);
 }
 
 Status write(const ConvertCommand& options, const AnyDocument& document, const Target& target) {
@@ -150,12 +147,12 @@ Status write(const ConvertCommand& options, const AnyDocument& document, const T
 }
 
 Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target) {
-  if (Status asked = check_target(options, target); !asked) return asked;
+  GENGA_TRY(check_target(options, target));
   Findings findings;
   const Result<Made> made = convert_inputs(options, inputs, target, findings);
   if (Status told = report(options, inputs, findings); !made || !told) return made ? told : made.error();
   const Verbosity verbosity = options.common.verbosity();
-  if (Status written = write(options, made.value().document, target); !written) return written;
+  GENGA_TRY(write(options, made.value().document, target));
   if (!made.value().is_kept) print_sizes(made.value().document, verbosity);
   if (made.value().residual) print_residual(*made.value().residual, verbosity);
   if (made.value().error) print_largest_error(*made.value().error, verbosity);

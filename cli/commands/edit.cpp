@@ -53,9 +53,8 @@ Status parse_edits(EditOptions& options) {
     options.edits.trim = range.value();
   }
   for (const std::string& text : options.markers) {
-    Result<mrtk::MarkerEdit> marker = mrtk::parse_marker_edit(text);
-    if (!marker) return std::move(marker).error();
-    options.edits.markers.push_back(std::move(marker).value());
+    GENGA_TRY_ASSIGN(mrtk::MarkerEdit marker, mrtk::parse_marker_edit(text));
+    options.edits.markers.push_back(std::move(marker));
   }
   // A recording's unit is the metre.
   if (!options.reduce.empty()) {
@@ -77,14 +76,13 @@ int fail(const std::string& file, const Error& error) {
 
 // Findings of the reader are printed. no_conversion: it is no recording.
 Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
-  Result<Input> input = open_input(path, common);
-  if (!input) return input;
-  print_findings(path, input.value().findings, common.verbosity());
-  if (recording_of(input.value().document) == nullptr) {
-    const std::string format(input.value().document.format().name);
+  GENGA_TRY_ASSIGN(Input input, open_input(path, common));
+  print_findings(path, input.findings, common.verbosity());
+  if (recording_of(input.document) == nullptr) {
+    const std::string format(input.document.format().name);
     return Error{ErrorCode::no_conversion, "there is no edit for the format " + format, {}, {}};
   }
-  if (common.strict && input.value().findings.count(Severity::warning) > 0) {
+  if (common.strict && input.findings.count(Severity::warning) > 0) {
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
   }
   return input;

@@ -48,18 +48,13 @@ Status refuse_strictly(const SampleOptions& options, const Findings& findings) {
 
 Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   if (!options.times.empty()) {
-    Result<std::vector<double>> times = parse_times(options.times);
-    if (!times) return std::move(times).error();
-    options.table.times = std::move(times).value();
+    GENGA_TRY_ASSIGN(options.table.times, parse_times(options.times));
   }
   Findings findings;
-  const Result<Scene> scene = scene_of_inputs(inputs, options.motion, options.common, findings);
-  if (!scene) return scene.error();
+  GENGA_TRY_ASSIGN(const Scene scene, scene_of_inputs(inputs, options.motion, options.common, findings));
   print_findings(inputs.back().path, findings, options.common.verbosity());
-  if (Status strict = refuse_strictly(options, findings); !strict) return strict;
-  const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
-  if (!encoding) return encoding.error();
-  options.table.encoding = encoding.value();
+  GENGA_TRY(refuse_strictly(options, findings));
+  GENGA_TRY_ASSIGN(options.table.encoding, encoding_of(options.common, inputs));
   options.table.from = options.motion.from;
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
@@ -68,9 +63,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.progress = display.report();
   TableReport made;
   Status written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
-    Result<TableReport> table = write_table(scene.value(), options.table, sink);
-    if (!table) return std::move(table).error();
-    made = std::move(table).value();
+    GENGA_TRY_ASSIGN(made, write_table(scene, options.table, sink));
     return refuse_strictly(options, made.findings);
   });
   print_findings(inputs.back().path, made.findings, options.common.verbosity());

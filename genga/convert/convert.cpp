@@ -23,12 +23,10 @@ bool is_same_kind(const AnyDocument& document, const Target& target) {
 }
 
 Result<AnyDocument> respelled(const AnyDocument& document, const x::Document& own, const FormatOptions::X& asked) {
-  const Result<Bytes> bytes =
-      respell(own, {.encoding = asked.encoding.value_or(own.header.encoding), .is_compressed = asked.is_compressed});
-  if (!bytes) return bytes.error();
-  Result<Opened> again = open_document(bytes.value(), {}, {}, &document.format());
-  if (!again) return std::move(again).error();
-  return std::move(again.value().document);
+  GENGA_TRY_ASSIGN(const Bytes bytes, respell(own, {.encoding = asked.encoding.value_or(own.header.encoding),
+                                                    .is_compressed = asked.is_compressed}));
+  GENGA_TRY_ASSIGN(Opened again, open_document(bytes, {}, {}, &document.format()));
+  return std::move(again.document);
 }
 
 // The same content in the version or encoding that is asked for; nothing where that takes a scene made anew.
@@ -41,9 +39,8 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
   if (const x::Document* own = x_document_of(document); own != nullptr) {
     if (asked.x.expands_two_sided) return {std::nullopt};
     if (!asked.x.encoding && !asked.x.is_compressed) return {document};
-    Result<AnyDocument> made = respelled(document, *own, asked.x);
-    if (!made) return std::move(made).error();
-    return {std::move(made).value()};
+    GENGA_TRY_ASSIGN(AnyDocument made, respelled(document, *own, asked.x));
+    return {std::move(made)};
   }
   if (lws_document_of(document) != nullptr && asked.lightwave.version) return {std::nullopt};
   return {document};
@@ -74,15 +71,13 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   const AnyDocument& first = documents.front();
   const bool is_own = documents.size() == 1 && &first.format() == target.format && is_same_kind(first, target);
   if (is_own && keeps_content(options)) {
-    Result<std::optional<AnyDocument>> same = rewritten(first, options, findings);
-    if (!same) return std::move(same).error();
-    if (same.value()) return kept(*std::move(same).value());
+    GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(first, options, findings));
+    if (same) return kept(*std::move(same));
   }
   SceneOfOptions assembling = options.scene;
   if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
-  const Result<Scene> scene = scene_of(documents, assembling, findings);
-  if (!scene) return scene.error();
-  return make(scene.value(), target, options_like(first, options.save), findings);
+  GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
+  return make(scene, target, options_like(first, options.save), findings);
 }
 
 }  // namespace genga

@@ -71,9 +71,8 @@ std::vector<std::string> own_buffers_of(const std::string& path, const std::stri
 Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path,
                                                  const OutputFiles& output, const gltf::Document& document) {
   if (holds(path, document)) return std::unique_ptr<FileSink>();
-  auto sink = open_file(path, output, text_path);
-  if (!sink) return std::move(sink).error();
-  gltf::write_buffer(document, *sink.value());
+  GENGA_TRY_ASSIGN(auto sink, open_file(path, output, text_path));
+  gltf::write_buffer(document, *sink);
   return sink;
 }
 
@@ -99,9 +98,10 @@ Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const Outpu
 
 Status appear(FileSink& sink, const OutputFiles& output) {
   if (output.may_appear) {
-    if (Status may = output.may_appear(); !may) return may;
+    GENGA_TRY(output.may_appear());
   }
-  return sink.commit();
+}
+return sink.commit();
 }
 
 Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::string& path,
@@ -109,14 +109,11 @@ Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::s
   const std::string stem = fs::path(path).stem().string();
   const std::string name = gltf::buffer_file_name(stem, document.parts);
   const std::string buffer_path = beside(path, name);
-  auto text = open_file(path, output);
-  if (!text) return std::move(text).error();
-  gltf::write_text(document, name, *text.value());
+  GENGA_TRY_ASSIGN(auto text, open_file(path, output));
+  gltf::write_text(document, name, *text);
   std::unique_ptr<FileSink> buffer;
   if (document.buffer_size != 0) {
-    auto written = written_buffer(buffer_path, path, output, document);
-    if (!written) return std::move(written).error();
-    buffer = std::move(written).value();
+    GENGA_TRY_ASSIGN(buffer, written_buffer(buffer_path, path, output, document));
   }
   const std::vector<std::string> replaced = own_buffers_of(path, stem);
   const bool is_new = buffer != nullptr && !identity_of(buffer_path);
@@ -125,7 +122,7 @@ Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::s
     Status done = appear(*buffer, output);
     if (!done && !holds(buffer_path, document)) return in_file(std::move(done).error(), buffer_path);
   }
-  if (Status done = appear(*text.value(), output); !done) {
+  if (Status done = appear(*text, output); !done) {
     if (is_new) remove_file(buffer_path);
     return in_file(std::move(done).error(), path);
   }

@@ -92,18 +92,15 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
   LowerOptions lowering = options.lower;
   lowering.encoding = options.format.encoding;
-  Result<Lowered> lowered = lower(shaped ? *shaped : scene, *format.holds, lowering, findings);
-  if (!lowered) return std::move(lowered).error();
+  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, lowering, findings));
   MakeOptions making{.format = options.format, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
-    add_switch_nodes(lowered.value().scene);
+    add_switch_nodes(lowered.scene);
     making.pictures = fetch_pictures(scene, options.files, findings);
   }
-  const auto own = std::make_shared<const Scene>(std::move(lowered.value().scene));
-  const Result<AnyDocument> document = make_document(own, format, making, findings);
-  if (!document) return document.error();
-  return Made{in_version(document.value(), options, findings), std::move(lowered.value().error),
-              std::move(lowered.value().residual)};
+  const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
+  GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
+  return Made{in_version(document, options, findings), std::move(lowered.error), std::move(lowered.residual)};
 }
 
 Result<SaveReport> write_file(const AnyDocument& document, const Target& target, const std::string& path,
@@ -111,11 +108,10 @@ Result<SaveReport> write_file(const AnyDocument& document, const Target& target,
   if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
     return write_gltf_files(*gltf, path, output);
   }
-  auto sink = open_file(path, output);
-  if (!sink) return std::move(sink).error();
-  CountingSink counted(*sink.value());
-  if (Status written = document.write(counted); !written) return std::move(written).error();
-  if (Status done = appear(*sink.value(), output); !done) return in_file(std::move(done).error(), path);
+  GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
+  CountingSink counted(*sink);
+  GENGA_TRY(document.write(counted));
+  if (Status done = appear(*sink, output); !done) return in_file(std::move(done).error(), path);
   SaveReport report;
   report.bytes = counted.count();
   report.files = {path};
@@ -126,26 +122,23 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
   Result<Target> target = target_of(path);
   if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
   Findings findings;
-  Result<Made> made = make(scene, target.value(), options, findings);
-  if (!made) return std::move(made).error();
-  Result<SaveReport> report = write_file(made.value().document, target.value(), path, options.output);
-  if (!report) return report;
-  report.value().findings = std::move(findings);
-  report.value().error = std::move(made.value().error);
-  report.value().residual = std::move(made.value().residual);
+  GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), options, findings));
+  GENGA_TRY_ASSIGN(SaveReport report, write_file(made.document, target.value(), path, options.output));
+  report.findings = std::move(findings);
+  report.error = std::move(made.error);
+  report.residual = std::move(made.residual);
   return report;
 }
 
 Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
                         const SaveOptions& options) {
   SaveReport report;
-  Result<Made> made = make(scene, {&format, std::string(format.extensions.front())}, options, report.findings);
-  if (!made) return std::move(made).error();
+  GENGA_TRY_ASSIGN(Made made, make(scene, {&format, std::string(format.extensions.front())}, options, report.findings));
   CountingSink counted(sink);
-  if (Status written = made.value().document.write(counted); !written) return std::move(written).error();
+  GENGA_TRY(made.document.write(counted));
   report.bytes = counted.count();
-  report.error = std::move(made.value().error);
-  report.residual = std::move(made.value().residual);
+  report.error = std::move(made.error);
+  report.residual = std::move(made.residual);
   return report;
 }
 

@@ -55,7 +55,7 @@ struct ClipCapabilities {
   RotationSpelling rotation = RotationSpelling::quaternion;  // how nodes turn
   bool relative = false;      // nodes move from their rest (true) or to where the curves say (false)
   bool shares_times = false;  // the curves of a track have their keys at the same times
-  bool before_zero = false;   // keys may stand before 0 s
+  bool before_zero = false;   // keys may stand before 0 s, else a clip that begins there begins at 0 instead
   bool rays = false;          // nodes may turn by the direction of a ray
   // Keys stand at whole ticks of this rate, linear ones, and as many of them as it takes. 0: at any float32 time.
   double ticks_per_second = 0.0;
@@ -75,7 +75,6 @@ struct Capabilities {
   double metres_per_unit = 1.0;
 
   // Nodes
-  bool pivots = false;           // nodes may turn about another point than their origin
   bool scene_space = false;      // nodes may be placed in the scene whatever they hang on
   bool turned_rests = true;      // nodes may be turned at rest, else they stand as their scene's axes do
   std::size_t name_bytes = 0;    // of nodes' and morphs' names, and no two the same; 0: any
@@ -88,7 +87,6 @@ struct Capabilities {
   bool has_clips = true;    // else models alone
   bool needs_clip = false;  // a scene without motion is nothing that it could hold
   bool one_clip = false;
-  bool origin_at_zero = false;  // a clip that begins before 0 s begins at 0 instead
 
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.

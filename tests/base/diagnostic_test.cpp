@@ -42,5 +42,15 @@ TEST(Findings, AreAppendedInOrder) {
   EXPECT_EQ(to_string(Severity::warning), "warning");
 }
 
+TEST(Findings, NameTheirFileOnce) {
+  Findings findings;
+  findings.add(finding("a", Severity::note));
+  findings.name_file("cube.lwo");
+  findings.add(finding("b", Severity::note));
+  findings.name_file("scene.lws");
+  EXPECT_EQ(findings.all()[0].file, "cube.lwo");
+  EXPECT_EQ(findings.all()[1].file, "scene.lws");
+}
+
 }  // namespace
 }  // namespace genga

@@ -134,6 +134,11 @@ class Convert(CliTest):
         self.assertEqual(json.loads(self.succeed("info", "--json", out))["name"], "カメラ・照明")
         self.succeed("check", "--strict", out)
 
+    def test_an_error_names_the_file_that_does_not_fit(self):
+        result = run("convert", "examples/figure.pmd", "testdata/pairs/chain/model.pmd", self.folder / "made.glb")
+        self.assertEqual(result.returncode, 5)
+        self.assertIn("testdata/pairs/chain/model.pmd: error: two models", result.stderr.decode())
+
     def test_no_such_conversion(self):
         self.fail_with(5, "convert", MOTION, self.folder / "out.pmd")
         self.fail_with(5, "convert", MODEL, MODEL, self.folder / "out.glb")

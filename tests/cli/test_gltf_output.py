@@ -65,7 +65,7 @@ class Pair(GltfOutput):
         for content in (b"precious", b"x" * buffer.stat().st_size):
             buffer.write_bytes(content)
             said = self.fail_with(4, "convert", MODEL, self.out)
-            self.assertIn(f"{buffer}: the file exists already", said)
+            self.assertIn(f"{buffer}: error: the file exists already", said)
             self.assertEqual(buffer.read_bytes(), content)
             self.assertEqual(self.names(), [buffer.name])
         self.model("--force")

@@ -87,7 +87,7 @@ class NoOutputIsAnInput(CliTest):
         buffer.symlink_to(take)
         for force in ([], ["--force"]):
             said = self.fail_with(4, "convert", take, out, *force)
-            self.assertIn(f"{buffer}: the file is one of the inputs", said)
+            self.assertIn(f"{buffer}: error: the file is one of the inputs", said)
             self.assertEqual(take.read_bytes(), HAND.read_bytes())
             self.assertFalse(out.exists())
 

@@ -106,6 +106,42 @@ TEST(OpenDocument, NameDecidesWhereContentDoesNot) {
   EXPECT_EQ(opened.error().place.kind, Place::Kind::offset);
 }
 
+TEST(OpenDocument, ErrorsAndFindingsNameTheFile) {
+  EXPECT_EQ(open("no magic", "motion.vmd").error().file, "motion.vmd");
+  EXPECT_EQ(open("hello", "file.txt").error().file, "file.txt");
+  const std::string long_file = empty_motion() + "behind";
+  const Result<Opened> opened = open(long_file, "motion.vmd");
+  ASSERT_TRUE(opened);
+  ASSERT_FALSE(opened.value().findings.empty());
+  EXPECT_EQ(opened.value().findings.all()[0].file, "motion.vmd");
+  EXPECT_EQ(opened.value().document.name(), "motion.vmd");
+}
+
+TEST(AnyDocument, FindingsNameTheFile) {
+  static const FormatDescriptor descriptor{.name = "odd"};
+  static const FormatOperations operations{
+      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
+      .check =
+          [](const void*) {
+            Findings findings;
+            findings.add({"odd.check", Severity::note, "", {}, "odd"});
+            return findings;
+          },
+      .to_scene = [](const void*, const SceneOptions&, Findings& findings) -> Scene {
+        findings.add({"odd.to-scene", Severity::note, "", {}, "odd"});
+        return {};
+      },
+  };
+  const AnyDocument document(nullptr, operations, "odd.bin");
+  EXPECT_EQ(document.check().all().at(0).file, "odd.bin");
+  Findings findings;
+  findings.add({"another", Severity::note, "", {}, "of the scene"});
+  document.to_scene({}, findings);
+  ASSERT_EQ(findings.all().size(), 2U);
+  EXPECT_EQ(findings.all()[0].file, "");
+  EXPECT_EQ(findings.all()[1].file, "odd.bin");
+}
+
 TEST(OpenDocument, ForcedFormatDecidesBeforeAll) {
   const Result<Opened> opened = open(empty_motion(), "motion.vmd", find_format("pmd"));
   ASSERT_FALSE(opened);

@@ -169,13 +169,12 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
 
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
   const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
-  Result<Scene> scene =
-      has_naming ? scene_with_objects(documents, options, findings) : scene_with_motions(documents, options, findings);
-  if (!scene) return scene;
-  if (options.clip.empty()) drop_baked_clips(scene.value());
-  if (Status chosen = choose_clip(scene.value(), options.clip); !chosen) return std::move(chosen).error();
-  choose_tracks(scene.value(), options.tracks, options.source.encoding);
-  if (!options.inverse_kinematics) drop_inverse_kinematics(scene.value());
+  GENGA_TRY_ASSIGN(Scene scene, has_naming ? scene_with_objects(documents, options, findings)
+                                           : scene_with_motions(documents, options, findings));
+  if (options.clip.empty()) drop_baked_clips(scene);
+  GENGA_TRY(choose_clip(scene, options.clip));
+  choose_tracks(scene, options.tracks, options.source.encoding);
+  if (!options.inverse_kinematics) drop_inverse_kinematics(scene);
   return scene;
 }
 

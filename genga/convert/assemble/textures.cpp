@@ -65,9 +65,8 @@ class Fetcher {
   Result<Bytes> resolve(const std::string& file, bool is_lightwave) const {
     if (!resolver_) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
     if (!is_lightwave) return resolver_(file);
-    Result<FoundFile> found = find_file(file, {}, resolver_);
-    if (!found) return std::move(found).error();
-    return std::move(found).value().content;
+    GENGA_TRY_ASSIGN(FoundFile found, find_file(file, {}, resolver_));
+    return std::move(found.content);
   }
   void tell(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)});

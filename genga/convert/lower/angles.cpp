@@ -53,8 +53,7 @@ Status turn_by_angles(Clip& clip, double fps, double tolerance) {
 Status turn_by_angles(Scene& scene, const LowerOptions& options) {
   const double fps = frame_rate(scene, options.fps);
   for (Clip& clip : scene.clips) {
-    Status done = turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees));
-    if (!done) return done;
+    GENGA_TRY(turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees)));
   }
   return Done{};
 }

@@ -1,7 +1,7 @@
 // The pass of rotations by heading, pitch and bank, for targets whose nodes turn so.
 // Not the angles themselves: convert/fit/heading_path.h.
 //
-//     if (Status done = turn_by_angles(lowered.scene, options); !done) return done.error();
+//     GENGA_TRY(turn_by_angles(lowered.scene, options));
 #pragma once
 
 #include "genga/base/result.h"

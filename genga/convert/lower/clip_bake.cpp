@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "genga/convert/fit/finite.h"
-#include "genga/convert/lower/clip.h"
+#include "genga/convert/lower/clip_parts.h"
 #include "genga/evaluate/clip.h"
 #include "genga/solve/order.h"
 
 namespace genga {
 namespace {
 
-constexpr double most_bytes = 4294967295.0;  // of a .glb
+constexpr double max_bytes = 4294967295.0;  // of a .glb
 
 float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
 
@@ -72,10 +72,8 @@ using Row = std::array<float, 4>;
 Row row_of(const Vec3& v) { return {number(v.x), number(v.y), number(v.z), 0.0F}; }
 Row row_of(const Quat& q) { return {number(q.x), number(q.y), number(q.z), number(q.w)}; }
 
-}  // namespace
-
 // Where the values of a channel go while frame follows frame.
-struct ClipLowering::Column {
+struct Column {
   Channel* channel = nullptr;
   std::array<std::vector<float>, 3> vectors;  // x, y and z of every frame
   std::vector<float> rows;                    // of a rotation: x y z w of each frame
@@ -117,48 +115,44 @@ struct ClipLowering::Column {
   }
 };
 
-namespace {
-
 bool has_steps(const KeyTable& keys) {
   if (keys.shapes.empty()) return keys.shape == KeyShape::step && keys.size() > 1;
   return std::find(keys.shapes.begin(), keys.shapes.end(), KeyShape::step) != keys.shapes.end();
 }
 
-}  // namespace
-
 // A track that has steps, or is no node's: it is asked for itself. Nothing when its frames tell everything.
-std::optional<KeyList> ClipLowering::bake_alone(Channel& channel, const std::vector<double>& times) {
+std::optional<KeyList> bake_alone(const TimeSpan& span, Channel& channel, const std::vector<double>& times) {
   if (channel.path == nullptr) return std::nullopt;
   const bool is_node = channel.subject.kind == SubjectKind::node;
   const std::vector<const KeyTable*> tables = channel.path->tables();
   const bool steps = std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return has_steps(*keys); });
   if (is_node && !steps) return std::nullopt;
-  return bake_with_jumps(*channel.path, channel.path->pieces(span_), times, span_.from);
+  return bake_with_jumps(*channel.path, channel.path->pieces(span), times, span.from);
 }
 
 // A node's own motion in the target's axes and without pivot.
-Transform ClipLowering::placed(std::uint32_t node, const Transform& local) const {
-  Transform turned = change_.transform(local);
-  if (scene_.nodes[node].pivot == Pivot{}) return turned;
-  turned.rotation = places_[node].turn * turned.rotation;
-  turned.translation += places_[node].offset;
+Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local) {
+  Transform turned = from.change.transform(local);
+  if (from.scene.nodes[node].pivot == Pivot{}) return turned;
+  turned.rotation = from.places[node].turn * turned.rotation;
+  turned.translation += from.places[node].offset;
   return turned;
 }
 
-void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<double>& times) {
-  EvaluationContext context(scene_, clip_);
-  Pose pose = rest_pose(scene_);
-  const bool is_solved = !constrained_nodes(scene_).empty() || !context.hierarchy().in_scene_space().empty();
+void bake_frames(const ClipSource& from, std::vector<Column>& columns, const std::vector<double>& times) {
+  EvaluationContext context(from.scene, from.clip);
+  Pose pose = rest_pose(from.scene);
+  const bool is_solved = !constrained_nodes(from.scene).empty() || !context.hierarchy().in_scene_space().empty();
   std::vector<std::array<Row, batch_frames>> batch(columns.size());
   for (std::size_t first = 0; first < times.size(); first += batch_frames) {
     const std::size_t count = std::min(batch_frames, times.size() - first);
-    report(options_.progress, "baking", first, times.size());
+    report(from.options.progress, "baking", first, times.size());
     for (std::size_t frame = 0; frame < count; ++frame) {
       evaluate(context, times[first + frame], pose);
       if (is_solved) solve(context, pose);
       for (std::size_t at = 0; at < columns.size(); ++at) {
         const Channel& channel = *columns[at].channel;
-        const Transform local = placed(channel.node, pose.local[channel.node]);
+        const Transform local = placed(from, channel.node, pose.local[channel.node]);
         switch (channel.property) {
           case Property::rotation: batch[at][frame] = row_of(local.rotation); break;
           case Property::translation: batch[at][frame] = row_of(local.translation); break;
@@ -171,21 +165,21 @@ void ClipLowering::bake_frames(std::vector<Column>& columns, const std::vector<d
 }
 
 // A track of all frames, or of one when nothing moves; nothing when the node is at rest.
-std::optional<Track> ClipLowering::baked_track(Column& column, const KeyTimes& shared) {
+std::optional<Track> baked_track(const ClipSource& from, Column& column, const KeyTimes& shared, TimesPool& pool) {
   const Channel& channel = *column.channel;
   Track track{.subject = channel.subject, .property = channel.property};
   const bool is_rotation = column.is_rotation();
   const bool constant = is_rotation ? is_constant(column.rows, 4)
                                     : std::all_of(column.vectors.begin(), column.vectors.end(),
                                                   [](const auto& vector) { return is_constant(vector, 1); });
-  const KeyTimes times = constant ? pool_.share({0.0}) : shared;
+  const KeyTimes times = constant ? pool.share({0.0}) : shared;
   if (constant) {
     Vec4 value(0.0);
     for (std::size_t axis = 0; axis < (is_rotation ? 4U : 3U); ++axis) {
       value[static_cast<int>(axis)] = is_rotation ? column.rows[axis] : column.vectors[axis][0];
     }
     column.channel->keys.keys.assign(1, {.value = value});
-    if (is_rest(channel)) return std::nullopt;
+    if (is_rest(from, channel)) return std::nullopt;
     column.rows.resize(is_rotation ? 4 : 0);
     for (auto& vector : column.vectors) vector.resize(is_rotation ? 0 : 1);
   }
@@ -197,30 +191,31 @@ std::optional<Track> ClipLowering::baked_track(Column& column, const KeyTimes& s
   return track;
 }
 
-Status ClipLowering::bake() {
-  if (channels_.empty()) return Done{};
-  const double frames = frame_count(span_);
+}  // namespace
+
+Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip) {
+  if (channels.all.empty()) return Done{};
+  const double frames = frame_count(from.span);
   // Half of the channels are rotations, half are not: a rough size, but a file near the limit helps nobody.
-  const double bytes = frames * 14.0 * static_cast<double>(channels_.size());
-  if (frames > max_frames || bytes > most_bytes) return too_many_frames(frames);
-  const std::vector<double> times = frame_times(span_);
-  set_tolerances();
+  const double bytes = frames * 14.0 * static_cast<double>(channels.all.size());
+  if (frames > max_frames || bytes > max_bytes) return too_many_frames(frames);
+  const std::vector<double> times = frame_times(from.span);
   std::vector<Column> columns;
-  for (Channel& channel : channels_) {
-    if (std::optional<KeyList> keys = bake_alone(channel, times)) {
+  for (Channel& channel : channels.all) {
+    if (std::optional<KeyList> keys = bake_alone(from.span, channel, times)) {
       channel.keys = *std::move(keys);
-      if (is_rest(channel)) continue;
-      result_.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool_));
+      if (is_rest(from, channel)) continue;
+      clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool));
       continue;
     }
     Column& column = columns.emplace_back();
     column.channel = &channel;
     column.reserve(times.size());
   }
-  bake_frames(columns, times);
-  const KeyTimes shared = shared_times(times, span_.from);
+  bake_frames(from, columns, times);
+  const KeyTimes shared = shared_times(times, from.span.from);
   for (Column& column : columns) {
-    if (std::optional<Track> track = baked_track(column, shared)) result_.tracks.push_back(*std::move(track));
+    if (std::optional<Track> track = baked_track(from, column, shared, pool)) clip.tracks.push_back(*std::move(track));
   }
   return Done{};
 }

@@ -8,7 +8,8 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/fit/finite.h"
-#include "genga/convert/lower/clip.h"
+#include "genga/convert/fit/fit.h"
+#include "genga/convert/lower/clip_parts.h"
 
 namespace genga {
 namespace {
@@ -66,12 +67,11 @@ bool is_other(const Scene& scene, const Track& track) {
 
 }  // namespace
 
-// A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
-void ClipLowering::reach_the_end() {
-  const double end = static_cast<double>(static_cast<float>(span_.to - span_.from));
+void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip) {
+  const double end = static_cast<double>(static_cast<float>(span.to - span.from));
   Track* longest = nullptr;
   double last = -1.0;
-  for (Track& track : result_.tracks) {
+  for (Track& track : clip.tracks) {
     if (track.subject.kind == SubjectKind::morph) continue;
     const KeyTimes& times = track.curves.empty() ? track.rotation.times : track.curves[0].times;
     if (times->back() > last) {
@@ -79,13 +79,13 @@ void ClipLowering::reach_the_end() {
       longest = &track;
     }
   }
-  const bool weights_reach = std::any_of(result_.tracks.begin(), result_.tracks.end(), [&](const Track& track) {
+  const bool weights_reach = std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
     return track.subject.kind == SubjectKind::morph && track.curves[0].times->back() >= end;
   });
   if (longest == nullptr || last >= end || weights_reach) return;
   std::vector<double> times = longest->curves.empty() ? *longest->rotation.times : *longest->curves[0].times;
   times.push_back(end);
-  const KeyTimes shared = pool_.share(std::move(times));
+  const KeyTimes shared = pool.share(std::move(times));
   for (Curve& curve : longest->curves) {
     curve.values.push_back(curve.values[curve.size() - 1]);
     if (curve.parameter_stride == 2) {
@@ -101,10 +101,9 @@ void ClipLowering::reach_the_end() {
   rotation.times = shared;
 }
 
-// Keys whose values no float32 of a file can hold: they count as zero.
-void ClipLowering::tell_bad_keys(Findings& findings) const {
-  for (std::size_t index = 0; index < clip_.tracks.size(); ++index) {
-    const Track& track = clip_.tracks[index];
+void report_bad_keys(const Clip& clip, Findings& findings) {
+  for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
+    const Track& track = clip.tracks[index];
     std::uint64_t count = count_bad(track.rotation.values);
     for (const Curve& curve : track.curves) count += count_bad(curve.values);
     if (count == 0) continue;
@@ -117,14 +116,14 @@ void ClipLowering::tell_bad_keys(Findings& findings) const {
   }
 }
 
-void ClipLowering::add_others(Findings& findings) {
+void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings) {
   std::uint64_t kept = 0;
-  const std::vector<bool> is_derived = derived_nodes(scene_, clip_);
-  for (const Track& track : clip_.tracks) {
+  const std::vector<bool> is_derived = derived_nodes(from.scene, from.clip);
+  for (const Track& track : from.clip.tracks) {
     const bool is_named_node = track.subject.kind == SubjectKind::node && track.property == Property::named;
     if (is_named_node && is_derived[track.subject.index]) continue;
     const bool is_weight = track.subject.kind == SubjectKind::morph;
-    if (!is_other(scene_, track) || (is_weight && is_in_mesh(lowered_, track.subject.index))) continue;
+    if (!is_other(from.scene, track) || (is_weight && is_in_mesh(from.lowered, track.subject.index))) continue;
     // A hand without a key was never tracked, which is as much as a key.
     const bool says_nothing = track.curves.empty() || (track.curves[0].empty() && track.property != Property::tracked);
     if (says_nothing) continue;
@@ -132,16 +131,16 @@ void ClipLowering::add_others(Findings& findings) {
     curves.reserve(track.curves.size());
     for (const Curve& curve : track.curves) curves.push_back(&curve);
     VectorPath::Placement placement;
-    if (track.property == Property::direction) placement.factor = change_.direction(Vec3(1.0));
+    if (track.property == Property::direction) placement.factor = from.change.direction(Vec3(1.0));
     VectorPath path(std::move(curves), placement);
-    KeyList keys = fit(path, span_, other_tolerance);
-    if (keys.shape == KeyShape::hermite) keys = fit_linear(path, span_, other_tolerance);
+    KeyList keys = fit(path, from.span, other_tolerance);
+    if (keys.shape == KeyShape::hermite) keys = fit_linear(path, from.span, other_tolerance);
     if (is_default(track, keys)) continue;
-    result_.tracks.push_back(make_track(track.subject, track.property, keys, pool_));
+    clip.tracks.push_back(make_track(track.subject, track.property, keys, pool));
     if (track.property != Property::tracked) ++kept;  // which is a node's visibility
   }
-  if (kept == 0 || target_.extras.empty()) return;
-  findings.add({target_.extras,
+  if (kept == 0 || from.target.extras.empty()) return;
+  findings.add({from.target.extras,
                 Severity::note,
                 "clips",
                 {},

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "genga/convert/lower/clip.h"
+#include "genga/convert/fit/fit.h"
+#include "genga/convert/lower/clip_parts.h"
 
 namespace genga {
 namespace {
@@ -67,7 +69,7 @@ bool has_cubic(const Weight& weight, const TimeSpan& span) {
 }
 
 // All are one kind of keys, cubic where one of them is.
-void spell(std::vector<Weight>& weights, const TimeSpan& span) {
+void fit_together(std::vector<Weight>& weights, const TimeSpan& span) {
   const bool cubic =
       std::any_of(weights.begin(), weights.end(), [&](const Weight& weight) { return has_cubic(weight, span); });
   for (Weight& weight : weights) {
@@ -97,10 +99,10 @@ std::vector<std::int32_t> groups_of(const Scene& scene) {
 
 }  // namespace
 
-void ClipLowering::add_weights() {
-  const std::vector<std::int32_t> groups = groups_of(lowered_);
+void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip) {
+  const std::vector<std::int32_t> groups = groups_of(from.lowered);
   std::vector<const Curve*> curves(groups.size(), nullptr);
-  for (const Track& track : clip_.tracks) {
+  for (const Track& track : from.clip.tracks) {
     if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
     curves[track.subject.index] = &track.curves[0];  // the last track counts
   }
@@ -112,9 +114,9 @@ void ClipLowering::add_weights() {
     weights[groups[morph]].push_back({.morph = morph, .path = std::move(path)});
   }
   for (auto& [group, members] : weights) {
-    spell(members, span_);
+    fit_together(members, from.span);
     for (const Weight& weight : members) {
-      result_.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool_));
+      clip.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool));
     }
   }
 }

@@ -145,16 +145,15 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
     straight.ticks_per_second = baked_kind.ticks_per_second;
     if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
     straight.progress = options.progress;
-    Result<StraightClip> baked = bake_straight(scene, clip, straight);
-    if (!baked) return std::move(baked).error();
-    report_missed(baked.value(), options.tolerance, findings);
+    GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
+    report_missed(baked, options.tolerance, findings);
     keep_largest(largest_residual(scene, clip, straight.span), lowered.residual);
     const bool is_own = has_own_curves(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
-    if (baked.value().clip.tracks.empty()) continue;
-    keep_largest(baked.value().error, lowered.error);
-    if (is_own) lowered.scene.clips.back().solved = tracks_of(std::move(baked.value().angles));
-    lowered.scene.clips.push_back(std::move(baked.value().clip));
+    if (baked.clip.tracks.empty()) continue;
+    keep_largest(baked.error, lowered.error);
+    if (is_own) lowered.scene.clips.back().solved = tracks_of(std::move(baked.angles));
+    lowered.scene.clips.push_back(std::move(baked.clip));
     Clip& made = lowered.scene.clips.back();
     made.ticks_per_second = baked_kind.ticks_per_second;
     if (is_own) {

@@ -118,8 +118,9 @@ void report_influences(const Scene& scene, std::uint32_t most, Findings& finding
 }
 
 // Where a clip's time 0 is to be: of one that begins before, where there are no times before 0, at its first key.
-double origin_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
+double origin_of(const Clip& clip, const Capabilities& target, const LowerOptions& options, Findings& findings) {
   if (options.from) return *options.from;
+  if (target.makes.before_zero) return 0.0;
   const double earliest = std::min(earliest_time(clip), clip.first_time);
   if (!(earliest < 0.0)) return 0.0;
   findings.add({"convert.time-shifted",
@@ -162,18 +163,18 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (const Clip& clip : scene.clips) {
-    TimeSpan span{origin_of(clip, options, findings), options.to.value_or(duration(clip)),
+    TimeSpan span{origin_of(clip, target, options, findings), options.to.value_or(duration(clip)),
                   frame_rate(scene, options.fps)};
     if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
     report_nothing_left(clip, options, findings);
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
-    ClipLowering lowering(scene, clip, lowered.scene, places, change, target, options, span);
-    if (Status status = lowering.run(findings); !status) return std::move(status).error();
-    if (lowering.error()) keep_largest(*lowering.error(), lowered.error);
+    const ClipSource from{scene, clip, lowered.scene, places, change, target, options, span};
+    GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
+    if (made.error) keep_largest(*made.error, lowered.error);
     keep_largest(largest_residual(scene, clip, span), lowered.residual);
-    lowered.scene.clips.push_back(lowering.take());
+    lowered.scene.clips.push_back(std::move(made.clip));
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
@@ -192,19 +193,17 @@ void drop_rules(Scene& lowered) {
 Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                          Findings& findings) {
   const LowerOptions of_curves = options_of_curves(options, target);
-  Result<Lowered> made = make_anew(scene, target, of_curves, findings);
-  if (!made) return made;
-  Lowered& lowered = made.value();
+  GENGA_TRY_ASSIGN(Lowered lowered, make_anew(scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
-    if (Status done = move_to_ticks(lowered, target.makes, of_curves, findings); !done) return std::move(done).error();
+    GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
   }
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
   if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
   if (target.makes.rotation == RotationSpelling::heading_pitch_bank) {
-    if (Status done = turn_by_angles(lowered.scene, options); !done) return std::move(done).error();
+    GENGA_TRY(turn_by_angles(lowered.scene, options));
   }
-  return made;
+  return lowered;
 }
 
 }  // namespace
@@ -228,23 +227,19 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 }
 
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
-  if (Status asked = check_options(options); !asked) return std::move(asked).error();
-  if (Status clips = check_clips(scene, target); !clips) return std::move(clips).error();
+  GENGA_TRY(check_options(options));
+  GENGA_TRY(check_clips(scene, target));
   if (!target.has_clips && !scene.clips.empty()) {
     Scene still = scene;
     still.clips.clear();
     return lower(still, target, options, findings);
   }
   if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
-  Result<Lowered> lowered = Lowered{};
-  if (const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target)) {
-    lowered = lower_kept(*kept, target, options, findings);
-  } else {
-    lowered = made_for(scene, target, options, findings);
-  }
-  if (!lowered) return lowered;
+  const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
+  GENGA_TRY_ASSIGN(Lowered lowered,
+                   kept ? lower_kept(*kept, target, options, findings) : made_for(scene, target, options, findings));
   // A model alone stands still.
-  if (target.one_clip && lowered.value().scene.clips.empty()) lowered.value().scene.clips.emplace_back();
+  if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
   return lowered;
 }
 

@@ -29,7 +29,7 @@ Status check_times(const AskedTimes& asked) {
   if (asked.fps && !is_positive(*asked.fps, max_rate)) return refused("a frame rate is above 0 and at most 1000000");
   for (const std::optional<double>& time : {asked.from, asked.to}) {
     if (!time) continue;
-    if (Status in_range = check_time(*time); !in_range) return in_range;
+    GENGA_TRY(check_time(*time));
   }
   if (asked.from && asked.to && *asked.from > *asked.to) return range_ends_first(*asked.from, *asked.to);
   return Done{};

@@ -1,7 +1,7 @@
 // Which times, rates, scales and tolerances may be asked for: sampling and every conversion refuse the same ones, in
 // the same words. Not what is too much work: those limits are where the work is.
 //
-//     if (Status asked = check_times({.from = options.from, .to = options.to, .fps = options.fps}); !asked) return asked;
+//     GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
 #pragma once
 
 #include <optional>

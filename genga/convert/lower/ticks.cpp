@@ -104,19 +104,18 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
   straight.has_midpoints = false;
   straight.every_frame = options.curves == CurveMode::bake;
   straight.progress = options.progress;
-  Result<StraightClip> baked = bake_straight(scene, clip, straight);
-  if (!baked) return std::move(baked).error();
-  report_missed(baked.value(), options.tolerance, findings);
-  if (lowered.error && !baked.value().clip.tracks.empty()) {
+  GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
+  report_missed(baked, options.tolerance, findings);
+  if (lowered.error && !baked.clip.tracks.empty()) {
     // What one adds to the other at most.
-    LargestError sum = baked.value().error;
+    LargestError sum = baked.error;
     sum.metres += lowered.error->metres;
     sum.degrees += lowered.error->degrees;
     lowered.error = sum;
   }
   std::erase_if(clip.tracks,
                 [](const Track& track) { return track.subject.kind == SubjectKind::node && moves_node(track); });
-  clip.tracks.insert(clip.tracks.begin(), baked.value().clip.tracks.begin(), baked.value().clip.tracks.end());
+  clip.tracks.insert(clip.tracks.begin(), baked.clip.tracks.begin(), baked.clip.tracks.end());
   move_others_to_ticks(clip, kind, findings);
   clip.role = ClipRole::source;
   clip.ticks_per_second = kind.ticks_per_second;
@@ -128,7 +127,7 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
   for (Clip& clip : clips) {
-    if (Status done = move_to_ticks(clip, kind, options, lowered, findings); !done) return done;
+    GENGA_TRY(move_to_ticks(clip, kind, options, lowered, findings));
   }
   lowered.scene.clips = std::move(clips);
   return Done{};

@@ -1,7 +1,7 @@
 // The pass of straight keys on a grid of time, for targets that have no other keys.
 // Not how they are chosen: convert/lower/bake_straight.h.
 //
-//     if (Status done = move_to_ticks(lowered, target.makes, options, findings); !done) return done.error();
+//     GENGA_TRY(move_to_ticks(lowered, target.makes, options, findings));
 #pragma once
 
 #include "genga/base/diagnostic.h"

@@ -17,7 +17,6 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::right,
     .influences = 4,  // what every reader takes
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
-    .origin_at_zero = true,
     .extras = "convert.not-in-gltf",
     .pictures = true,
 };

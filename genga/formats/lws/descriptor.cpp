@@ -30,7 +30,6 @@ constexpr Capabilities capabilities{
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
               .rotation = RotationSpelling::heading_pitch_bank},
     .one_clip = true,
-    .origin_at_zero = true,
     .object_files = true,
 };
 

@@ -37,7 +37,6 @@ constexpr Capabilities capabilities{
               .scene_space = true},
     .needs_clip = true,
     .one_clip = true,
-    .origin_at_zero = true,
 };
 
 }  // namespace

@@ -39,7 +39,6 @@ constexpr Capabilities capabilities{
               .only_nodes = true},
     .needs_clip = true,
     .one_clip = true,
-    .origin_at_zero = true,
 };
 
 }  // namespace

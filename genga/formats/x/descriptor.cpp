@@ -35,7 +35,6 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .makes = standard,
-    .origin_at_zero = true,
 };
 
 }  // namespace

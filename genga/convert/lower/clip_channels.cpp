@@ -1,0 +1,265 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <ranges>
+#include <tuple>
+#include <utility>
+
+#include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/path_part.h"
+#include "genga/convert/lower/clip_parts.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+namespace {
+
+// Bytes that samples may take.
+constexpr double max_sample_bytes = 1073741824.0;
+// Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
+constexpr double light_tolerance = 1e-3;
+
+bool has_keys(const Track& track) {
+  return !track.rotation.empty() ||
+         std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return !curve.empty(); });
+}
+
+// Keys that what repeats gets, of all its curves.
+double added_keys(const Clip& clip, const TimeSpan& span) {
+  double count = 0.0;
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) count += added_cuts(*keys, span);
+  }
+  return count;
+}
+
+std::vector<const Curve*> curves_of(const Track& track) {
+  std::vector<const Curve*> curves;
+  curves.reserve(track.curves.size());
+  for (const Curve& curve : track.curves) curves.push_back(&curve);
+  return curves;
+}
+
+class ChannelBuilder {
+ public:
+  explicit ChannelBuilder(const ClipSource& from) : from_(from) {}
+
+  void add_tracks();
+  // Channels of nodes whose curves do not tell how they lie in their parents.
+  Status add_sampled();
+  Channels take() && { return std::move(channels_); }
+
+ private:
+  void add_node_track(const Track& track);
+  void add_camera_track(const Track& track);
+  void add_light_track(const Track& track);
+  Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
+  Channel& add_node_channel(std::uint32_t node, Property property, std::unique_ptr<Path> path);
+  std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
+  void take_out_pivots();
+  std::vector<SampledChannel> channels_to_sample() const;
+
+  const ClipSource& from_;
+  Channels channels_;
+  std::map<std::tuple<SubjectKind, std::uint32_t, Property>, std::size_t> channel_of_;
+};
+
+// The last track of a thing counts, as it does when the clip is evaluated.
+Channel& ChannelBuilder::add_channel(Subject subject, Property property, std::unique_ptr<Path> path) {
+  const auto [known, is_new] =
+      channel_of_.emplace(std::tuple(subject.kind, subject.index, property), channels_.all.size());
+  if (is_new) channels_.all.emplace_back();
+  Channel& channel = channels_.all[known->second];
+  channel.subject = subject;
+  channel.property = property;
+  channel.path = std::move(path);
+  return channel;
+}
+
+Channel& ChannelBuilder::add_node_channel(std::uint32_t node, Property property, std::unique_ptr<Path> path) {
+  Channel& channel = add_channel({SubjectKind::node, from_.places[node].moved}, property, std::move(path));
+  channel.node = node;
+  return channel;
+}
+
+std::unique_ptr<Path> ChannelBuilder::rotation_path(const Track& track, std::uint32_t node) const {
+  RotationPlacement placement{.pivot = from_.scene.nodes[node].pivot.rotation, .sign = from_.change.sign()};
+  if (track.relative) placement.rest = from_.scene.nodes[node].rest.rotation;
+  if (!track.rotation.empty()) return std::make_unique<ArcPath>(track.rotation, placement);
+  return std::make_unique<SpelledRotationPath>(track, placement);
+}
+
+void ChannelBuilder::add_node_track(const Track& track) {
+  const std::uint32_t node = track.subject.kind == SubjectKind::camera
+                                 ? static_cast<std::uint32_t>(from_.scene.cameras[track.subject.index].target_node)
+                                 : track.subject.index;
+  const PivotPlace& place = from_.places[node];
+  const Transform& rest = from_.lowered.nodes[place.moved].rest;
+  if (track.property == Property::rotation || track.property == Property::ray_direction) {
+    add_node_channel(node, Property::rotation, rotation_path(track, node));
+  } else if (track.property == Property::scale) {
+    const VectorPath::Placement placement{.factor = track.relative ? rest.scale : Vec3(1.0)};
+    add_node_channel(node, Property::scale, std::make_unique<VectorPath>(curves_of(track), placement));
+  } else {
+    const Vec3 offset = track.relative ? rest.translation : place.offset;
+    const VectorPath::Placement placement{.offset = offset, .factor = from_.change.point(Vec3(1.0))};
+    add_node_channel(node, Property::translation, std::make_unique<VectorPath>(curves_of(track), placement));
+  }
+}
+
+void ChannelBuilder::add_camera_track(const Track& track) {
+  const Camera& camera = from_.scene.cameras[track.subject.index];
+  if (track.property == Property::fov) {
+    add_channel(track.subject, Property::fov, std::make_unique<VectorPath>(curves_of(track), VectorPath::Placement{}));
+  } else if (track.property == Property::zoom) {
+    add_channel(track.subject, Property::fov, std::make_unique<ZoomPath>(track.curves[0]));
+  } else if (track.property == Property::distance && camera.node != no_index) {
+    const auto node = static_cast<std::uint32_t>(camera.node);
+    Vec3 offset = from_.lowered.nodes[node].rest.translation;
+    offset.z = 0.0;
+    const VectorPath::Placement placement{.offset = offset, .factor = from_.change.point(Vec3(1.0))};
+    add_node_channel(
+        node, Property::translation,
+        std::make_unique<VectorPath>(std::vector<const Curve*>{nullptr, nullptr, &track.curves[0]}, placement));
+  } else if (moves_node(track) && camera.target_node != no_index) {
+    add_node_track(track);
+  }
+}
+
+void ChannelBuilder::add_light_track(const Track& track) {
+  if (!is_light_channel(from_.scene, track)) return;
+  add_channel(track.subject, track.property, std::make_unique<VectorPath>(curves_of(track), VectorPath::Placement{}));
+}
+
+void ChannelBuilder::add_tracks() {
+  for (const Track& track : from_.clip.tracks) {
+    if (!has_keys(track)) continue;
+    if (track.subject.kind == SubjectKind::node && moves_node(track)) add_node_track(track);
+    if (track.subject.kind == SubjectKind::camera) add_camera_track(track);
+    if (track.subject.kind == SubjectKind::light) add_light_track(track);
+  }
+}
+
+std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
+  const double metres = 0.5 * from_.options.tolerance.metres;
+  const double radians = 0.5 * glm::radians(from_.options.tolerance.degrees);
+  std::vector<SampledChannel> channels;
+  for (const NodeChannel& channel : constrained_channels(from_.scene)) {
+    channels.push_back({channel.node, channel.property, channel.property == Property::rotation ? radians : metres});
+  }
+  for (const std::uint32_t node : carried_nodes(from_.scene, from_.clip)) {
+    channels.push_back({node, Property::translation, metres});
+    channels.push_back({node, Property::rotation, radians});
+  }
+  return channels;
+}
+
+Status ChannelBuilder::add_sampled() {
+  const std::vector<SampledChannel> channels = channels_to_sample();
+  for (const SampledChannel& channel : channels) {
+    add_node_channel(channel.node, channel.property, nullptr);
+  }
+  if (channels.empty() || from_.options.curves == CurveMode::bake) return Done{};
+  const std::vector<FrameRange> ranges = active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene));
+  // Times between them too.
+  const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
+  const double frames = frame_count(ranges);
+  if (frames > max_frames || bytes(frames) > max_sample_bytes) return too_many_frames(frames);
+  SamplingOptions sampling{
+      .span = from_.span, .bends = !carried_nodes(from_.scene, from_.clip).empty(), .progress = from_.options.progress};
+  sampling.times = sampling.bends ? bend_times(from_.clip, ranges, from_.span) : frame_times(ranges, from_.span);
+  const auto count = static_cast<double>(sampling.times.size());
+  if (bytes(count) > max_sample_bytes) return too_many_frames(count);
+  channels_.sampled = sample_nodes(from_.scene, from_.clip, channels, from_.change, sampling);
+  take_out_pivots();
+  for (std::size_t index = 0; index < channels.size(); ++index) {
+    add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
+        static_cast<std::int64_t>(index);
+  }
+  return Done{};
+}
+
+// What was sampled is a node's own motion, inside its pivot.
+void ChannelBuilder::take_out_pivots() {
+  for (std::size_t index = 0; index < channels_.sampled.channels.size(); ++index) {
+    const SampledChannel& channel = channels_.sampled.channels[index];
+    const PivotPlace& place = from_.places[channel.node];
+    if (from_.scene.nodes[channel.node].pivot == Pivot{}) continue;
+    for (Vec4& value : channels_.sampled.values[index]) {
+      if (channel.is_rotation()) {
+        const Quat q = place.turn * Quat(value.w, value.x, value.y, value.z);
+        value = {q.x, q.y, q.z, q.w};
+      } else if (channel.property == Property::translation) {
+        value += Vec4(place.offset, 0.0);
+      }
+    }
+  }
+}
+
+// How far each node below is at most, in metres, as if every bone on the way stood in line.
+std::vector<double> reaches_of(const Scene& lowered) {
+  std::vector<double> reaches(lowered.nodes.size(), 0.0);
+  const Hierarchy hierarchy(lowered.nodes);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    const std::int32_t parent = hierarchy.parent(node);
+    if (parent == no_index) continue;
+    double& reach = reaches[static_cast<std::size_t>(parent)];
+    reach = std::max(reach, glm::length(lowered.nodes[node].rest.translation) + reaches[node]);
+  }
+  return reaches;
+}
+
+// Half of what the world may see: the errors of the bones along a limb add up, but seldom all in one direction.
+void set_tolerances(const ClipSource& from, std::vector<Channel>& channels) {
+  const std::vector<double> reach = reaches_of(from.lowered);
+  const double metres = 0.5 * from.options.tolerance.metres;
+  const double radians = 0.5 * glm::radians(from.options.tolerance.degrees);
+  for (Channel& channel : channels) {
+    const std::size_t node = channel.subject.index;
+    channel.tolerance = metres;
+    if (channel.property == Property::fov) channel.tolerance = from.options.tolerance.degrees;
+    if (channel.subject.kind == SubjectKind::light) channel.tolerance = light_tolerance;
+    if (channel.property == Property::scale) channel.tolerance = metres / std::max(reach[node], 1.0);
+    if (channel.property == Property::rotation) {
+      channel.tolerance = reach[node] > 0.0 ? std::min(radians, metres / reach[node]) : radians;
+    }
+  }
+}
+
+}  // namespace
+
+bool is_light_channel(const Scene& scene, const Track& track) {
+  return track.subject.kind == SubjectKind::light && scene.lights[track.subject.index].node != no_index &&
+         (track.property == Property::color || track.property == Property::intensity);
+}
+
+Result<Channels> channels_of(const ClipSource& from) {
+  ChannelBuilder builder(from);
+  builder.add_tracks();
+  const double frames = frame_count(from.span);
+  if (goes_on(from.clip) && frames > max_frames) return too_many_frames(frames);
+  if (added_keys(from.clip, from.span) * static_cast<double>(sizeof(TargetKey)) > max_sample_bytes) {
+    return too_many_frames(frames);
+  }
+  GENGA_TRY(builder.add_sampled());
+  Channels channels = std::move(builder).take();
+  set_tolerances(from, channels.all);
+  return channels;
+}
+
+// Whether the channel says no more than that its node is at rest.
+bool is_rest(const ClipSource& from, const Channel& channel) {
+  if (channel.keys.keys.size() != 1) return false;
+  // A camera's angle and a light stand as they are at first.
+  if (channel.subject.kind != SubjectKind::node) return true;
+  const Vec4& value = channel.keys.keys[0].value;
+  const Transform& rest = from.lowered.nodes[channel.subject.index].rest;
+  if (channel.property == Property::translation) return is_same(value, Vec4(rest.translation, 0.0));
+  if (channel.property == Property::scale) return is_same(value, Vec4(rest.scale, 0.0));
+  const Vec4 rotation(rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w);
+  // The solvers leave a chain that is where it should be within their own rounding.
+  return difference(value, rotation, true) <= (channel.sampled >= 0 ? 0.1 * channel.tolerance : 1e-7);
+}
+
+}  // namespace genga

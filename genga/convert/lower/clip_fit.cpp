@@ -1,0 +1,130 @@
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/measure.h"
+#include "genga/convert/lower/clip_parts.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+namespace {
+
+// Rounds of fitting closer. Each takes at least a fifth off what is too far.
+constexpr int max_rounds = 6;
+// Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
+// two of them is seen from nearer by, once it is small enough from afar.
+constexpr double far_looks = 4.0;
+constexpr double near_looks = 16.0;
+
+void fit_channel(const ClipSource& from, const SampledNodes& sampled, Channel& channel) {
+  if (channel.sampled >= 0) {
+    channel.keys =
+        fit(sampled.samples_of(static_cast<std::size_t>(channel.sampled)), from.span.from, channel.tolerance);
+  } else {
+    channel.keys = fit(*channel.path, from.span, channel.tolerance);
+  }
+}
+
+// Every node that is too far asks the bones above it, and itself, to be nearer.
+// False when nothing is too far, or nothing can be done about it.
+bool tighten(const ClipSource& from, const Measurement& worst, Channels& channels) {
+  const Tolerance& tolerance = from.options.tolerance;
+  std::vector<double> factors(from.lowered.nodes.size(), 1.0);
+  const Hierarchy hierarchy(from.lowered.nodes);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    double& factor = factors[node];
+    // A fifth less than is needed, so that few rounds suffice.
+    if (worst.metres[node] > tolerance.metres) factor = std::min(factor, 0.8 * tolerance.metres / worst.metres[node]);
+    if (worst.degrees[node] > tolerance.degrees) {
+      factor = std::min(factor, 0.8 * tolerance.degrees / worst.degrees[node]);
+    }
+    const std::int32_t parent = hierarchy.parent(node);
+    if (parent == no_index) continue;
+    factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
+  }
+  bool any = false;
+  for (Channel& channel : channels.all) {
+    if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
+    channel.tolerance *= std::max(0.1, factors[channel.subject.index]);
+    fit_channel(from, channels.sampled, channel);
+    any = true;
+  }
+  return any;
+}
+
+LargestError largest_of(const Scene& lowered, const Measurement& worst) {
+  LargestError error;
+  for (std::size_t node = 0; node < worst.metres.size(); ++node) {
+    if (worst.metres[node] > error.metres) {
+      error.metres = worst.metres[node];
+      error.metres_node = lowered.nodes[node].name;
+      error.metres_time = worst.metres_time[node];
+    }
+    if (worst.degrees[node] > error.degrees) {
+      error.degrees = worst.degrees[node];
+      error.degrees_node = lowered.nodes[node].name;
+      error.degrees_time = worst.degrees_time[node];
+    }
+  }
+  return error;
+}
+
+void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
+  const bool is_far_off = error.metres > tolerance.metres;
+  findings.add({"convert.tolerance-missed",
+                Severity::warning,
+                "clips",
+                {},
+                is_far_off ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) + " m off at " +
+                                 number_text(static_cast<float>(error.metres_time)) + " s"
+                           : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
+                                 " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
+}
+
+}  // namespace
+
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
+  const Tolerance& tolerance = from.options.tolerance;
+  for (std::size_t at = 0; at < channels.all.size(); ++at) {
+    report(from.options.progress, "fitting curves", at, channels.all.size());
+    fit_channel(from, channels.sampled, channels.all[at]);
+  }
+  const double max_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
+  double looks = far_looks;
+  std::optional<LargestError> before;
+  for (int round = 0;; ++round) {
+    Clip clip;
+    add_tracks(from, channels, pool, clip);
+    const Measurement worst =
+        measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, looks, from.options.progress);
+    LargestError error = largest_of(from.lowered, worst);
+    const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
+    if (is_near && looks == max_looks) return error;
+    if (is_near) {
+      looks = max_looks;
+      before.reset();
+      continue;
+    }
+    // Where times round to float32 too coarsely, more keys help no more.
+    const bool helps = !before || error.metres < 0.95 * before->metres || error.degrees < 0.95 * before->degrees;
+    if (round == max_rounds || !helps || !tighten(from, worst, channels)) {
+      report_missed(error, tolerance, findings);
+      return error;
+    }
+    before = std::move(error);
+  }
+}
+
+void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip) {
+  for (const Channel& channel : channels.all) {
+    if (is_rest(from, channel)) continue;
+    clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool));
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,56 @@
+// Shared by the sources of lower_clip: what becomes one channel of the target, and what is done with them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "genga/convert/fit/keys.h"
+#include "genga/convert/fit/path.h"
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/convert/fit/target_track.h"
+#include "genga/convert/lower/clip.h"
+
+namespace genga {
+
+struct Channel {
+  Subject subject;         // a node of lowered, a camera for its fov, or a light
+  std::uint32_t node = 0;  // of the scene, whose motion it is
+  Property property = Property::translation;
+  std::unique_ptr<Path> path;
+  std::int64_t sampled = -1;  // index in Channels::sampled, instead of a path
+  double tolerance = 0.0;     // metres, radians or degrees of fov
+  KeyList keys;
+};
+
+struct Channels {
+  std::vector<Channel> all;
+  SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
+};
+
+// clip_channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
+Result<Channels> channels_of(const ClipSource& from);
+// Whether the channel's keys say no more than that its node is at rest.
+bool is_rest(const ClipSource& from, const Channel& channel);
+
+// clip_fit.cpp: keys of all channels, closer until every node is within the tolerance.
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings);
+// Tracks of the channels that are not at rest.
+void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
+
+// clip_bake.cpp: tracks of a key for each frame, straight.
+Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip);
+
+// clip_weights.cpp: tracks of morphs.
+void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);
+
+// clip_other.cpp: tracks that no channel of the target holds, which it keeps beside the others.
+void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings);
+// A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
+void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip);
+// Keys whose values no float32 of a file can hold: they count as zero.
+void report_bad_keys(const Clip& clip, Findings& findings);
+
+}  // namespace genga
