@@ -12,9 +12,9 @@
 #include <benchmark/benchmark.h>
 
 #include "genga/base/byte_writer.h"
-#include "genga/evaluate/clip.h"
 #include "genga/formats/mrtk/to_scene.h"
 #include "genga/report/table.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -51,7 +51,7 @@ void count_channels(benchmark::State& state, std::size_t frames_each) {
 // Every curve's value, poses put together.
 void bm_curves_forward(benchmark::State& state) {
   const Scene scene = recorded();
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose;
   std::size_t frame = 0;
   for (auto _ : state) {
@@ -65,7 +65,7 @@ void bm_curves_forward(benchmark::State& state) {
 // And each joint's place in its parent.
 void bm_poses_forward(benchmark::State& state) {
   const Scene scene = recorded();
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose;
   std::size_t frame = 0;
   for (auto _ : state) {

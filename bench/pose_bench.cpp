@@ -11,7 +11,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -89,7 +89,7 @@ void count_bones(benchmark::State& state) {
 template <Eases eases>
 void bm_pose_forward(benchmark::State& state) {
   const Scene scene = dance(eases);
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   const double end = duration(scene.clips[0]);
   Pose pose;
   double t = 0.0;
@@ -105,7 +105,7 @@ void bm_pose_forward(benchmark::State& state) {
 template <Eases eases>
 void bm_pose_random(benchmark::State& state) {
   const Scene scene = dance(eases);
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   const double end = duration(scene.clips[0]);
   Random random;
   Pose pose;
@@ -118,7 +118,7 @@ void bm_pose_random(benchmark::State& state) {
 
 void bm_world_matrices(benchmark::State& state) {
   const Scene scene = dance(Eases::linear);
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose;
   evaluate(context, 1.0, pose);
   for (auto _ : state) {
@@ -152,7 +152,7 @@ void bm_leg(benchmark::State& state) {
   scene.constraints.resize(1);
   scene.constraints[0].rule =
       IkRule{.goal = 3, .effector = 2, .links = {{1, true}, {0, false}}, .iterations = 40, .max_step = 2.0};
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Random random;
   Pose pose;
   for (auto _ : state) {

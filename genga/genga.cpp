@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "genga/base/mapped_file.h"
-#include "genga/evaluate/clip.h"
 #include "genga/formats/registry.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -33,8 +33,7 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
 }
 
 Pose evaluate(const Scene& scene, double seconds) {
-  EvaluationContext context =
-      scene.clips.empty() ? EvaluationContext(scene) : EvaluationContext(scene, scene.clips.front());
+  SolveContext context = scene.clips.empty() ? SolveContext(scene) : SolveContext(scene, scene.clips.front());
   Pose pose = rest_pose(scene);
   evaluate(context, seconds, pose);
   solve(context, pose);

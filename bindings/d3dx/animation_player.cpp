@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga::d3dx {
@@ -21,7 +21,7 @@ struct AnimationPlayer::Evaluator {
     at = time;
   }
 
-  EvaluationContext context;
+  SolveContext context;
   Pose pose;
   double at = std::numeric_limits<double>::quiet_NaN();  // seconds: what pose shows
 };

@@ -12,6 +12,11 @@ std::vector<const KeyTable*> key_tables(const Track& track) {
   return tables;
 }
 
+bool has_keys(const Track& track) {
+  return !track.rotation.empty() ||
+         std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return !curve.empty(); });
+}
+
 double duration(const Clip& clip) {
   if (clip.last_time) return *clip.last_time;
   double last = 0.0;

@@ -38,6 +38,8 @@ struct Clip {
 
 // Every key table of a track: its curves, or its rotation curve.
 std::vector<const KeyTable*> key_tables(const Track& track);
+// Whether any of them has a key.
+bool has_keys(const Track& track);
 // Seconds: last_time, else the time of the last key of any track, 0 when there is none.
 double duration(const Clip& clip);
 // Seconds: the time of the first key of any track when that is before 0, else 0.

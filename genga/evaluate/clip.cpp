@@ -29,19 +29,6 @@ Quat rotation_of(const Track& track, Values values) {
 
 bool is_on(double value) { return value > 0.5; }
 
-// The node whose transform a track moves; no_index: none.
-std::int32_t moved_node(const Scene& scene, const Track& track) {
-  const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
-                            track.property == Property::scale || track.property == Property::ray_origin ||
-                            track.property == Property::ray_direction;
-  if (!is_transform) return no_index;
-  switch (track.subject.kind) {
-    case SubjectKind::node: return static_cast<std::int32_t>(track.subject.index);
-    case SubjectKind::camera: return scene.cameras[track.subject.index].target_node;
-    default: return no_index;
-  }
-}
-
 void set_camera(const Pose& rest, const Track& track, double value, Pose& pose) {
   Camera& camera = pose.cameras[track.subject.index];
   if (track.property == Property::fov) camera.fov = value;
@@ -115,75 +102,27 @@ void reset(const Pose& rest, Pose& pose) {
 // Whether a pose has room for it.
 bool moves_pose(const Track& track) { return track.property != Property::named; }
 
-bool has_keys(const Track& track) {
-  if (!moves_pose(track)) return false;
-  const auto is_empty = [](const Curve& curve) { return curve.empty(); };
-  return !track.rotation.empty() || !std::all_of(track.curves.begin(), track.curves.end(), is_empty);
-}
-
 }  // namespace
 
-EvaluationContext::EvaluationContext(const Scene& scene)
-    : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {
-  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy_);
+std::int32_t moved_node(const Scene& scene, const Track& track) {
+  const bool is_transform = track.property == Property::translation || track.property == Property::rotation ||
+                            track.property == Property::scale || track.property == Property::ray_origin ||
+                            track.property == Property::ray_direction;
+  if (!is_transform) return no_index;
+  switch (track.subject.kind) {
+    case SubjectKind::node: return static_cast<std::int32_t>(track.subject.index);
+    case SubjectKind::camera: return scene.cameras[track.subject.index].target_node;
+    default: return no_index;
+  }
 }
+
+EvaluationContext::EvaluationContext(const Scene& scene)
+    : scene_(&scene), hierarchy_(scene.nodes), rest_(rest_pose(scene)) {}
 
 EvaluationContext::EvaluationContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene) {
   if (clip.role == ClipRole::baked) std::fill(rest_.enabled.begin(), rest_.enabled.end(), std::uint8_t{0});
   add_channels(clip);
-  add_routes(clip);
   curves_.prepare();
-}
-
-namespace {
-
-// Nodes whose motion ahead turns them, once each, in rising order.
-std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
-  const auto looks = [](Controller controller) {
-    return controller == Controller::velocity || controller == Controller::path;
-  };
-  std::vector<std::uint32_t> nodes;
-  for (const Constraint& constraint : scene.constraints) {
-    const auto* rule = std::get_if<ControllerRule>(&constraint.rule);
-    if (rule == nullptr || std::none_of(rule->controllers.begin(), rule->controllers.end(), looks)) continue;
-    nodes.push_back(rule->node);
-  }
-  std::sort(nodes.begin(), nodes.end());
-  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-  return nodes;
-}
-
-}  // namespace
-
-void EvaluationContext::add_routes(const Clip& clip) {
-  const std::vector<std::uint32_t> nodes = nodes_that_look_ahead(*scene_);
-  if (nodes.empty()) return;
-  std::vector<const Track*> tracks(nodes.size(), nullptr);
-  for (const Track& track : clip.tracks) {
-    const bool moves = track.property == Property::translation || track.property == Property::ray_origin;
-    const std::int32_t node = moved_node(*scene_, track);
-    if (!moves || node == no_index || !has_keys(track)) continue;
-    const auto found = std::lower_bound(nodes.begin(), nodes.end(), static_cast<std::uint32_t>(node));
-    if (found != nodes.end() && static_cast<std::int32_t>(*found) == node) {
-      tracks[static_cast<std::size_t>(found - nodes.begin())] = &track;
-    }
-  }
-  for (std::size_t at = 0; at < nodes.size(); ++at) {
-    if (tracks[at] != nullptr) routes_.push_back({nodes[at], tracks[at], {}});
-  }
-}
-
-Vec3 EvaluationContext::translation_at(std::uint32_t node, double t) {
-  const auto before = [](const Route& route, std::uint32_t wanted) { return route.node < wanted; };
-  const auto route = std::lower_bound(routes_.begin(), routes_.end(), node, before);
-  const Vec3& rest = rest_.local[node].translation;
-  if (route == routes_.end() || route->node != node) return rest;
-  Vec3 place(0.0);
-  for (std::size_t axis = 0; axis < 3; ++axis) {
-    const auto component = static_cast<Vec3::length_type>(axis);
-    place[component] = evaluate(route->track->curves[axis], t, route->cursors[axis]);
-  }
-  return route->track->relative && route->track->property == Property::translation ? rest + place : place;
 }
 
 // A node's translation and its rotation by a quaternion make a block of four lanes: in motions they share their keys.
@@ -198,7 +137,7 @@ void EvaluationContext::add_channels(const Clip& clip) {
   }
   std::vector<const Track*> others;
   for (const Track& track : clip.tracks) {
-    if (!has_keys(track)) continue;
+    if (!moves_pose(track) || !has_keys(track)) continue;
     const bool is_translation = track.subject.kind == SubjectKind::node && track.property == Property::translation;
     if (is_translation) {
       curves_.start_block();

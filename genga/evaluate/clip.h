@@ -1,16 +1,14 @@
 // A scene's pose at a time of a clip: every track evaluated, many curves at once.
-// Not constraints and world matrices: solve/order.h follows.
+// Not constraints and world matrices: a SolveContext and solve (solve/order.h) do both.
 //
 //     EvaluationContext context(scene, scene.clips[0]);
 //     Pose pose = rest_pose(scene);
 //     evaluate(context, 1.5, pose);     // seconds
-//     solve(context, pose);
 //
 // A context refers to its scene and clip: both must outlive it unchanged. One thread uses a context at a time; make one
 // for each thread. evaluate allocates nothing.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -18,13 +16,14 @@
 #include "genga/core/clip.h"
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
-#include "genga/evaluate/chain.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/curve_set.h"
 #include "genga/evaluate/hierarchy.h"
-#include "genga/evaluate/rule_order.h"
 
 namespace genga {
+
+// The node whose transform a track moves, a camera's target among them; no_index for others.
+std::int32_t moved_node(const Scene& scene, const Track& track);
 
 class EvaluationContext {
  public:
@@ -37,12 +36,6 @@ class EvaluationContext {
   const Scene& scene() const { return *scene_; }
   const Hierarchy& hierarchy() const { return hierarchy_; }
   const Pose& rest() const { return rest_; }
-  // Of controllers and chains.
-  const RuleOrder& rule_order() const { return rule_order_; }
-  // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
-  Vec3 translation_at(std::uint32_t node, double t);
-  // Scratch for solvers.
-  Chain& chain() { return chain_; }
 
  private:
   friend void evaluate(EvaluationContext& context, double t, Pose& pose);
@@ -58,14 +51,6 @@ class EvaluationContext {
     bool turns_rest = false;     // a rotation that comes on top of one at rest
   };
 
-  // Where a node's own curves have it at any time.
-  struct Route {
-    std::uint32_t node = 0;
-    const Track* track = nullptr;
-    std::array<CurveCursor, 3> cursors{};
-  };
-
-  void add_routes(const Clip& clip);
   void add_channels(const Clip& clip);
   void add_channel(const Track& track);
   static Vec3 angles_after(const Channel& channel, const Quat& rotation, const double* values);
@@ -74,12 +59,9 @@ class EvaluationContext {
 
   const Scene* scene_;
   Hierarchy hierarchy_;
-  RuleOrder rule_order_;
   Pose rest_;
-  Chain chain_;
   CurveSet curves_;
   std::vector<Channel> channels_;
-  std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order
 };
 
 // Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds. Of nodes in scene

@@ -11,8 +11,8 @@
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/curve.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -194,7 +194,7 @@ class PoseSource {
         space_(options.space),
         is_mirrored_(options.axes == SampleAxes::gltf && scene.axes.handedness == Handedness::left),
         scale_(options.axes == SampleAxes::gltf ? scene.axes.metres_per_unit : 1.0),
-        context_(clip != nullptr ? EvaluationContext(scene, *clip) : EvaluationContext(scene)),
+        context_(clip != nullptr ? SolveContext(scene, *clip) : SolveContext(scene)),
         pose_(rest_pose(scene)),
         hemispheres_(scene.nodes.size()) {
     const SceneNames names = scene_names(scene, options.encoding);
@@ -239,7 +239,7 @@ class PoseSource {
   SampleSpace space_;
   bool is_mirrored_;
   double scale_;  // metres per unit, or 1
-  EvaluationContext context_;
+  SolveContext context_;
   Pose pose_;
   std::optional<LargestResidual> residual_;
   std::vector<Hemisphere> hemispheres_;

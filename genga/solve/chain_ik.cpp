@@ -200,7 +200,7 @@ void ChainSolver::solve() {
 }
 
 // The rules of a group that are to be solved, and what each asks.
-std::vector<Task> tasks_of(EvaluationContext& context, std::span<const std::uint32_t> group, const Pose& pose) {
+std::vector<Task> tasks_of(SolveContext& context, std::span<const std::uint32_t> group, const Pose& pose) {
   std::vector<Task> tasks;
   double strongest = 0.0;
   for (const std::uint32_t at : group) {
@@ -254,7 +254,7 @@ void set_out(const JointSystem& system, Task& task) {
 
 }  // namespace
 
-void solve_chains(EvaluationContext& context, std::span<const std::uint32_t> group, std::uint64_t& work, Pose& pose) {
+void solve_chains(SolveContext& context, std::span<const std::uint32_t> group, std::uint64_t& work, Pose& pose) {
   const Hierarchy& hierarchy = context.hierarchy();
   std::vector<Task> tasks = tasks_of(context, group, pose);
   std::vector<const ChainRule*> rules;

@@ -24,13 +24,13 @@
 #include <span>
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 
 namespace genga {
 
 // group: constraints, each a ChainRule; those switched off are passed over. Changes pose.local's rotations and
 // pose.angles of joints, and pose.residuals. pose.world is up to date for the goals and what is above the joints. work:
 // what is left of max_solve_work (solve/ik.h), lessened by what is used.
-void solve_chains(EvaluationContext& context, std::span<const std::uint32_t> group, std::uint64_t& work, Pose& pose);
+void solve_chains(SolveContext& context, std::span<const std::uint32_t> group, std::uint64_t& work, Pose& pose);
 
 }  // namespace genga

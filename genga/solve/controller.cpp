@@ -73,7 +73,7 @@ void aim(const ControllerRule& rule, Controller controller, const Vec3& directio
 }
 
 // Which way the node's own curves go on.
-Vec3 direction_ahead(const ControllerRule& rule, Controller controller, EvaluationContext& context, std::uint64_t& work,
+Vec3 direction_ahead(const ControllerRule& rule, Controller controller, SolveContext& context, std::uint64_t& work,
                      double now) {
   const Vec3 here = context.translation_at(rule.node, now);
   const std::uint32_t steps = controller == Controller::path ? std::max(rule.max_look_steps, 1U) : 1U;
@@ -103,7 +103,7 @@ void face_pole(const ControllerRule& rule, Vec3 direction, Vec3& angles) {
   if (turns(MotionChannel::bank)) angles.z = angle_of(-direction.x, direction.y);
 }
 
-Vec3 turned(const ControllerRule& rule, EvaluationContext& context, std::uint64_t& work, const Pose& pose) {
+Vec3 turned(const ControllerRule& rule, SolveContext& context, std::uint64_t& work, const Pose& pose) {
   const Hierarchy& hierarchy = context.hierarchy();
   Vec3 angles = pose.angles[rule.node];
   if (rule.target != no_index && is_turned_by(rule, Controller::target)) {
@@ -129,7 +129,7 @@ void solve_translation(const ControllerRule& rule, Pose& pose) {
   take_same_and_limit(rule, MotionChannel::x, source, pose.local[rule.node].translation);
 }
 
-void solve_turn(const ControllerRule& rule, EvaluationContext& context, std::uint64_t& work, Pose& pose) {
+void solve_turn(const ControllerRule& rule, SolveContext& context, std::uint64_t& work, Pose& pose) {
   Vec3 angles = turned(rule, context, work, pose);
   const bool has_source = rule.same_as != no_index;
   const auto source = static_cast<std::size_t>(has_source ? rule.same_as : 0);

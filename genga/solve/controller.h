@@ -1,5 +1,5 @@
 // LightWave's controllers: channels of a node that follow a target, a path, a pole or another node, and limits.
-// Not inverse kinematics (solve/chain_ik.h), and not which rule comes first (evaluate/rule_order.h).
+// Not inverse kinematics (solve/chain_ik.h), and not which rule comes first (solve/rule_order.h).
 //
 //     const ControllerRule rule{.node = 1, .target = 0};
 //     solve_translation(rule, pose);            // changes pose.local[1].translation
@@ -19,7 +19,7 @@
 
 #include "genga/core/constraint.h"
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 
 namespace genga {
 
@@ -27,6 +27,6 @@ void solve_translation(const ControllerRule& rule, Pose& pose);
 
 // pose.world is up to date for the parents of the node, of its target and its pole. work: what is left of
 // max_solve_work (solve/ik.h), lessened by the looks that are taken.
-void solve_turn(const ControllerRule& rule, EvaluationContext& context, std::uint64_t& work, Pose& pose);
+void solve_turn(const ControllerRule& rule, SolveContext& context, std::uint64_t& work, Pose& pose);
 
 }  // namespace genga

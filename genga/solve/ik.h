@@ -16,9 +16,9 @@
 
 #include "genga/core/constraint.h"
 #include "genga/core/pose.h"
-#include "genga/evaluate/chain.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/axes.h"
+#include "genga/solve/chain.h"
 
 namespace genga {
 

@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-void solve_controller(EvaluationContext& context, const RuleStep& step, std::uint64_t& work, Pose& pose) {
+void solve_controller(SolveContext& context, const RuleStep& step, std::uint64_t& work, Pose& pose) {
   if (pose.enabled[step.index] == 0) return;
   const auto& rule = *std::get_if<ControllerRule>(&context.scene().constraints[step.index].rule);
   if (context.hierarchy().is_in_scene_space(rule.node)) return;
@@ -26,7 +26,7 @@ void solve_controller(EvaluationContext& context, const RuleStep& step, std::uin
 }
 
 // Controllers and chains; pose.world of what they do not need is left as it is.
-void solve_controllers(EvaluationContext& context, std::uint64_t& work, Pose& pose) {
+void solve_controllers(SolveContext& context, std::uint64_t& work, Pose& pose) {
   if (context.rule_order().has_ring()) update_world(context.hierarchy(), pose);
   for (const RuleStep& step : context.rule_order().steps()) {
     switch (step.kind) {
@@ -39,7 +39,7 @@ void solve_controllers(EvaluationContext& context, std::uint64_t& work, Pose& po
 
 }  // namespace
 
-void solve(EvaluationContext& context, Pose& pose) {
+void solve(SolveContext& context, Pose& pose) {
   const Scene& scene = context.scene();
   const Hierarchy& hierarchy = context.hierarchy();
   std::uint64_t work = max_solve_work;

@@ -7,16 +7,16 @@
 //
 // The order is MikuMikuDance's: every node by its own keys, then inverse kinematics in the order of the model's list,
 // then appended rotation. A model's to_scene lists its constraints so, and solve keeps to Scene::constraints' order.
-// LightWave's controllers and chains come first, in the order of what needs what (evaluate/rule_order.h). Those that
+// LightWave's controllers and chains come first, in the order of what needs what (solve/rule_order.h). Those that
 // pose.enabled switches off are passed over.
 #pragma once
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 
 namespace genga {
 
 // Changes pose.local of the constrained nodes and fills pose.world.
-void solve(EvaluationContext& context, Pose& pose);
+void solve(SolveContext& context, Pose& pose);
 
 }  // namespace genga

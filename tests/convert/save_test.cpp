@@ -7,11 +7,11 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
 #include "genga/formats/gltf/document.h"
 #include "genga/formats/gltf/writer.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/document.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
 #include "tests/formats/gltf/glb.h"
@@ -100,7 +100,7 @@ TEST(SaveGltf, BadArgumentsAreErrors) {
 }
 
 Vec3 place_of(const Scene& scene, std::size_t node, double t) {
-  EvaluationContext context(scene, scene.clips.at(0));
+  SolveContext context(scene, scene.clips.at(0));
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);

@@ -305,25 +305,5 @@ TEST(Clip, AnglesAreAsKeyedWithWholeTurns) {
   EXPECT_EQ(at(scene, 0.5).angles[0], Vec3(10, 2, -9));
 }
 
-TEST(Clip, TranslationsAtOtherTimesForWhatLooksAhead) {
-  Scene scene = controlled();
-  scene.nodes[1].rest.translation = {5, 6, 7};
-  {
-    EvaluationContext context(scene, scene.clips[0]);
-    EXPECT_EQ(context.translation_at(1, 3.0), Vec3(5, 6, 7));
-  }
-  Track move = track(SubjectKind::node, Property::translation, {line(0, 4), line(1, 1), line(2, 6)});
-  move.subject.index = 1;
-  scene.clips[0].tracks = {track(SubjectKind::node, Property::translation, {line(9, 9), line(9, 9), line(9, 9)}), move};
-  EvaluationContext context(scene, scene.clips[0]);
-  Pose pose = rest_pose(scene);
-  evaluate(context, 0.25, pose);
-  EXPECT_EQ(context.translation_at(1, 0.5), Vec3(2, 1, 4));
-  EXPECT_EQ(context.translation_at(1, 9.0), Vec3(4, 1, 6));
-  EXPECT_EQ(pose.local[1].translation, Vec3(1, 1, 3)) << "the pose is of its own time";
-  scene.clips[0].tracks[1].relative = true;
-  EXPECT_EQ(EvaluationContext(scene, scene.clips[0]).translation_at(1, 0.5), Vec3(7, 7, 11));
-}
-
 }  // namespace
 }  // namespace genga

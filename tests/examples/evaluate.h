@@ -2,11 +2,11 @@
 #pragma once
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/chain.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/evaluate/segment_lanes.h"
+#include "genga/solve/chain.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/examples/examples.h"
 
@@ -28,7 +28,7 @@ class EvaluateExamples : public Examples {
   genga::Curve curve;
   genga::Hierarchy hierarchy{scene.nodes};
   genga::Pose pose = genga::rest_pose(scene);
-  genga::EvaluationContext context{scene, scene.clips[0]};
+  genga::SolveContext context{scene, scene.clips[0]};
   const genga::Mesh& mesh = scene.meshes[0];
   std::vector<genga::Vec3f> positions = mesh.positions;
   std::uint32_t hip = node_of("左足");

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/ik.h"
 #include "genga/solve/order.h"
 #include "tests/examples/examples.h"
@@ -32,7 +32,7 @@ class SolveExamples : public Examples {
 
   genga::Scene scene = scene_with_arm();
   genga::Hierarchy hierarchy{scene.nodes};
-  genga::EvaluationContext context{scene, scene.clips[0]};
+  genga::SolveContext context{scene, scene.clips[0]};
   genga::Pose pose = genga::rest_pose(scene);
   std::span<const std::uint32_t> group = context.rule_order().group(0);
   genga::ChainRule chain_rule = arm();

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
 #include "genga/formats/registry.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/formats/memory_meter.h"
 
@@ -97,7 +97,7 @@ bool is_finite(const Pose& pose) {
 }
 
 std::string fault_of_playing(const Scene& scene) {
-  std::optional<EvaluationContext> context;
+  std::optional<SolveContext> context;
   double end = 0.0;
   if (scene.clips.empty()) {
     context.emplace(scene);

@@ -58,7 +58,7 @@ ChainRule& chain(Scene& scene, std::size_t index = 0) {
 
 Pose solved(const Scene& scene) {
   EXPECT_EQ(validate(scene), 0);
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose pose;
   evaluate(context, 0.0, pose);
   solve(context, pose);
@@ -120,7 +120,7 @@ TEST(ChainIk, AReachedGoalAtRestLeavesThePoseAlone) {
   const Pose keyed = solved(scene);
   const Vec3 place = at(keyed, hand);
   scene.constraints = arm().constraints;
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   const Pose pose = reached(scene, place);
   EXPECT_EQ(pose.local[shoulder].rotation, keyed.local[shoulder].rotation);
   EXPECT_EQ(pose.local[elbow].rotation, keyed.local[elbow].rotation);
@@ -369,7 +369,7 @@ Scene tentacle() {
 TEST(ChainIk, JointsMoveSmoothlyWhenTheGoalDoes) {
   constexpr double rate = 960.0;  // steps a second
   const Scene scene = tentacle();
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose pose;
   std::vector<Vec3> last;
   for (int i = 0; i < 1900; ++i) {
@@ -391,7 +391,7 @@ TEST(ChainIk, JointsMoveSmoothlyWhenTheGoalDoes) {
 // The pose does not depend on what was solved before.
 TEST(ChainIk, TheSameTimeHasTheSameBits) {
   const Scene scene = tentacle();
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   const auto solved_for = [&](const Vec3& place, Pose& pose) {
     evaluate(context, 0.0, pose);
     pose.local[7].translation = place;
@@ -409,7 +409,7 @@ TEST(ChainIk, TheSameTimeHasTheSameBits) {
 TEST(ChainIk, SwitchedOffOrWithoutJointsNothingTurns) {
   Scene scene = arm();
   scene.nodes[goal].rest.translation = {1, 1, 1};
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose pose;
   evaluate(context, 0.0, pose);
   pose.enabled[0] = 0;

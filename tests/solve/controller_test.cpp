@@ -65,7 +65,7 @@ ControllerRule rule_of(Controller controller) {
 
 Pose solved(const Scene& scene, double t) {
   EXPECT_EQ(validate(scene), 0);
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);
@@ -332,7 +332,7 @@ TEST(Controller, BrokenNumbersAndFlattenedParentsStayFinite) {
   rule.max_look_steps = 4294967295U;
   rule.reliable_distance = 1e300;
   scene.constraints = {{.rule = rule}};
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose endless = rest_pose(scene);
   evaluate(context, 0.0, endless);
   std::uint64_t work = 1000;

@@ -26,7 +26,7 @@ double angle_of(const Pose& pose, std::size_t node) {
 }
 
 Pose solved(const Scene& scene, bool ik, bool append) {
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose pose;
   evaluate(context, 0.0, pose);
   pose.enabled = {static_cast<std::uint8_t>(ik), static_cast<std::uint8_t>(append)};
@@ -75,7 +75,7 @@ TEST(Order, RingsOfControllersDoNotSeeWhatThePoseHeld) {
     rule.controllers[3] = rule.controllers[4] = Controller::target;
     scene.constraints.push_back({.rule = rule});
   }
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose fresh;
   evaluate(context, 0.0, fresh);
   solve(context, fresh);
@@ -104,7 +104,7 @@ TEST(Order, ControllersGoInTheOrderOfWhatTheyNeed) {
   aim(1, 3);
   aim(0, 3);
   aim(2, 0);
-  EvaluationContext context(scene);
+  SolveContext context(scene);
   Pose pose;
   evaluate(context, 0.0, pose);
   solve(context, pose);

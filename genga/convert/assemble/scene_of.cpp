@@ -116,12 +116,9 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
 }
 
 bool has_keys(const Scene& scene) {
-  const auto is_empty = [](const Track& track) {
-    const std::vector<const KeyTable*> tables = key_tables(track);
-    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return keys->empty(); });
-  };
-  return std::any_of(scene.clips.begin(), scene.clips.end(),
-                     [&](const Clip& clip) { return !std::all_of(clip.tracks.begin(), clip.tracks.end(), is_empty); });
+  return std::any_of(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) { return has_keys(track); });
+  });
 }
 
 // Any text may be a table. One that says nothing is another's, or its columns have other names.

@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "genga/convert/fit/sample_scene.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -95,8 +95,8 @@ double angle_between(const Mat4& a, const Mat4& b) {
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {
-  EvaluationContext exact(scene, clip);
-  EvaluationContext spelled(lowered, lowered_clip);
+  SolveContext exact(scene, clip);
+  SolveContext spelled(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
   Pose spelled_pose = rest_pose(lowered);
   const std::size_t count = scene.nodes.size();

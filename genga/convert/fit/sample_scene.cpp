@@ -9,9 +9,9 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
-#include "genga/evaluate/clip.h"
-#include "genga/evaluate/rule_order.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
+#include "genga/solve/rule_order.h"
 
 namespace genga {
 namespace {
@@ -52,7 +52,7 @@ class Sampler {
   bool is_straight(const Row& r0, const Row& between, const Row& r1, double slack = 1.0) const;
   bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1);
 
-  EvaluationContext context_;
+  SolveContext context_;
   Pose pose_;
   const AxesChange& change_;
   const SamplingOptions& options_;
@@ -554,7 +554,7 @@ std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& 
   std::optional<LargestResidual> largest;
   const auto is_chain = [](const Constraint& constraint) { return std::holds_alternative<ChainRule>(constraint.rule); };
   if (std::none_of(scene.constraints.begin(), scene.constraints.end(), is_chain)) return largest;
-  EvaluationContext context(scene, clip);
+  SolveContext context(scene, clip);
   Pose pose = rest_pose(scene);
   for (const double t : frame_times(active_ranges(clip, span, longest_look_ahead(scene)), span)) {
     evaluate(context, t, pose);

@@ -11,10 +11,10 @@
 
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/evaluate/slerp.h"
 #include "genga/math/euler.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -73,11 +73,6 @@ void set(Transform& local, Property property, const Vec4& value) {
 Property channel_property(const Track& track) {
   if (track.property == Property::ray_origin) return Property::translation;
   return track.property == Property::ray_direction ? Property::rotation : track.property;
-}
-
-bool has_keys(const Track& track) {
-  const auto tables = key_tables(track);
-  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return !keys->empty(); });
 }
 
 bool goes_on(const KeyTable& keys) {
@@ -143,7 +138,7 @@ class StraightBaker {
   const Scene& scene_;
   const Clip& clip_;
   const StraightOptions& options_;
-  EvaluationContext context_;
+  SolveContext context_;
   Pose exact_;
   Pose baked_;
   Tick first_;

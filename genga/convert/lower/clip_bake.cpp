@@ -8,7 +8,7 @@
 
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/lower/clip_parts.h"
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -140,7 +140,7 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
 }
 
 void bake_frames(const ClipSource& from, std::vector<Column>& columns, const std::vector<double>& times) {
-  EvaluationContext context(from.scene, from.clip);
+  SolveContext context(from.scene, from.clip);
   Pose pose = rest_pose(from.scene);
   const bool is_solved = !constrained_nodes(from.scene).empty() || !context.hierarchy().in_scene_space().empty();
   std::vector<std::array<Row, batch_frames>> batch(columns.size());

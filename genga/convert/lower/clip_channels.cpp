@@ -20,11 +20,6 @@ constexpr double max_sample_bytes = 1073741824.0;
 // Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
 constexpr double light_tolerance = 1e-3;
 
-bool has_keys(const Track& track) {
-  return !track.rotation.empty() ||
-         std::any_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) { return !curve.empty(); });
-}
-
 // Keys that what repeats gets, of all its curves.
 double added_keys(const Clip& clip, const TimeSpan& span) {
   double count = 0.0;

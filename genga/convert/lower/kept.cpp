@@ -41,11 +41,6 @@ bool shares_times(const Track& track) {
   });
 }
 
-bool has_keys(const Track& track) {
-  const std::vector<const KeyTable*> tables = key_tables(track);
-  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return !keys->empty(); });
-}
-
 bool is_placed_in_scene(const Scene& scene, std::uint32_t node) {
   return scene.nodes[node].parent == no_index || scene.nodes[node].in_scene_space;
 }

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/targets.h"
 
@@ -25,7 +25,7 @@ Scene figure() {
 }
 
 Vec3 world_place(const Scene& scene, std::uint32_t node, double t) {
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);

@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/lower/lowered.h"
 #include "tests/convert/scenes.h"
@@ -244,8 +244,8 @@ TEST(LowerClip, PlacesInTheScenesSpaceBecomePlacesInTheParent) {
     EXPECT_GT(lowered.error->metres, 0.0);
     EXPECT_LE(lowered.error->metres, metres);
     EXPECT_LE(lowered.error->degrees, 100.0 * metres);
-    EvaluationContext exact(scene, scene.clips[0]);
-    EvaluationContext spelled(lowered.scene, lowered.scene.clips[0]);
+    SolveContext exact(scene, scene.clips[0]);
+    SolveContext spelled(lowered.scene, lowered.scene.clips[0]);
     Pose wanted = rest_pose(scene);
     Pose got = rest_pose(lowered.scene);
     for (int look = 0; look <= 999; ++look) {
@@ -298,7 +298,7 @@ TEST(LowerClip, RaysAndWristsKeepTheirKeys) {
   ASSERT_NE(place, nullptr);
   EXPECT_EQ(place->curves[0].size(), 3U);
   EXPECT_EQ(place->curves[2].values[0], -3.0);
-  EvaluationContext context(lowered.scene, lowered.scene.clips[0]);
+  SolveContext context(lowered.scene, lowered.scene.clips[0]);
   Pose pose = rest_pose(lowered.scene);
   for (const double t : {0.0, 0.25, 0.9}) {
     evaluate(context, t, pose);
@@ -383,7 +383,7 @@ Scene arms(int which) {
 }
 
 Mat4 world_in(const Scene& scene, std::size_t node, double t) {
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   update_world(context.hierarchy(), pose);

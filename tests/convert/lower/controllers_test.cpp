@@ -7,9 +7,9 @@
 
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/lower.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/euler.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
 #include "tests/convert/targets.h"
@@ -56,7 +56,7 @@ Scene machine() {
 }
 
 Pose pose_at(const Scene& scene, double t) {
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);

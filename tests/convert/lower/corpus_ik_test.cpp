@@ -13,11 +13,11 @@
 
 #include "genga/base/mapped_file.h"
 #include "genga/convert/assemble/bind.h"
-#include "genga/evaluate/clip.h"
 #include "genga/formats/pmd/reader.h"
 #include "genga/formats/pmd/to_scene.h"
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/corpus.h"
 
@@ -83,7 +83,7 @@ bool is_leg(const IkRule& rule) { return rule.links.size() == 2 && rule.links[0]
 // From a second before to a second after the motion, every so many half frames.
 void play(const Scene& scene, int stride, Figures& figures) {
   const Clip& clip = scene.clips.back();
-  EvaluationContext context(scene, clip);
+  SolveContext context(scene, clip);
   Pose pose;
   const int end = static_cast<int>(duration(clip) * 60.0) + 60;
   for (int half_frame = -60; half_frame <= end; half_frame += stride) {

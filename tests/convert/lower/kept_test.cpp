@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
 #include "tests/convert/targets.h"
@@ -172,7 +172,7 @@ TEST(LowerKept, ConstraintsAreInTheBakedClipAndNotSolvedAgain) {
   // A limit that would turn it back, were it kept.
   auto& rule = std::get<ControllerRule>(scene.constraints[0].rule);
   rule.limits[static_cast<std::size_t>(MotionChannel::heading)] = Range{0.0, 0.0};
-  EvaluationContext context(scene, scene.clips[1]);
+  SolveContext context(scene, scene.clips[1]);
   Pose pose = rest_pose(scene);
   evaluate(context, 1.0, pose);
   solve(context, pose);

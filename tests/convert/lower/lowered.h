@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "genga/convert/lower/lower.h"
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/targets.h"
 
@@ -28,14 +28,14 @@ inline const Track* find(const Lowered& lowered, SubjectKind kind, std::uint32_t
 
 // Where a node is in the world, by the scene itself and by what was made of it.
 inline Vec3 place_in(const Scene& scene, std::size_t node, double t) {
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);
   return Vec3(pose.world[node][3]);
 }
 inline Vec3 place_in_target(const Scene& lowered, std::size_t node, double t) {
-  EvaluationContext context(lowered, lowered.clips[0]);
+  SolveContext context(lowered, lowered.clips[0]);
   Pose pose = rest_pose(lowered);
   evaluate(context, t, pose);
   update_world(context.hierarchy(), pose);

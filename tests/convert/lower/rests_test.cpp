@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
 namespace genga {
@@ -37,7 +37,7 @@ Scene turned_chain() {
 }
 
 Pose pose_at(const Scene& scene, double t) {
-  EvaluationContext context(scene, scene.clips[0]);
+  SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
   solve(context, pose);

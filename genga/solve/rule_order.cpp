@@ -1,4 +1,4 @@
-#include "genga/evaluate/rule_order.h"
+#include "genga/solve/rule_order.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "genga/evaluate/chain.h"
+#include "genga/solve/chain.h"
 
 namespace genga {
 

@@ -1,0 +1,70 @@
+#include "genga/solve/context.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <variant>
+
+#include "genga/core/clip.h"
+
+namespace genga {
+namespace {
+
+// Nodes whose motion ahead turns them, once each, in rising order.
+std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
+  const auto looks = [](Controller controller) {
+    return controller == Controller::velocity || controller == Controller::path;
+  };
+  std::vector<std::uint32_t> nodes;
+  for (const Constraint& constraint : scene.constraints) {
+    const auto* rule = std::get_if<ControllerRule>(&constraint.rule);
+    if (rule == nullptr || std::none_of(rule->controllers.begin(), rule->controllers.end(), looks)) continue;
+    nodes.push_back(rule->node);
+  }
+  std::sort(nodes.begin(), nodes.end());
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  return nodes;
+}
+
+}  // namespace
+
+SolveContext::SolveContext(const Scene& scene) : EvaluationContext(scene) {
+  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy());
+}
+
+SolveContext::SolveContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene, clip) {
+  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy());
+  add_routes(clip);
+}
+
+void SolveContext::add_routes(const Clip& clip) {
+  const std::vector<std::uint32_t> nodes = nodes_that_look_ahead(scene());
+  if (nodes.empty()) return;
+  std::vector<const Track*> tracks(nodes.size(), nullptr);
+  for (const Track& track : clip.tracks) {
+    const bool moves = track.property == Property::translation || track.property == Property::ray_origin;
+    const std::int32_t node = moved_node(scene(), track);
+    if (!moves || node == no_index || !has_keys(track)) continue;
+    const auto found = std::lower_bound(nodes.begin(), nodes.end(), static_cast<std::uint32_t>(node));
+    if (found != nodes.end() && static_cast<std::int32_t>(*found) == node) {
+      tracks[static_cast<std::size_t>(found - nodes.begin())] = &track;
+    }
+  }
+  for (std::size_t at = 0; at < nodes.size(); ++at) {
+    if (tracks[at] != nullptr) routes_.push_back({nodes[at], tracks[at], {}});
+  }
+}
+
+Vec3 SolveContext::translation_at(std::uint32_t node, double t) {
+  const auto before = [](const Route& route, std::uint32_t wanted) { return route.node < wanted; };
+  const auto route = std::lower_bound(routes_.begin(), routes_.end(), node, before);
+  const Vec3& rest = rest().local[node].translation;
+  if (route == routes_.end() || route->node != node) return rest;
+  Vec3 place(0.0);
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto component = static_cast<Vec3::length_type>(axis);
+    place[component] = evaluate(route->track->curves[axis], t, route->cursors[axis]);
+  }
+  return route->track->relative && route->track->property == Property::translation ? rest + place : place;
+}
+
+}  // namespace genga

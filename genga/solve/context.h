@@ -1,0 +1,48 @@
+// What solving the rules of a scene at many times keeps: the order of its controllers and chains, the curves that some
+// of them look ahead on, and scratch. It evaluates as well. Not the solving: solve/order.h.
+//
+//     SolveContext context(scene, scene.clips[0]);
+//     Pose pose = rest_pose(scene);
+//     evaluate(context, 1.5, pose);     // seconds
+//     solve(context, pose);
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "genga/evaluate/clip.h"
+#include "genga/solve/chain.h"
+#include "genga/solve/rule_order.h"
+
+namespace genga {
+
+class SolveContext : public EvaluationContext {
+ public:
+  // As those of EvaluationContext; the same holds for lifetimes and threads.
+  explicit SolveContext(const Scene& scene);
+  SolveContext(const Scene& scene, const Clip& clip);
+
+  // Of controllers and chains.
+  const RuleOrder& rule_order() const { return rule_order_; }
+  // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
+  Vec3 translation_at(std::uint32_t node, double t);
+  // Scratch.
+  Chain& chain() { return chain_; }
+
+ private:
+  // Where a node's own curves have it at any time.
+  struct Route {
+    std::uint32_t node = 0;
+    const Track* track = nullptr;
+    std::array<CurveCursor, 3> cursors{};
+  };
+
+  void add_routes(const Clip& clip);
+
+  RuleOrder rule_order_;
+  Chain chain_;
+  std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order
+};
+
+}  // namespace genga
