@@ -1,9 +1,10 @@
 // What an operation that can fail returns: a value, or an error that says what, where and on which member.
 // Not for findings on a file that could be read (base/diagnostic.h) and not for programming mistakes (assert).
 //
-//     Result<Read<vmd::Motion>> motion = vmd::read(bytes);
-//     if (!motion) { print(motion.error().message); return; }
-//     use(motion.value().document);
+//     GENGA_TRY_ASSIGN(const Read<vmd::Motion> motion, vmd::read(bytes));         // the value, or returns the error
+//     GENGA_TRY(check_only_clip(vmd::to_scene(motion.document, {}, findings)));   // or returns the error
+//     Result<Bytes> picture = map_file("skin.png");
+//     if (!picture) print(picture.error().message);                               // here the error is handled
 #pragma once
 
 #include <cassert>
@@ -62,5 +63,30 @@ class [[nodiscard]] Result {
 // The result of an operation that has nothing to give but its success.
 struct Done {};
 using Status = Result<Done>;
+
+// GENGA_TRY(expression);
+//
+// Passes an error on: the expression is a Status or a Result, and its error is returned from the function around, which
+// returns a Status or a Result of any type. A value is dropped.
+#define GENGA_TRY(...)                                                 \
+  do {                                                                 \
+    if (auto&& genga_tried = (__VA_ARGS__); !genga_tried) {            \
+      return std::forward<decltype(genga_tried)>(genga_tried).error(); \
+    }                                                                  \
+  } while (false)
+
+// GENGA_TRY_ASSIGN(declaration, expression);
+//
+// The same, and the value goes to what is declared, or to a variable that is there. Of a result with a name the value
+// is copied; std::move(result) moves it. More than one statement: after an `if` it needs braces, or does not compile.
+#define GENGA_TRY_ASSIGN(declaration, ...) GENGA_TRY_ASSIGN_TO(GENGA_TRIED(__LINE__), declaration, __VA_ARGS__)
+
+// Parts of the above: a name that no other line has.
+#define GENGA_TRY_ASSIGN_TO(tried, declaration, ...)               \
+  auto&& tried = (__VA_ARGS__);                                    \
+  if (!tried) return std::forward<decltype(tried)>(tried).error(); \
+  declaration = std::forward<decltype(tried)>(tried).value()
+#define GENGA_TRIED(line) GENGA_TRIED_AT(line)
+#define GENGA_TRIED_AT(line) genga_tried_##line
 
 }  // namespace genga
