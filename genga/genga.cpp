@@ -13,9 +13,8 @@ namespace genga {
 Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& options, Findings* findings) {
   std::vector<NamedBytes> files;
   for (const std::string& path : paths) {
-    Result<Bytes> content = map_file(path);
-    if (!content) return std::move(content).error();
-    files.push_back({path, std::move(content).value()});
+    GENGA_TRY_ASSIGN(Bytes content, map_file(path));
+    files.push_back({path, std::move(content)});
   }
   return load(files, options, findings);
 }
@@ -28,10 +27,9 @@ Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& opti
   named.names.clear();
   for (const NamedBytes& file : files) {
     named.names.push_back(file.name);
-    Result<Opened> opened = open_document(file.content, file.name);
-    if (!opened) return std::move(opened).error();
-    told.append(std::move(opened.value().findings));
-    documents.push_back(std::move(opened.value().document));
+    GENGA_TRY_ASSIGN(Opened opened, open_document(file.content, file.name));
+    told.append(std::move(opened.findings));
+    documents.push_back(std::move(opened.document));
   }
   return scene_of(documents, named, told);
 }
