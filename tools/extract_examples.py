@@ -175,7 +175,7 @@ def test_of(example):
     _, fixture = fixture_of(example.header)
     name = re.sub(r"\W", "_", example.header.removeprefix("genga/").removesuffix(".h"))
     code = "\n".join(inside)
-    ends_early = re.search(r"\breturn [^;]", code) and "return;" not in code
+    ends_early = re.search(r"\breturn [^;]|\bGENGA_TRY", code) and "return;" not in code
     if inside[-1].startswith("return "):
         inside = [*inside[:-1], f"reached_end = true; {inside[-1]}"]
     begin = f'#line {example.line} "{example.header}"'

@@ -239,7 +239,7 @@ void StreamSink::flush() {
 
 Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Existing existing,
                                                    const std::string& temporary_beside) {
-  if (Status may = may_write(path, existing); !may) return std::move(may).error();
+  GENGA_TRY(may_write(path, existing));
   if (is_device(path)) {
     std::FILE* stream = open_device(path);
     if (stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};

@@ -2,10 +2,9 @@
 // target, which is stored on the disk and takes the target's name when it is committed.
 // Not for several writers of one file at once. What a killed program leaves: base/temporary_file.h.
 //
-//     Result<std::unique_ptr<FileSink>> sink = FileSink::create("out.vmd", FileSink::Existing::refuse);
-//     if (!sink) return sink.error();
-//     vmd::write(motion, *sink.value());
-//     if (Status done = sink.value()->commit(); !done) return done.error();
+//     GENGA_TRY_ASSIGN(const std::unique_ptr<FileSink> sink, FileSink::create("out.vmd", FileSink::Existing::refuse));
+//     vmd::write(motion, *sink);
+//     GENGA_TRY(sink->commit());
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // What an operation that can fail returns: a value, or an error that says what, where and on which member.
 // Not for findings on a file that could be read (base/diagnostic.h) and not for programming mistakes (assert).
 //
-//     GENGA_TRY_ASSIGN(const Read<vmd::Motion> motion, vmd::read(bytes));         // its value, or its error is returned
-//     GENGA_TRY(check_only_clip(vmd::to_scene(motion.document, {}, findings)));   // nothing, or its error is returned
+//     GENGA_TRY_ASSIGN(const Read<vmd::Motion> motion, vmd::read(bytes));         // the value, or returns the error
+//     GENGA_TRY(check_only_clip(vmd::to_scene(motion.document, {}, findings)));   // or returns the error
 //     Result<Bytes> picture = map_file("skin.png");
 //     if (!picture) print(picture.error().message);                               // here the error is handled
 #pragma once

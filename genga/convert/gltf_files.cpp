@@ -100,8 +100,7 @@ Status appear(FileSink& sink, const OutputFiles& output) {
   if (output.may_appear) {
     GENGA_TRY(output.may_appear());
   }
-}
-return sink.commit();
+  return sink.commit();
 }
 
 Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::string& path,

@@ -1,7 +1,7 @@
 // What formats of one motion ask of a scene: one clip.
 // Not which clip: the caller chooses.
 //
-//     if (Status one = check_only_clip(scene); !one) return one.error();
+//     GENGA_TRY(check_only_clip(scene));
 #pragma once
 
 #include "genga/base/result.h"

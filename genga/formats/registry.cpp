@@ -122,11 +122,10 @@ constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .w
 template <class Document, const FormatOperations& Operations,
           Result<Read<Document>> (*ReadAny)(const Bytes&, const ReadOptions&)>
 Result<Opened> open_as(const Bytes& content, std::string_view name, const ReadOptions& options) {
-  Result<Read<Document>> read = ReadAny(content, options);
-  if (!read) return std::move(read).error();
-  auto document = std::make_shared<const Document>(std::move(read.value().document));
-  read.value().findings.name_file(name);
-  return Opened{AnyDocument(std::move(document), Operations, std::string(name)), std::move(read.value().findings)};
+  GENGA_TRY_ASSIGN(Read<Document> read, ReadAny(content, options));
+  auto document = std::make_shared<const Document>(std::move(read.document));
+  read.findings.name_file(name);
+  return Opened{AnyDocument(std::move(document), Operations, std::string(name)), std::move(read.findings)};
 }
 
 using Open = Result<Opened> (*)(const Bytes&, std::string_view name, const ReadOptions&);
@@ -141,8 +140,8 @@ struct Entry {
 
 template <class Document, const FormatOperations& Operations>
 Result<AnyDocument> any_made(Result<Document> made) {
-  if (!made) return std::move(made).error();
-  return AnyDocument(std::make_shared<const Document>(std::move(made).value()), Operations);
+  GENGA_TRY_ASSIGN(Document document, std::move(made));
+  return AnyDocument(std::make_shared<const Document>(std::move(document)), Operations);
 }
 
 Result<AnyDocument> make_vmd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,

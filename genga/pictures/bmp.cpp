@@ -139,7 +139,7 @@ class HeaderReader {
   Result<Bitmap> read() {
     for (const auto step : {&HeaderReader::read_sizes, &HeaderReader::check_kind, &HeaderReader::read_masks,
                             &HeaderReader::read_palette}) {
-      if (Status done = (this->*step)(); !done) return std::move(done).error();
+      GENGA_TRY((this->*step)());
     }
     return std::move(bitmap_);
   }
@@ -268,10 +268,9 @@ Status check_pixels(Bitmap& bitmap) {
 }  // namespace
 
 Result<Rows> read_bmp(const Bytes& file) {
-  Result<Bitmap> read = HeaderReader(file).read();
-  if (!read) return std::move(read).error();
-  if (Status done = check_pixels(read.value()); !done) return std::move(done).error();
-  const auto bitmap = std::make_shared<const Bitmap>(std::move(read).value());
+  GENGA_TRY_ASSIGN(Bitmap && read, HeaderReader(file).read());
+  GENGA_TRY(check_pixels(read));
+  const auto bitmap = std::make_shared<const Bitmap>(std::move(read));
   Rows rows{bitmap->size, [bitmap](std::uint32_t row, std::span<std::uint8_t> rgba) { bitmap->read(row, rgba); }};
   const bool may_have_none = bitmap->bits == 32 && bitmap->compression == Compression::none;
   return may_have_none ? opaque_if_all_clear(std::move(rows)) : std::move(rows);

@@ -69,12 +69,11 @@ class Walk {
 Result<Size> Walk::run() {
   offset_ = 2;  // behind the start of the image
   while (true) {
-    Result<unsigned> marker = next_marker();
-    if (!marker) return std::move(marker).error();
-    if (marker.value() == end_of_image) break;
-    if (Status read = read_segment(marker.value()); !read) return std::move(read).error();
+    GENGA_TRY_ASSIGN(const unsigned marker, next_marker());
+    if (marker == end_of_image) break;
+    GENGA_TRY(read_segment(marker));
   }
-  if (Status finished = finish(); !finished) return std::move(finished).error();
+  GENGA_TRY(finish());
   return size_;
 }
 
@@ -98,11 +97,11 @@ Status Walk::read_segment(unsigned marker) {
   segment_ = offset_ + 2;
   end_ = offset_ + length;
   if (is_frame(marker)) {
-    if (Status read = read_frame(marker); !read) return read;
+    GENGA_TRY(read_frame(marker));
   } else if (marker == quantisation_tables) {
-    if (Status read = read_quantisation(); !read) return read;
+    GENGA_TRY(read_quantisation());
   } else if (marker == huffman_tables) {
-    if (Status read = read_huffman(); !read) return read;
+    GENGA_TRY(read_huffman());
   } else if (marker == start_of_scan) {
     return read_scan();
   } else if (marker == number_of_lines) {
@@ -130,7 +129,7 @@ Status Walk::read_frame(unsigned marker) {
     return broken(std::to_string(count) + " components instead of 1 or 3", ErrorCode::unsupported_version);
   if (end_ - segment_ != 6 + 3 * count) return broken("a frame header of another length than its components have");
   size_ = {number(segment_ + 3), number(segment_ + 1)};
-  if (Status fits = check_size(size_, file_.size()); !fits) return fits;
+  GENGA_TRY(check_size(size_, file_.size()));
   is_progressive_ = marker == progressive_frame;
   for (std::size_t at = segment_ + 6; at < end_; at += 3) {
     const unsigned factors = byte(at + 1);
@@ -195,7 +194,7 @@ Status Walk::read_scan() {
     return broken("a scan of coefficients that do not go together");
   }
   for (std::size_t at = segment_ + 1; at < segment_ + 1 + 2 * count; at += 2) {
-    if (Status good = check_scan_component(byte(at), byte(at + 1), first, refines); !good) return good;
+    GENGA_TRY(check_scan_component(byte(at), byte(at + 1), first, refines));
   }
   offset_ = end_;
   return skip_coded_data();

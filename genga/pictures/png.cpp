@@ -8,24 +8,21 @@
 namespace genga::pictures {
 
 Result<Pixels> read_png(std::span<const std::byte> file) {
-  const Result<PngChunks> chunks = read_png_chunks(file);
-  if (!chunks) return chunks.error();
-  const Size size = chunks.value().size;
+  GENGA_TRY_ASSIGN(const PngChunks chunks, read_png_chunks(file));
+  const Size size = chunks.size;
   Pixels pixels{size, std::vector<std::uint8_t>(row_size(size) * size.height)};
-  Status read = read_rows(chunks.value(), [&](const PngRow& row) {
+  GENGA_TRY(read_rows(chunks, [&](const PngRow& row) {
     for (std::size_t i = 0; i < row.rgba.size() / 4; ++i) {
       const auto from = row.rgba.subspan(4 * i, 4);
       std::copy(from.begin(), from.end(), &pixels.rgba[row.y * row_size(size) + 4 * (row.x + i * row.step)]);
     }
-  });
-  if (!read) return std::move(read).error();
+  }));
   return pixels;
 }
 
 Result<AlphaCounts> count_png_alpha(const PngChunks& chunks) {
   AlphaCounts counts;
-  Status read = read_rows(chunks, [&](const PngRow& row) { counts.add(row.rgba); });
-  if (!read) return std::move(read).error();
+  GENGA_TRY(read_rows(chunks, [&](const PngRow& row) { counts.add(row.rgba); }));
   return counts;
 }
 

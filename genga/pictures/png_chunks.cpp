@@ -65,12 +65,11 @@ Result<PngChunks> Reader::read() {
   chunks_.still.push_back(file_.first(png_signature.size()));
   offset_ = png_signature.size();
   while (true) {
-    const Result<Chunk> chunk = next_chunk();
-    if (!chunk) return chunk.error();
-    if (Status taken = take(chunk.value()); !taken) return std::move(taken).error();
-    if (!chunk.value().moves()) chunks_.still.push_back(chunk.value().whole);
-    if (chunk.value().type == "IEND") break;
-    offset_ += chunk.value().whole.size();
+    GENGA_TRY_ASSIGN(const Chunk chunk, next_chunk());
+    GENGA_TRY(take(chunk));
+    if (!chunk.moves()) chunks_.still.push_back(chunk.whole);
+    if (chunk.type == "IEND") break;
+    offset_ += chunk.whole.size();
   }
   if (chunks_.data.empty()) return broken("no pixels");
   return std::move(chunks_);

@@ -172,7 +172,7 @@ std::span<const PngPass> png_passes(bool is_interlaced) {
 Status read_rows_by_zlib(const PngChunks& chunks, const PngRowVisitor& visit) {
   Inflater inflater(chunks.data);
   for (const PngPass& pass : png_passes(chunks.is_interlaced)) {
-    if (Status read = read_pass(chunks, pass, inflater, visit); !read) return read;
+    GENGA_TRY(read_pass(chunks, pass, inflater, visit));
   }
   if (!inflater.ends()) return broken("more data than pixels, or a wrong checksum");
   return Done{};

@@ -1,7 +1,7 @@
 // How large a picture may be: what every reader asks before it believes a header.
 // Not for whether the pixels are there: each reader finds that out of its own format.
 //
-//     if (Status fits = check_size({width, height}, file.size()); !fits) return std::move(fits).error();
+//     GENGA_TRY(check_size({width, height}, file.size()));
 #pragma once
 
 #include <cstddef>

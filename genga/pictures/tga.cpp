@@ -215,12 +215,12 @@ Result<Rows> read_tga(const Bytes& file) {
   Targa read{.file = file, .header = load<Header>(file.view(), 0)};
   if (!is_likely(read.header))
     return Error{ErrorCode::bad_value, "TGA: a kind that is not read", Place::at_offset(0), {}};
-  if (Status fits = check_size(read.size(), file.size()); !fits) return std::move(fits).error();
+  GENGA_TRY(check_size(read.size(), file.size()));
   const unsigned kind = content(read.header);
   read.coding =
       kind == mapped_type ? Coding::mapped : coding_of(read.header.bits, kind == grey_type, read.header.descriptor);
-  if (Status done = read_map(read); !done) return std::move(done).error();
-  if (Status done = check_pixels(read); !done) return std::move(done).error();
+  GENGA_TRY(read_map(read));
+  GENGA_TRY(check_pixels(read));
   const auto targa = std::make_shared<const Targa>(std::move(read));
   Rows rows{targa->size(), [targa](std::uint32_t row, std::span<std::uint8_t> rgba) { targa->read(row, rgba); }};
   return may_have_no_alpha(*targa) ? opaque_if_all_clear(std::move(rows)) : std::move(rows);

@@ -332,14 +332,14 @@ class RowTimes {
 
 Status check_asked(const TableOptions& options) {
   for (const double time : options.times) {
-    if (Status in_range = check_time(time); !in_range) return in_range;
+    GENGA_TRY(check_time(time));
   }
   return check_times({.from = options.from, .to = options.to, .fps = options.fps});
 }
 
-std::optional<Error> too_many_values(double rows, std::size_t columns, std::uint64_t most) {
+Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
   const double values = rows * static_cast<double>(std::max<std::size_t>(columns, 1));
-  if (values <= static_cast<double>(most)) return std::nullopt;
+  if (values <= static_cast<double>(most)) return Done{};
   return Error{ErrorCode::bad_argument,
                number_text(rows) + " rows of " + number_text(columns) + " columns are more than " + number_text(most) +
                    " values; choose a part, or allow more with --limit values=N",
@@ -361,7 +361,7 @@ void tell_lost(const Row& row, const std::vector<std::string>& headings, double 
 
 template <class Source>
 Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, ByteSink& sink) {
-  if (auto refused = too_many_values(times.count(), source.headings().size(), options.max_values)) return *refused;
+  GENGA_TRY(too_many_values(times.count(), source.headings().size(), options.max_values));
   const TableForm form = options.form;
   TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
   std::string text = "time";
@@ -392,7 +392,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
 }  // namespace
 
 Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
-  if (Status asked = check_asked(options); !asked) return std::move(asked).error();
+  GENGA_TRY(check_asked(options));
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
   if (options.space == SampleSpace::native) {

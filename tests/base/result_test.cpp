@@ -1,6 +1,8 @@
 #include "genga/base/result.h"
 
 #include <memory>
+#include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -34,6 +36,108 @@ TEST(Result, StatusIsItsSuccess) {
   EXPECT_TRUE(done);
   const Status failed = Error{ErrorCode::cannot_write, "full", {}, {}};
   EXPECT_FALSE(failed);
+}
+
+// Of the number's half; the error of half() is passed on through a result of another type.
+Result<std::string> half_as_text(int number, bool& went_on) {
+  went_on = false;
+  GENGA_TRY_ASSIGN(const std::unique_ptr<int> result, half(number));
+  went_on = true;
+  return std::to_string(*result);
+}
+
+TEST(Result, TryAssignMovesTheValueOut) {
+  bool went_on = false;
+  Result<std::string> text = half_as_text(6, went_on);
+  ASSERT_TRUE(text);
+  EXPECT_EQ(text.value(), "3");
+  EXPECT_TRUE(went_on);
+}
+
+TEST(Result, TryAssignReturnsTheErrorAsItIs) {
+  bool went_on = true;
+  const Result<std::string> text = half_as_text(7, went_on);
+  ASSERT_FALSE(text);
+  EXPECT_EQ(text.error().code, ErrorCode::bad_value);
+  EXPECT_EQ(text.error().message, "odd");
+  EXPECT_EQ(text.error().place, Place::at_offset(3));
+  EXPECT_EQ(text.error().path, "number");
+  EXPECT_FALSE(went_on);
+}
+
+Status halve_twice(int number, std::unique_ptr<int>& quarter) {
+  GENGA_TRY_ASSIGN(quarter, half(number));
+  GENGA_TRY_ASSIGN(quarter, half(*quarter));
+  return Done{};
+}
+
+TEST(Result, TryAssignGivesToAVariableThatIsThere) {
+  std::unique_ptr<int> quarter;
+  EXPECT_TRUE(halve_twice(12, quarter));
+  EXPECT_EQ(*quarter, 3);
+  EXPECT_FALSE(halve_twice(6, quarter));
+  EXPECT_EQ(*quarter, 3) << "of the first half";
+}
+
+Result<int> move_out_of(Result<std::unique_ptr<int>>& named) {
+  GENGA_TRY_ASSIGN(const std::unique_ptr<int> value, std::move(named));
+  return *value;
+}
+
+TEST(Result, TryAssignMovesOutOfANamedResult) {
+  Result<std::unique_ptr<int>> named = half(8);
+  EXPECT_EQ(move_out_of(named).value(), 4);
+  EXPECT_EQ(named.value(), nullptr);  // NOLINT(bugprone-use-after-move): that it was moved from is meant
+}
+
+Result<std::string> pass_on(const Status& status) {
+  GENGA_TRY(status);
+  return std::string("went on");
+}
+
+TEST(Result, TryReturnsTheErrorAndLeavesANamedResultAlone) {
+  EXPECT_EQ(pass_on(Done{}).value(), "went on");
+  const Status failed = Error{ErrorCode::cannot_write, "full", {}, "disk"};
+  EXPECT_EQ(pass_on(failed).error().message, "full");
+  EXPECT_EQ(failed.error().message, "full");
+  EXPECT_EQ(failed.error().path, "disk");
+}
+
+template <class T>
+Result<T> count_calls(int& calls, T value) {
+  ++calls;
+  if (calls > 2) return Error{ErrorCode::bad_value, "third call", {}, {}};
+  return value;
+}
+
+Result<int> try_both(int& calls) {
+  GENGA_TRY(count_calls<std::pair<int, int>>(calls, {1, 2}));
+  GENGA_TRY_ASSIGN(const int got, count_calls<int>(calls, 5));
+  return got;
+}
+
+TEST(Result, TryEvaluatesItsExpressionOnce) {
+  int calls = 0;
+  EXPECT_EQ(try_both(calls).value(), 5);
+  EXPECT_EQ(calls, 2);
+  EXPECT_FALSE(try_both(calls));
+  EXPECT_EQ(calls, 3);
+}
+
+Result<int> branch(bool first, const Status& status) {
+  int taken = 0;
+  if (first)
+    GENGA_TRY(status);
+  else
+    taken = 2;
+  return taken;
+}
+
+TEST(Result, TryStandsInABranchWithoutBraces) {
+  const Status failed = Error{ErrorCode::cannot_write, "full", {}, {}};
+  EXPECT_EQ(branch(true, Done{}).value(), 0);
+  EXPECT_FALSE(branch(true, failed));
+  EXPECT_EQ(branch(false, failed).value(), 2);
 }
 
 }  // namespace

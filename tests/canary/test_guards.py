@@ -67,6 +67,11 @@ class Guards(unittest.TestCase):
     def test_text(self):
         self.check_tree("check_text")
 
+    def test_each_way_to_pass_an_error_on(self):
+        result = run(sys.executable, ROOT / "tools/check_text.py", "--root", HERE / "check_text")
+        found = re.findall(r"by_hand\.h:(\d+): ", result.stdout)
+        self.assertEqual(found, ["4", "7", "8", "10"])
+
     def test_examples(self):
         self.check_tree("extract_examples")
 

@@ -24,14 +24,14 @@ Error not_a_table(const Cell& cell) {
   return {ErrorCode::bad_magic, std::move(message), cell.place, "columns[0]"};
 }
 
-std::optional<Error> read_header(Scanner& scanner, Table& table) {
+Status read_header(Scanner& scanner, Table& table) {
   if (!scanner.next_row()) return Error{ErrorCode::truncated, "there is no header", scanner.place(), {}};
   Cell cell;
-  if (!scanner.next_cell(cell)) return scanner.error();
+  if (!scanner.next_cell(cell)) return scanner.status();
   if (cell.text != first_heading) return not_a_table(cell);
   table.columns = 1 + cells_left(scanner);
-  if (scanner.error()) return scanner.error();
-  if (table.columns <= most_columns) return std::nullopt;
+  GENGA_TRY(scanner.status());
+  if (table.columns <= most_columns) return Done{};
   return Error{
       ErrorCode::limit_exceeded, std::to_string(table.columns) + " columns are more than are read", cell.place, {}};
 }
@@ -54,21 +54,21 @@ std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
   return spacing.fps();
 }
 
-std::optional<Error> read_rows(Table& table) {
+Status read_rows(Table& table) {
   Rows rows(table.source.view());
   RowSpacing spacing;
   while (rows.next()) {
     if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
     const std::size_t cells = 1 + cells_left(rows.scanner());
-    if (rows.scanner().error()) break;
+    GENGA_TRY(rows.scanner().status());
     if (cells != table.columns) return ragged(rows, cells, table.columns, rows.scanner().place());
     ++table.rows;
   }
-  if (rows.scanner().error()) return rows.scanner().error();
+  GENGA_TRY(rows.scanner().status());
   table.first_time = spacing.first();
   table.last_time = spacing.last();
   table.fps = rate_of(table, spacing).value_or(table.fps);
-  return std::nullopt;
+  return Done{};
 }
 
 }  // namespace
@@ -77,8 +77,8 @@ Result<Read<Table>> read(const Bytes& bytes, const ReadOptions& /*options*/) {
   Table table;
   table.source = bytes;
   Scanner scanner(bytes.view());
-  if (std::optional<Error> error = read_header(scanner, table)) return *std::move(error);
-  if (std::optional<Error> error = read_rows(table)) return *std::move(error);
+  GENGA_TRY(read_header(scanner, table));
+  GENGA_TRY(read_rows(table));
   return Read<Table>{std::move(table), {}};
 }
 

@@ -36,7 +36,7 @@ Scanner::Scanner(std::span<const std::byte> content)
 Place Scanner::place() const { return Place::at_line(place_number(line_), place_number(at_ - line_start_ + 1)); }
 
 bool Scanner::fail(Place place, std::string message) {
-  error_ = Error{ErrorCode::bad_value, std::move(message), place, {}};
+  status_ = Error{ErrorCode::bad_value, std::move(message), place, {}};
   at_ = text_.size();
   state_ = State::end_of_row;
   return false;
@@ -74,7 +74,7 @@ bool Scanner::take_empty_line() {
 bool Scanner::next_row() {
   Cell skipped;
   while (state_ == State::before_cell) next_cell(skipped);
-  if (error_) return false;
+  if (!status_) return false;
   if (state_ == State::end_of_row) take_line_end();
   while (!at_end() && take_empty_line()) {
   }

@@ -5,7 +5,7 @@
 //     while (scanner.next_row()) {
 //       for (Cell cell; scanner.next_cell(cell);) use(cell.text);
 //     }
-//     if (scanner.error()) return *scanner.error();
+//     GENGA_TRY(scanner.status());
 //
 // Rows end with LF or CR LF; the last may end with neither. A line that is empty or blank is no row. A byte order mark
 // before the first row is passed over. Blanks (spaces and tabs) around a cell are not part of it, those inside its
@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,13 +38,13 @@ class Scanner {
 
   // Goes to the next row, over what is left of this one. False at the end and after an error.
   bool next_row();
-  // False behind the row's last cell, and after an error.
+  // False behind the row's last cell, and after an error: cells are too many for a Status each.
   bool next_cell(Cell& cell);
 
   // Of the next byte: the end of the row, when next_cell has said false.
   Place place() const;
   // A quote that is not closed, or something between a closing quote and the comma.
-  const std::optional<Error>& error() const { return error_; }
+  const Status& status() const { return status_; }
 
  private:
   enum class State : std::uint8_t { between_rows, before_cell, end_of_row };
@@ -64,7 +63,7 @@ class Scanner {
   std::size_t line_start_ = 0;
   std::uint64_t line_ = 1;
   State state_ = State::between_rows;
-  std::optional<Error> error_;
+  Status status_ = Done{};
 };
 
 }  // namespace genga::csv

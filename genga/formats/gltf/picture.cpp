@@ -19,27 +19,23 @@ PictureAlpha alpha_of(const pictures::AlphaCounts& counts) {
 }
 
 Result<Picture> from_png(const Bytes& file) {
-  const Result<pictures::PngChunks> chunks = pictures::read_png_chunks(file.view());
-  if (!chunks) return chunks.error();
-  const Result<pictures::AlphaCounts> counts = pictures::count_png_alpha(chunks.value());
-  if (!counts) return counts.error();
+  GENGA_TRY_ASSIGN(const pictures::PngChunks chunks, pictures::read_png_chunks(file.view()));
+  GENGA_TRY_ASSIGN(const pictures::AlphaCounts counts, pictures::count_png_alpha(chunks));
   // Readers of glTF need not know animated ones.
-  Bytes bytes = chunks.value().is_animated ? pictures::without_animation(chunks.value()) : file;
-  return Picture{std::move(bytes), "image/png", alpha_of(counts.value())};
+  Bytes bytes = chunks.is_animated ? pictures::without_animation(chunks) : file;
+  return Picture{std::move(bytes), "image/png", alpha_of(counts)};
 }
 
 Result<Picture> from_jpeg(const Bytes& file) {
-  const Result<pictures::Size> size = pictures::check_jpeg(file.view());
-  if (!size) return size.error();
+  GENGA_TRY(pictures::check_jpeg(file.view()));
   return Picture{file, "image/jpeg", PictureAlpha::opaque};
 }
 
-Result<Picture> from_rows(const Result<pictures::Rows>& rows) {
-  if (!rows) return rows.error();
-  const pictures::AlphaCounts counts = pictures::count_alpha(rows.value());
-  Result<Bytes> png = pictures::write_png(rows.value(), counts.partial == 0);
-  if (!png) return std::move(png).error();
-  return Picture{std::move(png).value(), "image/png", alpha_of(counts)};
+Result<Picture> from_rows(Result<pictures::Rows> read) {
+  GENGA_TRY_ASSIGN(const pictures::Rows rows, std::move(read));
+  const pictures::AlphaCounts counts = pictures::count_alpha(rows);
+  GENGA_TRY_ASSIGN(Bytes png, pictures::write_png(rows, counts.partial == 0));
+  return Picture{std::move(png), "image/png", alpha_of(counts)};
 }
 
 }  // namespace

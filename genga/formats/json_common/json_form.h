@@ -59,10 +59,8 @@ template <class Document>
 Result<Document> read_json(std::span<const std::byte> text, JsonFormat format, const JsonOptions& options) {
   JsonRoot<Document> root;
   JsonReader reader(text, options);
-  Status status = reader.read(json_slot(root));
-  if (!status) return std::move(status).error();
-  if (std::optional<Error> wrong = reader.check_format(root.format, format.name, format.version))
-    return *std::move(wrong);
+  GENGA_TRY(reader.read(json_slot(root)));
+  GENGA_TRY(reader.check_format(root.format, format.name, format.version));
   return std::move(root.document);
 }
 

@@ -184,13 +184,12 @@ JsonReader::JsonReader(std::span<const std::byte> text, const JsonOptions& optio
 Status JsonReader::read(const JsonSlot& root) {
   root_ = root;
   const bool done = JsonEvents::parse(*this);
-  if (error_) return *std::move(error_);
+  GENGA_TRY(std::move(status_));
   if (!done) return Error{ErrorCode::bad_json, "not JSON", place(), {}};
   return Done{};
 }
 
-std::optional<Error> JsonReader::check_format(const JsonFormatMember& member, std::string_view name,
-                                              std::uint32_t version) const {
+Status JsonReader::check_format(const JsonFormatMember& member, std::string_view name, std::uint32_t version) const {
   if (member.format != name) {
     return Error{
         ErrorCode::bad_json, in_quotes(member.format) + " is not the format " + in_quotes(name), {}, "genga.format"};
@@ -202,7 +201,7 @@ std::optional<Error> JsonReader::check_format(const JsonFormatMember& member, st
         {},
         "genga.version"};
   }
-  return std::nullopt;
+  return Done{};
 }
 
 // Events ------------------------------------------------------------------------------------------------------------
@@ -331,7 +330,7 @@ bool JsonReader::charge(std::uint64_t bytes) {
 // Errors ------------------------------------------------------------------------------------------------------------
 
 bool JsonReader::fail(ErrorCode code, std::string message) {
-  if (!error_) error_ = Error{code, std::move(message), place(), path()};
+  if (status_) status_ = Error{code, std::move(message), place(), path()};
   return false;
 }
 
@@ -354,7 +353,7 @@ bool JsonReader::fail_length(std::size_t expected) {
 }
 
 bool JsonReader::fail_syntax(std::string_view message) {
-  if (error_) return false;
+  if (!status_) return false;
   if (cursor_.at == cursor_.stop && cursor_.stop != text_.data() + text_.size()) {
     return fail(ErrorCode::limit_exceeded, "a string, number or gap of more than 16 MiB");
   }

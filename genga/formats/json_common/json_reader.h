@@ -2,12 +2,11 @@
 // Not to be used directly: read_json in json_form.h.
 //
 //     JsonReader reader(text, options);
-//     Status status = reader.read(json_slot(root));
+//     GENGA_TRY(reader.read(json_slot(root)));
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -66,10 +65,10 @@ class JsonReader {
   JsonReader(std::span<const std::byte> text, const JsonOptions& options);
 
   Status read(const JsonSlot& root);
-  std::optional<Error> check_format(const JsonFormatMember& member, std::string_view name, std::uint32_t version) const;
+  Status check_format(const JsonFormatMember& member, std::string_view name, std::uint32_t version) const;
 
   // For the functions of JsonType -----------------------------------------------------------------------------------
-  // Each returns false after fail was called.
+  // Each returns false after fail was called: there is one for each value of a file, and the parser's events are bool.
   bool real(const JsonScalar& scalar, float& value);
   bool real(const JsonScalar& scalar, double& value);
   bool integer(const JsonScalar& scalar, std::int64_t least, std::int64_t most, std::int64_t& value);
@@ -120,7 +119,7 @@ class JsonReader {
   std::vector<Frame> frames_;
   std::vector<std::byte> blob_;
   bool in_number_ = false;  // during the event of a number
-  std::optional<Error> error_;
+  Status status_ = Done{};  // the first failure
 };
 
 }  // namespace genga

@@ -134,9 +134,8 @@ Result<Object> ObjectBuilder::build() {
   report_left_out();
   std::string file;
   put_chunk(file, "FORM", std::string("LWO2").append(chunks_));
-  Result<Read<Object>> read = lwo::read(Bytes::copy_of(std::as_bytes(std::span(file))));
-  if (!read) return std::move(read).error();
-  return std::move(read.value().document);
+  GENGA_TRY_ASSIGN(Read<Object> read, lwo::read(Bytes::copy_of(std::as_bytes(std::span(file)))));
+  return std::move(read.document);
 }
 
 }  // namespace

@@ -137,11 +137,9 @@ Result<Read<Object>> read_json(const Bytes& text, const ReadOptions& options) {
   json_options.limits.depth = 2 * options.limits.depth + other_levels;
   JsonBuilder builder;
   JsonReader reader(text.view(), json_options);
-  if (Status status = reader.read(builder.slot()); !status) return std::move(status).error();
-  if (auto error = reader.check_format(builder.format(), json_format.name, json_format.version)) {
-    return *std::move(error);
-  }
-  if (builder.error()) return *builder.error();
+  GENGA_TRY(reader.read(builder.slot()));
+  GENGA_TRY(reader.check_format(builder.format(), json_format.name, json_format.version));
+  GENGA_TRY(builder.status());
   Result<Read<Object>> read = lwo::read(Bytes::own(std::move(builder).take()), options);
   if (read) return read;
   // What is refused there is refused here; its place is one in bytes that nobody has seen.

@@ -1,7 +1,6 @@
 #include "genga/formats/lwo/reader.h"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -21,17 +20,17 @@ class Reader {
   Reader(const Bytes& bytes, const ReadOptions& options) : options_(options) { object_.content = bytes; }
 
   Result<Read<Object>> read() {
-    if (auto error = read_head()) return *std::move(error);
-    if (auto error = walk()) return *std::move(error);
-    if (auto error = note_chunks()) return *std::move(error);
+    GENGA_TRY(read_head());
+    GENGA_TRY(walk());
+    GENGA_TRY(note_chunks());
     return Read<Object>{std::move(object_), std::move(findings_)};
   }
 
  private:
   std::span<const std::byte> file() const { return object_.content.view(); }
-  std::optional<Error> read_head();
-  std::optional<Error> walk();
-  std::optional<Error> note_chunks();
+  Status read_head();
+  Status walk();
+  Status note_chunks();
   void note(const TreeWalk& walk);
   void report_leftover(const TreeWalk& walk, std::string path);
   std::uint64_t take_form_size(std::uint32_t declared);
@@ -48,7 +47,7 @@ class Reader {
   std::size_t chunk_count_ = 0;   // direct ones of the object, so far
 };
 
-std::optional<Error> Reader::read_head() {
+Status Reader::read_head() {
   Cursor in(file());
   const Id form = in.id();
   const std::uint32_t size = in.u32();
@@ -69,7 +68,7 @@ std::optional<Error> Reader::read_head() {
   object_.begin = head_size;
   object_.end = take_form_size(size);
   object_.form_end = object_.end;
-  return std::nullopt;
+  return Done{};
 }
 
 // Where the form ends. A size that cannot be right is not gone by: then the form goes on to the file's end.
@@ -120,13 +119,13 @@ void Reader::note(const TreeWalk& walk) {
   }
 }
 
-std::optional<Error> Reader::walk() {
+Status Reader::walk() {
   TreeWalk walk(file(), object_.begin, object_.end, form_, options_.limits.depth);
   for (;;) {
     switch (walk.next()) {
       case TreeWalk::Step::chunk: note(walk); break;
       case TreeWalk::Step::up: report_leftover(walk, walk.path()); break;
-      case TreeWalk::Step::end: report_leftover(walk, "leftover"); return std::nullopt;
+      case TreeWalk::Step::end: report_leftover(walk, "leftover"); return Done{};
       case TreeWalk::Step::cut_off:
         return Error{ErrorCode::truncated,
                      "a chunk of " + std::to_string(walk.wanted()) + " bytes is longer than what holds it",
@@ -137,7 +136,7 @@ std::optional<Error> Reader::walk() {
   }
 }
 
-std::optional<Error> Reader::note_chunks() {
+Status Reader::note_chunks() {
   if (!Budget(options_.limits).charge(chunk_count_ * sizeof(Chunk))) {
     return Error{ErrorCode::limit_exceeded, "more memory needed than the limit allows", Place::at_offset(object_.begin),
                  "chunks"};
@@ -145,7 +144,7 @@ std::optional<Error> Reader::note_chunks() {
   object_.chunks.reserve(chunk_count_);
   ChunkWalk walk(file(), object_.begin, object_.end, SizeWidth::four, form_kind(object_.form).has_forms);
   for (Chunk chunk; walk.next(chunk);) object_.chunks.push_back(chunk);
-  return std::nullopt;
+  return Done{};
 }
 
 }  // namespace

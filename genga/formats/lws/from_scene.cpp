@@ -76,7 +76,7 @@ class SceneSpeller {
 
   Result<Document> spell() {
     for (const Track& track : clip_.tracks) {
-      if (std::optional<Error> error = take_track(track)) return *std::move(error);
+      GENGA_TRY(take_track(track));
     }
     if (options_.is_motion) {
       write_motion_file();
@@ -87,9 +87,8 @@ class SceneSpeller {
       write_scene();
     }
     const std::string& text = text_.text();
-    Result<Read<Document>> read = lws::read(Bytes::copy_of(std::as_bytes(std::span(text))));
-    if (!read) return std::move(read).error();
-    return std::move(read.value().document);
+    GENGA_TRY_ASSIGN(Read<Document> read, lws::read(Bytes::copy_of(std::as_bytes(std::span(text)))));
+    return std::move(read.document);
   }
 
  private:
@@ -103,7 +102,7 @@ class SceneSpeller {
   const genga::Node& node(std::uint32_t index) const { return scene_.nodes[index]; }
   void left_out(std::string_view member, std::string_view message) { findings_.warn("lws.left-out", member, message); }
 
-  std::optional<Error> take_track(const Track& track);
+  Status take_track(const Track& track);
   void choose_kinds();
   void order_items();
   void take_rules();
@@ -151,11 +150,11 @@ class SceneSpeller {
 
 // Order ------------------------------------------------------------------------------------------------------------
 
-std::optional<Error> SceneSpeller::take_track(const Track& track) {
+Status SceneSpeller::take_track(const Track& track) {
   if (track.subject.kind == SubjectKind::scene && track.property == Property::named) scene_tracks_.push_back(&track);
   if (track.subject.kind != SubjectKind::node) {
     if (!track.curves.empty()) things_tracks_[{track.subject.kind, track.subject.index, track.property}] = &track;
-    return std::nullopt;
+    return Done{};
   }
   NodeTracks& tracks = tracks_[track.subject.index];
   switch (track.property) {
@@ -170,7 +169,7 @@ std::optional<Error> SceneSpeller::take_track(const Track& track) {
       break;
     default: left_out("tracks", "tracks that LightWave has no channel for"); break;
   }
-  return std::nullopt;
+  return Done{};
 }
 
 // Cameras and lights are what things of the scene say they are; a bone needs an object above it.

@@ -47,14 +47,14 @@ class ItemFinder {
  public:
   ItemFinder(Document& document, Budget& budget) : document_(document), budget_(budget) {}
 
-  std::optional<Error> find() {
+  Status find() {
     if (!add(ItemKind::scene, 0)) return no_room();
     const auto& nodes = document_.nodes;
     for (std::uint32_t index = 2; index < nodes.size(); index = nodes[index].next) {
       if (!look_at(index)) return no_room();
     }
     document_.items.back().end = static_cast<std::uint32_t>(nodes.size());
-    return std::nullopt;
+    return Done{};
   }
 
  private:
@@ -165,7 +165,7 @@ std::string_view block_name(std::string_view line) {
   return first.empty() ? words.next() : first;
 }
 
-std::optional<Error> find_items(Document& document, Budget& budget) { return ItemFinder(document, budget).find(); }
+Status find_items(Document& document, Budget& budget) { return ItemFinder(document, budget).find(); }
 
 ItemHead head_of(const Document& document, const Item& item) {
   ItemHead head;

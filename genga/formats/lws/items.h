@@ -19,7 +19,7 @@ namespace genga::lws {
 std::string_view block_name(std::string_view line);
 
 // Fills Document::items and Document::channels. The error is of the budget.
-std::optional<Error> find_items(Document& document, Budget& budget);
+Status find_items(Document& document, Budget& budget);
 
 // What an item's first statement tells.
 struct ItemHead {

@@ -394,8 +394,8 @@ Result<Read<Document>> read_json(const Bytes& bytes, const ReadOptions& options)
   json_options.limits.depth = 2 * options.limits.depth + 8;
   Root root;
   JsonReader reader(bytes.view(), json_options);
-  if (Status status = reader.read({&root_type, &root, {}}); !status) return std::move(status).error();
-  if (auto wrong = reader.check_format(root.format, json_format.name, json_format.version)) return *std::move(wrong);
+  GENGA_TRY(reader.read({&root_type, &root, {}}));
+  GENGA_TRY(reader.check_format(root.format, json_format.name, json_format.version));
   Result<Read<Document>> read = lws::read(Bytes::own(bytes_of(root)), options);
   if (!read) return without_place(std::move(read).error());
   return read;

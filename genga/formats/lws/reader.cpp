@@ -65,20 +65,21 @@ class Scanner {
     if (size_ >= std::numeric_limits<std::uint32_t>::max()) {
       return Error{ErrorCode::limit_exceeded, "scenes of 4 GiB and more are not read", Place::at_line(1, 1), {}};
     }
-    if (std::optional<Error> error = read_header()) return *std::move(error);
+    GENGA_TRY(read_header());
     while (next_line()) {
       take_line();
-      if (error_) return *std::move(error_);
+      GENGA_TRY(std::move(status_));
     }
-    if (std::optional<Error> error = unclosed()) return *std::move(error);
-    if (std::optional<Error> error = find_items(document_, budget_)) return *std::move(error);
+    GENGA_TRY(unclosed());
+    GENGA_TRY(find_items(document_, budget_));
     document_.has_crlf = ends_ > 0 && crlf_ends_ == ends_;
     return Read<Document>{std::move(document_), std::move(findings_).take()};
   }
 
  private:
-  std::optional<Error> read_header();
+  Status read_header();
   bool next_line();
+  // Lines are too many for a Status each: what fails is in status_ afterwards.
   void take_line();
   void take_statement(const char* first);
   void take_key(const char* first);
@@ -86,7 +87,7 @@ class Scanner {
   void close_block(const char* first);
   void extend_or_add(NodeKind kind);
   void take_body_line();
-  std::optional<Error> unclosed() const;
+  Status unclosed() const;
 
   Place place(const char* at) const {
     const auto column = static_cast<std::uint32_t>(at - line_) + 1;
@@ -94,9 +95,9 @@ class Scanner {
   }
   Place place_of(const Node& node) const { return Place::at_line(node.line, 1); }
   void fail(ErrorCode code, std::string message, const char* at, std::string path) {
-    error_ = Error{code, std::move(message), place(at), std::move(path)};
+    status_ = Error{code, std::move(message), place(at), std::move(path)};
   }
-  // The line as a node.
+  // The line as a node. False after fail().
   bool add(NodeKind kind, std::size_t depth);
 
   const char* text_;
@@ -105,7 +106,7 @@ class Scanner {
   Budget budget_;
   Document document_;
   FindingCollector findings_{FindingCollector::first_only};
-  std::optional<Error> error_;
+  Status status_ = Done{};
   std::size_t offset_ = 0;      // of the next line
   const char* line_ = nullptr;  // the line, without its end
   const char* line_end_ = nullptr;
@@ -154,14 +155,14 @@ bool Scanner::add(NodeKind kind, std::size_t depth) {
   return true;
 }
 
-std::optional<Error> Scanner::read_header() {
+Status Scanner::read_header() {
   if (!next_line()) return Error{ErrorCode::truncated, "the file is empty", Place::at_line(1, 1), {}};
   const std::string_view magic = Words({line_, static_cast<std::size_t>(line_end_ - line_)}).rest();
   document_.is_motion = magic == "LWMO";
   if (magic != "LWSC" && magic != "LWMO") {
     return Error{ErrorCode::bad_magic, "the first line is not LWSC or LWMO", place(line_), {}};
   }
-  if (!add(NodeKind::statement, 0)) return std::move(error_);
+  if (!add(NodeKind::statement, 0)) return std::move(status_);
   if (!next_line()) return Error{ErrorCode::truncated, "the version is missing", place(line_), "version"};
   Words words({line_, static_cast<std::size_t>(line_end_ - line_)});
   const std::optional<double> version = words.number();
@@ -175,8 +176,8 @@ std::optional<Error> Scanner::read_header() {
     return Error{ErrorCode::unsupported_version, std::move(message), place(line_), "version"};
   }
   document_.version = static_cast<std::uint32_t>(*version);
-  if (!add(NodeKind::statement, 0)) return std::move(error_);
-  return std::nullopt;
+  if (!add(NodeKind::statement, 0)) return std::move(status_);
+  return Done{};
 }
 
 void Scanner::take_line() {
@@ -269,14 +270,14 @@ void Scanner::close_block(const char* first) {
   in_envelope_ = !open_.empty() && block_name(document_.text(document_.nodes[open_.back()])) == "Envelope";
 }
 
-std::optional<Error> Scanner::unclosed() const {
+Status Scanner::unclosed() const {
   if (in_body_) {
     std::size_t plugin = document_.nodes.size() - 1;
     if (document_.nodes[plugin].kind == NodeKind::body) --plugin;
     return Error{ErrorCode::truncated, "a plugin without EndPlugin", place_of(document_.nodes[plugin]),
                  node_path(plugin)};
   }
-  if (open_.empty()) return std::nullopt;
+  if (open_.empty()) return Done{};
   return Error{ErrorCode::truncated, "a brace that is not closed", place_of(document_.nodes[open_.back()]),
                node_path(open_.back())};
 }

@@ -17,8 +17,6 @@
 namespace genga::mrtk {
 namespace {
 
-using Failure = std::optional<Error>;
-
 Error no_conversion(std::string message, std::string path) {
   return {ErrorCode::no_conversion, std::move(message), {}, std::move(path)};
 }
@@ -29,11 +27,6 @@ struct Placed {
   std::string path;
   bool is_used = false;
 };
-
-bool has_keys(const Track& track) {
-  const auto tables = key_tables(track);
-  return std::any_of(tables.begin(), tables.end(), [](const KeyTable* table) { return !table->empty(); });
-}
 
 // A scale that matrices leave of 1 by rounding.
 constexpr double unit_scale_tolerance = 1e-6;
@@ -75,13 +68,13 @@ class RecordingMaker {
  private:
   // Null when there is none, or none with keys.
   Placed* find(std::uint32_t node, Property property);
-  Failure spell(const Placed& placed, std::span<Curve> curves);
-  Failure check_space(std::uint32_t node, const Placed& placed) const;
-  Failure add_pose(std::uint32_t node, Pose& pose);
-  Failure add_hand(const genga::Hand& from, Hand& hand);
+  Status spell(const Placed& placed, std::span<Curve> curves);
+  Status check_space(std::uint32_t node, const Placed& placed) const;
+  Status add_pose(std::uint32_t node, Pose& pose);
+  Status add_hand(const genga::Hand& from, Hand& hand);
   void add_tracked(const genga::Hand& from, Hand& hand);
-  Failure add_gaze(std::uint32_t node);
-  Failure add_directions(const Placed& rotation);
+  Status add_gaze(std::uint32_t node);
+  Status add_directions(const Placed& rotation);
   bool has_tracks(std::int32_t node) const;
   bool has_tracks(const genga::Hand& hand) const;
   std::optional<std::uint32_t> camera_node() const;
@@ -106,7 +99,7 @@ Placed* RecordingMaker::find(std::uint32_t node, Property property) {
   return has_keys(*placed.track) ? &placed : nullptr;
 }
 
-Failure RecordingMaker::check_space(std::uint32_t node, const Placed& placed) const {
+Status RecordingMaker::check_space(std::uint32_t node, const Placed& placed) const {
   const Node& subject = scene_.nodes[node];
   if (subject.parent != no_index && !subject.in_scene_space) {
     return no_conversion("poses of a recording are in the scene's space, not in a parent's", placed.path);
@@ -116,17 +109,15 @@ Failure RecordingMaker::check_space(std::uint32_t node, const Placed& placed) co
   if (is_turn && placed.track->spelling != RotationSpelling::components) {
     return no_conversion("rotations of a recording go part by part", placed.path);
   }
-  return std::nullopt;
+  return Done{};
 }
 
-Failure RecordingMaker::spell(const Placed& placed, std::span<Curve> curves) {
+Status RecordingMaker::spell(const Placed& placed, std::span<Curve> curves) {
   for (std::size_t index = 0; index < curves.size(); ++index) {
-    Result<Curve> made =
-        make_line(placed.track->curves[index], placed.path + ".curves[" + std::to_string(index) + "]", findings_);
-    if (!made) return std::move(made).error();
-    curves[index] = std::move(made).value();
+    GENGA_TRY_ASSIGN(curves[index], make_line(placed.track->curves[index],
+                                              placed.path + ".curves[" + std::to_string(index) + "]", findings_));
   }
-  return std::nullopt;
+  return Done{};
 }
 
 // Of the curves that have keys, of which there is one.
@@ -138,14 +129,14 @@ double first_time(std::span<const Curve> curves) {
   return first;
 }
 
-Failure RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
+Status RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
   const std::span curves(pose.curves);
   const Placed* place = find(node, Property::translation);
   const Placed* turn = find(node, Property::rotation);
   for (const auto& [placed, part] : {std::pair(place, curves.first(3)), std::pair(turn, curves.subspan(3))}) {
     if (placed == nullptr) continue;
-    if (Failure failure = check_space(node, *placed)) return failure;
-    if (Failure failure = spell(*placed, part)) return failure;
+    GENGA_TRY(check_space(node, *placed));
+    GENGA_TRY(spell(*placed, part));
   }
   const Transform& rest = scene_.nodes[node].rest;
   if (place == nullptr && turn != nullptr) {
@@ -158,19 +149,19 @@ Failure RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
     const std::array parts{rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
     for (std::size_t part = 0; part < parts.size(); ++part) pose.rotation(part) = one_key(time, parts[part]);
   }
-  return std::nullopt;
+  return Done{};
 }
 
-Failure RecordingMaker::add_hand(const genga::Hand& from, Hand& hand) {
+Status RecordingMaker::add_hand(const genga::Hand& from, Hand& hand) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     if (from.joints[joint] == no_index) continue;
-    if (Failure failure = add_pose(static_cast<std::uint32_t>(from.joints[joint]), hand.joints[joint])) return failure;
+    GENGA_TRY(add_pose(static_cast<std::uint32_t>(from.joints[joint]), hand.joints[joint]));
   }
   const auto node = static_cast<std::uint32_t>(from.node);
   const Placed* pinching = from.node == no_index ? nullptr : find(node, Property::pinching);
   if (pinching != nullptr) hand.pinching = make_switch(pinching->track->curves[0]);
   add_tracked(from, hand);
-  return std::nullopt;
+  return Done{};
 }
 
 // Given, or from the joints' first key to their last.
@@ -225,24 +216,24 @@ std::optional<std::uint32_t> RecordingMaker::gaze_node() const {
   return std::nullopt;
 }
 
-Failure RecordingMaker::add_gaze(std::uint32_t node) {
+Status RecordingMaker::add_gaze(std::uint32_t node) {
   const std::span curves(recording_.gaze.curves);
   const Placed* direction = find(node, Property::ray_direction);
   const Placed* origin = find(node, Property::ray_origin);
   if (origin == nullptr) origin = find(node, Property::translation);
   if (origin != nullptr) {
-    if (Failure failure = check_space(node, *origin)) return failure;
-    if (Failure failure = spell(*origin, curves.first(3))) return failure;
+    GENGA_TRY(check_space(node, *origin));
+    GENGA_TRY(spell(*origin, curves.first(3)));
   }
   if (direction != nullptr) return spell(*direction, curves.subspan(3));
   const Placed* rotation = find(node, Property::rotation);
-  if (rotation == nullptr) return std::nullopt;
-  if (Failure failure = check_space(node, *rotation)) return failure;
+  if (rotation == nullptr) return Done{};
+  GENGA_TRY(check_space(node, *rotation));
   return add_directions(*rotation);
 }
 
 // Where each key turns +z to. Between keys the ray goes straight, where the turn would go about an arc.
-Failure RecordingMaker::add_directions(const Placed& rotation) {
+Status RecordingMaker::add_directions(const Placed& rotation) {
   const std::vector<genga::Curve>& parts = rotation.track->curves;
   if (std::any_of(parts.begin(), parts.end(),
                   [&](const genga::Curve& part) { return *part.times != *parts[0].times; })) {
@@ -314,20 +305,20 @@ Result<Recording> RecordingMaker::make() {
   recording_.has_hands = has_hands ? 1 : 0;
   recording_.has_gaze = gaze ? 1 : 0;
   if (camera) {
-    if (Failure failure = add_pose(*camera, recording_.camera)) return *std::move(failure);
+    GENGA_TRY(add_pose(*camera, recording_.camera));
   }
   std::array<bool, 2> has_side{};
   for (const genga::Hand& hand : scene_.hands) {
     const auto side = static_cast<std::size_t>(hand.side);
     if (std::exchange(has_side[side], true)) continue;
-    if (Failure failure = add_hand(hand, recording_.hands[side])) return *std::move(failure);
+    GENGA_TRY(add_hand(hand, recording_.hands[side]));
     // What moves the node above the joints does not move them.
     if (hand.node == no_index) continue;
     find(static_cast<std::uint32_t>(hand.node), Property::translation);
     find(static_cast<std::uint32_t>(hand.node), Property::rotation);
   }
   if (gaze) {
-    if (Failure failure = add_gaze(*gaze)) return *std::move(failure);
+    GENGA_TRY(add_gaze(*gaze));
   }
   add_markers();
   hold_to_end();

@@ -214,33 +214,33 @@ Error bad_form(std::string message, std::string path) {
 }
 
 template <class T>
-std::optional<Error> check_presence(const std::optional<T>& member, bool is_wanted, std::string_view name) {
-  if (member.has_value() == is_wanted) return std::nullopt;
+Status check_presence(const std::optional<T>& member, bool is_wanted, std::string_view name) {
+  if (member.has_value() == is_wanted) return Done{};
   return bad_form(is_wanted ? "is missing" : "the version or its flag says that there is none", std::string(name));
 }
 
 using ReadForm = RecordingForm<std::vector<MarkerForm>>;
 
 // The members of the header, and whether those that depend on them are there.
-std::optional<Error> take_header(const ReadForm& form, Recording& recording) {
+Status take_header(const ReadForm& form, Recording& recording) {
   recording.major = form.major;
   recording.minor = form.minor;
   recording.key_shape = form.key_shape;
   recording.has_marker_list = form.markers.has_value();
   if (form.major > 1 || (form.major == 1 && form.minor > 1)) return bad_form("a version newer than 1.1", "major");
   const bool has_flags = !is_old_layout(recording);
-  if (auto error = check_presence(form.has_camera, has_flags, "has_camera")) return error;
-  if (auto error = check_presence(form.has_hands, has_flags, "has_hands")) return error;
-  if (auto error = check_presence(form.has_gaze, has_flags, "has_gaze")) return error;
+  GENGA_TRY(check_presence(form.has_camera, has_flags, "has_camera"));
+  GENGA_TRY(check_presence(form.has_hands, has_flags, "has_hands"));
+  GENGA_TRY(check_presence(form.has_gaze, has_flags, "has_gaze"));
   if (!has_flags && form.key_shape != KeyShape::full) {
     return bad_form("curves of version 1.0 have full keys", "key_shape");
   }
   recording.has_camera = form.has_camera.value_or(recording.has_camera);
   recording.has_hands = form.has_hands.value_or(recording.has_hands);
   recording.has_gaze = form.has_gaze.value_or(recording.has_gaze);
-  if (auto error = check_presence(form.camera, writes_camera(recording), "camera")) return error;
-  if (auto error = check_presence(form.left, writes_hands(recording), "left")) return error;
-  if (auto error = check_presence(form.right, writes_hands(recording), "right")) return error;
+  GENGA_TRY(check_presence(form.camera, writes_camera(recording), "camera"));
+  GENGA_TRY(check_presence(form.left, writes_hands(recording), "left"));
+  GENGA_TRY(check_presence(form.right, writes_hands(recording), "right"));
   return check_presence(form.gaze, writes_gaze(recording), "gaze");
 }
 
@@ -256,15 +256,15 @@ bool take_curve(CurveForm& form, KeyShape shape, Curve& curve) {
   return curve.size() <= static_cast<std::size_t>(std::numeric_limits<std::int32_t>::max());
 }
 
-std::optional<Error> take_curves(ReadForm& form, Recording& recording) {
-  std::optional<Error> error;
+Status take_curves(ReadForm& form, Recording& recording) {
+  Status status = Done{};
   for_each_curve(recording, [&](std::size_t number, Curve& curve) {
     const KeyShape shape = key_shape(recording, number);
-    if (error || take_curve(curve_of(form, number), shape, curve)) return;
-    error = bad_form(shape == KeyShape::full ? "a curve of this recording has full_keys" : "this curve has keys",
-                     curve_path(number));
+    if (!status || take_curve(curve_of(form, number), shape, curve)) return;
+    status = bad_form(shape == KeyShape::full ? "a curve of this recording has full_keys" : "this curve has keys",
+                      curve_path(number));
   });
-  return error;
+  return status;
 }
 
 std::string_view name_of(const MarkerForm& form) {
@@ -276,7 +276,7 @@ Error too_many_markers() {
   return {ErrorCode::limit_exceeded, "the markers need more memory than allowed", {}, "markers"};
 }
 
-std::optional<Error> take_markers(const std::vector<MarkerForm>& forms, const Limits& limits, Markers& markers) {
+Status take_markers(const std::vector<MarkerForm>& forms, const Limits& limits, Markers& markers) {
   std::uint64_t name_bytes = 0;
   for (const MarkerForm& form : forms) name_bytes += name_of(form).size();
   if (!Budget(limits).charge(Markers::memory(forms.size(), name_bytes))) return too_many_markers();
@@ -291,18 +291,18 @@ std::optional<Error> take_markers(const std::vector<MarkerForm>& forms, const Li
     }
     if (!markers.add(forms[index].time, name, bytes)) return too_many_markers();
   }
-  return std::nullopt;
+  return Done{};
 }
 
 // Only MRTK's own shape is known to end before its file does.
-std::optional<Error> take_trailing(ReadForm& form, Recording& recording) {
-  if (!form.trailing || form.trailing->empty()) return std::nullopt;
+Status take_trailing(ReadForm& form, Recording& recording) {
+  if (!form.trailing || form.trailing->empty()) return Done{};
   const Shape shape{recording.key_shape, recording.has_marker_list};
   if (shape != mrtk_shape(recording.major, recording.minor)) {
     return bad_form("only a recording of the shape that MRTK reads has bytes behind its end", "trailing");
   }
   recording.trailing = *std::move(form.trailing);
-  return std::nullopt;
+  return Done{};
 }
 
 }  // namespace
@@ -340,18 +340,16 @@ void write_json(const Recording& recording, ByteSink& sink) {
 }
 
 Result<Read<Recording>> read_json(const Bytes& text, const ReadOptions& options) {
-  Result<ReadForm> parsed = genga::read_json<ReadForm>(text.view(), json_format, {TextEncoding::utf8, options.limits});
-  if (!parsed) return std::move(parsed).error();
+  GENGA_TRY_ASSIGN(ReadForm parsed,
+                   genga::read_json<ReadForm>(text.view(), json_format, {TextEncoding::utf8, options.limits}));
   Read<Recording> result;
   Recording& recording = result.document;
-  if (std::optional<Error> error = take_header(parsed.value(), recording)) return *std::move(error);
-  if (std::optional<Error> error = take_curves(parsed.value(), recording)) return *std::move(error);
-  if (parsed.value().markers) {
-    if (auto error = take_markers(*parsed.value().markers, options.limits, recording.markers)) {
-      return *std::move(error);
-    }
+  GENGA_TRY(take_header(parsed, recording));
+  GENGA_TRY(take_curves(parsed, recording));
+  if (parsed.markers) {
+    GENGA_TRY(take_markers(*parsed.markers, options.limits, recording.markers));
   }
-  if (std::optional<Error> error = take_trailing(parsed.value(), recording)) return *std::move(error);
+  GENGA_TRY(take_trailing(parsed, recording));
   report_shape(recording, result.findings);
   return result;
 }

@@ -25,7 +25,7 @@ Error at(ErrorCode code, std::string message, std::uint64_t offset, std::string 
 }
 
 // Of bytes that end within the number those that are there decide whether they are cut or another format.
-std::optional<Error> read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
+Status read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
   if (is_text_fork(bytes)) {
     return at(ErrorCode::unsupported_version,
               "the text form of the \"Tutorials\" fork, one number a line, which is not read", 0, "magic");
@@ -37,41 +37,39 @@ std::optional<Error> read_magic(ByteReader& reader, std::span<const std::byte> b
     return at(ErrorCode::bad_magic, "not an MRTK input animation: it does not begin with 0x6a8faf6e0f9e42c6", 0,
               "magic");
   }
-  const auto read = reader.read<Little<std::int64_t>>("magic");
-  return read ? std::nullopt : std::optional(read.error());
+  GENGA_TRY(reader.read<Little<std::int64_t>>("magic"));
+  return Done{};
 }
 
-std::optional<Error> refuse_fork(std::span<const std::byte> bytes) {
-  if (!is_object_fork(bytes)) return std::nullopt;
+Status refuse_fork(std::span<const std::byte> bytes) {
+  if (!is_object_fork(bytes)) return Done{};
   return at(ErrorCode::unsupported_version,
             "the form of the \"Tutorials\" fork with curves of scale and of named objects, which is not read", 8,
             "major");
 }
 
-std::optional<Error> refuse_newer(const Recording& recording, std::span<const std::byte> bytes) {
-  if (recording.major < 1 || (recording.major == 1 && recording.minor <= 1)) return std::nullopt;
-  if (std::optional<Error> fork = refuse_fork(bytes)) return fork;
+Status refuse_newer(const Recording& recording, std::span<const std::byte> bytes) {
+  if (recording.major < 1 || (recording.major == 1 && recording.minor <= 1)) return Done{};
+  GENGA_TRY(refuse_fork(bytes));
   const std::string version = std::to_string(recording.major) + '.' + std::to_string(recording.minor);
   return at(ErrorCode::unsupported_version, "version " + version + " is newer than 1.1, the last that is known", 8,
             "major");
 }
 
 template <class T, class Value>
-std::optional<Error> read_value(ByteReader& reader, std::string_view path, Value& value) {
-  const Result<T> read = reader.read<T>(path);
-  if (!read) return read.error();
-  value = read.value();
-  return std::nullopt;
+Status read_value(ByteReader& reader, std::string_view path, Value& value) {
+  GENGA_TRY_ASSIGN(value, reader.read<T>(path));
+  return Done{};
 }
 
-std::optional<Error> read_header(ByteReader& reader, std::span<const std::byte> bytes, Recording& recording) {
-  if (auto error = read_magic(reader, bytes)) return error;
-  if (auto error = read_value<Little<std::int32_t>>(reader, "major", recording.major)) return error;
-  if (auto error = read_value<Little<std::int32_t>>(reader, "minor", recording.minor)) return error;
-  if (auto error = refuse_newer(recording, bytes)) return error;
-  if (is_old_layout(recording)) return std::nullopt;
-  if (auto error = read_value<std::uint8_t>(reader, "has_camera", recording.has_camera)) return error;
-  if (auto error = read_value<std::uint8_t>(reader, "has_hands", recording.has_hands)) return error;
+Status read_header(ByteReader& reader, std::span<const std::byte> bytes, Recording& recording) {
+  GENGA_TRY(read_magic(reader, bytes));
+  GENGA_TRY(read_value<Little<std::int32_t>>(reader, "major", recording.major));
+  GENGA_TRY(read_value<Little<std::int32_t>>(reader, "minor", recording.minor));
+  GENGA_TRY(refuse_newer(recording, bytes));
+  if (is_old_layout(recording)) return Done{};
+  GENGA_TRY(read_value<std::uint8_t>(reader, "has_camera", recording.has_camera));
+  GENGA_TRY(read_value<std::uint8_t>(reader, "has_hands", recording.has_hands));
   return read_value<std::uint8_t>(reader, "has_gaze", recording.has_gaze);
 }
 
@@ -100,7 +98,7 @@ Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording
   const auto fits = [](const Walk& walk) { return walk.fits(); };
   auto chosen = std::find_if(walks.begin(), walks.end(), fits);
   if (chosen == walks.end()) {
-    if (std::optional<Error> fork = refuse_fork(bytes)) return *std::move(fork);
+    GENGA_TRY(refuse_fork(bytes));
     chosen = walks.begin();
     if (chosen->trailing == 0) return no_shape_fits(shapes, walks);
   }
@@ -152,13 +150,13 @@ bool read_markers(std::span<const std::byte> list, const Walk& walk, Markers& ma
   return true;
 }
 
-std::optional<Error> read_marker_list(const ByteReader& reader, std::span<const std::byte> bytes, const Walk& walk,
-                                      const Limits& limits, Recording& recording) {
-  if (!recording.has_marker_list) return std::nullopt;
+Status read_marker_list(const ByteReader& reader, std::span<const std::byte> bytes, const Walk& walk,
+                        const Limits& limits, Recording& recording) {
+  if (!recording.has_marker_list) return Done{};
   Budget budget(limits);
   if (budget.charge(Markers::memory(walk.markers, walk.name_bytes)) &&
       read_markers(bytes.subspan(reader.offset() + marker_count_size), walk, recording.markers)) {
-    return std::nullopt;
+    return Done{};
   }
   return at(ErrorCode::limit_exceeded, "the markers need more memory than allowed", reader.offset(), "markers");
 }
@@ -193,15 +191,12 @@ Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
   ByteReader reader(bytes);
   Read<Recording> result;
   Recording& recording = result.document;
-  if (std::optional<Error> error = read_header(reader, bytes.view(), recording)) return *std::move(error);
-  const Result<Walk> walk = choose_shape(bytes.view(), recording, result.findings);
-  if (!walk) return walk.error();
+  GENGA_TRY(read_header(reader, bytes.view(), recording));
+  GENGA_TRY_ASSIGN(const Walk walk, choose_shape(bytes.view(), recording, result.findings));
   for_each_curve(recording,
                  [&](std::size_t number, Curve& curve) { read_curve(reader, key_shape(recording, number), curve); });
-  if (std::optional<Error> error = read_marker_list(reader, bytes.view(), walk.value(), options.limits, recording)) {
-    return *std::move(error);
-  }
-  recording.trailing = bytes.subspan(walk.value().offset, walk.value().trailing);
+  GENGA_TRY(read_marker_list(reader, bytes.view(), walk, options.limits, recording));
+  recording.trailing = bytes.subspan(walk.offset, walk.trailing);
   report_shape(recording, result.findings);
   return result;
 }

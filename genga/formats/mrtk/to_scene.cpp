@@ -21,11 +21,6 @@ Track make_track(std::uint32_t node, Property property, std::vector<genga::Curve
   return track;
 }
 
-bool has_keys(const Track& track) {
-  return std::any_of(track.curves.begin(), track.curves.end(),
-                     [](const genga::Curve& curve) { return !curve.empty(); });
-}
-
 // 0 without keys, as MRTK plays such a curve.
 double first_value(const genga::Curve& curve) {
   const double value = curve.empty() ? 0.0 : curve.values[0];

@@ -16,27 +16,27 @@ Error unwritable(std::string path, std::string message) {
   return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
 }
 
-std::optional<Error> check_counts(const Model& model) {
+Status check_counts(const Model& model) {
   std::optional<OverlongList> list = find_overlong(model);
-  if (!list) return std::nullopt;
+  if (!list) return Done{};
   return unwritable(std::move(list->path),
                     std::to_string(list->size) + " elements; a PMD file holds at most " + std::to_string(list->max));
 }
 
-std::optional<Error> check_names(std::string path, std::size_t size, std::size_t expected) {
-  if (size == expected) return std::nullopt;
+Status check_names(std::string path, std::size_t size, std::size_t expected) {
+  if (size == expected) return Done{};
   return unwritable(std::move(path), std::to_string(size) + " names where " + std::to_string(expected) + " belong");
 }
 
-std::optional<Error> check_english(const Model& model, const English& english) {
+Status check_english(const Model& model, const English& english) {
   const bool has = english.has_names();
   const std::size_t morphs = model.morphs.empty() ? 0 : model.morphs.size() - 1;
-  if (auto error = check_names("english.bones", english.bones.size(), has ? model.bones.size() : 0)) return error;
-  if (auto error = check_names("english.morphs", english.morphs.size(), has ? morphs : 0)) return error;
+  GENGA_TRY(check_names("english.bones", english.bones.size(), has ? model.bones.size() : 0));
+  GENGA_TRY(check_names("english.morphs", english.morphs.size(), has ? morphs : 0));
   return check_names("english.frame_names", english.frame_names.size(), has ? model.frame_names.size() : 0);
 }
 
-std::optional<Error> check_parts(const Model& model) {
+Status check_parts(const Model& model) {
   const auto lacks = [](std::string path, std::string_view needed) {
     return unwritable(std::move(path), "cannot be without " + std::string(needed));
   };
@@ -44,7 +44,7 @@ std::optional<Error> check_parts(const Model& model) {
   if (model.rigid_bodies && !model.toons) return lacks("rigid_bodies", "toons");
   if (model.joints && !model.rigid_bodies) return lacks("joints", "rigid_bodies");
   if (!model.trailing.empty() && !model.joints) return lacks("trailing", "joints");
-  return model.english ? check_english(model, *model.english) : std::nullopt;
+  return model.english ? check_english(model, *model.english) : Done{};
 }
 
 }  // namespace
@@ -54,12 +54,11 @@ void write_json(const Model& model, ByteSink& sink) {
 }
 
 Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options) {
-  Result<Model> model =
-      genga::read_json<Model>(bytes.view(), json_format, {.encoding = TextEncoding::cp932, .limits = options.limits});
-  if (!model) return std::move(model).error();
-  if (auto error = check_counts(model.value())) return *std::move(error);
-  if (auto error = check_parts(model.value())) return *std::move(error);
-  return Read<Model>{std::move(model).value(), {}};
+  GENGA_TRY_ASSIGN(Model model, genga::read_json<Model>(bytes.view(), json_format,
+                                                        {.encoding = TextEncoding::cp932, .limits = options.limits}));
+  GENGA_TRY(check_counts(model));
+  GENGA_TRY(check_parts(model));
+  return Read<Model>{std::move(model), {}};
 }
 
 }  // namespace genga::pmd

@@ -40,16 +40,14 @@ class MotionMaker {
   Result<Motion> make();
 
  private:
-  using Failure = std::optional<Error>;
-
   void collect_tracks();
-  Failure add_bones();
-  Failure add_bone(std::uint32_t node, const ThingTracks& tracks);
-  Failure add_morphs();
-  Failure add_camera();
-  Failure add_light();
-  Failure add_shadow();
-  Failure add_properties();
+  Status add_bones();
+  Status add_bone(std::uint32_t node, const ThingTracks& tracks);
+  Status add_morphs();
+  Status add_camera();
+  Status add_light();
+  Status add_shadow();
+  Status add_properties();
   void set_model_name();
   std::uint32_t whole_degrees(double degrees, const std::string& path);
 
@@ -102,11 +100,11 @@ EaseHandles ease_of(const Placed& placed, std::size_t curve, std::size_t key) {
 }
 
 // Whether the switch changes only where the track has keys; a motion has it in the track's keys.
-std::optional<Error> check_switch_times(const Placed& switched, const Placed& track) {
-  if (!switched || !track) return std::nullopt;
+Status check_switch_times(const Placed& switched, const Placed& track) {
+  if (!switched || !track) return Done{};
   const std::vector<double>& times = *key_tables(*switched.track)[0]->times;
   const std::vector<double>& own = *key_tables(*track.track)[0]->times;
-  if (std::includes(own.begin(), own.end(), times.begin(), times.end())) return std::nullopt;
+  if (std::includes(own.begin(), own.end(), times.begin(), times.end())) return Done{};
   return no_conversion("a switch has keys where the curves it belongs to have none", switched.path);
 }
 
@@ -203,31 +201,30 @@ void MotionMaker::collect_tracks() {
   }
 }
 
-std::optional<Error> check_bone_track(const Placed& placed) {
-  if (!placed) return std::nullopt;
+Status check_bone_track(const Placed& placed) {
+  if (!placed) return Done{};
   if (!placed.track->relative) return no_conversion("bones of a motion move relative to their rest", placed.path);
   if (placed.track->property == Property::rotation && placed.track->spelling != RotationSpelling::quaternion) {
     return no_conversion("bones of a motion turn by quaternions", placed.path);
   }
-  return std::nullopt;
+  return Done{};
 }
 
-std::optional<Error> MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
+Status MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
   const Placed translation = find(tracks, Property::translation);
   const Placed rotation = find(tracks, Property::rotation);
   const Placed physics = find(tracks, Property::physics);
   for (const Placed* placed : {&translation, &rotation}) {
-    if (Failure failure = check_bone_track(*placed)) return failure;
+    GENGA_TRY(check_bone_track(*placed));
   }
   if (!translation && !rotation) {
     leave_out(physics.path, "a switch of physics needs keys of the bone");
-    return std::nullopt;
+    return Done{};
   }
   const Placed& first = translation ? translation : rotation;
-  if (Failure failure = check_switch_times(physics, first)) return failure;
-  const Result<KeyMaker> maker =
-      KeyMaker::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_);
-  if (!maker) return maker.error();
+  GENGA_TRY(check_switch_times(physics, first));
+  GENGA_TRY_ASSIGN(const KeyMaker maker,
+                   KeyMaker::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_));
   const auto name = field_of<15>(scene_.nodes[node].source_name, scene_.nodes[node].name, member("nodes", node));
   const auto make_key = [&](std::size_t at) {
     BoneKey key;
@@ -237,39 +234,39 @@ std::optional<Error> MotionMaker::add_bone(std::uint32_t node, const ThingTracks
     for (std::size_t part = 0; rotation && part < 4; ++part) {
       key.rotation[part] = static_cast<float>(rotation.track->rotation.values[4 * at + part]);
     }
-    const bool is_off = physics && step_value(physics.track->curves[0], maker.value().frames()[at]) == 0.0;
+    const bool is_off = physics && step_value(physics.track->curves[0], maker.frames()[at]) == 0.0;
     key.interpolation =
         make_bone_interpolation({ease_of(translation, 0, at), ease_of(translation, 1, at), ease_of(translation, 2, at),
                                  rotation ? handles_of(rotation.track->rotation, at) : linear_ease},
                                 is_off ? PhysicsSwitch::off : PhysicsSwitch::on);
     return key;
   };
-  maker.value().append(motion_.bone_keys.own(), make_key);
-  return std::nullopt;
+  maker.append(motion_.bone_keys.own(), make_key);
+  return Done{};
 }
 
-std::optional<Error> MotionMaker::add_bones() {
+Status MotionMaker::add_bones() {
   for (const std::uint32_t node : nodes_) {
-    if (Failure failure = add_bone(node, bones_[node])) return failure;
+    GENGA_TRY(add_bone(node, bones_[node]));
   }
-  return std::nullopt;
+  return Done{};
 }
 
-std::optional<Error> MotionMaker::add_morphs() {
+Status MotionMaker::add_morphs() {
   for (const std::uint32_t morph : morph_order_) {
     const Placed& weight = morphs_[morph];
-    const Result<KeyMaker> maker = KeyMaker::make(tables_of({&weight}), Segments::linear, weight.path, findings_);
-    if (!maker) return maker.error();
+    GENGA_TRY_ASSIGN(const KeyMaker maker,
+                     KeyMaker::make(tables_of({&weight}), Segments::linear, weight.path, findings_));
     const auto name =
         field_of<15>(scene_.morphs[morph].source_name, scene_.morphs[morph].name, member("morphs", morph));
-    maker.value().append(motion_.morph_keys.own(),
-                         [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
+    maker.append(motion_.morph_keys.own(),
+                 [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
   }
-  return std::nullopt;
+  return Done{};
 }
 
-std::optional<Error> check_camera_rotation(const Placed& rotation) {
-  if (!rotation) return std::nullopt;
+Status check_camera_rotation(const Placed& rotation) {
+  if (!rotation) return Done{};
   const Track& track = *rotation.track;
   if (track.spelling != RotationSpelling::euler || track.order != EulerOrder::yxz || track.euler_sign != -1.0) {
     return no_conversion("the camera of a motion turns by the angles of Ry(-y) Rx(-x) Rz(-z)", rotation.path);
@@ -281,7 +278,7 @@ std::optional<Error> check_camera_rotation(const Placed& rotation) {
       }
     }
   }
-  return std::nullopt;
+  return Done{};
 }
 
 std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path) {
@@ -292,21 +289,20 @@ std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path
   return static_cast<std::uint32_t>(whole);
 }
 
-std::optional<Error> MotionMaker::add_camera() {
-  if (camera_.empty()) return std::nullopt;
+Status MotionMaker::add_camera() {
+  if (camera_.empty()) return Done{};
   const Placed target = find(camera_, Property::translation);
   const Placed rotation = find(camera_, Property::rotation);
   const Placed distance = find(camera_, Property::distance);
   const Placed fov = find(camera_, Property::fov);
   const Placed orthographic = find(camera_, Property::orthographic);
-  if (Failure failure = check_camera_rotation(rotation)) return failure;
-  if (Failure failure = check_switch_times(orthographic, camera_.begin()->second)) return failure;
+  GENGA_TRY(check_camera_rotation(rotation));
+  GENGA_TRY(check_switch_times(orthographic, camera_.begin()->second));
   std::vector<const KeyTable*> tables = tables_of({&target, &rotation, &distance, &fov});
   // The switch is a step wherever it stands: it rules no segment of the others.
   const Segments segments = tables.empty() ? Segments::step : Segments::ease;
   if (tables.empty()) tables = tables_of({&orthographic});
-  const Result<KeyMaker> maker = KeyMaker::make(tables, segments, camera_.begin()->second.path, findings_);
-  if (!maker) return maker.error();
+  GENGA_TRY_ASSIGN(const KeyMaker maker, KeyMaker::make(tables, segments, camera_.begin()->second.path, findings_));
 
   const Camera still = scene_.cameras[0];
   const auto make_key = [&](std::size_t at) {
@@ -316,59 +312,58 @@ std::optional<Error> MotionMaker::add_camera() {
     key.distance = value_of(distance, 0, at, still.distance);
     key.fov =
         fov ? whole_degrees(fov.track->curves[0].values[at], fov.path) : whole_degrees(still.fov, "cameras[0].fov");
-    key.perspective = to_byte(orthographic ? step_value(orthographic.track->curves[0], maker.value().frames()[at])
+    key.perspective = to_byte(orthographic ? step_value(orthographic.track->curves[0], maker.frames()[at])
                                            : (still.orthographic ? 1.0 : 0.0));
     key.interpolation =
         make_camera_interpolation({ease_of(target, 0, at), ease_of(target, 1, at), ease_of(target, 2, at),
                                    ease_of(rotation, 0, at), ease_of(distance, 0, at), ease_of(fov, 0, at)});
     return key;
   };
-  maker.value().append(motion_.camera_keys.own(), make_key);
-  return std::nullopt;
+  maker.append(motion_.camera_keys.own(), make_key);
+  return Done{};
 }
 
-std::optional<Error> MotionMaker::add_light() {
+Status MotionMaker::add_light() {
   const Placed color = find(light_, Property::color);
   const Placed direction = find(light_, Property::direction);
-  if (!color && !direction) return std::nullopt;
-  const Result<KeyMaker> maker =
-      KeyMaker::make(tables_of({&color, &direction}), Segments::linear, color ? color.path : direction.path, findings_);
-  if (!maker) return maker.error();
+  if (!color && !direction) return Done{};
+  GENGA_TRY_ASSIGN(const KeyMaker maker, KeyMaker::make(tables_of({&color, &direction}), Segments::linear,
+                                                        color ? color.path : direction.path, findings_));
   const Light still = scene_.lights.empty() ? Light() : scene_.lights[0];
-  maker.value().append(motion_.light_keys.own(), [&](std::size_t at) {
+  maker.append(motion_.light_keys.own(), [&](std::size_t at) {
     return LightKey{{}, vector_of(color, at, still.color), vector_of(direction, at, still.direction)};
   });
-  return std::nullopt;
+  return Done{};
 }
 
-std::optional<Error> MotionMaker::add_shadow() {
+Status MotionMaker::add_shadow() {
   const Placed mode = find(whole_, Property::shadow_mode);
   const Placed distance = find(whole_, Property::shadow_distance);
-  if (!mode && !distance) return std::nullopt;
-  if (Failure failure = check_switch_times(mode, distance)) return failure;
+  if (!mode && !distance) return Done{};
+  GENGA_TRY(check_switch_times(mode, distance));
   const Placed& first = distance ? distance : mode;
-  const Result<KeyMaker> maker =
-      KeyMaker::make(tables_of({&first}), distance ? Segments::linear : Segments::step, first.path, findings_);
-  if (!maker) return maker.error();
+  GENGA_TRY_ASSIGN(
+      const KeyMaker maker,
+      KeyMaker::make(tables_of({&first}), distance ? Segments::linear : Segments::step, first.path, findings_));
   constexpr double default_distance = 0.01125;  // MMD's
-  maker.value().append(motion_.shadow_keys.own(), [&](std::size_t at) {
-    const double shown = mode ? step_value(mode.track->curves[0], maker.value().frames()[at]) : 1.0;
+  maker.append(motion_.shadow_keys.own(), [&](std::size_t at) {
+    const double shown = mode ? step_value(mode.track->curves[0], maker.frames()[at]) : 1.0;
     return ShadowKey{{}, to_byte(shown), value_of(distance, 0, at, default_distance)};
   });
-  return std::nullopt;
+  return Done{};
 }
 
 // A key wherever one of the switches has one; each tells all of them.
-std::optional<Error> MotionMaker::add_properties() {
+Status MotionMaker::add_properties() {
   std::vector<Placed> tracks;
   const Placed visible = find(whole_, Property::visible);
   if (visible) tracks.push_back(visible);
   for (const auto& [constraint, placed] : switches_) tracks.push_back(placed);
   std::set<std::uint32_t> frames;
   for (const Placed& placed : tracks) {
-    const Result<KeyMaker> maker = KeyMaker::make(tables_of({&placed}), Segments::step, placed.path, findings_);
-    if (!maker) return maker.error();
-    frames.insert(maker.value().frames().begin(), maker.value().frames().end());
+    GENGA_TRY_ASSIGN(const KeyMaker maker,
+                     KeyMaker::make(tables_of({&placed}), Segments::step, placed.path, findings_));
+    frames.insert(maker.frames().begin(), maker.frames().end());
   }
   std::vector<IkSwitch> iks;
   for (const auto& [index, placed] : switches_) {
@@ -381,7 +376,7 @@ std::optional<Error> MotionMaker::add_properties() {
     motion_.property_keys.add(frame, visible ? to_byte(step_value(visible.track->curves[0], frame)) : std::uint8_t{1},
                               iks);
   }
-  return std::nullopt;
+  return Done{};
 }
 
 void MotionMaker::set_model_name() {
@@ -398,7 +393,7 @@ Result<Motion> MotionMaker::make() {
   collect_tracks();
   for (const auto add : {&MotionMaker::add_bones, &MotionMaker::add_morphs, &MotionMaker::add_camera,
                          &MotionMaker::add_light, &MotionMaker::add_shadow, &MotionMaker::add_properties}) {
-    if (Failure failure = (this->*add)()) return *std::move(failure);
+    GENGA_TRY((this->*add)());
   }
   set_model_name();
   return std::move(motion_);

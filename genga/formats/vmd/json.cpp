@@ -73,7 +73,7 @@ Error bad_form(std::string message, std::string_view path) {
   return {ErrorCode::bad_json, std::move(message), {}, std::string(path)};
 }
 
-std::optional<Error> check_form(const MotionForm& form) {
+Status check_form(const MotionForm& form) {
   const std::optional<HeaderKind> kind = header_kind(form.signature);
   if (!kind) return bad_form("not the signature of a MikuMikuDance motion", "signature");
   const auto rest = std::span(form.model_name).subspan(10);
@@ -81,16 +81,16 @@ std::optional<Error> check_form(const MotionForm& form) {
     return bad_form("the name of an old motion has 10 bytes", "model_name");
   }
   if (!count_sections(form)) return bad_form("a section is missing before another", "");
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Key>
-std::optional<Error> take(Records<Key>& form, Records<Key>& keys, const Limits&) {
+Status take(Records<Key>& form, Records<Key>& keys, const Limits&) {
   keys = std::move(form);
-  return std::nullopt;
+  return Done{};
 }
 
-std::optional<Error> take(const PropertyForms& form, PropertyKeys& keys, const Limits& limits) {
+Status take(const PropertyForms& form, PropertyKeys& keys, const Limits& limits) {
   std::uint64_t switches = 0;
   for (const auto& key : form) switches += key.iks.size();
   Budget budget(limits);
@@ -100,7 +100,7 @@ std::optional<Error> take(const PropertyForms& form, PropertyKeys& keys, const L
   }
   keys.reserve(form.size(), static_cast<std::size_t>(switches));
   for (const auto& key : form) keys.add(key.frame, key.visible, key.iks);
-  return std::nullopt;
+  return Done{};
 }
 
 }  // namespace
@@ -120,23 +120,21 @@ void write_json(const Motion& motion, ByteSink& sink) {
 }
 
 Result<Read<Motion>> read_json(const Bytes& text, const ReadOptions& options) {
-  Result<MotionForm> parsed =
-      genga::read_json<MotionForm>(text.view(), json_format, {TextEncoding::cp932, options.limits});
-  if (!parsed) return std::move(parsed).error();
-  MotionForm& form = parsed.value();
-  if (std::optional<Error> bad = check_form(form)) return *std::move(bad);
+  GENGA_TRY_ASSIGN(MotionForm form,
+                   genga::read_json<MotionForm>(text.view(), json_format, {TextEncoding::cp932, options.limits}));
+  GENGA_TRY(check_form(form));
   Read<Motion> result;
   Motion& motion = result.document;
   motion.signature = form.signature;
   motion.model_name = form.model_name;
   motion.section_count = *count_sections(form);
-  std::optional<Error> error;
+  Status taken = Done{};
   for_each_section(
       [&](std::string_view, auto& from, auto& keys) {
-        if (from && !error) error = take(*from, keys, options.limits);
+        if (from && taken) taken = take(*from, keys, options.limits);
       },
       form, motion);
-  if (error) return *std::move(error);
+  GENGA_TRY(std::move(taken));
   if (form.trailing) motion.trailing = *std::move(form.trailing);
   report_trailing(motion, result.findings);
   return result;

@@ -84,9 +84,7 @@ Result<KeyMaker> KeyMaker::make(std::span<const KeyTable* const> curves, Segment
       return no_conversion("curves that share keys have different times", path);
     }
   }
-  Result<std::vector<std::uint32_t>> frames = frames_of(*curves[0], path, findings);
-  if (!frames) return std::move(frames).error();
-  maker.frames_ = std::move(frames).value();
+  GENGA_TRY_ASSIGN(maker.frames_, frames_of(*curves[0], path, findings));
   maker.holds_.assign(maker.frames_.size(), false);
   for (std::size_t key = 1; key < maker.frames_.size(); ++key) {
     if (const std::string_view problem = problem_at(curves, segments, key); !problem.empty()) {

@@ -18,31 +18,25 @@ struct PropertyHead {
 };
 static_assert(sizeof(PropertyHead) == 9);
 
-std::optional<Error> read_signature(ByteReader& reader, Signature& signature) {
-  const Result<Signature> read = reader.read<Signature>("signature");
-  if (!read) return read.error();
-  signature = read.value();
-  if (header_kind(signature)) return std::nullopt;
+Status read_signature(ByteReader& reader, Signature& signature) {
+  GENGA_TRY_ASSIGN(signature, reader.read<Signature>("signature"));
+  if (header_kind(signature)) return Done{};
   return Error{ErrorCode::bad_magic, "not a MikuMikuDance motion: it begins with neither of the two signatures",
                Place::at_offset(0), "signature"};
 }
 
-std::optional<Error> read_model_name(ByteReader& reader, Motion& motion) {
+Status read_model_name(ByteReader& reader, Motion& motion) {
   const std::size_t size = model_name_field(motion).size();
-  const Result<Bytes> name = reader.bytes(size, "model_name");
-  if (!name) return name.error();
-  std::memcpy(motion.model_name.data(), name.value().data(), size);
-  return std::nullopt;
+  GENGA_TRY_ASSIGN(const Bytes name, reader.bytes(size, "model_name"));
+  std::memcpy(motion.model_name.data(), name.data(), size);
+  return Done{};
 }
 
 // False when what follows is no such section: it is trailing then.
 template <class Key>
 Result<bool> read_section(ByteReader& reader, std::string_view path, Records<Key>& keys, const Limits&) {
-  const Result<Count> count = reader.read<Count>(path);
-  if (!count) return count.error();
-  Result<Records<Key>> records = reader.records<Key>(count.value(), path);
-  if (!records) return std::move(records).error();
-  keys = std::move(records).value();
+  GENGA_TRY_ASSIGN(const Count count, reader.read<Count>(path));
+  GENGA_TRY_ASSIGN(keys, reader.records<Key>(count, path));
   return true;
 }
 
@@ -80,23 +74,23 @@ Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKey
 }
 
 // Every section up to the end of the bytes; what is left then is trailing.
-std::optional<Error> read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
-  std::optional<Error> error;
+Status read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
+  Status status = Done{};
   motion.section_count = 0;
   const auto read = [&](std::string_view name, auto& keys) {
     // A file of no section at all but some bytes is cut, not trailed by junk.
     const bool is_end = reader.at_end() || (reader.remaining() < sizeof(Count) && motion.section_count > 0);
-    if (error || is_end) return;
+    if (!status || is_end) return;
     const Result<bool> is_read = read_section(reader, name, keys, limits);
     if (!is_read) {
-      error = is_read.error();
+      status = is_read.error();
     } else if (is_read.value()) {
       ++motion.section_count;
     }
   };
   for_each_section(read, motion);
-  if (!error) motion.trailing = reader.bytes(reader.remaining(), "trailing").value();
-  return error;
+  if (status) motion.trailing = reader.bytes(reader.remaining(), "trailing").value();
+  return status;
 }
 
 }  // namespace
@@ -105,9 +99,9 @@ Result<Read<Motion>> read(const Bytes& bytes, const ReadOptions& options) {
   ByteReader reader(bytes);
   Read<Motion> result;
   Motion& motion = result.document;
-  if (std::optional<Error> error = read_signature(reader, motion.signature)) return *std::move(error);
-  if (std::optional<Error> error = read_model_name(reader, motion)) return *std::move(error);
-  if (std::optional<Error> error = read_sections(reader, motion, options.limits)) return *std::move(error);
+  GENGA_TRY(read_signature(reader, motion.signature));
+  GENGA_TRY(read_model_name(reader, motion));
+  GENGA_TRY(read_sections(reader, motion, options.limits));
   report_trailing(motion, result.findings);
   return result;
 }

@@ -1,9 +1,9 @@
 // Reads a .vmd: checks the sections' counts against the bytes and borrows their records, without looking at the keys.
 // Not for judging them: check.h.
 //
-//     Result<Bytes> bytes = map_file("dance.vmd");
-//     Result<Read<vmd::Motion>> motion = vmd::read(bytes.value());
-//     if (!motion) return motion.error();   // "4294967295 records of 111 bytes announced", bone_keys, 0x36
+//     GENGA_TRY_ASSIGN(const Bytes bytes, map_file("dance.vmd"));
+//     Result<Read<vmd::Motion>> motion = vmd::read(bytes);
+//     if (!motion) return fail(motion.error());   // "4294967295 records of 111 bytes announced", bone_keys, 0x36
 //
 // A file may end where a section's count would stand. What follows the shadow keys and is no section of property keys,
 // or is shorter than a count, is kept as trailing bytes, with the finding vmd.trailing-bytes.

@@ -10,18 +10,15 @@ namespace genga::x {
 namespace {
 
 Result<Document> read_document(const Bytes& file) {
-  Result<Read<Document>> read = x::read(file);
-  if (!read) return std::move(read).error();
-  return std::move(read).value().document;
+  GENGA_TRY_ASSIGN(Read<Document> read, x::read(file));
+  return std::move(read.document);
 }
 
 // Of a binary file in the encoding that is asked for. The errors of respell and of reading.
 Result<Document> document_of(const Bytes& file, const RespellOptions& options) {
-  Result<Document> binary = read_document(file);
-  if (!binary) return binary;
-  const Result<Bytes> respelled = respell(binary.value(), options);
-  if (!respelled) return respelled.error();
-  return read_document(respelled.value());
+  GENGA_TRY_ASSIGN(const Document binary, read_document(file));
+  GENGA_TRY_ASSIGN(const Bytes respelled, respell(binary, options));
+  return read_document(respelled);
 }
 
 }  // namespace
@@ -52,12 +49,11 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   Output output;
   output.names = name_things(scene, output.identifiers);
   const SceneMeshes meshes = sort_meshes(scene, options.expands_two_sided);
-  const Result<FrameOrder> order = write_frames(scene, meshes, output);
-  if (!order) return order.error();
+  GENGA_TRY_ASSIGN(const FrameOrder order, write_frames(scene, meshes, output));
   write_meshes(scene, meshes, no_index, output);
   std::vector<ExtensionClip> clips = write_lightwave_sets(scene, options.solved, output);
   write_animation_sets(scene, options.ticks_per_second, output);
-  write_extension(scene, std::move(clips), order.value(), output);
+  write_extension(scene, std::move(clips), order, output);
   output.left_out.move_to(findings);
   return document_of(std::move(output.builder).finish(), options.spelling);
 }

@@ -68,7 +68,7 @@ std::vector<std::byte> packed_file(const JsonForm& form, const std::string& cont
     std::vector<Block> blocks;
     Budget budget(limits);
     const auto wanted = std::as_bytes(std::span(content));
-    if (!inflate_blocks(file, held, blocks, budget) && std::ranges::equal(held, wanted)) return file;
+    if (inflate_blocks(file, held, blocks, budget) && std::ranges::equal(held, wanted)) return file;
     file.resize(header_size);
   }
   const std::vector<std::byte> made = deflate_blocks(std::as_bytes(std::span(content)).subspan(header_size));
@@ -108,19 +108,15 @@ Result<Read<Document>> read_json(const Bytes& text, const ReadOptions& options) 
   // Each object is an object and a list of JSON, and the form is two levels more.
   Limits limits = options.limits;
   limits.depth = 2 * depth_factor * limits.depth + 8;
-  Result<JsonForm> parsed = genga::read_json<JsonForm>(text.view(), json_format, {TextEncoding::utf8, limits});
-  if (!parsed) return std::move(parsed).error();
-  JsonForm& form = parsed.value();
-  const Result<Header> header = header_of(form.header);
-  if (!header) return header.error();
-  Result<std::string> content = content_of(form, header.value());
-  if (!content) return std::move(content).error();
+  GENGA_TRY_ASSIGN(JsonForm form, genga::read_json<JsonForm>(text.view(), json_format, {TextEncoding::utf8, limits}));
+  GENGA_TRY_ASSIGN(const Header header, header_of(form.header));
+  GENGA_TRY_ASSIGN(std::string content, content_of(form, header));
   form.content = {};
   std::vector<std::byte> file;
-  if (header.value().is_compressed) {
-    file = packed_file(form, content.value(), options.limits);
+  if (header.is_compressed) {
+    file = packed_file(form, content, options.limits);
   } else {
-    const auto bytes = std::as_bytes(std::span(content.value()));
+    const auto bytes = std::as_bytes(std::span(content));
     file.assign(bytes.begin(), bytes.end());
   }
   Result<Read<Document>> result = read(Bytes::own(std::move(file)), options);

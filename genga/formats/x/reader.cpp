@@ -2,7 +2,6 @@
 
 #include <cstring>
 #include <limits>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -19,7 +18,7 @@ Error header_fault(ErrorCode code, std::string message, std::size_t offset) {
   return {code, std::move(message), Place::at_offset(offset), "header"};
 }
 
-std::optional<Error> read_header(std::string_view text, Header& header) {
+Status read_header(std::string_view text, Header& header) {
   constexpr std::string_view magic = "xof ";
   if (text.substr(0, magic.size()) != magic.substr(0, text.size())) {
     return header_fault(ErrorCode::bad_magic, "not a .x file: it does not begin with \"xof \"", 0);
@@ -42,25 +41,25 @@ std::optional<Error> read_header(std::string_view text, Header& header) {
   if (bits != "0032" && bits != "0064")
     return header_fault(ErrorCode::bad_value, "floats of neither 32 nor 64 bits", 12);
   header.real_size = bits == "0064" ? 8 : 4;
-  return std::nullopt;
+  return Done{};
 }
 
 std::string_view view_of(const Bytes& bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
 // The content: the file itself, or its header and what the blocks hold.
-std::optional<Error> open_content(Document& document, Budget& budget) {
+Status open_content(Document& document, Budget& budget) {
   document.content = document.file;
-  if (!document.header.is_compressed) return std::nullopt;
+  if (!document.header.is_compressed) return Done{};
   const auto file = document.file.view();
   std::vector<std::byte> content(file.begin(), file.begin() + header_size);
-  if (auto error = inflate_blocks(file, content, document.blocks, budget)) return error;
+  GENGA_TRY(inflate_blocks(file, content, document.blocks, budget));
   document.content = Bytes::own(std::move(content));
   document.header.version = view_of(document.content).substr(4, 4);
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
-std::optional<Error> parse(Document& document, const Limits& limits, Budget& budget, Oddities& oddities) {
+Status parse(Document& document, const Limits& limits, Budget& budget, Oddities& oddities) {
   Scanner scanner(text_of(document), header_size, document.header.real_size, oddities);
   ObjectParser<Scanner> parser(scanner, document, limits.depth * depth_factor, budget, oddities);
   return parser.run();
@@ -72,20 +71,21 @@ Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
   Read<Document> result;
   Document& document = result.document;
   document.file = bytes;
-  if (auto error = read_header(view_of(bytes), document.header)) return *std::move(error);
+  GENGA_TRY(read_header(view_of(bytes), document.header));
   if (bytes.size() > std::numeric_limits<std::uint32_t>::max() - 1) {
     return header_fault(ErrorCode::limit_exceeded, "files of 4 GB and more are not read", 0);
   }
   Budget budget(options.limits);
-  if (auto error = open_content(document, budget)) return *std::move(error);
+  GENGA_TRY(open_content(document, budget));
   document.templates = standard_templates();
   Oddities oddities;
   const bool is_text = document.header.encoding == Encoding::text;
-  auto error = is_text ? parse<TextScanner>(document, options.limits, budget, oddities)
-                       : parse<BinaryScanner>(document, options.limits, budget, oddities);
-  if (error) {
-    error->place = Places(document).of(error->place.offset);
-    return *std::move(error);
+  Status parsed = is_text ? parse<TextScanner>(document, options.limits, budget, oddities)
+                          : parse<BinaryScanner>(document, options.limits, budget, oddities);
+  if (!parsed) {
+    Error error = std::move(parsed).error();
+    error.place = Places(document).of(error.place.offset);
+    return error;
   }
   report(document, oddities, result.findings);
   return result;

@@ -122,7 +122,7 @@ Result<Bytes> respell(const Document& document, const RespellOptions& options) {
   if (options.encoding == Encoding::text) {
     TextWriter writer(document.header.real_size, tokens);
     write_objects(document, writer);
-    if (auto error = writer.error()) return *std::move(error);
+    GENGA_TRY(writer.status());
   } else {
     BinaryWriter writer(document.header.real_size, real_size, tokens);
     write_objects(document, writer);
@@ -135,7 +135,7 @@ Result<Bytes> respell(const Document& document, const RespellOptions& options) {
   }
   append_header(document, options, real_size, header);
   Bytes respelled = pack(header, tokens, options.is_compressed);
-  if (Status kept = keep_objects(document, respelled); !kept) return std::move(kept).error();
+  GENGA_TRY(keep_objects(document, respelled));
   return respelled;
 }
 

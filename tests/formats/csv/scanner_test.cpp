@@ -18,7 +18,7 @@ Texts texts_of(std::string_view content) {
     rows.emplace_back();
     for (Cell cell; scanner.next_cell(cell);) rows.back().push_back(cell_text(cell));
   }
-  EXPECT_FALSE(scanner.error());
+  EXPECT_TRUE(scanner.status());
   return rows;
 }
 
@@ -27,7 +27,7 @@ std::string fault_of(std::string_view content) {
   Scanner scanner(bytes.view());
   while (scanner.next_row()) {
   }
-  return scanner.error() ? to_string(scanner.error()->place) : "none";
+  return scanner.status() ? "none" : to_string(scanner.status().error().place);
 }
 
 TEST(CsvScanner, RowsAndCells) {

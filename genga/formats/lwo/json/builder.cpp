@@ -296,7 +296,7 @@ void JsonBuilder::patch_file_size() {
   if (std::exchange(has_file_size_, true) || bytes_.size() < size_begins_at) return;
   const std::uint64_t size = file_size_.value_or(bytes_.size() - size_begins_at);
   if (size > std::numeric_limits<std::uint32_t>::max()) {
-    if (!error_) error_ = Error{ErrorCode::bad_json, "more than a form can hold", {}, "chunks"};
+    if (status_) status_ = Error{ErrorCode::bad_json, "more than a form can hold", {}, "chunks"};
     return;
   }
   patch(form_size_at, size, sizeof(std::uint32_t));
@@ -462,8 +462,8 @@ std::string_view JsonBuilder::finish_chunk() {
   if (at.has_chunks && !at.is_raw && at.stage < Stage::chunks) return "chunks";
   const auto width = static_cast<unsigned>(at.width);
   const std::uint64_t size = bytes_.size() - at.payload;
-  if (size >> (8 * width) != 0 && !error_) {
-    error_ =
+  if (size >> (8 * width) != 0 && status_) {
+    status_ =
         Error{ErrorCode::bad_json, std::to_string(size) + " bytes: more than the chunk's size can tell", {}, path()};
   }
   patch(at.payload - width, size, width);

@@ -28,7 +28,7 @@ class JsonBuilder {
   JsonSlot slot();
   const JsonFormatMember& format() const { return format_; }
   // A chunk that is longer than its size can tell; the first of them.
-  const std::optional<Error>& error() const { return error_; }
+  const Status& status() const { return status_; }
   std::vector<std::byte> take() && { return std::move(bytes_); }
 
  private:
@@ -104,7 +104,7 @@ class JsonBuilder {
   JsonFormatMember format_;
   std::vector<std::byte> bytes_;
   std::vector<Level> levels_;
-  std::optional<Error> error_;
+  Status status_ = Done{};
   const Field* field_ = nullptr;  // that is being read
   std::uint16_t dimension_ = 0;   // of the map that is being read
   std::size_t column_ = 0;        // in a row of an array

@@ -92,13 +92,13 @@ bool MrtkEdits::empty() const {
 }
 
 Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findings& findings) {
-  if (const Status good = check_ranges(edits); !good) return good.error();
+  GENGA_TRY(check_ranges(edits));
   Recording result = recording;
   if (edits.repair) repair(result, findings);
   if (edits.gate) gate(result, findings);
   if (edits.trim) trim(result, *edits.trim, findings);
   for (const std::string& glob : edits.drop) {
-    if (const Status done = drop(result, glob, findings); !done) return done.error();
+    GENGA_TRY(drop(result, glob, findings));
   }
   if (edits.mirror) mirror(result);
   change_times(result, edits, findings);
@@ -106,7 +106,7 @@ Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findi
   for (const Recording& more : edits.append) append(result, more, edits.append_tolerance, findings);
   if (edits.reduce) reduce(result, *edits.reduce, findings);
   for (const MarkerEdit& marker : edits.markers) {
-    if (const Status done = edit_marker(result, marker, findings); !done) return done.error();
+    GENGA_TRY(edit_marker(result, marker, findings));
   }
   report_nothing_left(recording, result, findings);
   return result;

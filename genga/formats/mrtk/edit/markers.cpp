@@ -87,11 +87,10 @@ Status edit_marker(Recording& recording, const MarkerEdit& edit, Findings& findi
     recording.markers = with(recording.markers, edit.time, edit.name, 0);
     return Done{};
   }
-  const Result<std::size_t> index = find_marker(recording.markers, edit.name);
-  if (!index) return index.error();
-  const Marker marker = recording.markers[index.value()];
+  GENGA_TRY_ASSIGN(const std::size_t index, find_marker(recording.markers, edit.name));
+  const Marker marker = recording.markers[index];
   const std::string name(marker.name);
-  const Markers others = without(recording.markers, index.value());
+  const Markers others = without(recording.markers, index);
   recording.markers = edit.action == MarkerAction::remove ? others : with(others, edit.time, name, marker.length_bytes);
   return Done{};
 }

@@ -40,8 +40,7 @@ Bytef* zlib_bytes(const std::byte* bytes) {
 }
 
 // The blocks without their content: whether they lie within the file and how much they hold.
-std::optional<Error> walk(std::span<const std::byte> file, std::vector<Block>& blocks, std::uint64_t& content_size,
-                          Budget& budget) {
+Status walk(std::span<const std::byte> file, std::vector<Block>& blocks, std::uint64_t& content_size, Budget& budget) {
   if (file.size() < whole_head) return at(file.size(), ErrorCode::truncated, "the size of the content is cut off");
   const std::uint32_t stated = load<Little<std::uint32_t>>(file, header_size);
   content_size = header_size;
@@ -68,7 +67,7 @@ std::optional<Error> walk(std::span<const std::byte> file, std::vector<Block>& b
     }
     offset += sizeof(BlockHead) + head.packed_size;
   }
-  if (content_size == stated) return std::nullopt;
+  if (content_size == stated) return Done{};
   return at(header_size, ErrorCode::bad_value,
             std::to_string(stated) + " bytes of content announced, the blocks hold " + std::to_string(content_size));
 }
@@ -92,10 +91,10 @@ bool inflate_block(z_stream& stream, std::span<const std::byte> packed, std::spa
 
 }  // namespace
 
-std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content,
-                                    std::vector<Block>& blocks, Budget& budget) {
+Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content, std::vector<Block>& blocks,
+                      Budget& budget) {
   std::uint64_t size = 0;
-  if (auto error = walk(file, blocks, size, budget)) return error;
+  GENGA_TRY(walk(file, blocks, size, budget));
   if (!budget.charge(size)) {
     return at(header_size, ErrorCode::limit_exceeded, "more memory is needed than the limit allows");
   }
@@ -103,7 +102,7 @@ std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector
   content.resize(begin + static_cast<std::size_t>(size) - header_size);
   z_stream stream{};
   if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "no memory for inflating");
-  std::optional<Error> error;
+  Status status = Done{};
   std::size_t done = begin;
   for (const Block& block : blocks) {
     const auto head = load<BlockHead>(file, block.file_offset);
@@ -111,13 +110,13 @@ std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector
                                      static_cast<std::size_t>(head.packed_size) - signature_size);
     const std::span<std::byte> all(content);
     if (!inflate_block(stream, packed, all.subspan(begin, done - begin), all.subspan(done, head.content_size))) {
-      error = at(block.file_offset, ErrorCode::bad_value, "a block's content is not what its head says");
+      status = at(block.file_offset, ErrorCode::bad_value, "a block's content is not what its head says");
       break;
     }
     done += head.content_size;
   }
   inflateEnd(&stream);
-  return error;
+  return status;
 }
 
 // Not by insert, in which g++ 12 sees an overflow that is none.

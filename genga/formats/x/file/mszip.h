@@ -3,13 +3,12 @@
 // Not for cabinets and not for gzip or zip.
 //
 //     std::vector<std::byte> content;
-//     std::optional<Error> error = inflate_blocks(bytes.view(), content, blocks, budget);
+//     GENGA_TRY(inflate_blocks(bytes.view(), content, blocks, budget));
 //     std::vector<std::byte> file = deflate_blocks(content);
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,8 +31,8 @@ inline constexpr std::size_t max_ratio = 256;
 inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
 
 // The content of a compressed file behind its header, added to `content`; places are offsets in the file.
-std::optional<Error> inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content,
-                                    std::vector<Block>& blocks, Budget& budget);
+Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content, std::vector<Block>& blocks,
+                      Budget& budget);
 
 void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes);
 

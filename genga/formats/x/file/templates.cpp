@@ -83,27 +83,27 @@ std::uint32_t Templates::find(std::string_view name) const {
 // Declarations ------------------------------------------------------------------------------------------------------
 
 template <class T>
-std::optional<Error> Templates::make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget) {
+Status Templates::make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget) {
   if (declared.size() == max_declared) return too_much(offset, "the templates are too many, or too large");
-  if (make_room(declared, 1, budget)) return std::nullopt;
+  if (make_room(declared, 1, budget)) return Done{};
   return too_much(offset, "more memory is needed than the limit allows");
 }
 
-std::optional<Error> Templates::add(Template t, Budget& budget, Oddities& oddities) {
+Status Templates::add(Template t, Budget& budget, Oddities& oddities) {
   const std::uint32_t known = find(t.name);
   if (known != no_template) {
     const Template& before = templates_[known];
     if (known >= first_own_ && first_own_ > 0) oddities.note(Oddity::template_twice, t.begin);
     if (t.guid && before.guid && *t.guid != *before.guid) oddities.note(Oddity::template_guid, t.begin);
   }
-  if (auto error = make_place(templates_, t.begin, budget)) return error;
+  GENGA_TRY(make_place(templates_, t.begin, budget));
   by_name_.insert_or_assign(t.name, static_cast<std::uint32_t>(templates_.size()));
   templates_.push_back(t);
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
-std::optional<Error> Templates::declare(Scanner& scanner, Budget& budget, Oddities& oddities) {
+Status Templates::declare(Scanner& scanner, Budget& budget, Oddities& oddities) {
   Template t;
   t.begin = scanner.next().begin;
   Token token = scanner.next();
@@ -120,14 +120,14 @@ std::optional<Error> Templates::declare(Scanner& scanner, Budget& budget, Odditi
     token = scanner.next();
   }
   for (; token.kind == TokenKind::name; token = scanner.next()) {
-    if (auto error = declare_member(scanner, token, budget)) return error;
+    GENGA_TRY(declare_member(scanner, token, budget));
     if (members_.size() - t.first_member > max_members) {
       return too_much(token.begin, "the template has too many members");
     }
   }
   t.member_count = static_cast<std::uint32_t>(members_.size()) - t.first_member;
   if (token.kind == TokenKind::bracket_open) {
-    if (auto error = declare_allowed(scanner, t, budget)) return error;
+    GENGA_TRY(declare_allowed(scanner, t, budget));
     token = scanner.next();
   }
   if (token.kind != TokenKind::brace_close) {
@@ -138,7 +138,7 @@ std::optional<Error> Templates::declare(Scanner& scanner, Budget& budget, Odditi
 }
 
 template <class Scanner>
-std::optional<Error> Templates::declare_member(Scanner& scanner, Token token, Budget& budget) {
+Status Templates::declare_member(Scanner& scanner, Token token, Budget& budget) {
   Member member;
   const bool is_array = equal_names(token.text, "array");
   if (is_array) token = scanner.next();
@@ -153,15 +153,15 @@ std::optional<Error> Templates::declare_member(Scanner& scanner, Token token, Bu
   }
   member.first_dimension = static_cast<std::uint32_t>(dimensions_.size());
   if (is_array) {
-    if (auto error = declare_dimensions(scanner, member, budget)) return error;
+    GENGA_TRY(declare_dimensions(scanner, member, budget));
   }
-  if (auto error = make_place(members_, token.begin, budget)) return error;
+  GENGA_TRY(make_place(members_, token.begin, budget));
   members_.push_back(member);
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
-std::optional<Error> Templates::declare_dimensions(Scanner& scanner, Member& member, Budget& budget) {
+Status Templates::declare_dimensions(Scanner& scanner, Member& member, Budget& budget) {
   for (;;) {
     const std::size_t before = scanner.offset();
     // A semicolon ends the member: a bracket behind it begins the types of children.
@@ -169,7 +169,7 @@ std::optional<Error> Templates::declare_dimensions(Scanner& scanner, Member& mem
     if (token.kind != TokenKind::bracket_open) {
       scanner.seek(before);
       if (member.dimension_count == 0) return fault(token, "an array has no size");
-      return std::nullopt;
+      return Done{};
     }
     token = scanner.next();
     Dimension dimension;
@@ -181,7 +181,7 @@ std::optional<Error> Templates::declare_dimensions(Scanner& scanner, Member& mem
     } else {
       return fault(token, "an array's size is a number or a member's name");
     }
-    if (auto error = make_place(dimensions_, token.begin, budget)) return error;
+    GENGA_TRY(make_place(dimensions_, token.begin, budget));
     dimensions_.push_back(dimension);
     if (++member.dimension_count == 64) return fault(token, "an array has too many dimensions");
     token = scanner.next();
@@ -190,7 +190,7 @@ std::optional<Error> Templates::declare_dimensions(Scanner& scanner, Member& mem
 }
 
 template <class Scanner>
-std::optional<Error> Templates::declare_allowed(Scanner& scanner, Template& t, Budget& budget) {
+Status Templates::declare_allowed(Scanner& scanner, Template& t, Budget& budget) {
   Token token = scanner.next();
   t.restriction = Restriction::restricted;
   for (; token.kind == TokenKind::mark; token = scanner.next()) t.restriction = Restriction::open;
@@ -201,16 +201,16 @@ std::optional<Error> Templates::declare_allowed(Scanner& scanner, Template& t, B
       allowed.guid = guid_of(token);
       token = scanner.next();
     }
-    if (auto error = make_place(allowed_, token.begin, budget)) return error;
+    GENGA_TRY(make_place(allowed_, token.begin, budget));
     allowed_.push_back(allowed);
   }
   t.allowed_count = static_cast<std::uint32_t>(allowed_.size()) - t.first_allowed;
   if (token.kind != TokenKind::bracket_close) return fault(token, "] is expected behind the types of children");
-  return std::nullopt;
+  return Done{};
 }
 
-template std::optional<Error> Templates::declare(TextScanner&, Budget&, Oddities&);
-template std::optional<Error> Templates::declare(BinaryScanner&, Budget&, Oddities&);
+template Status Templates::declare(TextScanner&, Budget&, Oddities&);
+template Status Templates::declare(BinaryScanner&, Budget&, Oddities&);
 
 // Resolving ---------------------------------------------------------------------------------------------------------
 
@@ -329,7 +329,7 @@ const Templates& standard_templates() {
     Oddities oddities;
     TextScanner scanner(standard_template_text(), 0, 4, oddities);
     while (scanner.offset() + 1 < standard_template_text().size()) {
-      if (templates.declare(scanner, budget, oddities)) break;
+      if (!templates.declare(scanner, budget, oddities)) break;
     }
     templates.end_of_standard();
     return templates;

@@ -114,26 +114,26 @@ class Templates {
   // For the reader ------------------------------------------------------------------------------------------------
   // Reads a declaration, its word "template" included.
   template <class Scanner>
-  std::optional<Error> declare(Scanner& scanner, Budget& budget, Oddities& oddities);
+  Status declare(Scanner& scanner, Budget& budget, Oddities& oddities);
   void end_of_standard() { first_own_ = templates_.size(); }
   // Finds the templates that it holds. False: it cannot be used, since it holds itself or something undeclared.
   bool resolve(std::uint32_t index);
 
  private:
   template <class Scanner>
-  std::optional<Error> declare_member(Scanner& scanner, Token token, Budget& budget);
+  Status declare_member(Scanner& scanner, Token token, Budget& budget);
   template <class Scanner>
-  std::optional<Error> declare_dimensions(Scanner& scanner, Member& member, Budget& budget);
+  Status declare_dimensions(Scanner& scanner, Member& member, Budget& budget);
   template <class Scanner>
-  std::optional<Error> declare_allowed(Scanner& scanner, Template& t, Budget& budget);
-  std::optional<Error> add(Template t, Budget& budget, Oddities& oddities);
+  Status declare_allowed(Scanner& scanner, Template& t, Budget& budget);
+  Status add(Template t, Budget& budget, Oddities& oddities);
   bool resolve_nested(Template& t, Member& member);
   bool resolve_dimensions(Template& t, std::uint32_t index);
   void measure(Template& t);
   std::uint32_t slot_before(const Template& t, std::uint32_t index, std::string_view name) const;
   Uniform uniform_of(const Template& t) const;
   template <class T>
-  static std::optional<Error> make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget);
+  static Status make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget);
 
   std::vector<Template> templates_;
   std::vector<Member> members_;

@@ -44,10 +44,10 @@ void append_real(std::string& text, float value) { append_with_point(text, value
 void append_real(std::string& text, double value) { append_with_point(text, value); }
 
 void TextWriter::fail(std::string_view what) {
-  if (error_) return;
+  if (!status_) return;
   std::string message(what);
   message += " that text has no spelling for";
-  error_ = Error{ErrorCode::no_conversion, std::move(message), {}, {}};
+  status_ = Error{ErrorCode::no_conversion, std::move(message), {}, {}};
 }
 
 void TextWriter::new_line() {

@@ -39,7 +39,7 @@ class TextWriter {
   void loose_value(const Token& token);
 
   // A name or string that text cannot hold.
-  std::optional<Error> error() const { return error_; }
+  const Status& status() const { return status_; }
 
  private:
   void new_line();
@@ -52,7 +52,7 @@ class TextWriter {
   std::size_t real_size_;
   std::string& out_;
   std::size_t depth_ = 0;
-  std::optional<Error> error_;
+  Status status_ = Done{};
 };
 
 // Text that gives the same number, with a point and without an exponent, which wine does not read, and no digit behind

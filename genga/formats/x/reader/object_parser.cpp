@@ -34,9 +34,10 @@ Error ObjectParser<Scanner>::no_memory(std::size_t offset) const {
 
 template <class Scanner>
 bool ObjectParser<Scanner>::fail(const Member& member, std::string message, ErrorCode code) {
-  error_ = fault(scanner_.offset(), std::move(message), code);
-  error_->path += '.';
-  error_->path += member.name.substr(0, 40);
+  Error error = fault(scanner_.offset(), std::move(message), code);
+  error.path += '.';
+  error.path += member.name.substr(0, 40);
+  status_ = std::move(error);
   return false;
 }
 
@@ -54,14 +55,14 @@ bool ObjectParser<Scanner>::fail_for_room(const Member& member, std::uint64_t co
 
 template <class Scanner>
 bool ObjectParser<Scanner>::fail_for_memory() {
-  error_ = no_memory(scanner_.offset());
+  status_ = no_memory(scanner_.offset());
   return false;
 }
 
 // The tree ----------------------------------------------------------------------------------------------------------
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::run() {
+Status ObjectParser<Scanner>::run() {
   // In binary files the numbers are not smaller than here: one array of that size need not grow.
   const bool is_binary = document_.header.encoding == Encoding::binary;
   if (is_binary && !make_room(document_.values.words, scanner_.remaining() / 4, budget_)) {
@@ -70,18 +71,18 @@ std::optional<Error> ObjectParser<Scanner>::run() {
   for (;;) {
     const std::size_t before = scanner_.offset();
     if (current_ != no_object) {
-      if (auto error = in_object()) return error;
+      GENGA_TRY(in_object());
       continue;
     }
     const Token token = scanner_.next();
-    if (token.kind == TokenKind::end) return std::nullopt;
+    if (token.kind == TokenKind::end) return Done{};
     scanner_.seek(before);
-    if (auto error = at_top_level()) return error;
+    GENGA_TRY(at_top_level());
   }
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::at_top_level() {
+Status ObjectParser<Scanner>::at_top_level() {
   const std::size_t before = scanner_.offset();
   const Token token = scanner_.next();
   if (token.kind == TokenKind::name && equal_names(token.text, "template")) {
@@ -96,11 +97,11 @@ std::optional<Error> ObjectParser<Scanner>::at_top_level() {
 
 // Behind the members of an object: a child, a reference, or the end.
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::in_object() {
+Status ObjectParser<Scanner>::in_object() {
   const std::size_t before = scanner_.offset();
   const Token token = scanner_.next();
   switch (token.kind) {
-    case TokenKind::brace_close: end_object(token.end); return std::nullopt;
+    case TokenKind::brace_close: end_object(token.end); return Done{};
     case TokenKind::brace_open: return begin_reference(token);
     case TokenKind::name: return begin_object(token);
     case TokenKind::end: return fault(token.begin, "the file ends within an object", ErrorCode::truncated);
@@ -112,11 +113,11 @@ std::optional<Error> ObjectParser<Scanner>::in_object() {
                  token.kind == TokenKind::bad ? ErrorCode::truncated : ErrorCode::bad_value);
   }
   if (!is_in_undeclared()) oddities_.note(Oddity::extra_values, token.begin);
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::push(Object object) {
+Status ObjectParser<Scanner>::push(Object object) {
   if (depth_ >= max_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
   // In text they are shorter than here: what many of them need is asked for once, and not copied as it grows.
   constexpr std::size_t many = 4096;
@@ -126,7 +127,7 @@ std::optional<Error> ObjectParser<Scanner>::push(Object object) {
   object.first_word = static_cast<std::uint32_t>(document_.values.words.size());
   object.first_string = static_cast<std::uint32_t>(document_.values.strings.size());
   document_.objects.push_back(object);
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
@@ -141,7 +142,7 @@ void ObjectParser<Scanner>::end_object(std::uint32_t end) {
 // What stands between an object's type and its opening brace. Within an object of unknown members a word may be a
 // value: then `brace` is what stands behind it, and no brace.
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::read_header(const Token& type, Token& brace) {
+Status ObjectParser<Scanner>::read_header(const Token& type, Token& brace) {
   std::uint32_t words = 0;
   for (brace = scanner_.next_of_all(); brace.kind != TokenKind::brace_open; brace = scanner_.next_of_all()) {
     if (brace.kind == TokenKind::guid) {
@@ -151,12 +152,12 @@ std::optional<Error> ObjectParser<Scanner>::read_header(const Token& type, Token
       if (++words > 1 || (is_text && !is_identifier(brace.text))) oddities_.note(Oddity::odd_name, type.begin);
     } else {
       const bool is_cut = brace.kind == TokenKind::end || (brace.kind == TokenKind::bad && scanner_.remaining() < 64);
-      if (is_in_undeclared() && !is_cut) return std::nullopt;
+      if (is_in_undeclared() && !is_cut) return Done{};
       return fault(brace.begin, "{ is expected behind " + std::string(type.text.substr(0, 40)),
                    is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
     }
   }
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>
@@ -165,14 +166,14 @@ bool ObjectParser<Scanner>::is_in_undeclared() const {
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::begin_object(const Token& type) {
+Status ObjectParser<Scanner>::begin_object(const Token& type) {
   Object object;
   object.begin = type.begin;
   Token brace;
-  if (auto error = read_header(type, brace)) return error;
+  GENGA_TRY(read_header(type, brace));
   if (brace.kind != TokenKind::brace_open) {
     scanner_.seek(brace.begin);
-    return std::nullopt;
+    return Done{};
   }
   object.body = brace.end;
   auto& templates = document_.templates;
@@ -187,14 +188,15 @@ std::optional<Error> ObjectParser<Scanner>::begin_object(const Token& type) {
     if (templates[index].name != type.text) oddities_.note(Oddity::type_case, type.begin);
   }
   object.template_index = index == no_template ? undeclared_type : index;
-  if (auto error = push(object)) return error;
+  GENGA_TRY(push(object));
   current_ = static_cast<std::uint32_t>(document_.objects.size() - 1);
   ++depth_;
-  return index == no_template ? std::nullopt : read_values();
+  if (index == no_template) return Done{};
+  return read_values();
 }
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::begin_reference(const Token& brace) {
+Status ObjectParser<Scanner>::begin_reference(const Token& brace) {
   Object object;
   object.begin = brace.begin;
   object.body = brace.end;
@@ -220,10 +222,10 @@ std::optional<Error> ObjectParser<Scanner>::begin_reference(const Token& brace) 
 // Values ------------------------------------------------------------------------------------------------------------
 
 template <class Scanner>
-std::optional<Error> ObjectParser<Scanner>::read_values() {
-  if (!members(document_.templates[document_.objects[current_].template_index])) return std::move(error_);
+Status ObjectParser<Scanner>::read_values() {
+  if (!members(document_.templates[document_.objects[current_].template_index])) return std::move(status_);
   scanner_.drop_list();
-  return std::nullopt;
+  return Done{};
 }
 
 template <class Scanner>

@@ -2,14 +2,13 @@
 // Not for headers and compression: the reader has those done before.
 //
 //     ObjectParser<TextScanner> parser(scanner, document, 64, budget, oddities);
-//     std::optional<Error> error = parser.run();
+//     GENGA_TRY(parser.run());
 //
 // No call nests as deep as the file's objects: the way back up is their parents.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "genga/base/limits.h"
@@ -25,23 +24,22 @@ class ObjectParser {
       : scanner_(scanner), document_(document), max_depth_(max_depth), budget_(budget), oddities_(oddities) {}
 
   // Places of errors are offsets in the content.
-  std::optional<Error> run();
+  Status run();
 
  private:
-  using MaybeError = std::optional<Error>;
   using Slots = std::array<std::uint32_t, Templates::max_slots>;
 
-  MaybeError at_top_level();
-  MaybeError in_object();
-  MaybeError begin_object(const Token& type);
-  MaybeError begin_reference(const Token& brace);
-  MaybeError read_header(const Token& type, Token& brace);
+  Status at_top_level();
+  Status in_object();
+  Status begin_object(const Token& type);
+  Status begin_reference(const Token& brace);
+  Status read_header(const Token& type, Token& brace);
   bool is_in_undeclared() const;
-  MaybeError read_values();
+  Status read_values();
   void end_object(std::uint32_t end);
-  MaybeError push(Object object);
+  Status push(Object object);
 
-  // Here most of a file is read. False: error_ says why.
+  // Here most of a file is read, without a Status for each value. False: status_ says why.
   // One object's or element's members; nests as deep as templates do, at most Templates::max_depth.
   bool members(const Template& t);
   bool primitives(const Member& member, Primitive type, std::uint64_t count);
@@ -64,7 +62,7 @@ class ObjectParser {
   Oddities& oddities_;
   std::uint32_t current_ = no_object;
   std::uint32_t depth_ = 0;
-  MaybeError error_;
+  Status status_ = Done{};
 };
 
 }  // namespace genga::x

@@ -106,13 +106,13 @@ TEST(XText, WhatTextCannotSpellIsAnError) {
     std::string text;
     TextWriter writer(4, text);
     writer.begin_object("Frame", name, {});
-    ASSERT_TRUE(writer.error()) << name;
-    EXPECT_EQ(writer.error()->code, ErrorCode::no_conversion);
+    ASSERT_FALSE(writer.status()) << name;
+    EXPECT_EQ(writer.status().error().code, ErrorCode::no_conversion);
   }
   std::string text;
   TextWriter writer(4, text);
   writer.begin_object("Frame", "a b.c-1", {});
-  EXPECT_FALSE(writer.error());
+  EXPECT_TRUE(writer.status());
 }
 
 TEST(XText, Identifiers) {
