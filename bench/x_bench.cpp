@@ -8,7 +8,7 @@
 #include "bench/bench_file.h"
 #include "genga/formats/x/check.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 #include "genga/formats/x/to_scene.h"
 #include "genga/formats/x/writer.h"
 
@@ -64,7 +64,7 @@ Bytes bench_file() {
 }
 
 Bytes file_of(x::Encoding encoding, bool is_compressed) {
-  return x::respell(document_of(bench_file()), {.encoding = encoding, .is_compressed = is_compressed}).value();
+  return x::reencode(document_of(bench_file()), {.encoding = encoding, .is_compressed = is_compressed}).value();
 }
 
 void read(benchmark::State& state, const Bytes& file) {
@@ -106,7 +106,7 @@ void x_text_to_binary(benchmark::State& state) {
   const Bytes file = bench_file();
   const x::Document document = document_of(file);
   for ([[maybe_unused]] const auto _ : state) {
-    benchmark::DoNotOptimize(x::respell(document, {.encoding = x::Encoding::binary}));
+    benchmark::DoNotOptimize(x::reencode(document, {.encoding = x::Encoding::binary}));
   }
   bench::rate(state, file);
 }
@@ -116,7 +116,7 @@ void x_binary_to_text(benchmark::State& state) {
   const Bytes file = file_of(x::Encoding::binary, false);
   const x::Document document = document_of(file);
   for ([[maybe_unused]] const auto _ : state) {
-    benchmark::DoNotOptimize(x::respell(document, {.encoding = x::Encoding::text}));
+    benchmark::DoNotOptimize(x::reencode(document, {.encoding = x::Encoding::text}));
   }
   bench::rate(state, file);
 }

@@ -9,7 +9,7 @@
 #include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/json.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 #include "genga/formats/x/to_scene.h"
 #include "genga/formats/x/writer.h"
 
@@ -30,7 +30,7 @@ void require_written(const x::Document& document, std::span<const std::byte> exp
 void require_encodings(const x::Document& document) {
   for (const x::Encoding encoding : {x::Encoding::text, x::Encoding::binary}) {
     for (const bool is_compressed : {false, true}) {
-      const Result<Bytes> bytes = x::respell(document, {.encoding = encoding, .is_compressed = is_compressed});
+      const Result<Bytes> bytes = x::reencode(document, {.encoding = encoding, .is_compressed = is_compressed});
       if (!bytes) continue;  // a name that text cannot spell
       const Result<Read<x::Document>> again = x::read(bytes.value());
       require(static_cast<bool>(again));
@@ -44,7 +44,7 @@ void require_scene(const x::Document& document) {
   Findings findings;
   const Scene scene = x::to_scene(document, {}, findings);
   require(validate(scene) == 0);
-  const Result<x::Document> made = x::from_scene(scene, {.spelling = {.encoding = x::Encoding::binary}}, findings);
+  const Result<x::Document> made = x::from_scene(scene, {.encoding = {.encoding = x::Encoding::binary}}, findings);
   if (made) require(validate(x::to_scene(made.value(), {}, findings)) == 0);
 }
 

@@ -59,14 +59,14 @@ ROOMS = {
         "file": [],
         "document": ["file"],
         "reader": ["file", "document"],
-        "respell": ["document"],
+        "reencode": ["document"],
         "json": ["file", "document"],
         "objects": ["document"],
         "lightwave": ["document", "objects"],
         "extension": ["file", "document", "objects", "lightwave"],
         "check": ["document", "objects", "lightwave"],
         "to_scene": ["document", "objects", "lightwave", "extension"],
-        "from_scene": ["file", "document", "respell", "lightwave", "extension"],
+        "from_scene": ["file", "document", "reencode", "lightwave", "extension"],
     },
 }
 

@@ -27,7 +27,7 @@ WITHOUT_EXAMPLE = {
     "genga/formats/lwo/check/report.h": "shared by the sources of check",
     "genga/formats/lwo/json/values.h": "shared by the sources of the JSON form",
     "genga/formats/lwo/chunks/surface_versions.h": "shared by the sources of surface",
-    "genga/formats/lws/scene_maker.h": "shared by the sources of to_scene",
+    "genga/formats/lws/scene_builder.h": "shared by the sources of to_scene",
     "genga/formats/mrtk/check_parts.h": "shared by the sources of check",
     "genga/formats/x/check/parts.h": "shared by the sources of check",
     "genga/formats/x/json/layout.h": "shared by the sources of the JSON form",

@@ -14,7 +14,7 @@ namespace genga::d3dx {
 namespace {
 
 constexpr std::size_t float_size = 4;
-constexpr std::size_t least_key_size = 16;  // bytes: value, time, shape, and how many parameters follow
+constexpr std::size_t min_key_size = 16;  // bytes: value, time, shape, and how many parameters follow
 
 Behaviour behaviour_of(std::uint32_t number) { return lightwave::behaviour_of(number).value_or(Behaviour::constant); }
 
@@ -37,7 +37,7 @@ bool is_finite(const lightwave::EnvelopeKey& key) {
 
 bool read_keys(DataBlock& block, std::vector<lightwave::EnvelopeKey>& keys) {
   const std::uint32_t count = block.natural();
-  if (!block.has(count, least_key_size)) return false;
+  if (!block.has(count, min_key_size)) return false;
   keys.reserve(count);
   for (std::uint32_t index = 0; index < count; ++index) {
     lightwave::EnvelopeKey key;

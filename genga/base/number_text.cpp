@@ -31,9 +31,9 @@ std::optional<T> parse_real(std::string_view text) {
 constexpr double exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 // The largest integer up to which a double holds all: one division of such a one by an exact power rounds correctly.
-constexpr std::int64_t most_exact = std::int64_t{1} << 53;
+constexpr std::int64_t max_exact = std::int64_t{1} << 53;
 // Digits that cannot overflow 64 bits.
-constexpr std::ptrdiff_t most_digits = 18;
+constexpr std::ptrdiff_t max_digits = 18;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -53,13 +53,13 @@ const char* scan_double(const char* text, const char* end, double& value) {
   const char* const first = at;
   std::int64_t digits = 0;
   // A run of digits that is too long is left for the slow way, which begins anew.
-  for (; at != end && is_digit(*at) && at - first < most_digits; ++at) digits = digits * 10 + (*at - '0');
+  for (; at != end && is_digit(*at) && at - first < max_digits; ++at) digits = digits * 10 + (*at - '0');
   std::ptrdiff_t count = at - first;
   std::ptrdiff_t places = 0;
   if (at != end && *at == '.') {
     const char* const begin = ++at;
     // A zero before the point is no digit that counts.
-    const std::ptrdiff_t room = most_digits - (digits == 0 ? 0 : count);
+    const std::ptrdiff_t room = max_digits - (digits == 0 ? 0 : count);
     for (; at != end && is_digit(*at) && at - begin < room; ++at) digits = digits * 10 + (*at - '0');
     places = at - begin;
     count += places;
@@ -67,7 +67,7 @@ const char* scan_double(const char* text, const char* end, double& value) {
   // fast_float takes "inf" and "nan" too, which begin with no digit.
   if (count == 0) return nullptr;
   const bool goes_on = at != end && (is_digit(*at) || *at == 'e' || *at == 'E');
-  if (goes_on || digits > most_exact) return scan_slowly(text, end, value);
+  if (goes_on || digits > max_exact) return scan_slowly(text, end, value);
   const double magnitude = static_cast<double>(digits) / exact_powers[places];
   value = is_negative ? -magnitude : magnitude;
   return at;

@@ -7,7 +7,7 @@
 #include "genga/convert/lower/kept.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/edit/to_version.h"
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 
 namespace genga {
 namespace {
@@ -22,9 +22,9 @@ bool is_same_kind(const AnyDocument& document, const Target& target) {
   return scene == nullptr || target.extension.empty() || scene->is_motion == (target.extension == ".mot");
 }
 
-Result<AnyDocument> respelled(const AnyDocument& document, const x::Document& own, const FormatOptions::X& asked) {
-  GENGA_TRY_ASSIGN(const Bytes bytes, respell(own, {.encoding = asked.encoding.value_or(own.header.encoding),
-                                                    .is_compressed = asked.is_compressed}));
+Result<AnyDocument> reencoded(const AnyDocument& document, const x::Document& own, const FormatOptions::X& asked) {
+  GENGA_TRY_ASSIGN(const Bytes bytes, reencode(own, {.encoding = asked.encoding.value_or(own.header.encoding),
+                                                     .is_compressed = asked.is_compressed}));
   GENGA_TRY_ASSIGN(Opened again, open_document(bytes, {}, {}, &document.format()));
   return std::move(again.document);
 }
@@ -39,7 +39,7 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
   if (const x::Document* own = x_document_of(document); own != nullptr) {
     if (asked.x.expands_two_sided) return {std::nullopt};
     if (!asked.x.encoding && !asked.x.is_compressed) return {document};
-    GENGA_TRY_ASSIGN(AnyDocument made, respelled(document, *own, asked.x));
+    GENGA_TRY_ASSIGN(AnyDocument made, reencoded(document, *own, asked.x));
     return {std::move(made)};
   }
   if (lws_document_of(document) != nullptr && asked.lightwave.version) return {std::nullopt};

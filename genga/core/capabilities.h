@@ -52,7 +52,7 @@ struct RuleCapabilities {
 struct ClipCapabilities {
   KeyShapes shapes = 0;
   OutsideKeys outside = OutsideKeys::constant;
-  RotationSpelling rotation = RotationSpelling::quaternion;  // how nodes turn
+  RotationForm rotation = RotationForm::quaternion;  // how nodes turn
   bool relative = false;      // nodes move from their rest (true) or to where the curves say (false)
   bool shares_times = false;  // the curves of a track have their keys at the same times
   bool before_zero = false;   // keys may stand before 0 s, else a clip that begins there begins at 0 instead

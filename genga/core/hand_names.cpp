@@ -7,11 +7,11 @@ namespace {
 
 std::optional<HandJoint> joint_of(std::string_view name) {
   if (name.empty()) return std::nullopt;
-  const auto found = std::find_if(joint_spellings.begin(), joint_spellings.end(), [&](const JointSpellings& spellings) {
+  const auto found = std::find_if(joint_words.begin(), joint_words.end(), [&](const JointWords& spellings) {
     return std::find(spellings.begin(), spellings.end(), name) != spellings.end();
   });
-  if (found == joint_spellings.end()) return std::nullopt;
-  return static_cast<HandJoint>(found - joint_spellings.begin());
+  if (found == joint_words.end()) return std::nullopt;
+  return static_cast<HandJoint>(found - joint_words.begin());
 }
 
 }  // namespace

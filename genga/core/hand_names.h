@@ -24,42 +24,42 @@ enum class JointNames : std::uint8_t {
 };
 
 // One joint's name by JointNames.
-using JointSpellings = std::array<std::string_view, 3>;
+using JointWords = std::array<std::string_view, 3>;
 
 // By HandJoint; empty where the standard does not have the joint.
-inline constexpr std::array<JointSpellings, hand_joint_count> joint_spellings{{
-    JointSpellings{"None", "", ""},
-    JointSpellings{"Wrist", "XR_HAND_JOINT_WRIST_EXT", "wrist"},
-    JointSpellings{"Palm", "XR_HAND_JOINT_PALM_EXT", ""},
-    JointSpellings{"ThumbMetacarpalJoint", "XR_HAND_JOINT_THUMB_METACARPAL_EXT", "thumb-metacarpal"},
-    JointSpellings{"ThumbProximalJoint", "XR_HAND_JOINT_THUMB_PROXIMAL_EXT", "thumb-phalanx-proximal"},
-    JointSpellings{"ThumbDistalJoint", "XR_HAND_JOINT_THUMB_DISTAL_EXT", "thumb-phalanx-distal"},
-    JointSpellings{"ThumbTip", "XR_HAND_JOINT_THUMB_TIP_EXT", "thumb-tip"},
-    JointSpellings{"IndexMetacarpal", "XR_HAND_JOINT_INDEX_METACARPAL_EXT", "index-finger-metacarpal"},
-    JointSpellings{"IndexKnuckle", "XR_HAND_JOINT_INDEX_PROXIMAL_EXT", "index-finger-phalanx-proximal"},
-    JointSpellings{"IndexMiddleJoint", "XR_HAND_JOINT_INDEX_INTERMEDIATE_EXT", "index-finger-phalanx-intermediate"},
-    JointSpellings{"IndexDistalJoint", "XR_HAND_JOINT_INDEX_DISTAL_EXT", "index-finger-phalanx-distal"},
-    JointSpellings{"IndexTip", "XR_HAND_JOINT_INDEX_TIP_EXT", "index-finger-tip"},
-    JointSpellings{"MiddleMetacarpal", "XR_HAND_JOINT_MIDDLE_METACARPAL_EXT", "middle-finger-metacarpal"},
-    JointSpellings{"MiddleKnuckle", "XR_HAND_JOINT_MIDDLE_PROXIMAL_EXT", "middle-finger-phalanx-proximal"},
-    JointSpellings{"MiddleMiddleJoint", "XR_HAND_JOINT_MIDDLE_INTERMEDIATE_EXT", "middle-finger-phalanx-intermediate"},
-    JointSpellings{"MiddleDistalJoint", "XR_HAND_JOINT_MIDDLE_DISTAL_EXT", "middle-finger-phalanx-distal"},
-    JointSpellings{"MiddleTip", "XR_HAND_JOINT_MIDDLE_TIP_EXT", "middle-finger-tip"},
-    JointSpellings{"RingMetacarpal", "XR_HAND_JOINT_RING_METACARPAL_EXT", "ring-finger-metacarpal"},
-    JointSpellings{"RingKnuckle", "XR_HAND_JOINT_RING_PROXIMAL_EXT", "ring-finger-phalanx-proximal"},
-    JointSpellings{"RingMiddleJoint", "XR_HAND_JOINT_RING_INTERMEDIATE_EXT", "ring-finger-phalanx-intermediate"},
-    JointSpellings{"RingDistalJoint", "XR_HAND_JOINT_RING_DISTAL_EXT", "ring-finger-phalanx-distal"},
-    JointSpellings{"RingTip", "XR_HAND_JOINT_RING_TIP_EXT", "ring-finger-tip"},
-    JointSpellings{"PinkyMetacarpal", "XR_HAND_JOINT_LITTLE_METACARPAL_EXT", "pinky-finger-metacarpal"},
-    JointSpellings{"PinkyKnuckle", "XR_HAND_JOINT_LITTLE_PROXIMAL_EXT", "pinky-finger-phalanx-proximal"},
-    JointSpellings{"PinkyMiddleJoint", "XR_HAND_JOINT_LITTLE_INTERMEDIATE_EXT", "pinky-finger-phalanx-intermediate"},
-    JointSpellings{"PinkyDistalJoint", "XR_HAND_JOINT_LITTLE_DISTAL_EXT", "pinky-finger-phalanx-distal"},
-    JointSpellings{"PinkyTip", "XR_HAND_JOINT_LITTLE_TIP_EXT", "pinky-finger-tip"},
+inline constexpr std::array<JointWords, hand_joint_count> joint_words{{
+    JointWords{"None", "", ""},
+    JointWords{"Wrist", "XR_HAND_JOINT_WRIST_EXT", "wrist"},
+    JointWords{"Palm", "XR_HAND_JOINT_PALM_EXT", ""},
+    JointWords{"ThumbMetacarpalJoint", "XR_HAND_JOINT_THUMB_METACARPAL_EXT", "thumb-metacarpal"},
+    JointWords{"ThumbProximalJoint", "XR_HAND_JOINT_THUMB_PROXIMAL_EXT", "thumb-phalanx-proximal"},
+    JointWords{"ThumbDistalJoint", "XR_HAND_JOINT_THUMB_DISTAL_EXT", "thumb-phalanx-distal"},
+    JointWords{"ThumbTip", "XR_HAND_JOINT_THUMB_TIP_EXT", "thumb-tip"},
+    JointWords{"IndexMetacarpal", "XR_HAND_JOINT_INDEX_METACARPAL_EXT", "index-finger-metacarpal"},
+    JointWords{"IndexKnuckle", "XR_HAND_JOINT_INDEX_PROXIMAL_EXT", "index-finger-phalanx-proximal"},
+    JointWords{"IndexMiddleJoint", "XR_HAND_JOINT_INDEX_INTERMEDIATE_EXT", "index-finger-phalanx-intermediate"},
+    JointWords{"IndexDistalJoint", "XR_HAND_JOINT_INDEX_DISTAL_EXT", "index-finger-phalanx-distal"},
+    JointWords{"IndexTip", "XR_HAND_JOINT_INDEX_TIP_EXT", "index-finger-tip"},
+    JointWords{"MiddleMetacarpal", "XR_HAND_JOINT_MIDDLE_METACARPAL_EXT", "middle-finger-metacarpal"},
+    JointWords{"MiddleKnuckle", "XR_HAND_JOINT_MIDDLE_PROXIMAL_EXT", "middle-finger-phalanx-proximal"},
+    JointWords{"MiddleMiddleJoint", "XR_HAND_JOINT_MIDDLE_INTERMEDIATE_EXT", "middle-finger-phalanx-intermediate"},
+    JointWords{"MiddleDistalJoint", "XR_HAND_JOINT_MIDDLE_DISTAL_EXT", "middle-finger-phalanx-distal"},
+    JointWords{"MiddleTip", "XR_HAND_JOINT_MIDDLE_TIP_EXT", "middle-finger-tip"},
+    JointWords{"RingMetacarpal", "XR_HAND_JOINT_RING_METACARPAL_EXT", "ring-finger-metacarpal"},
+    JointWords{"RingKnuckle", "XR_HAND_JOINT_RING_PROXIMAL_EXT", "ring-finger-phalanx-proximal"},
+    JointWords{"RingMiddleJoint", "XR_HAND_JOINT_RING_INTERMEDIATE_EXT", "ring-finger-phalanx-intermediate"},
+    JointWords{"RingDistalJoint", "XR_HAND_JOINT_RING_DISTAL_EXT", "ring-finger-phalanx-distal"},
+    JointWords{"RingTip", "XR_HAND_JOINT_RING_TIP_EXT", "ring-finger-tip"},
+    JointWords{"PinkyMetacarpal", "XR_HAND_JOINT_LITTLE_METACARPAL_EXT", "pinky-finger-metacarpal"},
+    JointWords{"PinkyKnuckle", "XR_HAND_JOINT_LITTLE_PROXIMAL_EXT", "pinky-finger-phalanx-proximal"},
+    JointWords{"PinkyMiddleJoint", "XR_HAND_JOINT_LITTLE_INTERMEDIATE_EXT", "pinky-finger-phalanx-intermediate"},
+    JointWords{"PinkyDistalJoint", "XR_HAND_JOINT_LITTLE_DISTAL_EXT", "pinky-finger-phalanx-distal"},
+    JointWords{"PinkyTip", "XR_HAND_JOINT_LITTLE_TIP_EXT", "pinky-finger-tip"},
 }};
 
 // Empty when the standard does not have the joint.
 constexpr std::string_view joint_name(HandJoint joint, JointNames names) {
-  return joint_spellings[static_cast<std::size_t>(joint)][static_cast<std::size_t>(names)];
+  return joint_words[static_cast<std::size_t>(joint)][static_cast<std::size_t>(names)];
 }
 
 // "Hand.Left", "Hand.Right": the node above a hand's joints.

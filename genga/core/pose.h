@@ -24,7 +24,7 @@ struct Pose {
   std::vector<Transform> local;
   std::vector<Mat4> world;  // one per node, filled by evaluate/hierarchy.h; in scene space by what fills local
   // One per node, or empty when no controller and no chain of the scene asks for them: heading, pitch and bank in
-  // radians, as keyed where a track spells them so, whole turns included.
+  // radians, as keyed where a track has them so, whole turns included.
   std::vector<Vec3> angles;
   std::vector<double> weights;  // one per morph
   // One per constraint, units: how far a ChainRule's effector is from its goal. Empty as angles; filled by solve.

@@ -126,7 +126,7 @@ std::size_t subject_count(const Scene& scene, SubjectKind kind) {
 
 bool track_holds(const Scene& scene, const Track& track) {
   return track.subject.index < subject_count(scene, track.subject.kind) &&
-         track.curves.size() == curve_count(track.property, track.spelling) &&
+         track.curves.size() == curve_count(track.property, track.rotation_form) &&
          std::all_of(
              track.curves.begin(), track.curves.end(), [](const Curve& curve) { return validate(curve) == 0; }) &&
          (!track.curves.empty() || validate(track.rotation) == 0);
@@ -141,7 +141,7 @@ bool clips_hold(const Scene& scene) {
 
 }  // namespace
 
-std::size_t curve_count(Property property, RotationSpelling spelling) {
+std::size_t curve_count(Property property, RotationForm rotation_form) {
   switch (property) {
     case Property::translation:
     case Property::scale:
@@ -150,8 +150,8 @@ std::size_t curve_count(Property property, RotationSpelling spelling) {
     case Property::color:
     case Property::direction: return 3;
     case Property::rotation:
-      if (spelling == RotationSpelling::quaternion) return 0;
-      return spelling == RotationSpelling::components ? 4 : 3;
+      if (rotation_form == RotationForm::quaternion) return 0;
+      return rotation_form == RotationForm::components ? 4 : 3;
     default: return 1;
   }
 }

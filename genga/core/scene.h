@@ -58,8 +58,8 @@ struct Scene {
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Scene& scene);
 
-// How many curves a track of that property and spelling has: 3 for translation, 4 for components, 1 for weight, 0 for
+// How many curves a track of that property and form has: 3 for translation, 4 for components, 1 for weight, 0 for
 // quaternion …
-std::size_t curve_count(Property property, RotationSpelling spelling);
+std::size_t curve_count(Property property, RotationForm rotation_form);
 
 }  // namespace genga

@@ -32,7 +32,7 @@ struct Subject {
 
 enum class Property : std::uint8_t {
   translation,      // node: units of the scene in the parent's space; camera: the target point in the world; 3 curves
-  rotation,         // node: parent's space; camera: about the target; as Track::spelling says
+  rotation,         // node: parent's space; camera: about the target; as Track::rotation_form says
   scale,            // node; 3 curves
   physics,          // node: 1 when its rigid bodies move by simulation, 0 when they follow it
   tracked,          // node of a hand: 1 while a device sees it, 0 while its pose is a guess; a step; without keys 0
@@ -54,7 +54,7 @@ enum class Property : std::uint8_t {
   named,            // node, material or scene: a number of the format's own, called Track::name; moves nothing here
 };
 
-enum class RotationSpelling : std::uint8_t {
+enum class RotationForm : std::uint8_t {
   quaternion,          // Track::rotation
   components,          // curves: x y z w, interpolated one by one
   euler,               // curves: angles about x y z in radians, composed in Track::order
@@ -65,13 +65,13 @@ struct Track {
   Subject subject;
   Property property = Property::translation;
   bool relative = false;  // translation is added to the rest pose's, rotation applied after it; else they replace it
-  RotationSpelling spelling = RotationSpelling::quaternion;  // of a rotation
-  EulerOrder order = EulerOrder::yxz;                        // of spelling euler
-  std::string name;                                          // of Property::named: "object_dissolve"
-  double euler_sign = 1.0;    // -1 when the stored angles turn the other way (MMD's camera)
-  std::vector<Curve> curves;  // as property and spelling say; empty for quaternion
-  RotationCurve rotation;     // of spelling quaternion
-  bool is_conjugate = false;  // of spelling quaternion: the file has the other way round, w first (.x)
+  RotationForm rotation_form = RotationForm::quaternion;  // of a rotation
+  EulerOrder order = EulerOrder::yxz;                     // of form euler
+  std::string name;                                       // of Property::named: "object_dissolve"
+  double euler_sign = 1.0;                                // -1 when the stored angles turn the other way (MMD's camera)
+  std::vector<Curve> curves;                              // as property and form say; empty for quaternion
+  RotationCurve rotation;                                 // of form quaternion
+  bool is_conjugate = false;  // of form quaternion: the file has the other way round, w first (.x)
   bool is_derived = false;    // made of the clip's named tracks of the node, which are the file's own numbers
 };
 

@@ -14,14 +14,14 @@ using Values = const double*;
 Vec3 vector_of(Values values) { return {values[0], values[1], values[2]}; }
 
 Quat angles_of(const Track& track, Values values) {
-  if (track.spelling == RotationSpelling::heading_pitch_bank) {
+  if (track.rotation_form == RotationForm::heading_pitch_bank) {
     return from_heading_pitch_bank(vector_of(values));
   }
   return from_euler(vector_of(values) * track.euler_sign, track.order);
 }
 
 Quat rotation_of(const Track& track, Values values) {
-  if (track.spelling == RotationSpelling::components) {
+  if (track.rotation_form == RotationForm::components) {
     return normalized_or_identity(Quat(values[3], values[0], values[1], values[2]));
   }
   return angles_of(track, values);
@@ -178,7 +178,7 @@ void EvaluationContext::add_channel(const Track& track) {
 // Heading, pitch and bank of a node that a track has turned.
 Vec3 EvaluationContext::angles_after(const Channel& channel, const Quat& rotation, const double* values) {
   const bool are_keyed =
-      channel.track->spelling == RotationSpelling::heading_pitch_bank && !channel.turns_rest && !channel.is_quaternion;
+      channel.track->rotation_form == RotationForm::heading_pitch_bank && !channel.turns_rest && !channel.is_quaternion;
   return are_keyed ? Vec3(values[0], values[1], values[2]) : to_heading_pitch_bank(rotation);
 }
 

@@ -48,10 +48,10 @@ GENGA_LANES_INLINE Lanes load(const Quat& quat) {
 GENGA_LANES_INLINE void store(const Lanes& lanes, Quat& quat) { std::memcpy(&quat, &lanes, sizeof lanes); }
 
 // Blocks whose times are solved together: each step of one waits for the last, so several take turns.
-constexpr std::size_t most_pending = 8;
+constexpr std::size_t max_pending = 8;
 struct Pending {
-  std::array<std::size_t, most_pending> blocks{};
-  std::array<Lanes, most_pending> shares{};
+  std::array<std::size_t, max_pending> blocks{};
+  std::array<Lanes, max_pending> shares{};
   std::size_t count = 0;
 };
 
@@ -81,9 +81,9 @@ GENGA_LANES_INLINE void solve_on(const Block& block, const Lanes& share, LaneMas
 }
 
 GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
-  std::array<Lanes, most_pending> u;
-  std::array<LaneMask, most_pending> done;
-  std::array<HalleyStep<Lanes>, most_pending> taken;
+  std::array<Lanes, max_pending> u;
+  std::array<LaneMask, max_pending> done;
+  std::array<HalleyStep<Lanes>, max_pending> taken;
   const auto block = [&](std::size_t i) -> const Block& { return work.blocks[pending.blocks[i]]; };
   for (std::size_t i = 0; i < pending.count; ++i) {
     const auto& time = block(i).time;
@@ -118,7 +118,7 @@ GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
     }
     pending.blocks[pending.count] = i;
     pending.shares[pending.count++] = share;
-    if (pending.count == most_pending) solve_pending(work, pending);
+    if (pending.count == max_pending) solve_pending(work, pending);
   }
   solve_pending(work, pending);
 }

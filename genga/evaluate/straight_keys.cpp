@@ -11,7 +11,7 @@
 namespace genga {
 namespace {
 
-constexpr std::size_t most_added = 4096;  // keys to one segment
+constexpr std::size_t max_added = 4096;  // keys to one segment
 // Of a value: four times the rounding of float32. Nearer no key can bring a line.
 constexpr double float_share = 0x1p-22;
 
@@ -44,7 +44,7 @@ class Subdivision {
     Node left = first;
     std::size_t added = 0;
     while (!open.empty()) {
-      const std::optional<Node> middle = added < most_added ? split(left, open.back()) : std::nullopt;
+      const std::optional<Node> middle = added < max_added ? split(left, open.back()) : std::nullopt;
       if (middle) {
         ++added;
         open.push_back(*middle);

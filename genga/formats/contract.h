@@ -26,7 +26,7 @@
 //   Scene to_scene(const Document&, const SceneOptions&, Findings&);         to_scene.h
 //       a valid scene whatever the document holds; what had to be left out is a finding
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
-//       only spells: convert has lowered the scene to the descriptor's abilities
+//       only writes: convert has lowered the scene to the descriptor's abilities
 //
 // A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
 // Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several

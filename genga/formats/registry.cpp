@@ -173,7 +173,7 @@ Result<AnyDocument> make_lwo(const std::shared_ptr<const Scene>& scene, const Ma
 Result<AnyDocument> make_x(const std::shared_ptr<const Scene>& scene, const MakeOptions& options, Findings& findings) {
   const FormatOptions::X& asked = options.format.x;
   x::FromSceneOptions own;
-  own.spelling = {.encoding = asked.encoding.value_or(x::Encoding::text), .is_compressed = asked.is_compressed};
+  own.encoding = {.encoding = asked.encoding.value_or(x::Encoding::text), .is_compressed = asked.is_compressed};
   own.expands_two_sided = asked.expands_two_sided;
   for (const Clip& clip : scene->clips) {
     if (clip.ticks_per_second > 0.0) own.ticks_per_second = clip.ticks_per_second;

@@ -109,8 +109,8 @@ std::vector<std::string_view> channel_names(const Track& track) {
   switch (track.property) {
     case Property::translation: return {"position.x", "position.y", "position.z"};
     case Property::rotation:
-      if (track.spelling == RotationSpelling::heading_pitch_bank) return {"heading", "pitch", "bank"};
-      if (track.spelling == RotationSpelling::euler) return {"rotation.x", "rotation.y", "rotation.z"};
+      if (track.rotation_form == RotationForm::heading_pitch_bank) return {"heading", "pitch", "bank"};
+      if (track.rotation_form == RotationForm::euler) return {"rotation.x", "rotation.y", "rotation.z"};
       if (track.is_conjugate) return {"rotation.w", "rotation.x", "rotation.y", "rotation.z"};
       return {"rotation.x", "rotation.y", "rotation.z", "rotation.w"};
     case Property::scale: return {"scale.x", "scale.y", "scale.z"};
@@ -348,7 +348,7 @@ Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
 }
 
 // A cell that no number tells, counted; path: its column.
-void tell_lost(const Row& row, const std::vector<std::string>& headings, double time, Findings& findings) {
+void report_lost(const Row& row, const std::vector<std::string>& headings, double time, Findings& findings) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (!is_lost(row[i])) continue;
     findings.add_counted({"table.not-finite",
@@ -376,7 +376,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
     report(options.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
-    tell_lost(row, source.headings(), times[index], made.findings);
+    report_lost(row, source.headings(), times[index], made.findings);
     if (form == TableForm::csv) {
       write_csv_row(times[index], row, text, sink);
     } else {

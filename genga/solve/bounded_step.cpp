@@ -118,8 +118,8 @@ std::size_t BoundedStep::solve(double damping) {
   rest_.assign(rows_, 0.0);
   states_.assign(columns_, State::free);
   // Columns are held all at once and let go one by one, few of them more than once.
-  const std::size_t most_rounds = std::min<std::size_t>(2 * columns_ + 2, 128);
-  for (std::size_t round = 1; round <= most_rounds; ++round) {
+  const std::size_t max_rounds = std::min<std::size_t>(2 * columns_ + 2, 128);
+  for (std::size_t round = 1; round <= max_rounds; ++round) {
     if (!solve_free(damping)) {
       std::fill(result.begin(), result.end(), 0.0);
       return round;
@@ -127,7 +127,7 @@ std::size_t BoundedStep::solve(double damping) {
     if (!hold_violators() && !release_one(damping)) return round;
   }
   for (std::size_t c = 0; c < columns_; ++c) result[c] = std::clamp(result[c], lowest[c], highest[c]);
-  return most_rounds;
+  return max_rounds;
 }
 
 }  // namespace genga

@@ -20,15 +20,15 @@ constexpr double near_enough = 1e-12;
 // Steps on the way from where the effector is keyed to the goal, with turns each; then turns until it is there.
 constexpr int way_steps = 16;
 constexpr int turns_per_step = 2;
-constexpr int most_last_turns = 150;
+constexpr int max_last_turns = 150;
 // Of the squared speed of an effector in lengths of its chain a radian. On the way joints that move it little are left
 // alone; at the end they count.
 constexpr double way_damping = 1e-5;
 constexpr double last_damping = 1e-12;
 // Radians that an angle may turn at once.
-constexpr double most_turn = 0.5;
+constexpr double max_turn = 0.5;
 // A turn of fewer radians than this changes nothing more.
-constexpr double least_turn = 1e-13;
+constexpr double min_turn = 1e-13;
 // A chain is straight when its span is this share of its reach: elbows of four degrees. It is bent at first by this
 // many radians where it must shorten.
 constexpr double straight_share = 0.9994;
@@ -179,13 +179,13 @@ bool ChainSolver::turn(double share, double damping) {
   work_ -= std::min<std::uint64_t>(work_, place_cost_ + rounds * round_cost_);
   double most = 0.0;
   for (const double turn : step_.result) most = std::max(most, std::abs(turn));
-  const double factor = most > most_turn ? most_turn / most : 1.0;
+  const double factor = most > max_turn ? max_turn / most : 1.0;
   std::vector<JointSystem::Angle>& angles = system_.angles();
   for (std::size_t at = 0; at < angles.size(); ++at) {
     angles[at].value = std::clamp(angles[at].value + factor * step_.result[at], angles[at].lowest, angles[at].highest);
   }
   system_.place();
-  return most > least_turn;
+  return most > min_turn;
 }
 
 void ChainSolver::solve() {
@@ -194,7 +194,7 @@ void ChainSolver::solve() {
   for (int step = 1; step <= way_steps; ++step) {
     for (int again = 0; again < turns_per_step; ++again) turn(static_cast<double>(step) / way_steps, way_damping);
   }
-  for (int again = 0; again < most_last_turns && !is_there(); ++again) {
+  for (int again = 0; again < max_last_turns && !is_there(); ++again) {
     if (!turn(1.0, last_damping)) return;
   }
 }

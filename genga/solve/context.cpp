@@ -57,14 +57,14 @@ void SolveContext::add_routes(const Clip& clip) {
 Vec3 SolveContext::translation_at(std::uint32_t node, double t) {
   const auto before = [](const Route& route, std::uint32_t wanted) { return route.node < wanted; };
   const auto route = std::lower_bound(routes_.begin(), routes_.end(), node, before);
-  const Vec3& rest = rest().local[node].translation;
-  if (route == routes_.end() || route->node != node) return rest;
+  const Vec3& at_rest = rest().local[node].translation;
+  if (route == routes_.end() || route->node != node) return at_rest;
   Vec3 place(0.0);
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto component = static_cast<Vec3::length_type>(axis);
     place[component] = evaluate(route->track->curves[axis], t, route->cursors[axis]);
   }
-  return route->track->relative && route->track->property == Property::translation ? rest + place : place;
+  return route->track->relative && route->track->property == Property::translation ? at_rest + place : place;
 }
 
 }  // namespace genga

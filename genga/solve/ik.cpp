@@ -16,7 +16,7 @@ constexpr double knee_most = pi;
 // Units. A pose that is nearer to its goal does not change visibly; models are some 20 units tall.
 constexpr double near_enough = 1e-8;
 // Sine of the angle below which a cross product is rounding and gives no axis.
-constexpr double least_sine = 1e-14;
+constexpr double min_sine = 1e-14;
 
 // Where the effector and the goal are for a link, in its own space.
 struct View {
@@ -48,7 +48,7 @@ void turn_knee(Chain::Joint& joint, const View& view, double max_step, double be
 void turn_freely(Chain::Joint& joint, const View& view, double max_step) {
   const Vec3 axis = glm::cross(view.effector, view.goal);
   const double length = glm::length(axis);
-  if (!(length > least_sine * glm::length(view.effector) * glm::length(view.goal))) return;
+  if (!(length > min_sine * glm::length(view.effector) * glm::length(view.goal))) return;
   const double angle = std::min(std::atan2(length, glm::dot(view.effector, view.goal)), max_step);
   joint.own = normalized_or_identity(joint.own * Quat(std::cos(angle / 2.0), axis * (std::sin(angle / 2.0) / length)));
 }

@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
 // Nodes on the ways from effectors up to the uppermost joints, of all chains together: real ones have a few dozen. On
 // what a file made to be slow has beyond that no chain waits.
-constexpr std::size_t most_way_nodes = std::size_t{1} << 20U;
+constexpr std::size_t max_way_nodes = std::size_t{1} << 20U;
 
 bool has_controller(const ControllerRule& rule, Controller wanted, MotionChannel first, MotionChannel last) {
   for (auto channel = static_cast<std::size_t>(first); channel <= static_cast<std::size_t>(last); ++channel) {
@@ -98,7 +98,7 @@ class Planner {
   std::vector<State> states_;              // of each vertex
   std::vector<Visit> stack_;
   std::vector<RuleStep> steps_;
-  std::size_t way_nodes_ = most_way_nodes;  // left
+  std::size_t way_nodes_ = max_way_nodes;  // left
   bool has_ring_ = false;
 };
 
@@ -281,7 +281,7 @@ std::vector<std::vector<std::uint32_t>> Grouping::groups() {
   for (std::uint32_t at = 0; at < scene_.constraints.size(); ++at) {
     if (parents_[at] == none) continue;
     std::uint32_t& group = open[first_of(at)];
-    if (group == none || groups[group].size() == RuleOrder::most_chains) {
+    if (group == none || groups[group].size() == RuleOrder::max_chains) {
       group = static_cast<std::uint32_t>(groups.size());
       groups.emplace_back();
     }

@@ -36,7 +36,7 @@ struct RuleStep {
 class RuleOrder {
  public:
   // A group that shares more is cut in the order of the scene's list.
-  static constexpr std::size_t most_chains = 16;
+  static constexpr std::size_t max_chains = 16;
 
   RuleOrder() = default;  // of no rules
   RuleOrder(const Scene& scene, const Hierarchy& hierarchy);

@@ -73,7 +73,7 @@ inline void place(Scene& scene, std::uint32_t node, const std::vector<double>& t
   scene.nodes[node].rest.rotation = Quat(turns[0].w, turns[0].x, turns[0].y, turns[0].z);
   Track move{.subject = {SubjectKind::node, node}, .property = Property::translation};
   Track turn{
-      .subject = {SubjectKind::node, node}, .property = Property::rotation, .spelling = RotationSpelling::components};
+      .subject = {SubjectKind::node, node}, .property = Property::rotation, .rotation_form = RotationForm::components};
   const auto part = [&](const auto& rows, int axis) {
     std::vector<float> values;
     for (const auto& row : rows) values.push_back(static_cast<float>(row[axis]));

@@ -101,11 +101,11 @@ TEST(Scene, MeshesAreValid) {
 }
 
 TEST(Scene, CurvesOfATrack) {
-  EXPECT_EQ(curve_count(Property::translation, RotationSpelling::quaternion), 3U);
-  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::quaternion), 0U);
-  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::euler), 3U);
-  EXPECT_EQ(curve_count(Property::rotation, RotationSpelling::components), 4U);
-  EXPECT_EQ(curve_count(Property::weight, RotationSpelling::quaternion), 1U);
+  EXPECT_EQ(curve_count(Property::translation, RotationForm::quaternion), 3U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationForm::quaternion), 0U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationForm::euler), 3U);
+  EXPECT_EQ(curve_count(Property::rotation, RotationForm::components), 4U);
+  EXPECT_EQ(curve_count(Property::weight, RotationForm::quaternion), 1U);
 }
 
 TEST(Scene, HandsNodesExist) {
@@ -122,10 +122,10 @@ TEST(Scene, HandsNodesExist) {
 }
 
 TEST(Scene, CurvesOfHandsAndRays) {
-  EXPECT_EQ(curve_count(Property::tracked, RotationSpelling::quaternion), 1U);
-  EXPECT_EQ(curve_count(Property::pinching, RotationSpelling::quaternion), 1U);
-  EXPECT_EQ(curve_count(Property::ray_origin, RotationSpelling::quaternion), 3U);
-  EXPECT_EQ(curve_count(Property::ray_direction, RotationSpelling::quaternion), 3U);
+  EXPECT_EQ(curve_count(Property::tracked, RotationForm::quaternion), 1U);
+  EXPECT_EQ(curve_count(Property::pinching, RotationForm::quaternion), 1U);
+  EXPECT_EQ(curve_count(Property::ray_origin, RotationForm::quaternion), 3U);
+  EXPECT_EQ(curve_count(Property::ray_direction, RotationForm::quaternion), 3U);
 }
 
 TEST(Scene, WhatLightWaveRefersToExists) {

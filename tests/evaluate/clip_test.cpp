@@ -75,7 +75,7 @@ TEST(Clip, ScaleAndPhysicsAndComponents) {
   Track scale = track(SubjectKind::node, Property::scale, {line(1, 3), line(1, 1), line(1, 1)});
   Track physics = track(SubjectKind::node, Property::physics, {line(0, 1, KeyShape::step)});
   Track turn = track(SubjectKind::node, Property::rotation, {line(0, 2), line(0, 0), line(0, 0), line(2, 2)});
-  turn.spelling = RotationSpelling::components;
+  turn.rotation_form = RotationForm::components;
   scene.clips[0].tracks = {scale, physics, turn};
   const Pose pose = at(scene, 0.5);
   EXPECT_EQ(pose.local[0].scale, Vec3(2, 1, 1));
@@ -90,7 +90,7 @@ TEST(Clip, CameraLooksAtItsTarget) {
   Scene scene = stage();
   Track target = track(SubjectKind::camera, Property::translation, {line(0, 0), line(10, 10), line(0, 0)});
   Track turn = track(SubjectKind::camera, Property::rotation, {line(0.3, 0.3), line(0.7, 0.7), line(0, 0)});
-  turn.spelling = RotationSpelling::euler;
+  turn.rotation_form = RotationForm::euler;
   turn.euler_sign = -1.0;
   Track distance = track(SubjectKind::camera, Property::distance, {line(-40, -50)});
   Track fov = track(SubjectKind::camera, Property::fov, {line(30, 50)});
@@ -260,7 +260,7 @@ TEST(Clip, NodesInSceneSpaceAreWhereTheirTracksSay) {
 TEST(Clip, HeadingPitchBankZoomAndIntensity) {
   Scene scene = stage();
   Track turn = track(SubjectKind::node, Property::rotation, {line(0.3, 0.3), line(-0.4, -0.4), line(1.1, 1.1)});
-  turn.spelling = RotationSpelling::heading_pitch_bank;
+  turn.rotation_form = RotationForm::heading_pitch_bank;
   Track named = track(SubjectKind::node, Property::named, {line(5, 5)});
   Track zoom = track(SubjectKind::camera, Property::zoom, {line(1, 3)});
   Track shine = track(SubjectKind::light, Property::intensity, {line(0, 3)});
@@ -288,7 +288,7 @@ Scene controlled() {
 TEST(Clip, AnglesAreAsKeyedWithWholeTurns) {
   Scene scene = controlled();
   Track turn = track(SubjectKind::node, Property::rotation, {line(0, 20), line(2, 2), line(-9, -9)});
-  turn.spelling = RotationSpelling::heading_pitch_bank;
+  turn.rotation_form = RotationForm::heading_pitch_bank;
   scene.clips[0].tracks = {turn};
   Pose pose = at(scene, 0.5);
   EXPECT_EQ(pose.time, 0.5);
@@ -296,7 +296,7 @@ TEST(Clip, AnglesAreAsKeyedWithWholeTurns) {
   EXPECT_EQ(pose.angles[1], Vec3(0, 0, 0));
   // What is not spelled so is decomposed: here on top of the rest's bank of 0.2.
   scene.clips[0].tracks[0] = track(SubjectKind::node, Property::rotation, {line(0, 0), line(1, 1), line(0, 0)});
-  scene.clips[0].tracks[0].spelling = RotationSpelling::euler;
+  scene.clips[0].tracks[0].rotation_form = RotationForm::euler;
   scene.clips[0].tracks[0].relative = true;
   pose = at(scene, 0.5);
   EXPECT_NEAR(glm::distance(pose.angles[0], Vec3(1, 0, 0.2)), 0.0, 1e-14);

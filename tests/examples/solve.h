@@ -39,4 +39,6 @@ class SolveExamples : public Examples {
   std::vector<const genga::ChainRule*> rules{&chain_rule};
   std::uint64_t work = genga::max_solve_work;
   std::size_t node = 3;
+  std::uint32_t hip = 0, ankle = 2;
+  genga::Quat bent{0.8, 0.6, 0.0, 0.0};
 };

@@ -8,12 +8,12 @@
 namespace {
 
 std::size_t in_use = 0;
-std::size_t most_in_use = 0;
+std::size_t max_in_use = 0;
 
 void* count(void* block) {
   if (block == nullptr) std::abort();
   in_use += malloc_usable_size(block);
-  most_in_use = std::max(most_in_use, in_use);
+  max_in_use = std::max(max_in_use, in_use);
   return block;
 }
 
@@ -48,8 +48,8 @@ void operator delete[](void* block, std::size_t /*size*/, std::align_val_t /*ali
 
 namespace genga::tests {
 
-MemoryMeter::MemoryMeter() : before_(in_use) { most_in_use = in_use; }
+MemoryMeter::MemoryMeter() : before_(in_use) { max_in_use = in_use; }
 
-std::size_t MemoryMeter::peak() const { return most_in_use - before_; }
+std::size_t MemoryMeter::peak() const { return max_in_use - before_; }
 
 }  // namespace genga::tests

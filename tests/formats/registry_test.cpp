@@ -109,7 +109,7 @@ TEST(OpenDocument, NameDecidesWhereContentDoesNot) {
 TEST(OpenDocument, ErrorsAndFindingsNameTheFile) {
   EXPECT_EQ(open("no magic", "motion.vmd").error().file, "motion.vmd");
   EXPECT_EQ(open("hello", "file.txt").error().file, "file.txt");
-  const std::string long_file = empty_motion() + "behind";
+  const std::string long_file = empty_motion() + "\7\7";
   const Result<Opened> opened = open(long_file, "motion.vmd");
   ASSERT_TRUE(opened);
   ASSERT_FALSE(opened.value().findings.empty());

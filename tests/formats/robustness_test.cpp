@@ -37,7 +37,7 @@ constexpr std::size_t cuts_of_large_files = 512;
 // Playing costs a hundred times what reading does: every so many-th case is played.
 constexpr std::size_t played_step = 61;
 // Random changes of one file, and how many bytes all of them together may read.
-constexpr std::size_t most_changes = 400;
+constexpr std::size_t max_changes = 400;
 constexpr std::size_t bytes_of_changes = std::size_t{16} << 20U;
 
 // Files that differ from others in one place, a hundred for each format: of most others' kind, so that a share of the
@@ -97,7 +97,7 @@ TEST(Robustness, RandomBytesChanged) {
   for (const SampleFile& file : files()) {
     if (file.content.empty()) continue;
     const std::size_t changes =
-        std::clamp<std::size_t>(bytes_of_changes / file.content.size(), 12, share_of(file, most_changes));
+        std::clamp<std::size_t>(bytes_of_changes / file.content.size(), 12, share_of(file, max_changes));
     for (std::size_t number = 0; number < changes; ++number) {
       Content changed = file.content;
       for (auto count = 1 + random() % 8; count > 0; --count) {
@@ -215,7 +215,7 @@ TEST(Robustness, JsonChanged) {
     const std::string text = json_of(file.content, file.name);
     if (text.empty()) continue;
     const std::size_t changes =
-        std::clamp<std::size_t>((bytes_of_changes / 4) / text.size(), 12, share_of(file, most_changes));
+        std::clamp<std::size_t>((bytes_of_changes / 4) / text.size(), 12, share_of(file, max_changes));
     for (std::size_t number = 0; number < changes; ++number) {
       std::string changed = text;
       for (auto count = 1 + random() % 3; count > 0; --count) {

@@ -14,8 +14,8 @@ import sys
 
 # By the last folder that both have now and after a format got inner folders: <format or layer>, <stem>.
 PUBLIC = ["genga.h", "formats/contract.h", "formats/registry.h", "base/result.h", "core/scene.h", "math/vector.h",
-          "evaluate/curve.h", "solve/order.h", "vmd/document.h", "pmd/to_scene.h", "lwo/arrays.h", "x/respell.h"]
-INTERNAL = ["base/text_encoding_tables.h", "json_common/json_types.h", "gltf/assembly.h", "vmd/key_maker.h",
+          "evaluate/curve.h", "solve/order.h", "vmd/document.h", "pmd/to_scene.h", "lwo/arrays.h", "x/reencode.h"]
+INTERNAL = ["base/text_encoding_tables.h", "json_common/json_types.h", "gltf/assembly.h", "vmd/key_builder.h",
             "lwo/cage.h", "lws/words.h", "x/text_scanner.h", "solve/joint_system.h"]
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOREIGN = "glm/"

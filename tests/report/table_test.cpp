@@ -139,7 +139,7 @@ TEST(Table, HandsAndRaysHaveTheirColumns) {
   Clip& clip = scene.clips.emplace_back();
   const auto add = [&](std::uint32_t node, Property property, std::vector<Curve> curves) {
     Track& track = clip.tracks.emplace_back(Track{.subject = {SubjectKind::node, node}, .property = property});
-    if (property == Property::rotation) track.spelling = RotationSpelling::components;
+    if (property == Property::rotation) track.rotation_form = RotationForm::components;
     track.curves = std::move(curves);
   };
   add(0, Property::tracked, {curve_of({0, 1}, {1, 0}, KeyShape::step)});
@@ -171,7 +171,7 @@ TEST(Table, LightWavesChannelsHaveItsNames) {
   scene.lights = {{.name = "Lamp", .node = 2}};
   Track turn{.subject = {SubjectKind::node, 0},
              .property = Property::rotation,
-             .spelling = RotationSpelling::heading_pitch_bank,
+             .rotation_form = RotationForm::heading_pitch_bank,
              .curves = {held(1), held(2), held(3)}};
   Track dissolve{.subject = {SubjectKind::node, 0},
                  .property = Property::named,

@@ -73,14 +73,14 @@ Pose reached(Scene scene, const Vec3& place) {
 Vec3 at(const Pose& pose, std::uint32_t node) { return Vec3(pose.world[node][3]); }
 
 // In every direction, near and far, none behind the arm's back where heading and pitch alone would have to leap.
-std::vector<Vec3> goals(double least_share, double most_share) {
+std::vector<Vec3> goals(double min_share, double max_share) {
   Random random(1);
   std::vector<Vec3> places;
   for (int i = 0; i < 60; ++i) {
     const double heading = random.uniform(-2.5, 2.5);
     const double pitch = random.uniform(-1.2, 1.2);
     const Vec3 direction = from_heading_pitch_bank({heading, pitch, 0}) * Vec3(0, 0, 1);
-    places.push_back(shoulder_place + random.uniform(least_share, most_share) * (upper + lower) * direction);
+    places.push_back(shoulder_place + random.uniform(min_share, max_share) * (upper + lower) * direction);
   }
   return places;
 }

@@ -54,7 +54,7 @@ inline void add_motion(Scene& scene, std::uint32_t node, Property property, Rand
   Track track;
   track.subject = {SubjectKind::node, node};
   track.property = property;
-  track.spelling = RotationSpelling::heading_pitch_bank;
+  track.rotation_form = RotationForm::heading_pitch_bank;
   for (int axis = 0; axis < 3; ++axis) track.curves.push_back(wave(random, size));
   scene.clips[0].tracks.push_back(std::move(track));
 }

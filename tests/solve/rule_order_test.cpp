@@ -112,9 +112,9 @@ TEST(RuleOrder, ChainsThatShareJointsAreOneGroup) {
 
 TEST(RuleOrder, GroupsAreCut) {
   Scene scene = nodes({no_index, 0, no_index});
-  for (std::size_t i = 0; i < RuleOrder::most_chains + 1; ++i) scene.constraints.push_back(chain(2, 1, {0}));
+  for (std::size_t i = 0; i < RuleOrder::max_chains + 1; ++i) scene.constraints.push_back(chain(2, 1, {0}));
   const RuleOrder order(scene, Hierarchy(scene.nodes));
-  EXPECT_EQ(order.group(0).size(), RuleOrder::most_chains);
+  EXPECT_EQ(order.group(0).size(), RuleOrder::max_chains);
   EXPECT_EQ(order.group(1).size(), 1U);
 }
 

@@ -26,9 +26,9 @@ constexpr std::size_t faster_rank = 5;
 // Sums of as many fields as there are bones stay finite.
 constexpr double largest_field = 1e250;
 // A remainder below half a float's step at 1 is rounding.
-constexpr double least_remainder = 6e-8;
-constexpr std::uint64_t most_fields = std::uint64_t{1} << 32;
-constexpr std::uint64_t most_entries = std::uint64_t{1} << 26;
+constexpr double min_remainder = 6e-8;
+constexpr std::uint64_t max_fields = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_entries = std::uint64_t{1} << 26;
 
 double smoothstep(double t) { return t * t * (3.0 - 2.0 * t); }
 
@@ -153,8 +153,8 @@ class VertexWeights {
 class Rows {
  public:
   Rows(std::size_t vertices, std::size_t bones, std::uint32_t node, std::uint32_t most) : node_(node) {
-    const std::uint64_t affordable = std::max<std::uint64_t>(most_entries / std::max<std::size_t>(vertices, 1), 4);
-    const std::uint64_t limit = most == 0 ? affordable : most;
+    const std::uint64_t within_budget = std::max<std::uint64_t>(max_entries / std::max<std::size_t>(vertices, 1), 4);
+    const std::uint64_t limit = most == 0 ? within_budget : most;
     width_ = static_cast<std::size_t>(std::min<std::uint64_t>(bones + 1, limit));
     joints_.resize(vertices * width_, node);
     weights_.resize(vertices * width_, 0.0F);
@@ -168,10 +168,10 @@ class Rows {
       sum += weights[i];
     }
     double scale = 1.0;
-    if (sum > 1.0 + least_remainder) {
+    if (sum > 1.0 + min_remainder) {
       scale = 1.0 / sum;
       ++scaled;
-    } else if (1.0 - sum > least_remainder) {
+    } else if (1.0 - sum > min_remainder) {
       row_.push_back({node_, 1.0 - sum});
     }
     if (row_.size() > width_) scale *= cut();
@@ -294,8 +294,8 @@ std::vector<Bone> bones_of(const BoneSet& set, const std::vector<Mat4>& rest, Ma
   return bones;
 }
 
-void tell(Findings& findings, std::string_view code, Severity severity, const std::string& path, std::uint64_t count,
-          std::string message) {
+void report(Findings& findings, std::string_view code, Severity severity, const std::string& path, std::uint64_t count,
+            std::string message) {
   if (count == 0) return;
   findings.add({code, severity, path, {}, std::move(message), count});
 }
@@ -315,21 +315,21 @@ BoneWeigher::BoneWeigher(const Scene& scene) : rest_(scene.nodes.size(), Mat4(1.
 void BoneWeigher::weigh(const BoneSet& set, const BoneWeightOptions& options, Mesh& mesh, Findings& findings) const {
   const std::size_t vertices = mesh.positions.size();
   if (set.bones.empty() || vertices == 0) return;
-  if (set.bones.size() > most_fields / vertices) {
-    return tell(findings, "resolve.too-many-bones", Severity::warning, options.path, 1,
-                number_text(set.bones.size()) + " bones for " + number_text(vertices) + " vertices");
+  if (set.bones.size() > max_fields / vertices) {
+    return report(findings, "resolve.too-many-bones", Severity::warning, options.path, 1,
+                  number_text(set.bones.size()) + " bones for " + number_text(vertices) + " vertices");
   }
   Maps maps(mesh);
   const std::vector<Bone> bones = bones_of(set, rest_, maps, options.path, findings);
   VertexWeights weights(bones, set);
-  Rows rows(vertices, bones.size(), set.node, options.most_influences);
+  Rows rows(vertices, bones.size(), set.node, options.max_influences);
   for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
     rows.put(vertex, bones, weights.of(mesh.positions[vertex], vertex));
   }
-  tell(findings, "resolve.too-much-weight", Severity::note, options.path, rows.scaled,
-       "weights that are not normalised exceed 1 at vertices");
-  tell(findings, "resolve.fewer-influences", Severity::note, options.path, rows.cut_short,
-       "vertices have more bones than there is room for");
+  report(findings, "resolve.too-much-weight", Severity::note, options.path, rows.scaled,
+         "weights that are not normalised exceed 1 at vertices");
+  report(findings, "resolve.fewer-influences", Severity::note, options.path, rows.cut_short,
+         "vertices have more bones than there is room for");
   std::move(rows).move_to(mesh);
 }
 

@@ -29,8 +29,8 @@
 namespace genga {
 
 struct BoneWeightOptions {
-  std::string path;                   // of the bone set in findings
-  std::uint32_t most_influences = 0;  // of one vertex; 0: as many as 512 MiB hold for all, at least 4
+  std::string path;                  // of the bone set in findings
+  std::uint32_t max_influences = 0;  // of one vertex; 0: as many as 512 MiB hold for all, at least 4
 };
 
 class BoneWeigher {

@@ -8,14 +8,14 @@ namespace genga {
 namespace {
 
 // Deeper names are no content directory's; what is beyond is left out, so that a long name asks for few files.
-constexpr std::size_t most_parts = 16;
+constexpr std::size_t max_parts = 16;
 
 bool is_separator(char c) { return c == '/' || c == '\\' || c == ':'; }
 
-// Folders and file, without volume, "." and "..": the last most_parts of them.
+// Folders and file, without volume, "." and "..": the last max_parts of them.
 std::vector<std::string_view> parts_of(std::string_view name) {
   std::vector<std::string_view> parts;
-  for (std::size_t end = name.size(); end > 0 && parts.size() < most_parts;) {
+  for (std::size_t end = name.size(); end > 0 && parts.size() < max_parts;) {
     std::size_t begin = end;
     while (begin > 0 && !is_separator(name[begin - 1])) --begin;
     const std::string_view part = name.substr(begin, end - begin);

@@ -36,14 +36,14 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
     options.lightwave.subdivision = level;
     Findings own;
     known->second = object.document.to_scene(options, own);
-    if (!object.is_told) report_all(own);
+    if (!object.is_told) report_all(object.name, std::move(own));
     object.is_told = true;
   }
   return &known->second;
 }
 
 ObjectLibrary::Index ObjectLibrary::index_of(const std::string& name, const std::string& path) {
-  const auto [known, is_new] = by_spelling_.try_emplace(name);
+  const auto [known, is_new] = by_given_name_.try_emplace(name);
   if (!is_new) return known->second;
   const auto given = given_.find(file_stem(name));
   if (given != given_.end()) {
@@ -68,7 +68,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
     report("resolve.broken-object", path, name + ": " + opened.error().message);
     return std::nullopt;
   }
-  report_all(opened.value().findings);
+  report_all(found.value().name, std::move(opened.value().findings));
   known->second = objects_.size();
   objects_.push_back({name, std::move(opened.value().document), {}, false});
   return known->second;
@@ -85,7 +85,8 @@ void ObjectLibrary::report(std::string_view code, const std::string& path, std::
   findings_.add({code, Severity::warning, path, {}, std::move(message)});
 }
 
-void ObjectLibrary::report_all(const Findings& own) {
+void ObjectLibrary::report_all(const std::string& file, Findings own) {
+  own.name_file(file);
   for (const Finding& finding : own.all()) findings_.add(finding);
 }
 

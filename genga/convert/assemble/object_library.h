@@ -70,14 +70,14 @@ class ObjectLibrary {
   Index index_of(const std::string& name, const std::string& path);
   Index open(const std::string& name, const std::string& path);
   void report(std::string_view code, const std::string& path, std::string message);
-  void report_all(const Findings& own);
+  void report_all(const std::string& file, Findings own);
 
   ObjectSources sources_;
   std::vector<Object> objects_;
-  std::vector<bool> is_used_;                 // of sources_.given, the first of objects_
-  std::map<std::string, std::size_t> given_;  // by stem
-  std::map<std::string, Index> by_spelling_;  // as scenes have it
-  std::map<std::string, Index> by_file_;      // as it was found, in lower case: one file has many spellings
+  std::vector<bool> is_used_;                   // of sources_.given, the first of objects_
+  std::map<std::string, std::size_t> given_;    // by stem
+  std::map<std::string, Index> by_given_name_;  // as scenes have it
+  std::map<std::string, Index> by_file_;        // as it was found, in lower case: one file has many spellings
   FindingCollector findings_;
 };
 

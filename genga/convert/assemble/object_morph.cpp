@@ -70,14 +70,14 @@ void shape_morphs(Scene& scene, Findings& findings) {
   for (std::size_t index = 0; index < scene.morphs.size(); ++index) {
     const Morph& morph = scene.morphs[index];
     if (morph.shape_of == no_index) continue;
-    const auto tell = [&](std::string_view code, std::string message) {
+    const auto report = [&](std::string_view code, std::string message) {
       capped.add({code, Severity::warning, "morphs[" + number_text(index) + "]", {}, std::move(message)},
                  [](std::string_view) { return Place{}; });
     };
     const auto own = meshes.find(morph.node);
     const auto shapes = meshes.find(morph.shape_of);
     if (own == meshes.end() || shapes == meshes.end()) {
-      tell("resolve.missing-morph", "'" + morph.name + "' has no points");
+      report("resolve.missing-morph", "'" + morph.name + "' has no points");
       continue;
     }
     bool all = own->second.size() == shapes->second.size();
@@ -89,7 +89,7 @@ void shape_morphs(Scene& scene, Findings& findings) {
       all = fill(mesh, scene.meshes[shapes->second[i]], target) && all;
       mesh.targets.push_back(std::move(target));
     }
-    if (!all) tell("resolve.morph-points", "'" + morph.name + "' has other points than what it moves");
+    if (!all) report("resolve.morph-points", "'" + morph.name + "' has other points than what it moves");
   }
   findings.append(std::move(capped).take());
 }

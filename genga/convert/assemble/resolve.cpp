@@ -47,7 +47,7 @@ class Resolver {
     const auto layer = layer_of(*object, file, path);
     if (!layer) return false;
     if (!budget_.charge(size_of_layer(*object, *layer))) {
-      tell("resolve.too-large", path, file.file + ": beyond the limit of memory for objects");
+      report("resolve.too-large", path, file.file + ": beyond the limit of memory for objects");
       return false;
     }
     placer_.place(*object, *layer, file.node);
@@ -59,14 +59,14 @@ class Resolver {
     const std::string asked = file.file + ": there is no layer " + number_text(file.layer);
     const auto layer = find_layer_nearby(object, file.layer);
     if (!layer) {
-      tell("resolve.missing-layer", path + ".layer", asked);
+      report("resolve.missing-layer", path + ".layer", asked);
     } else {
-      tell("resolve.other-layer", path + ".layer", asked + "; it gets " + number_text(object.nodes[*layer].layer));
+      report("resolve.other-layer", path + ".layer", asked + "; it gets " + number_text(object.nodes[*layer].layer));
     }
     return layer;
   }
 
-  void tell(std::string_view code, const std::string& path, std::string message) {
+  void report(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)}, [](std::string_view) { return Place{}; });
   }
 
@@ -78,7 +78,7 @@ class Resolver {
 };
 
 // Morphs that the scene tells of a node whose object is there, but not the morph.
-void tell_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findings& findings) {
+void report_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findings& findings) {
   std::vector<bool> has_mesh(scene.nodes.size(), false);
   std::vector<bool> has_target(scene.morphs.size(), false);
   for (const Mesh& mesh : scene.meshes) {
@@ -120,7 +120,7 @@ void resolve(Scene& scene, ResolveOptions options, Findings& findings) {
   const std::size_t told_by_scene = scene.morphs.size();
   Resolver(scene, std::move(options)).run(findings);
   shape_morphs(scene, findings);
-  tell_missing_morphs(scene, told_by_scene, findings);
+  report_missing_morphs(scene, told_by_scene, findings);
   weigh_bones(scene, findings);
 }
 

@@ -49,12 +49,12 @@ class Fetcher {
     Result<Bytes> file = resolve(texture.file, is_lightwave);
     if (!file) {
       if (!comes_with_program(texture.file))
-        tell("convert.missing-texture", path, texture.file + ": " + file.error().message);
+        report("convert.missing-texture", path, texture.file + ": " + file.error().message);
       return;
     }
     const Result<gltf::Picture>& picture = cache_.picture_of(std::move(file).value());
     if (!picture) {
-      tell("convert.bad-texture", path, texture.file + ": " + picture.error().message);
+      report("convert.bad-texture", path, texture.file + ": " + picture.error().message);
       return;
     }
     pictures_.emplace(texture.file, picture.value());
@@ -68,7 +68,7 @@ class Fetcher {
     GENGA_TRY_ASSIGN(FoundFile found, find_file(file, {}, resolver_));
     return std::move(found.content);
   }
-  void tell(std::string_view code, const std::string& path, std::string message) {
+  void report(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)});
   }
 

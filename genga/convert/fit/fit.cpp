@@ -17,7 +17,7 @@ constexpr int probes = 9;
 // Halving that often reaches what a float32 time can tell apart.
 constexpr int deepest = 24;
 // Of one piece. Numbers that are not finite are near nothing: they must not be followed for ever.
-constexpr int most_parts = 1024;
+constexpr int max_parts = 1024;
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 Vec4 straight_between(const Vec4& from, const Vec4& to, double share, bool is_rotation) {
@@ -62,7 +62,7 @@ class PieceFitter {
   bool is_cubic_near(const End& begin, const End& end, const Slopes& slopes) const;
   void probe(const End& begin, const End& end);
   bool must_accept(const End& begin, const End& end, int depth) const {
-    return depth >= deepest || parts_ >= most_parts || end.time - begin.time < 2.0 * shortest(end.time - span_.from) ||
+    return depth >= deepest || parts_ >= max_parts || end.time - begin.time < 2.0 * shortest(end.time - span_.from) ||
            writer_.bytes() > limit_;
   }
   End middle(const End& begin, const End& end);
@@ -171,29 +171,29 @@ void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fit
   }
 }
 
-struct Spelling {
+struct Fitting {
   KeyShape shape = KeyShape::linear;
   double tolerance = 0.0;
-  // Bytes after each piece that another spelling has taken: far behind that this one gives up.
+  // Bytes after each piece that another fitting has taken: far behind that this one gives up.
   const std::vector<std::size_t>* pace = nullptr;
   std::vector<std::size_t>* own_pace = nullptr;
 };
 
-// What a spelling that loses at first may still make up for.
+// What a fitting that loses at first may still make up for.
 constexpr std::size_t pace_allowance = 4096;
 
-std::optional<KeyList> spell(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
-                             const Spelling& spelling) {
-  const bool is_bounded = spelling.pace != nullptr && !spelling.pace->empty();
-  const std::size_t limit = is_bounded ? spelling.pace->back() : no_limit;
-  KeyWriter writer(spelling.shape, path.width(), span.from, path.is_rotation());
-  PieceFitter fitter(path, span, spelling.tolerance, writer, limit);
+std::optional<KeyList> fit_pieces(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
+                                  const Fitting& fitting) {
+  const bool is_bounded = fitting.pace != nullptr && !fitting.pace->empty();
+  const std::size_t limit = is_bounded ? fitting.pace->back() : no_limit;
+  KeyWriter writer(fitting.shape, path.width(), span.from, path.is_rotation());
+  PieceFitter fitter(path, span, fitting.tolerance, writer, limit);
   for (std::size_t at = 0; at < pieces.size(); ++at) {
-    write_piece(pieces[at], spelling.shape, path.is_rotation(), fitter, writer);
-    if (is_bounded && (writer.bytes() > limit || writer.bytes() > (*spelling.pace)[at] + pace_allowance)) {
+    write_piece(pieces[at], fitting.shape, path.is_rotation(), fitter, writer);
+    if (is_bounded && (writer.bytes() > limit || writer.bytes() > (*fitting.pace)[at] + pace_allowance)) {
       return std::nullopt;
     }
-    if (spelling.own_pace != nullptr) spelling.own_pace->push_back(writer.bytes());
+    if (fitting.own_pace != nullptr) fitting.own_pace->push_back(writer.bytes());
   }
   return std::move(writer).finish(path.at(span.to));
 }
@@ -215,23 +215,24 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
   const std::vector<Piece> pieces = path.pieces(span);
   const Kinds kinds = kinds_of(pieces);
   if (!kinds.has_line && !kinds.has_cubic && !kinds.has_free) {
-    return *spell(path, pieces, span, {KeyShape::step, tolerance});
+    return *fit_pieces(path, pieces, span, {KeyShape::step, tolerance});
   }
-  if (!kinds.has_cubic && !kinds.has_free) return *spell(path, pieces, span, {KeyShape::linear, tolerance});
+  if (!kinds.has_cubic && !kinds.has_free) return *fit_pieces(path, pieces, span, {KeyShape::linear, tolerance});
   std::vector<std::size_t> pace;
-  KeyList cubic = *spell(path, pieces, span, {.shape = KeyShape::hermite, .tolerance = tolerance, .own_pace = &pace});
+  KeyList cubic =
+      *fit_pieces(path, pieces, span, {.shape = KeyShape::hermite, .tolerance = tolerance, .own_pace = &pace});
   if (kinds.has_cubic) return cubic;
   std::optional<KeyList> linear =
-      spell(path, pieces, span, {.shape = KeyShape::linear, .tolerance = tolerance, .pace = &pace});
+      fit_pieces(path, pieces, span, {.shape = KeyShape::linear, .tolerance = tolerance, .pace = &pace});
   return linear && linear->bytes() < cubic.bytes() ? *std::move(linear) : cubic;
 }
 
 KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance) {
-  return *spell(path, path.pieces(span), span, {KeyShape::hermite, tolerance});
+  return *fit_pieces(path, path.pieces(span), span, {KeyShape::hermite, tolerance});
 }
 
 KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance) {
-  return *spell(path, path.pieces(span), span, {KeyShape::linear, tolerance});
+  return *fit_pieces(path, path.pieces(span), span, {KeyShape::linear, tolerance});
 }
 
 }  // namespace genga

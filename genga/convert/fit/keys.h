@@ -1,4 +1,4 @@
-// Keys while a track is spelled: pieces of motion in, keys out whose times increase strictly as float32.
+// Keys while a track is written: pieces of motion in, keys out whose times increase strictly as float32.
 // Not for deciding which kind of curve a track gets: convert/fit/fit.h.
 //
 //     KeyWriter writer(KeyShape::linear, 3, 0.0);

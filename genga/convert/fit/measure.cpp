@@ -14,14 +14,14 @@ namespace genga {
 namespace {
 
 // Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
-constexpr double most_looks = 60000.0;
+constexpr double max_looks = 60000.0;
 
 std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) {
   const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
-  const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
+  const auto count = static_cast<std::uint32_t>(std::min(wanted, max_looks));
   std::vector<double> times;
   times.reserve(count + std::size_t{1});
-  const double step = wanted <= most_looks ? 1.0 / (looks_per_frame * span.fps) : (span.to - span.from) / count;
+  const double step = wanted <= max_looks ? 1.0 / (looks_per_frame * span.fps) : (span.to - span.from) / count;
   for (std::uint32_t look = 0; look < count; ++look) times.push_back(std::min(span.from + look * step, span.to));
   times.push_back(span.to);
   return times;
@@ -30,14 +30,14 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
 void add_keys(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
-      if (keys->empty() || keys->size() > static_cast<std::size_t>(most_looks)) continue;
+      if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
       const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
       times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
     }
   }
 }
 
-// What a float32 clock reading may be off by, and a jump that is spelled by it: seconds.
+// What a float32 clock reading may be off by, and a jump that is of_lowered by it: seconds.
 double clock_step(double t) { return std::max(1e-9, 2.5e-7 * std::abs(t)); }
 
 // Looks that fall into the moment of a jump move to just after it, and one is added just before.
@@ -96,9 +96,9 @@ double angle_between(const Mat4& a, const Mat4& b) {
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {
   SolveContext exact(scene, clip);
-  SolveContext spelled(lowered, lowered_clip);
+  SolveContext of_lowered(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
-  Pose spelled_pose = rest_pose(lowered);
+  Pose lowered_pose = rest_pose(lowered);
   const std::size_t count = scene.nodes.size();
   // Nodes that lowering added are no one's place: they stay at 0.
   const std::size_t all = lowered.nodes.size();
@@ -114,11 +114,11 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
     report(progress, "measuring", at, times.size());
     evaluate(exact, t, exact_pose);
     solve(exact, exact_pose);
-    evaluate(spelled, t - span.from, spelled_pose);
-    update_world(spelled.hierarchy(), spelled_pose);
+    evaluate(of_lowered, t - span.from, lowered_pose);
+    update_world(of_lowered.hierarchy(), lowered_pose);
     for (std::size_t node = 0; node < count; ++node) {
       const Mat4 wanted = change.matrix(exact_pose.world[node]);
-      const Mat4& got = spelled_pose.world[node];
+      const Mat4& got = lowered_pose.world[node];
       const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
       const double degrees = glm::degrees(angle_between(wanted, got));
       if (metres > worst.metres[node]) {

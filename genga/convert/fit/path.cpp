@@ -191,30 +191,30 @@ void ArcPath::enter(const Piece& piece) {
 
 Vec4 ArcPath::at_warp(double w, double t) { return is_known_ ? placed(evaluate(arc_, polynomial(ratio_, w))) : at(t); }
 
-SpelledRotationPath::SpelledRotationPath(const Track& track, const RotationPlacement& placement)
+AngleRotationPath::AngleRotationPath(const Track& track, const RotationPlacement& placement)
     : track_(track), placement_(placement) {}
 
-Vec4 SpelledRotationPath::placed(const std::array<double, 4>& values) const {
+Vec4 AngleRotationPath::placed(const std::array<double, 4>& values) const {
   if (track_.property == Property::ray_direction) {
     return place(placement_, toward(Vec3(values[0], values[1], values[2])));
   }
-  if (track_.spelling == RotationSpelling::components) {
+  if (track_.rotation_form == RotationForm::components) {
     return place(placement_, normalized_or_identity(Quat(values[3], values[0], values[1], values[2])));
   }
-  if (track_.spelling == RotationSpelling::heading_pitch_bank) {
+  if (track_.rotation_form == RotationForm::heading_pitch_bank) {
     return place(placement_, from_euler({values[1], values[0], values[2]}, EulerOrder::yxz));
   }
   return place(placement_, from_euler(Vec3(values[0], values[1], values[2]) * track_.euler_sign, track_.order));
 }
 
-std::vector<const KeyTable*> SpelledRotationPath::tables() const {
+std::vector<const KeyTable*> AngleRotationPath::tables() const {
   std::vector<const KeyTable*> tables;
   tables.reserve(track_.curves.size());
   for (const Curve& curve : track_.curves) tables.push_back(&curve);
   return tables;
 }
 
-std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
+std::vector<Piece> AngleRotationPath::pieces(const TimeSpan& span) const {
   std::vector<const Curve*> curves;
   curves.reserve(track_.curves.size());
   for (const Curve& curve : track_.curves) curves.push_back(&curve);
@@ -241,7 +241,7 @@ std::vector<Piece> SpelledRotationPath::pieces(const TimeSpan& span) const {
   return pieces;
 }
 
-Vec4 SpelledRotationPath::at(double t) {
+Vec4 AngleRotationPath::at(double t) {
   std::array<double, 4> values{};
   for (std::size_t index = 0; index < track_.curves.size() && index < values.size(); ++index) {
     values[index] = evaluate(track_.curves[index], t, cursors_[index]);

@@ -149,9 +149,9 @@ class ArcPath final : public Path {
 };
 
 // A rotation spelled by curves: three angles, four components, or the direction of a ray.
-class SpelledRotationPath final : public Path {
+class AngleRotationPath final : public Path {
  public:
-  SpelledRotationPath(const Track& track, const RotationPlacement& placement);
+  AngleRotationPath(const Track& track, const RotationPlacement& placement);
 
   bool is_rotation() const override { return true; }
   std::size_t width() const override { return 4; }

@@ -11,7 +11,7 @@ namespace genga {
 namespace {
 
 // Keys of one curve's cycles; as many frames are not baked either.
-constexpr double most_cycle_keys = 1048576.0;
+constexpr double max_cycle_keys = 1048576.0;
 // Seconds: what dividing time into cycles may round by. No two keys of an animator are that near.
 constexpr double cycle_rounding = 1e-9;
 
@@ -121,7 +121,7 @@ bool is_unrolled(const KeyTable& keys, const TimeSpan& span) {
   const double length = keys.times->back() - keys.times->front();
   const std::array<Cycles, 2> cycles = cycles_of(keys, span);
   const double count = cycles[0].count() + cycles[1].count();
-  return length * span.fps >= 1.0 && count * static_cast<double>(keys.size()) <= most_cycle_keys;
+  return length * span.fps >= 1.0 && count * static_cast<double>(keys.size()) <= max_cycle_keys;
 }
 
 void add_cycles(const KeyTable& keys, const TimeSpan& span, std::vector<double>& cuts) {

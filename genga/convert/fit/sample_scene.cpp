@@ -309,7 +309,7 @@ void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& ju
 }
 
 // Of one curve; no more frames are fitted.
-constexpr double most_restarts = 1048576.0;
+constexpr double max_restarts = 1048576.0;
 
 // The first time about there at which a curve that repeats is at its beginning again: dividing time into cycles rounds.
 double restart_near(const Curve& curve, double t) {
@@ -336,7 +336,7 @@ void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& ju
   const double from = curve.before == Behaviour::repeat ? std::min(0.0, std::floor(lead / length)) : 1.0;
   const double to = curve.after == Behaviour::repeat ? std::ceil((span.to - first) / length) : 0.0;
   const double begin = std::max(from, std::floor(lead / length));
-  const double count = std::clamp(to - begin + 1.0, 0.0, most_restarts);
+  const double count = std::clamp(to - begin + 1.0, 0.0, max_restarts);
   for (std::uint32_t cycle = 0; cycle < static_cast<std::uint32_t>(count); ++cycle) {
     const double t = restart_near(curve, first + (begin + cycle) * length);
     if (t > span.from && t <= span.to) jumps.insert(t);
@@ -471,14 +471,14 @@ std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const Tim
 namespace {
 
 // Seconds that two times must be apart to be told apart: keys at one frame are not always at one float32.
-constexpr double least_gap = 1e-5;
+constexpr double min_gap = 1e-5;
 
 // Rising, none nearer to the one before than the least gap.
 std::vector<double> spread(std::vector<double> times) {
   std::sort(times.begin(), times.end());
   std::vector<double> kept;
   for (const double t : times) {
-    if (kept.empty() || t - kept.back() >= least_gap) kept.push_back(t);
+    if (kept.empty() || t - kept.back() >= min_gap) kept.push_back(t);
   }
   return kept;
 }
@@ -502,8 +502,8 @@ void drop_beside(const std::vector<double>& jumps, std::vector<double>& times) {
   const double from = times.front();
   const double to = times.back();
   std::erase_if(times, [&](double t) {
-    const auto next = std::lower_bound(jumps.begin(), jumps.end(), t - least_gap);
-    return t != from && t != to && next != jumps.end() && *next != t && *next <= t + least_gap;
+    const auto next = std::lower_bound(jumps.begin(), jumps.end(), t - min_gap);
+    return t != from && t != to && next != jumps.end() && *next != t && *next <= t + min_gap;
   });
 }
 
@@ -519,7 +519,7 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
   std::vector<double> times = node_key_times(clip, span);
   times.push_back(span.from);
   times = spread(std::move(times));
-  if (span.to - times.back() < least_gap && times.size() > 1) times.pop_back();
+  if (span.to - times.back() < min_gap && times.size() > 1) times.pop_back();
   if (span.to > times.back()) times.push_back(span.to);
   std::vector<double> between;
   for (std::size_t at = 0; at + 1 < times.size(); ++at) {

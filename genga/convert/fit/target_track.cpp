@@ -88,7 +88,7 @@ Track make_track(const Subject& subject, Property property, const KeyList& keys,
     track.rotation = make_rotation(keys, times);
     return track;
   }
-  if (is_rotation) track.spelling = RotationSpelling::components;
+  if (is_rotation) track.rotation_form = RotationForm::components;
   for (int axis = 0; axis < static_cast<int>(keys.width); ++axis) {
     track.curves.push_back(make_curve(keys, times, axis, is_rotation));
   }

@@ -21,7 +21,7 @@ constexpr double tolerance_share = 0.1;
 TimeSpan span_of(const Clip& clip, double fps) { return {.from = 0.0, .to = duration(clip), .fps = fps}; }
 
 std::unique_ptr<Path> rotation_path(const Track& track) {
-  if (track.rotation.empty()) return std::make_unique<SpelledRotationPath>(track, RotationPlacement{});
+  if (track.rotation.empty()) return std::make_unique<AngleRotationPath>(track, RotationPlacement{});
   return std::make_unique<ArcPath>(track.rotation, RotationPlacement{});
 }
 
@@ -31,7 +31,7 @@ Track in_angles(const Track& track, const TimeSpan& span, double tolerance, Time
   // Three numbers side by side, as a translation has them.
   Track turned = make_track(track.subject, Property::translation, fit(path, span, tolerance), pool);
   turned.property = Property::rotation;
-  turned.spelling = RotationSpelling::heading_pitch_bank;
+  turned.rotation_form = RotationForm::heading_pitch_bank;
   return turned;
 }
 

@@ -22,15 +22,15 @@ namespace {
 
 using Tick = std::int64_t;
 
-constexpr double most_ticks = 4294967295.0;
-constexpr double most_looks = 60000.0;
-constexpr int most_rounds = 24;
+constexpr double max_ticks = 4294967295.0;
+constexpr double max_looks = 60000.0;
+constexpr int max_rounds = 24;
 // A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
 constexpr double on_tick = 0.05;
 // What moves less in a tick does not jump: metres, radians or factors.
-constexpr double least_jump = 1e-5;
+constexpr double min_jump = 1e-5;
 // Less is rounding: a channel that moves no more is constant.
-constexpr double least_motion = 1e-9;
+constexpr double min_motion = 1e-9;
 
 // A node's translation, rotation or scale, at ticks.
 struct Channel {
@@ -114,7 +114,7 @@ class StraightBaker {
   void pose_baked(double t);
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
   bool add_keys();
-  void soil(Tick from, Tick to);
+  void invalidate(Tick from, Tick to);
   bool is_near() const;
   LargestError largest() const;
   Track track_of(const Channel& channel) const;
@@ -274,7 +274,7 @@ void StraightBaker::split_jumps() {
     for (std::size_t at = 0; at < channels_.size(); ++at) {
       Channel& channel = channels_[at];
       const Vec4 behind = value_of(exact_.local[channel.node], channel.property);
-      if (difference(before[at], behind, channel.is_rotation()) <= least_jump) continue;
+      if (difference(before[at], behind, channel.is_rotation()) <= min_jump) continue;
       channel.ticks.push_back(jump - 1);
       channel.ticks.push_back(jump);
     }
@@ -307,8 +307,8 @@ void StraightBaker::fill() {
 void StraightBaker::find_looks() {
   const TimeSpan& span = options_.span;
   const double wanted = std::floor((span.to - span.from) * span.fps * 2.0) + 1.0;
-  const auto count = static_cast<std::uint32_t>(std::min(wanted, most_looks));
-  const double step = wanted <= most_looks ? 0.5 / span.fps : (span.to - span.from) / count;
+  const auto count = static_cast<std::uint32_t>(std::min(wanted, max_looks));
+  const double step = wanted <= max_looks ? 0.5 / span.fps : (span.to - span.from) / count;
   std::vector<double> times;
   times.reserve(count);
   for (std::uint32_t look = 0; look < count; ++look) times.push_back(span.from + look * step);
@@ -402,7 +402,7 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
 }
 
 // Looks between two ticks are to be repeated.
-void StraightBaker::soil(Tick from, Tick to) {
+void StraightBaker::invalidate(Tick from, Tick to) {
   const double begin = static_cast<double>(from) / options_.ticks_per_second;
   const double end = static_cast<double>(to) / options_.ticks_per_second;
   auto look =
@@ -415,7 +415,7 @@ bool StraightBaker::add_keys() {
   for (const auto& [key, wanted] : wanted_) {
     const std::vector<Tick>& ticks = channels_[key.first].ticks;
     const bool is_last = key.second + 1 == ticks.size();
-    soil(ticks[key.second], is_last ? last_ : ticks[key.second + 1]);
+    invalidate(ticks[key.second], is_last ? last_ : ticks[key.second + 1]);
   }
   std::map<Tick, std::vector<std::size_t>> by_tick;
   for (const auto& [key, wanted] : wanted_) by_tick[wanted.tick].push_back(key.first);
@@ -484,12 +484,12 @@ LargestError StraightBaker::largest() const {
 
 bool is_constant(const Channel& channel) {
   return std::all_of(channel.values.begin(), channel.values.end(), [&](const Vec4& value) {
-    return difference(value, channel.values[0], channel.is_rotation()) <= least_motion;
+    return difference(value, channel.values[0], channel.is_rotation()) <= min_motion;
   });
 }
 
 bool is_at_rest(const Channel& channel, const Transform& rest) {
-  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= least_motion;
+  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
 }
 
 // Its first and last key: without the last some players leave a node where they had it before.
@@ -605,7 +605,7 @@ Result<StraightClip> StraightBaker::bake() {
   StraightClip made;
   if (!options_.every_frame) {
     find_looks();
-    for (int round = 0; round < most_rounds; ++round) {
+    for (int round = 0; round < max_rounds; ++round) {
       look();
       if (is_near() || !add_keys()) break;
     }
@@ -622,7 +622,7 @@ Result<StraightClip> StraightBaker::bake() {
 
 Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const StraightOptions& options) {
   const double frames = frame_count(options.span);
-  if (!(frames <= max_frames) || !(options.span.to * options.ticks_per_second <= most_ticks)) {
+  if (!(frames <= max_frames) || !(options.span.to * options.ticks_per_second <= max_ticks)) {
     return too_many_frames(frames);
   }
   // Faces alone have a clip and no node.

@@ -82,7 +82,7 @@ std::unique_ptr<Path> ChannelBuilder::rotation_path(const Track& track, std::uin
   RotationPlacement placement{.pivot = from_.scene.nodes[node].pivot.rotation, .sign = from_.change.sign()};
   if (track.relative) placement.rest = from_.scene.nodes[node].rest.rotation;
   if (!track.rotation.empty()) return std::make_unique<ArcPath>(track.rotation, placement);
-  return std::make_unique<SpelledRotationPath>(track, placement);
+  return std::make_unique<AngleRotationPath>(track, placement);
 }
 
 void ChannelBuilder::add_node_track(const Track& track) {

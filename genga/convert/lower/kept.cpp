@@ -54,7 +54,7 @@ bool is_motion_held(const Scene& scene, const ClipCapabilities& kind, const Trac
   if (is_ray) return kind.rays;
   if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
   const bool turns = track.property == Property::rotation;
-  return track.relative == kind.relative && (!turns || track.spelling == kind.rotation) &&
+  return track.relative == kind.relative && (!turns || track.rotation_form == kind.rotation) &&
          (!kind.scene_space || !has_keys(track) || is_placed_in_scene(scene, track.subject.index));
 }
 
@@ -123,7 +123,7 @@ std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
   for (StraightAngles& angles : solved) {
     Track& track = tracks.emplace_back(Track{.subject = {SubjectKind::node, angles.node}});
     track.property = Property::rotation;
-    track.spelling = RotationSpelling::heading_pitch_bank;
+    track.rotation_form = RotationForm::heading_pitch_bank;
     track.curves = std::move(angles.curves);
   }
   return tracks;

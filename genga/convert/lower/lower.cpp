@@ -7,6 +7,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/fit/finite.h"
+#include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/angles.h"
 #include "genga/convert/lower/clip.h"
 #include "genga/convert/lower/kept.h"
@@ -200,7 +201,7 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
   }
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
   if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
-  if (target.makes.rotation == RotationSpelling::heading_pitch_bank) {
+  if (target.makes.rotation == RotationForm::heading_pitch_bank) {
     GENGA_TRY(turn_by_angles(lowered.scene, options));
   }
   return lowered;

@@ -21,7 +21,7 @@
 namespace genga::csv {
 
 // As many as spreadsheets have; two hands are 396. Each may be a node, which takes a kilobyte of a scene.
-inline constexpr std::size_t most_columns = 16384;
+inline constexpr std::size_t max_columns = 16384;
 
 struct Table {
   Bytes source;             // the file

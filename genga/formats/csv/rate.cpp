@@ -49,8 +49,8 @@ void RowSpacing::add(double time, int decimals) {
   const double step = time - last_;
   if (count_ == 0) first_ = time;
   if (count_ > 0) {
-    least_ = count_ == 1 ? step : std::min(least_, step);
-    most_ = count_ == 1 ? step : std::max(most_, step);
+    min_ = count_ == 1 ? step : std::min(min_, step);
+    max_ = count_ == 1 ? step : std::max(max_, step);
   }
   sum_ += time - first_;
   sum_by_row_ += (time - first_) * static_cast<double>(count_);
@@ -63,7 +63,7 @@ std::optional<double> RowSpacing::fps() const {
   if (count_ < 2) return std::nullopt;
   const double step = (last_ - first_) / static_cast<double>(count_ - 1);
   const double rate = 1.0 / step;
-  const bool is_even = most_ - least_ <= even_tolerance * step;
+  const bool is_even = max_ - min_ <= even_tolerance * step;
   if (!is_even || !is_possible(rate)) return std::nullopt;
   const double whole = std::round(rate);
   return whole > 0.0 && std::abs(rate - whole) <= even_tolerance ? whole : rate;

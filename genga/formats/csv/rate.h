@@ -39,8 +39,8 @@ class RowSpacing {
   std::uint64_t count_ = 0;
   double first_ = 0.0;
   double last_ = 0.0;
-  double least_ = 0.0;  // distance of two rows
-  double most_ = 0.0;
+  double min_ = 0.0;  // distance of two rows
+  double max_ = 0.0;
   double sum_ = 0.0;         // of times behind the first
   double sum_by_row_ = 0.0;  // of these, each times its row's number
   int decimals_ = 0;

@@ -31,7 +31,7 @@ Status read_header(Scanner& scanner, Table& table) {
   if (cell.text != first_heading) return not_a_table(cell);
   table.columns = 1 + cells_left(scanner);
   GENGA_TRY(scanner.status());
-  if (table.columns <= most_columns) return Done{};
+  if (table.columns <= max_columns) return Done{};
   return Error{
       ErrorCode::limit_exceeded, std::to_string(table.columns) + " columns are more than are read", cell.place, {}};
 }

@@ -6,7 +6,7 @@
 // Its shape is read, nothing is allocated; what its cells say is looked at by check and to_scene. Errors, all with line
 // and column: bad_magic, when the first column is not called `time`; truncated, when there is no header; bad_value for
 // a row with other than the header's number of cells, a quote that is not closed, and characters behind one that is;
-// limit_exceeded for more than most_columns.
+// limit_exceeded for more than max_columns.
 #pragma once
 
 #include "genga/formats/contract.h"

@@ -44,9 +44,9 @@ bool has_keys(const Clip& clip) {
                      [](const Track& track) { return !track.curves[0].empty(); });
 }
 
-class SceneMaker {
+class SceneBuilder {
  public:
-  SceneMaker(const Table& table, const SceneOptions& options, FindingCollector& findings)
+  SceneBuilder(const Table& table, const SceneOptions& options, FindingCollector& findings)
       : findings_(findings), channels_(headings(table), findings), keys_(channels_.groups().size()) {
     scene_.axes = {options.table.handedness, 1.0, table.fps};
     clip_.name = "Table";
@@ -88,7 +88,7 @@ class SceneMaker {
 
 // Nodes --------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::add_nodes() {
+void SceneBuilder::add_nodes() {
   for (const std::string& name : channels_.nodes()) {
     const auto node = static_cast<std::uint32_t>(scene_.nodes.size());
     scene_.nodes.push_back({.name = name});
@@ -103,7 +103,7 @@ void SceneMaker::add_nodes() {
   set_parents();
 }
 
-std::size_t SceneMaker::hand_of(HandSide side) {
+std::size_t SceneBuilder::hand_of(HandSide side) {
   for (std::size_t hand = 0; hand < scene_.hands.size(); ++hand) {
     if (scene_.hands[hand].side == side) return hand;
   }
@@ -111,7 +111,7 @@ std::size_t SceneMaker::hand_of(HandSide side) {
   return scene_.hands.size() - 1;
 }
 
-void SceneMaker::add_to_hand(std::uint32_t node, const HandPart& part) {
+void SceneBuilder::add_to_hand(std::uint32_t node, const HandPart& part) {
   const std::size_t number = hand_of(part.side);
   Hand& hand = scene_.hands[number];
   std::int32_t& place = part.joint ? hand.joints[static_cast<std::size_t>(*part.joint)] : hand.node;
@@ -127,7 +127,7 @@ void SceneMaker::add_to_hand(std::uint32_t node, const HandPart& part) {
   hands_of_nodes_[node] = number;
 }
 
-void SceneMaker::add_hand_nodes() {
+void SceneBuilder::add_hand_nodes() {
   for (Hand& hand : scene_.hands) {
     if (hand.node != no_index) continue;
     hand.node = static_cast<std::int32_t>(scene_.nodes.size());
@@ -137,7 +137,7 @@ void SceneMaker::add_hand_nodes() {
 }
 
 // A joint hangs on the nearest one above it that is there.
-void SceneMaker::set_parents() {
+void SceneBuilder::set_parents() {
   for (const Hand& hand : scene_.hands) {
     for (std::size_t joint = 0; joint < hand_joint_count; ++joint) {
       if (hand.joints[joint] == no_index) continue;
@@ -154,18 +154,18 @@ void SceneMaker::set_parents() {
 
 // Keys ---------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::read(const Table& table) {
+void SceneBuilder::read(const Table& table) {
   walk_cells(table, channels_,
              {[&](double time) { add_row(time); },
               [&](std::size_t group, const double* values) { add_values(group, values); }, findings_});
 }
 
-void SceneMaker::add_row(double time) {
+void SceneBuilder::add_row(double time) {
   row_times_.push_back(time);
   for (auto& seen : seen_) seen.push_back(0);
 }
 
-void SceneMaker::add_values(std::size_t index, const double* values) {
+void SceneBuilder::add_values(std::size_t index, const double* values) {
   const Group& group = channels_.groups()[index];
   Keys& keys = keys_[index];
   const std::size_t row = row_times_.size() - 1;
@@ -182,7 +182,7 @@ void SceneMaker::add_values(std::size_t index, const double* values) {
 }
 
 // See the header: what is 0 throughout.
-void SceneMaker::drop_unrecorded() {
+void SceneBuilder::drop_unrecorded() {
   std::map<std::pair<std::uint32_t, Property>, Keys*> found;
   for (std::size_t index = 0; index < keys_.size(); ++index) {
     found[{channels_.groups()[index].node, channels_.groups()[index].property}] = &keys_[index];
@@ -198,7 +198,7 @@ void SceneMaker::drop_unrecorded() {
 }
 
 // Those of the rows, or of the group before, where they are the same.
-KeyTimes SceneMaker::times_of(const Keys& keys) {
+KeyTimes SceneBuilder::times_of(const Keys& keys) {
   if (!keys.has_gaps && keys.size() == all_times_->size()) return all_times_;
   std::vector<double> times = keys.times;
   if (!keys.has_gaps) times.assign(all_times_->begin(), all_times_->begin() + static_cast<std::ptrdiff_t>(keys.size()));
@@ -206,12 +206,12 @@ KeyTimes SceneMaker::times_of(const Keys& keys) {
   return last_times_;
 }
 
-void SceneMaker::add_track(std::size_t index) {
+void SceneBuilder::add_track(std::size_t index) {
   const Group& group = channels_.groups()[index];
   Keys& keys = keys_[index];
   if (group.property == Property::rotation) align_signs(keys);
   Track track{.subject = {SubjectKind::node, group.node}, .property = group.property};
-  if (group.property == Property::rotation) track.spelling = RotationSpelling::components;
+  if (group.property == Property::rotation) track.rotation_form = RotationForm::components;
   const KeyTimes times = times_of(keys);
   const bool is_switch = group.property == Property::tracked || group.property == Property::pinching;
   for (std::size_t part = 0; part < group.parts; ++part) {
@@ -230,7 +230,7 @@ void SceneMaker::add_track(std::size_t index) {
 }
 
 // At rest a node is where its first key has it.
-void SceneMaker::set_rest(const Track& track) {
+void SceneBuilder::set_rest(const Track& track) {
   if (track.curves[0].empty()) return;
   Node& node = scene_.nodes[track.subject.index];
   const auto first = [&](std::size_t part) { return track.curves[part].values[0]; };
@@ -248,7 +248,7 @@ void SceneMaker::set_rest(const Track& track) {
 }
 
 // Of hands without a column of their own: a key at each change. Where nothing has a key, none has seen them either.
-void SceneMaker::add_tracked() {
+void SceneBuilder::add_tracked() {
   if (!has_keys(clip_)) return;
   for (std::size_t hand = 0; hand < scene_.hands.size(); ++hand) {
     const Subject subject{SubjectKind::node, static_cast<std::uint32_t>(scene_.hands[hand].node)};
@@ -269,7 +269,7 @@ void SceneMaker::add_tracked() {
   }
 }
 
-Scene SceneMaker::make() {
+Scene SceneBuilder::make() {
   all_times_ = make_times(row_times_);
   drop_unrecorded();
   for (std::size_t index = 0; index < keys_.size(); ++index) add_track(index);
@@ -282,7 +282,7 @@ Scene SceneMaker::make() {
 
 Scene to_scene(const Table& table, const SceneOptions& options, Findings& findings) {
   FindingCollector found([&](std::string_view path) { return where(table, path); }, FindingCollector::first_only);
-  Scene scene = SceneMaker(table, options, found).make();
+  Scene scene = SceneBuilder(table, options, found).make();
   findings.append(std::move(found).take());
   return scene;
 }

@@ -1,4 +1,4 @@
-// A scene spelled as glTF: nodes, skinned meshes, morph targets, materials, cameras, animations; the rest in extras.
+// A scene as glTF: nodes, skinned meshes, morph targets, materials, cameras, animations; the rest in extras.
 // Not for scenes as readers give them: convert/lower/lower.h brings them into glTF's axes and kinds of curves first.
 //
 //     auto scene = std::make_shared<const Scene>(std::move(lowered.scene));

@@ -11,7 +11,7 @@ namespace {
 
 // Seconds; see TangentRule::shortened_ends.
 constexpr double layout_end_extent = 1.0 / 3600.0;
-// In SourceKeys::shapes: a key that the envelope does not have, see KeyMaker::add_handle.
+// In SourceKeys::shapes: a key that the envelope does not have, see KeyBuilder::add_handle.
 constexpr std::uint8_t no_key = 255;
 
 EnvelopeShape shape_of(const EnvelopeKey& key) {
@@ -43,9 +43,9 @@ double tcb_slope(double tension, double continuity, double bias, const Sides& si
 }
 
 // Makes the core's keys of sorted ones.
-class KeyMaker {
+class KeyBuilder {
  public:
-  KeyMaker(std::span<const EnvelopeKey> keys, const CurveReading& reading) : keys_(keys), reading_(reading) {
+  KeyBuilder(std::span<const EnvelopeKey> keys, const CurveReading& reading) : keys_(keys), reading_(reading) {
     times_.reserve(keys.size());
     for (const EnvelopeKey& key : keys) stride_ = std::max(stride_, core_parameters(shape_of(key)));
     if (needs_handles()) stride_ = std::max<std::size_t>(stride_, 4);
@@ -205,7 +205,7 @@ Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behavio
     sorted = in_order(keys);
     keys = sorted;
   }
-  Curve curve = KeyMaker(keys, reading).make();
+  Curve curve = KeyBuilder(keys, reading).make();
   curve.before = before;
   curve.after = after;
   return curve;
@@ -214,14 +214,14 @@ Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behavio
 namespace {
 
 // Slopes and handles of a core key, whatever its shape, spelled in LightWave's parameters.
-class KeySpeller {
+class EnvelopeKeyBuilder {
  public:
-  KeySpeller(const Curve& curve, const CurveReading& reading) : curve_(curve), reading_(reading) {}
+  EnvelopeKeyBuilder(const Curve& curve, const CurveReading& reading) : curve_(curve), reading_(reading) {}
 
-  std::vector<EnvelopeKey> spell() const {
+  std::vector<EnvelopeKey> build() const {
     std::vector<EnvelopeKey> keys;
     keys.reserve(curve_.size());
-    for (std::size_t index = 0; index < curve_.size(); ++index) keys.push_back(spelled(index));
+    for (std::size_t index = 0; index < curve_.size(); ++index) keys.push_back(key_at(index));
     return keys;
   }
 
@@ -311,7 +311,7 @@ class KeySpeller {
     return {weight * length, std::isfinite(leaving) ? weight * length * leaving : 0.0};
   }
 
-  EnvelopeKey spelled(std::size_t index) const {
+  EnvelopeKey key_at(std::size_t index) const {
     const Key core = curve_.key(index);
     EnvelopeKey key{core.time, core.value, 0, {}};
     auto& p = key.parameters;
@@ -352,7 +352,7 @@ class KeySpeller {
 }  // namespace
 
 std::vector<EnvelopeKey> keys_of_curve(const Curve& curve, const CurveReading& reading) {
-  if (!curve.source || curve.source->shapes.size() != curve.size()) return KeySpeller(curve, reading).spell();
+  if (!curve.source || curve.source->shapes.size() != curve.size()) return EnvelopeKeyBuilder(curve, reading).build();
   std::vector<EnvelopeKey> keys;
   keys.reserve(curve.size());
   for (std::size_t index = 0; index < curve.size(); ++index) {

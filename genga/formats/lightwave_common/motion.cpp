@@ -15,7 +15,7 @@ Track track_of(std::uint32_t node, Property property, std::span<const Envelope* 
                const CurveReading& reading) {
   const Envelope absent;
   Track track{.subject = {SubjectKind::node, node}, .property = property};
-  if (property == Property::rotation) track.spelling = RotationSpelling::heading_pitch_bank;
+  if (property == Property::rotation) track.rotation_form = RotationForm::heading_pitch_bank;
   for (const Envelope* channel : channels.first(3)) {
     const double otherwise = property == Property::scale ? 1.0 : 0.0;
     track.curves.push_back(curve_of_envelope(channel != nullptr ? *channel : absent, otherwise, reading));

@@ -19,7 +19,7 @@ bool recognizes(std::span<const std::byte> content) {
 constexpr std::array kept{ClipCapabilities{
     .shapes = all_key_shapes,
     .outside = OutsideKeys::any,
-    .rotation = RotationSpelling::heading_pitch_bank,
+    .rotation = RotationForm::heading_pitch_bank,
     .before_zero = true,
     .rules = {.controllers = true, .chains = true},
 }};
@@ -28,7 +28,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
-              .rotation = RotationSpelling::heading_pitch_bank},
+              .rotation = RotationForm::heading_pitch_bank},
     .one_clip = true,
     .object_files = true,
 };

@@ -59,9 +59,9 @@ struct NodeRules {
   bool is_anchor = false;
 };
 
-class SceneSpeller {
+class DocumentBuilder {
  public:
-  SceneSpeller(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
+  DocumentBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
       : scene_(scene), options_(options), findings_(findings), clip_(scene.clips[options.clip]) {
     kinds_.resize(scene.nodes.size(), ItemKind::null);
     thing_of_.resize(scene.nodes.size(), 0);
@@ -74,7 +74,7 @@ class SceneSpeller {
     morphs_.resize(scene.nodes.size());
   }
 
-  Result<Document> spell() {
+  Result<Document> build() {
     for (const Track& track : clip_.tracks) {
       GENGA_TRY(take_track(track));
     }
@@ -150,7 +150,7 @@ class SceneSpeller {
 
 // Order ------------------------------------------------------------------------------------------------------------
 
-Status SceneSpeller::take_track(const Track& track) {
+Status DocumentBuilder::take_track(const Track& track) {
   if (track.subject.kind == SubjectKind::scene && track.property == Property::named) scene_tracks_.push_back(&track);
   if (track.subject.kind != SubjectKind::node) {
     if (!track.curves.empty()) things_tracks_[{track.subject.kind, track.subject.index, track.property}] = &track;
@@ -162,7 +162,7 @@ Status SceneSpeller::take_track(const Track& track) {
     case Property::scale: tracks.scale = &track; break;
     case Property::named: tracks.named.push_back(&track); break;
     case Property::rotation:
-      if (track.spelling != RotationSpelling::heading_pitch_bank || track.relative) {
+      if (track.rotation_form != RotationForm::heading_pitch_bank || track.relative) {
         return Error{ErrorCode::no_conversion, "a rotation that is not told by heading, pitch and bank", {}, {}};
       }
       tracks.rotation = &track;
@@ -173,7 +173,7 @@ Status SceneSpeller::take_track(const Track& track) {
 }
 
 // Cameras and lights are what things of the scene say they are; a bone needs an object above it.
-void SceneSpeller::choose_kinds() {
+void DocumentBuilder::choose_kinds() {
   const auto claim = [&](std::int32_t node_index, ItemKind kind, std::size_t thing) {
     if (node_index == no_index) return left_out("lights", "a light or camera that no node carries");
     kinds_[static_cast<std::size_t>(node_index)] = kind;
@@ -200,7 +200,7 @@ void SceneSpeller::choose_kinds() {
 }
 
 // Each object before its bones, then lights, then cameras.
-void SceneSpeller::order_items() {
+void DocumentBuilder::order_items() {
   const std::size_t count = scene_.nodes.size();
   constexpr std::int32_t unknown = -2;
   std::vector<std::int32_t> owner(count, unknown);  // of bones; no_index: none
@@ -257,7 +257,7 @@ void SceneSpeller::order_items() {
 
 // Rules ------------------------------------------------------------------------------------------------------------
 
-void SceneSpeller::take_rules() {
+void DocumentBuilder::take_rules() {
   for (const Constraint& constraint : scene_.constraints) {
     if (const auto* controller = std::get_if<ControllerRule>(&constraint.rule)) {
       NodeRules& rules = rules_[controller->node];
@@ -275,7 +275,7 @@ void SceneSpeller::take_rules() {
   }
 }
 
-void SceneSpeller::take_chain(const ChainRule& chain) {
+void DocumentBuilder::take_chain(const ChainRule& chain) {
   if (chain.joints.empty()) return;
   rules_[chain.effector].chain = &chain;
   for (const ChainJoint& joint : chain.joints) {
@@ -290,12 +290,12 @@ void SceneSpeller::take_chain(const ChainRule& chain) {
   if (anchor != no_index) rules_[static_cast<std::size_t>(anchor)].is_anchor = true;
 }
 
-std::string SceneSpeller::reference(std::uint32_t index, bool by_number) const {
+std::string DocumentBuilder::reference(std::uint32_t index, bool by_number) const {
   if (by_number && options_.version < 4 && numbers_[index] != 0) return genga::number_text(numbers_[index]);
   return id_text(ids_[index]);
 }
 
-void SceneSpeller::write_rules(std::uint32_t index) {
+void DocumentBuilder::write_rules(std::uint32_t index) {
   const NodeRules& rules = rules_[index];
   const genga::Node& item = node(index);
   const auto refer = [&](std::string_view keyword, std::int32_t target) {
@@ -342,18 +342,18 @@ void SceneSpeller::write_rules(std::uint32_t index) {
 
 // Motion -----------------------------------------------------------------------------------------------------------
 
-void SceneSpeller::write_curve(const Curve& curve) {
+void DocumentBuilder::write_curve(const Curve& curve) {
   const std::vector<EnvelopeKey> keys = lightwave::keys_of_curve(curve, {curve.tangents, HermiteReading::sdk});
   text_.envelope(keys, curve.before, curve.after);
 }
 
-void SceneSpeller::write_value(std::string_view keyword, double value, const Track* track) {
+void DocumentBuilder::write_value(std::string_view keyword, double value, const Track* track) {
   if (track == nullptr) return text_.line(keyword, value);
   text_.line(keyword, "(envelope)");
   write_curve(track->curves[0]);
 }
 
-void SceneSpeller::write_channels(std::uint32_t index, std::size_t count) {
+void DocumentBuilder::write_channels(std::uint32_t index, std::size_t count) {
   const NodeTracks& tracks = tracks_[index];
   const genga::Node& item = node(index);
   const Vec3 angles = heading_pitch_bank_of(item.rest.rotation);
@@ -372,11 +372,11 @@ void SceneSpeller::write_channels(std::uint32_t index, std::size_t count) {
   }
 }
 
-void SceneSpeller::write_named(const std::vector<const Track*>& tracks) {
+void DocumentBuilder::write_named(const std::vector<const Track*>& tracks) {
   for (const Track* track : tracks) write_value(keyword_of(track->name), 0.0, track);
 }
 
-void SceneSpeller::write_motion_file() {
+void DocumentBuilder::write_motion_file() {
   text_.line("LWMO");
   text_.line(options_.version == 3 ? "3" : "5");
   text_.empty_line();
@@ -391,12 +391,12 @@ void SceneSpeller::write_motion_file() {
 
 // Items ------------------------------------------------------------------------------------------------------------
 
-const Track* SceneSpeller::track_of(SubjectKind kind, std::size_t index, Property property) const {
+const Track* DocumentBuilder::track_of(SubjectKind kind, std::size_t index, Property property) const {
   const auto found = things_tracks_.find({kind, index, property});
   return found == things_tracks_.end() ? nullptr : found->second;
 }
 
-void SceneSpeller::add_line(std::string_view keyword, std::string_view id, std::string_view rest) {
+void DocumentBuilder::add_line(std::string_view keyword, std::string_view id, std::string_view rest) {
   std::string line(keyword);
   for (const std::string_view word : {options_.version >= 4 ? id : std::string_view(), rest}) {
     if (word.empty()) continue;
@@ -407,7 +407,7 @@ void SceneSpeller::add_line(std::string_view keyword, std::string_view id, std::
   text_.line(line);
 }
 
-void SceneSpeller::write_item(std::uint32_t index) {
+void DocumentBuilder::write_item(std::uint32_t index) {
   switch (kinds_[index]) {
     case ItemKind::bone: return write_bone(index);
     case ItemKind::light: return write_light(index);
@@ -424,7 +424,7 @@ std::string line_of(std::string_view name) {
   return line;
 }
 
-void SceneSpeller::write_object(std::uint32_t index) {
+void DocumentBuilder::write_object(std::uint32_t index) {
   const std::string id = id_text(ids_[index]);
   if (kinds_[index] == ItemKind::object) {
     const ObjectFile& object = scene_.object_files[thing_of_[index]];
@@ -450,7 +450,7 @@ void SceneSpeller::write_object(std::uint32_t index) {
   }
 }
 
-void SceneSpeller::write_bone(std::uint32_t index) {
+void DocumentBuilder::write_bone(std::uint32_t index) {
   const genga::Node& bone = node(index);
   const BoneInfluence* influence = influences_[index];
   const BoneInfluence usual;
@@ -478,7 +478,7 @@ void SceneSpeller::write_bone(std::uint32_t index) {
   write_named(tracks_[index].named);
 }
 
-void SceneSpeller::write_light(std::uint32_t index) {
+void DocumentBuilder::write_light(std::uint32_t index) {
   const std::size_t number = thing_of_[index];
   const Light& light = scene_.lights[number];
   add_line("AddLight", id_text(ids_[index]), {});
@@ -505,7 +505,7 @@ void SceneSpeller::write_light(std::uint32_t index) {
   }
 }
 
-void SceneSpeller::write_camera(std::uint32_t index) {
+void DocumentBuilder::write_camera(std::uint32_t index) {
   const std::size_t number = thing_of_[index];
   add_line("AddCamera", id_text(ids_[index]), {});
   text_.line("CameraName", line_of(node(index).name));
@@ -519,7 +519,7 @@ void SceneSpeller::write_camera(std::uint32_t index) {
 }
 
 // Morphs of the object's own points by the mixer, one of another object's by MorphTarget.
-void SceneSpeller::write_mixer(std::uint32_t index) {
+void DocumentBuilder::write_mixer(std::uint32_t index) {
   std::vector<std::size_t> forms;
   for (const std::size_t i : morphs_[index]) {
     const Morph& morph = scene_.morphs[i];
@@ -546,7 +546,7 @@ void SceneSpeller::write_mixer(std::uint32_t index) {
 
 // The scene --------------------------------------------------------------------------------------------------------
 
-void SceneSpeller::write_head() {
+void DocumentBuilder::write_head() {
   const double fps = scene_.axes.frames_per_second;
   text_.line("LWSC");
   text_.line(options_.version == 3 ? "3" : "5");
@@ -557,7 +557,7 @@ void SceneSpeller::write_head() {
   text_.line("FramesPerSecond", fps);
 }
 
-void SceneSpeller::write_render() {
+void DocumentBuilder::write_render() {
   const RenderSettings usual;
   const RenderSettings& render = scene_.render ? *scene_.render : usual;
   text_.empty_line();
@@ -585,7 +585,7 @@ void SceneSpeller::write_render() {
   write_named(scene_tracks_);
 }
 
-void SceneSpeller::write_scene() {
+void DocumentBuilder::write_scene() {
   write_head();
   for (const std::uint32_t index : order_) write_item(index);
   write_render();
@@ -599,7 +599,7 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
     return Error{ErrorCode::bad_argument, "scenes are made in version 3 or 5", {}, {}};
   }
   FindingCollector found(FindingCollector::first_only);
-  Result<Document> document = SceneSpeller(scene, options, found).spell();
+  Result<Document> document = DocumentBuilder(scene, options, found).build();
   findings.append(std::move(found).take());
   return document;
 }

@@ -1,4 +1,4 @@
-// A scene spelled as LightWave's Layout saves it: version 3 or 5, or the motion of one item.
+// A scene as LightWave's Layout saves it: version 3 or 5, or the motion of one item.
 // Not for making a scene fit: rotations are in heading, pitch and bank and axes left-handed; convert lowers it.
 //
 //     Findings findings;

@@ -9,7 +9,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/formats/lightwave_common/motion.h"
-#include "genga/formats/lws/scene_maker.h"
+#include "genga/formats/lws/scene_builder.h"
 #include "genga/math/euler.h"
 
 namespace genga::lws {
@@ -46,7 +46,7 @@ std::string snake_case(std::string_view keyword) {
   return name;
 }
 
-SceneMaker::SceneMaker(const Document& document, const SceneOptions& options, FindingCollector& findings)
+SceneBuilder::SceneBuilder(const Document& document, const SceneOptions& options, FindingCollector& findings)
     : document_(document),
       options_(options),
       findings_(findings),
@@ -56,7 +56,7 @@ SceneMaker::SceneMaker(const Document& document, const SceneOptions& options, Fi
   scene_.axes = {Handedness::left, 1.0, finite_rate(facts_.frames_per_second)};
 }
 
-Scene SceneMaker::make() {
+Scene SceneBuilder::make() {
   clip_.name = document_.is_motion ? "Motion" : "Scene";
   add_items();
   set_parents();
@@ -78,8 +78,8 @@ Scene SceneMaker::make() {
 
 // Findings ---------------------------------------------------------------------------------------------------------
 
-void SceneMaker::report(const SceneItem& item, std::string_view code, std::string_view keyword,
-                        std::string_view message) {
+void SceneBuilder::report(const SceneItem& item, std::string_view code, std::string_view keyword,
+                          std::string_view message) {
   const auto path = [&] {
     std::string text = "items[";
     append_number(text, item.index);
@@ -90,20 +90,20 @@ void SceneMaker::report(const SceneItem& item, std::string_view code, std::strin
   findings_.add(code, severity_of(code), path, message);
 }
 
-std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {
+std::int32_t SceneBuilder::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {
   if (reference.item) return node_of_[*reference.item];
   if (!reference.is_none)
     report(item, "lws.no-such-item", keyword, "a reference to an item that the scene does not have");
   return no_index;
 }
 
-std::int32_t SceneMaker::resolve(const SceneItem& item, std::string_view keyword, std::string_view word) {
+std::int32_t SceneBuilder::resolve(const SceneItem& item, std::string_view keyword, std::string_view word) {
   return word.empty() ? no_index : resolve(item, keyword, index_.find(word));
 }
 
 // Items ------------------------------------------------------------------------------------------------------------
 
-void SceneMaker::add_items() {
+void SceneBuilder::add_items() {
   const std::size_t first = document_.is_motion ? 0 : 1;
   node_of_.assign(document_.items.size(), no_index);
   items_.reserve(document_.items.size());
@@ -117,7 +117,7 @@ void SceneMaker::add_items() {
   }
 }
 
-void SceneMaker::add_node(SceneItem& item) {
+void SceneBuilder::add_node(SceneItem& item) {
   genga::Node node{.name = name_of(document_, *item.item), .kind = node_kind(item.item->kind)};
   const DecodedText decoded = decode(node.name, TextEncoding::utf8);
   if (!decoded.exact) {
@@ -134,7 +134,7 @@ void SceneMaker::add_node(SceneItem& item) {
   scene_.nodes.push_back(std::move(node));
 }
 
-std::int32_t SceneMaker::parent_of(const SceneItem& item) {
+std::int32_t SceneBuilder::parent_of(const SceneItem& item) {
   const ItemFacts& facts = item.facts;
   if (!facts.parent_item.empty()) {
     return resolve(item, "ParentItem", facts.parent_item);
@@ -145,7 +145,7 @@ std::int32_t SceneMaker::parent_of(const SceneItem& item) {
   return resolve(item, "ParentObject", facts.parent_object);
 }
 
-void SceneMaker::set_parents() {
+void SceneBuilder::set_parents() {
   for (const SceneItem& item : items_) {
     std::int32_t parent = parent_of(item);
     if (parent == static_cast<std::int32_t>(item.node)) {
@@ -159,7 +159,7 @@ void SceneMaker::set_parents() {
 }
 
 // Each node is walked over once: what leads to a walked one ends.
-void SceneMaker::break_cycles() {
+void SceneBuilder::break_cycles() {
   std::vector<std::uint32_t> walk(scene_.nodes.size(), 0);  // the walk that came by, from 1
   for (std::uint32_t start = 0; start < scene_.nodes.size(); ++start) {
     std::uint32_t at = start;
@@ -179,11 +179,11 @@ void SceneMaker::break_cycles() {
 
 // Motion -----------------------------------------------------------------------------------------------------------
 
-Curve SceneMaker::curve_of(const Envelope& envelope, double otherwise) const {
+Curve SceneBuilder::curve_of(const Envelope& envelope, double otherwise) const {
   return lightwave::curve_of_envelope(envelope, otherwise, {options_.lightwave.tangents, options_.lightwave.hermite});
 }
 
-void SceneMaker::add_motion(const SceneItem& item) {
+void SceneBuilder::add_motion(const SceneItem& item) {
   const bool is_file = document_.is_motion;
   if (item.facts.motion == 0 && !is_file) {
     report(item, "lws.no-motion", {}, "an item without motion; it stands at the origin");
@@ -207,14 +207,14 @@ void SceneMaker::add_motion(const SceneItem& item) {
   rest.scale = {first(6, 1.0), first(7, 1.0), first(8, 1.0)};
 }
 
-void SceneMaker::add_envelopes(const SceneItem& item) {
+void SceneBuilder::add_envelopes(const SceneItem& item) {
   for (const ScalarEnvelope& scalar : item.facts.envelopes) {
     if (scalar.keyword == "MorphAmount" || scalar.keyword == "Metamorph") continue;  // a morph's weight
     add_scalar(&item, {SubjectKind::node, item.node}, scalar);
   }
 }
 
-void SceneMaker::add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar) {
+void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar) {
   const std::vector<Envelope> envelopes = reader_.scalar(scalar.node);
   if (envelopes.empty()) {
     findings_.warn("lws.no-envelope", node_path(scalar.node), "an envelope is announced that does not follow");
@@ -244,7 +244,7 @@ void SceneMaker::add_scalar(const SceneItem* item, Subject subject, const Scalar
   clip_.tracks.push_back(std::move(track));
 }
 
-void SceneMaker::add_clip() {
+void SceneBuilder::add_clip() {
   for (const ScalarEnvelope& scalar : facts_.envelopes) add_scalar(nullptr, {SubjectKind::scene, 0}, scalar);
   const double fps = scene_.axes.frames_per_second;
   clip_.first_time = std::isfinite(facts_.first_frame) ? facts_.first_frame / fps : 0.0;
@@ -254,7 +254,7 @@ void SceneMaker::add_clip() {
 
 Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings) {
   FindingCollector found([&](std::string_view path) { return where(document, path); }, FindingCollector::first_only);
-  Scene scene = SceneMaker(document, options, found).make();
+  Scene scene = SceneBuilder(document, options, found).make();
   findings.append(std::move(found).take());
   return scene;
 }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "genga/formats/lws/render.h"
-#include "genga/formats/lws/scene_maker.h"
+#include "genga/formats/lws/scene_builder.h"
 
 namespace genga::lws {
 namespace {
@@ -31,9 +31,9 @@ LightKind light_kind(const ItemFacts& facts) {
 
 }  // namespace
 
-Vec3 SceneMaker::color_of(const Vec3& color) const { return color_of_version(color, document_.is_old()); }
+Vec3 SceneBuilder::color_of(const Vec3& color) const { return color_of_version(color, document_.is_old()); }
 
-void SceneMaker::add_light(const SceneItem& item) {
+void SceneBuilder::add_light(const SceneItem& item) {
   const ItemFacts& facts = item.facts;
   scene_.lights.push_back({.name = scene_.nodes[item.node].name,
                            .node = static_cast<std::int32_t>(item.node),
@@ -45,7 +45,7 @@ void SceneMaker::add_light(const SceneItem& item) {
                            .edge = facts.edge_angle * radians_per_degree});
 }
 
-void SceneMaker::add_camera(const SceneItem& item) {
+void SceneBuilder::add_camera(const SceneItem& item) {
   Camera camera{.name = scene_.nodes[item.node].name,
                 .node = static_cast<std::int32_t>(item.node),
                 .distance = 0.0,
@@ -58,6 +58,6 @@ void SceneMaker::add_camera(const SceneItem& item) {
   scene_.cameras.push_back(std::move(camera));
 }
 
-void SceneMaker::add_render() { scene_.render = render_of(facts_, document_.is_old()); }
+void SceneBuilder::add_render() { scene_.render = render_of(facts_, document_.is_old()); }
 
 }  // namespace genga::lws

@@ -1,7 +1,7 @@
 #include <utility>
 
 #include "genga/formats/lws/reader.h"
-#include "genga/formats/lws/scene_maker.h"
+#include "genga/formats/lws/scene_builder.h"
 #include "genga/formats/lws/words.h"
 
 namespace genga::lws {
@@ -15,7 +15,7 @@ std::string_view unquoted(std::string_view word) {
 
 }  // namespace
 
-void SceneMaker::add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope) {
+void SceneBuilder::add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope) {
   const auto morph = static_cast<std::uint32_t>(scene_.morphs.size());
   scene_.morphs.push_back(
       {.name = std::move(name), .node = static_cast<std::int32_t>(item.node), .shape_of = shape_of});
@@ -25,7 +25,7 @@ void SceneMaker::add_morph(const SceneItem& item, std::string name, std::int32_t
 }
 
 // The weight of another object's points, and the mixer's maps.
-void SceneMaker::add_object_morph(const SceneItem& item) {
+void SceneBuilder::add_object_morph(const SceneItem& item) {
   for (const std::uint32_t body : item.facts.mixers) add_mixer(item, body);
   const std::int32_t target = resolve(item, "MorphTarget", item.facts.morph_target);
   if (target == no_index) return;
@@ -40,7 +40,7 @@ void SceneMaker::add_object_morph(const SceneItem& item) {
 }
 
 // The plugin's lines are a scene's blocks: read as such, with a head that makes them one.
-void SceneMaker::add_mixer(const SceneItem& item, std::uint32_t body) {
+void SceneBuilder::add_mixer(const SceneItem& item, std::uint32_t body) {
   const std::string_view text = document_.text(document_.nodes[body]);
   std::string scene = "LWSC\n3\n";
   scene += text;

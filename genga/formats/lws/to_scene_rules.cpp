@@ -3,7 +3,7 @@
 #include <numbers>
 #include <utility>
 
-#include "genga/formats/lws/scene_maker.h"
+#include "genga/formats/lws/scene_builder.h"
 
 namespace genga::lws {
 namespace {
@@ -36,17 +36,17 @@ std::uint32_t count_of(double number, double most) {
 
 // Objects and their bones ------------------------------------------------------------------------------------------
 
-void SceneMaker::add_object(const SceneItem& item) {
+void SceneBuilder::add_object(const SceneItem& item) {
   if (item.item->kind != ItemKind::object) return;
   const ItemHead head = head_of(document_, *item.item);
   std::string file =
       decode(head.file, TextEncoding::utf8).exact ? std::string(head.file) : decode(head.file, options_.encoding).text;
-  constexpr double most_levels = 16.0;  // LightWave's own are below
+  constexpr double max_levels = 16.0;  // LightWave's own are below
   scene_.object_files.push_back(
-      {item.node, std::move(file), head.layer, count_of(item.facts.subpatch_level, most_levels)});
+      {item.node, std::move(file), head.layer, count_of(item.facts.subpatch_level, max_levels)});
 }
 
-void SceneMaker::add_bones() {
+void SceneBuilder::add_bones() {
   // Bones stand behind their object.
   for (const SceneItem& item : items_) {
     const bool is_object = item.item->kind == ItemKind::object || item.item->kind == ItemKind::null;
@@ -60,7 +60,7 @@ void SceneMaker::add_bones() {
   }
 }
 
-void SceneMaker::add_bone_set(const SceneItem& object, std::uint32_t owner) {
+void SceneBuilder::add_bone_set(const SceneItem& object, std::uint32_t owner) {
   BoneSet set{.node = object.node, .falloff = object.facts.bone_falloff, .faster = object.facts.faster_bones};
   for (std::size_t index = owner + 1; index < document_.items.size(); ++index) {
     const Item& item = document_.items[index];
@@ -84,11 +84,11 @@ void SceneMaker::add_bone_set(const SceneItem& object, std::uint32_t owner) {
 
 // Controllers ------------------------------------------------------------------------------------------------------
 
-double SceneMaker::look_ahead_of(const ItemFacts& facts) const {
+double SceneBuilder::look_ahead_of(const ItemFacts& facts) const {
   return facts.look_ahead_frames ? *facts.look_ahead_frames / scene_.axes.frames_per_second : facts.look_ahead;
 }
 
-void SceneMaker::add_controllers(const SceneItem& item) {
+void SceneBuilder::add_controllers(const SceneItem& item) {
   const ItemFacts& facts = item.facts;
   ControllerRule rule{.node = item.node};
   bool does_something = false;
@@ -128,7 +128,7 @@ void SceneMaker::add_controllers(const SceneItem& item) {
 
 // Chains -----------------------------------------------------------------------------------------------------------
 
-bool SceneMaker::add_joint(const SceneItem& item, ChainRule& chain) const {
+bool SceneBuilder::add_joint(const SceneItem& item, ChainRule& chain) const {
   ChainJoint joint{.node = item.node};
   // The oldest scenes tell no controllers: every angle of a chain turns.
   const bool all_turn = document_.is_old() && !item.facts.has_controllers;
@@ -145,7 +145,7 @@ bool SceneMaker::add_joint(const SceneItem& item, ChainRule& chain) const {
   return turns;
 }
 
-void SceneMaker::add_chain(const SceneItem& item) {
+void SceneBuilder::add_chain(const SceneItem& item) {
   const ItemFacts& facts = item.facts;
   if (facts.goal.empty()) return;
   const std::int32_t goal = resolve(item, "GoalObject", facts.goal);

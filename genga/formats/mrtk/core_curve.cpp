@@ -78,7 +78,7 @@ std::array<double, 4> parameters_of(const FullKey& key) {
 }
 
 // Shapes and parameters of keys that are not all straight lines.
-void spell_tangents(const PlayedKeys<FullKey>& keys, genga::Curve& result) {
+void write_tangents(const PlayedKeys<FullKey>& keys, genga::Curve& result) {
   bool has_default = false;  // a weight that float32 does not have
   keys.for_each([&](const FullKey& key) {
     const std::int32_t flags = key.weighted_mode & weighted_both;
@@ -92,7 +92,7 @@ void spell_tangents(const PlayedKeys<FullKey>& keys, genga::Curve& result) {
   });
 }
 
-void spell_tangents(const PlayedKeys<SimpleKey>& /*keys*/, genga::Curve& /*result*/) {}
+void write_tangents(const PlayedKeys<SimpleKey>& /*keys*/, genga::Curve& /*result*/) {}
 
 bool are_straight(std::span<const FullKey> keys) { return std::all_of(keys.begin(), keys.end(), is_linear); }
 bool are_straight(std::span<const SimpleKey> /*keys*/) { return true; }
@@ -116,7 +116,7 @@ genga::Curve core_curve(const Curve& curve, std::span<const Key> keys, std::span
   result.times = is_known ? same->times : times_of(played);
   result.values = values_of(played, [](float value) { return value; });
   result.shape = genga::KeyShape::linear;
-  if (!are_straight(keys)) spell_tangents(played, result);
+  if (!are_straight(keys)) write_tangents(played, result);
   return result;
 }
 

@@ -21,7 +21,7 @@ bool recognizes(std::span<const std::byte> content) {
 // Poses of cameras, hands and rays, component by component.
 constexpr std::array kept{ClipCapabilities{
     .shapes = key_shapes({genga::KeyShape::linear, genga::KeyShape::step}),  // steps of switches
-    .rotation = RotationSpelling::components,
+    .rotation = RotationForm::components,
     .before_zero = true,
     .rays = true,
     .scene_space = true,
@@ -32,7 +32,7 @@ constexpr Capabilities capabilities{
     .scene_space = true,
     .keeps = kept,
     .makes = {.shapes = key_shapes({genga::KeyShape::linear}),
-              .rotation = RotationSpelling::components,
+              .rotation = RotationForm::components,
               .rays = true,
               .scene_space = true},
     .needs_clip = true,

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
-#include "genga/formats/mrtk/key_maker.h"
+#include "genga/formats/mrtk/key_builder.h"
 
 namespace genga::mrtk {
 namespace {
@@ -47,9 +47,9 @@ Curve one_key(double time, double value) {
   return curve;
 }
 
-class RecordingMaker {
+class RecordingBuilder {
  public:
-  RecordingMaker(const Scene& scene, const Clip& clip, const std::string& clip_path, FindingCollector& findings)
+  RecordingBuilder(const Scene& scene, const Clip& clip, const std::string& clip_path, FindingCollector& findings)
       : scene_(scene), clip_(clip), findings_(findings) {
     for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
       const Track& track = clip.tracks[index];
@@ -68,7 +68,7 @@ class RecordingMaker {
  private:
   // Null when there is none, or none with keys.
   Placed* find(std::uint32_t node, Property property);
-  Status spell(const Placed& placed, std::span<Curve> curves);
+  Status write_curves(const Placed& placed, std::span<Curve> curves);
   Status check_space(std::uint32_t node, const Placed& placed) const;
   Status add_pose(std::uint32_t node, Pose& pose);
   Status add_hand(const genga::Hand& from, Hand& hand);
@@ -91,7 +91,7 @@ class RecordingMaker {
   Recording recording_;
 };
 
-Placed* RecordingMaker::find(std::uint32_t node, Property property) {
+Placed* RecordingBuilder::find(std::uint32_t node, Property property) {
   const auto found = by_node_.find({node, property});
   if (found == by_node_.end()) return nullptr;
   Placed& placed = tracks_[found->second];
@@ -99,20 +99,20 @@ Placed* RecordingMaker::find(std::uint32_t node, Property property) {
   return has_keys(*placed.track) ? &placed : nullptr;
 }
 
-Status RecordingMaker::check_space(std::uint32_t node, const Placed& placed) const {
+Status RecordingBuilder::check_space(std::uint32_t node, const Placed& placed) const {
   const Node& subject = scene_.nodes[node];
   if (subject.parent != no_index && !subject.in_scene_space) {
     return no_conversion("poses of a recording are in the scene's space, not in a parent's", placed.path);
   }
   if (placed.track->relative) return no_conversion("poses of a recording are not relative to a rest", placed.path);
   const bool is_turn = placed.track->property == Property::rotation;
-  if (is_turn && placed.track->spelling != RotationSpelling::components) {
+  if (is_turn && placed.track->rotation_form != RotationForm::components) {
     return no_conversion("rotations of a recording go part by part", placed.path);
   }
   return Done{};
 }
 
-Status RecordingMaker::spell(const Placed& placed, std::span<Curve> curves) {
+Status RecordingBuilder::write_curves(const Placed& placed, std::span<Curve> curves) {
   for (std::size_t index = 0; index < curves.size(); ++index) {
     GENGA_TRY_ASSIGN(curves[index], make_line(placed.track->curves[index],
                                               placed.path + ".curves[" + std::to_string(index) + "]", findings_));
@@ -129,14 +129,14 @@ double first_time(std::span<const Curve> curves) {
   return first;
 }
 
-Status RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
+Status RecordingBuilder::add_pose(std::uint32_t node, Pose& pose) {
   const std::span curves(pose.curves);
   const Placed* place = find(node, Property::translation);
   const Placed* turn = find(node, Property::rotation);
   for (const auto& [placed, part] : {std::pair(place, curves.first(3)), std::pair(turn, curves.subspan(3))}) {
     if (placed == nullptr) continue;
     GENGA_TRY(check_space(node, *placed));
-    GENGA_TRY(spell(*placed, part));
+    GENGA_TRY(write_curves(*placed, part));
   }
   const Transform& rest = scene_.nodes[node].rest;
   if (place == nullptr && turn != nullptr) {
@@ -152,7 +152,7 @@ Status RecordingMaker::add_pose(std::uint32_t node, Pose& pose) {
   return Done{};
 }
 
-Status RecordingMaker::add_hand(const genga::Hand& from, Hand& hand) {
+Status RecordingBuilder::add_hand(const genga::Hand& from, Hand& hand) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     if (from.joints[joint] == no_index) continue;
     GENGA_TRY(add_pose(static_cast<std::uint32_t>(from.joints[joint]), hand.joints[joint]));
@@ -165,7 +165,7 @@ Status RecordingMaker::add_hand(const genga::Hand& from, Hand& hand) {
 }
 
 // Given, or from the joints' first key to their last.
-void RecordingMaker::add_tracked(const genga::Hand& from, Hand& hand) {
+void RecordingBuilder::add_tracked(const genga::Hand& from, Hand& hand) {
   const Placed* given =
       from.node == no_index ? nullptr : find(static_cast<std::uint32_t>(from.node), Property::tracked);
   if (given != nullptr) {
@@ -187,26 +187,26 @@ void RecordingMaker::add_tracked(const genga::Hand& from, Hand& hand) {
 }
 
 // Whether the clip tells of it, be it without keys.
-bool RecordingMaker::has_tracks(std::int32_t node) const {
+bool RecordingBuilder::has_tracks(std::int32_t node) const {
   if (node == no_index) return false;
   const auto found = by_node_.lower_bound({static_cast<std::uint32_t>(node), Property{}});
   return found != by_node_.end() && found->first.first == static_cast<std::uint32_t>(node);
 }
 
-bool RecordingMaker::has_tracks(const genga::Hand& hand) const {
+bool RecordingBuilder::has_tracks(const genga::Hand& hand) const {
   return has_tracks(hand.node) ||
          std::any_of(hand.joints.begin(), hand.joints.end(), [&](std::int32_t joint) { return has_tracks(joint); });
 }
 
 // The eye: a camera that looks at a target is one of another kind.
-std::optional<std::uint32_t> RecordingMaker::camera_node() const {
+std::optional<std::uint32_t> RecordingBuilder::camera_node() const {
   for (const Camera& camera : scene_.cameras) {
     if (has_tracks(camera.node) && camera.target_node == no_index) return static_cast<std::uint32_t>(camera.node);
   }
   return std::nullopt;
 }
 
-std::optional<std::uint32_t> RecordingMaker::gaze_node() const {
+std::optional<std::uint32_t> RecordingBuilder::gaze_node() const {
   for (const auto& [what, index] : by_node_) {
     if (what.second == Property::ray_origin || what.second == Property::ray_direction) return what.first;
   }
@@ -216,16 +216,16 @@ std::optional<std::uint32_t> RecordingMaker::gaze_node() const {
   return std::nullopt;
 }
 
-Status RecordingMaker::add_gaze(std::uint32_t node) {
+Status RecordingBuilder::add_gaze(std::uint32_t node) {
   const std::span curves(recording_.gaze.curves);
   const Placed* direction = find(node, Property::ray_direction);
   const Placed* origin = find(node, Property::ray_origin);
   if (origin == nullptr) origin = find(node, Property::translation);
   if (origin != nullptr) {
     GENGA_TRY(check_space(node, *origin));
-    GENGA_TRY(spell(*origin, curves.first(3)));
+    GENGA_TRY(write_curves(*origin, curves.first(3)));
   }
-  if (direction != nullptr) return spell(*direction, curves.subspan(3));
+  if (direction != nullptr) return write_curves(*direction, curves.subspan(3));
   const Placed* rotation = find(node, Property::rotation);
   if (rotation == nullptr) return Done{};
   GENGA_TRY(check_space(node, *rotation));
@@ -233,7 +233,7 @@ Status RecordingMaker::add_gaze(std::uint32_t node) {
 }
 
 // Where each key turns +z to. Between keys the ray goes straight, where the turn would go about an arc.
-Status RecordingMaker::add_directions(const Placed& rotation) {
+Status RecordingBuilder::add_directions(const Placed& rotation) {
   const std::vector<genga::Curve>& parts = rotation.track->curves;
   if (std::any_of(parts.begin(), parts.end(),
                   [&](const genga::Curve& part) { return *part.times != *parts[0].times; })) {
@@ -251,10 +251,10 @@ Status RecordingMaker::add_directions(const Placed& rotation) {
     for (int axis = 0; axis < 3; ++axis)
       directions.curves[static_cast<std::size_t>(axis)].values.push_back(direction[axis]);
   }
-  return spell({&directions, rotation.path}, std::span(recording_.gaze.curves).subspan(3));
+  return write_curves({&directions, rotation.path}, std::span(recording_.gaze.curves).subspan(3));
 }
 
-void RecordingMaker::add_markers() {
+void RecordingBuilder::add_markers() {
   for (const genga::Marker& marker : clip_.markers) {
     if (recording_.markers.add(static_cast<float>(marker.time), marker.name)) continue;
     findings_.warn("mrtk.left-out", "markers", "more names than a recording holds");
@@ -270,7 +270,7 @@ bool hold(std::span<Curve> curves, float end) {
 }
 
 // A recording is as long as its last key.
-void RecordingMaker::hold_to_end() {
+void RecordingBuilder::hold_to_end() {
   const float end = float_not_below(duration(clip_));
   if (!(duration(recording_) < static_cast<double>(end))) return;
   if (hold(recording_.camera.curves, end) || hold(recording_.gaze.curves, end)) return;
@@ -284,7 +284,7 @@ void RecordingMaker::hold_to_end() {
   }
 }
 
-void RecordingMaker::report_left_out() {
+void RecordingBuilder::report_left_out() {
   for (const Placed& placed : tracks_) {
     const Track& track = *placed.track;
     if (placed.is_used || !has_keys(track) || is_unit_scale(track)) continue;
@@ -293,7 +293,7 @@ void RecordingMaker::report_left_out() {
   }
 }
 
-Result<Recording> RecordingMaker::make() {
+Result<Recording> RecordingBuilder::make() {
   const auto camera = camera_node();
   const auto gaze = gaze_node();
   const bool has_hands =
@@ -335,7 +335,7 @@ Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options
   const std::string path = "clips[" + std::to_string(options.clip) + "]";
   const bool is_in_axes = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
   FindingCollector found(FindingCollector::first_only);
-  Result<Recording> made = RecordingMaker(scene, scene.clips[options.clip], path, found).make();
+  Result<Recording> made = RecordingBuilder(scene, scene.clips[options.clip], path, found).make();
   if (made && !is_in_axes) return no_conversion("a recording has left-handed axes in metres", "axes");
   findings.append(std::move(found).take());
   return made;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/core/clip.h"
 #include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/core_curve.h"
 
@@ -16,7 +17,7 @@ constexpr double default_fov = 60.0;  // degrees, vertical: of a new camera in U
 
 Track make_track(std::uint32_t node, Property property, std::vector<genga::Curve> curves) {
   Track track{.subject = {SubjectKind::node, node}, .property = property};
-  if (property == Property::rotation) track.spelling = RotationSpelling::components;
+  if (property == Property::rotation) track.rotation_form = RotationForm::components;
   track.curves = std::move(curves);
   return track;
 }
@@ -31,9 +32,9 @@ Vec3 first_vector(const Track& track) {
   return {first_value(track.curves[0]), first_value(track.curves[1]), first_value(track.curves[2])};
 }
 
-class SceneMaker {
+class SceneBuilder {
  public:
-  explicit SceneMaker(const Recording& recording) : recording_(recording) {}
+  explicit SceneBuilder(const Recording& recording) : recording_(recording) {}
 
   Scene make() {
     scene_.axes = {Handedness::left, 1.0, frames_per_second};
@@ -62,13 +63,13 @@ class SceneMaker {
   Clip clip_;
 };
 
-std::uint32_t SceneMaker::add_node(std::string name, NodeKind kind, std::int32_t parent) {
+std::uint32_t SceneBuilder::add_node(std::string name, NodeKind kind, std::int32_t parent) {
   scene_.nodes.push_back({.name = std::move(name), .kind = kind, .parent = parent});
   return static_cast<std::uint32_t>(scene_.nodes.size() - 1);
 }
 
 // False when there is not a key in all seven curves.
-bool SceneMaker::add_pose(std::uint32_t node, const Pose& pose) {
+bool SceneBuilder::add_pose(std::uint32_t node, const Pose& pose) {
   const std::span curves(pose.curves);
   Track place = make_track(node, Property::translation, core_curves(curves.first(3)));
   Track turn = make_track(node, Property::rotation, core_curves(curves.subspan(3)));
@@ -84,7 +85,7 @@ bool SceneMaker::add_pose(std::uint32_t node, const Pose& pose) {
   return is_recorded;
 }
 
-void SceneMaker::add_camera() {
+void SceneBuilder::add_camera() {
   const std::uint32_t node = add_node("Camera", NodeKind::camera, no_index);
   scene_.cameras.push_back(
       {.name = "Camera", .node = static_cast<std::int32_t>(node), .distance = 0.0, .fov = default_fov});
@@ -92,7 +93,7 @@ void SceneMaker::add_camera() {
 }
 
 // In the file the switches of both hands stand before the joints of either.
-void SceneMaker::add_hands() {
+void SceneBuilder::add_hands() {
   for (const genga::HandSide side : {genga::HandSide::left, genga::HandSide::right}) {
     const std::string prefix(hand_name(side));
     genga::Hand hand{.side = side};
@@ -107,7 +108,7 @@ void SceneMaker::add_hands() {
   }
 }
 
-void SceneMaker::add_joint_nodes(genga::Hand& hand, const std::string& prefix) {
+void SceneBuilder::add_joint_nodes(genga::Hand& hand, const std::string& prefix) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     const HandJoint above = parent_of(static_cast<HandJoint>(joint));
     const bool hangs_on_hand = above == static_cast<HandJoint>(joint);
@@ -117,21 +118,21 @@ void SceneMaker::add_joint_nodes(genga::Hand& hand, const std::string& prefix) {
   }
 }
 
-void SceneMaker::add_switches(Property property, genga::mrtk::Curve Hand::* curve) {
+void SceneBuilder::add_switches(Property property, genga::mrtk::Curve Hand::* curve) {
   for (std::size_t side = 0; side < scene_.hands.size(); ++side) {
     const auto node = static_cast<std::uint32_t>(scene_.hands[side].node);
     clip_.tracks.push_back(make_track(node, property, {core_switch(recording_.hands[side].*curve)}));
   }
 }
 
-void SceneMaker::add_joint_tracks(const genga::Hand& to, const Hand& from) {
+void SceneBuilder::add_joint_tracks(const genga::Hand& to, const Hand& from) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     const auto node = static_cast<std::uint32_t>(to.joints[joint]);
     scene_.nodes[node].in_scene_space = add_pose(node, from.joints[joint]);
   }
 }
 
-void SceneMaker::add_gaze() {
+void SceneBuilder::add_gaze() {
   const std::uint32_t node = add_node("Gaze", NodeKind::group, no_index);
   const std::span curves(recording_.gaze.curves);
   Track origin = make_track(node, Property::ray_origin, core_curves(curves.first(3)));
@@ -142,7 +143,7 @@ void SceneMaker::add_gaze() {
 }
 
 // Those of one time keep the file's order.
-void SceneMaker::add_markers() {
+void SceneBuilder::add_markers() {
   std::vector<std::pair<double, std::size_t>> order;
   for (std::size_t index = 0; index < recording_.markers.size(); ++index) {
     const double time = recording_.markers[index].time.get();
@@ -157,7 +158,7 @@ void SceneMaker::add_markers() {
 }  // namespace
 
 Scene to_scene(const Recording& recording, const SceneOptions& /*options*/, Findings& /*findings*/) {
-  return SceneMaker(recording).make();
+  return SceneBuilder(recording).make();
 }
 
 }  // namespace genga::mrtk

@@ -27,7 +27,7 @@ void prefetch(const BoneKey& key) {
 
 }  // namespace
 
-BoneTrackMaker::Columns BoneTrackMaker::gather(std::span<const std::uint32_t> records) {
+BoneTrackBuilder::Columns BoneTrackBuilder::gather(std::span<const std::uint32_t> records) {
   const std::size_t count = records.size();
   Columns columns;
   columns.times.resize(count);
@@ -55,14 +55,14 @@ BoneTrackMaker::Columns BoneTrackMaker::gather(std::span<const std::uint32_t> re
   return columns;
 }
 
-void BoneTrackMaker::set_eases(KeyTable& table, std::size_t channel) const {
+void BoneTrackBuilder::set_eases(KeyTable& table, std::size_t channel) const {
   if (is_linear_[channel]) return;
   table.shape = KeyShape::ease;
   table.eases.assign(eases_[channel].begin(), eases_[channel].end());
 }
 
-Track BoneTrackMaker::physics_track(std::uint32_t node, std::span<const std::uint32_t> records,
-                                    const KeyTimes& times) const {
+Track BoneTrackBuilder::physics_track(std::uint32_t node, std::span<const std::uint32_t> records,
+                                      const KeyTimes& times) const {
   std::vector<float> values(records.size());
   std::transform(records.begin(), records.end(), values.begin(), [&](std::uint32_t record) {
     return physics_switch(keys_[record].interpolation) == PhysicsSwitch::off ? 0.0F : 1.0F;
@@ -75,7 +75,7 @@ Track BoneTrackMaker::physics_track(std::uint32_t node, std::span<const std::uin
   return track;
 }
 
-void BoneTrackMaker::append(std::uint32_t node, std::span<const std::uint32_t> records, std::vector<Track>& tracks) {
+void BoneTrackBuilder::append(std::uint32_t node, std::span<const std::uint32_t> records, std::vector<Track>& tracks) {
   Columns columns = gather(records);
   const KeyTimes times = make_times(std::move(columns.times));
 
@@ -95,7 +95,7 @@ void BoneTrackMaker::append(std::uint32_t node, std::span<const std::uint32_t> r
   rotation.subject = {SubjectKind::node, node};
   rotation.property = Property::rotation;
   rotation.relative = true;
-  rotation.spelling = RotationSpelling::quaternion;
+  rotation.rotation_form = RotationForm::quaternion;
   rotation.rotation.times = times;
   rotation.rotation.values = Scalars::floats(std::move(columns.rotations));
   set_eases(rotation.rotation, 3);

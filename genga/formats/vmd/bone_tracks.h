@@ -1,8 +1,8 @@
 // The tracks of one bone: where the bulk of a motion's time and memory goes.
 // Not for sorting its keys (key_order.h).
 //
-//     BoneTrackMaker maker(motion.bone_keys.view());
-//     for (std::uint32_t bone = 0; bone < bones; ++bone) maker.append(bone, order.of_track(bone), clip.tracks);
+//     BoneTrackBuilder builder(motion.bone_keys.view());
+//     for (std::uint32_t bone = 0; bone < bones; ++bone) builder.append(bone, order.of_track(bone), clip.tracks);
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@
 
 namespace genga::vmd {
 
-class BoneTrackMaker {
+class BoneTrackBuilder {
  public:
-  explicit BoneTrackMaker(std::span<const BoneKey> keys) : keys_(keys) {}
+  explicit BoneTrackBuilder(std::span<const BoneKey> keys) : keys_(keys) {}
 
   // Appends translation and rotation of the node, and physics when a key switches it off.
   void append(std::uint32_t node, std::span<const std::uint32_t> records, std::vector<Track>& tracks);

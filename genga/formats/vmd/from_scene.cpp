@@ -13,13 +13,13 @@
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/interpolation.h"
-#include "genga/formats/vmd/key_maker.h"
+#include "genga/formats/vmd/key_builder.h"
 
 namespace genga::vmd {
 namespace {
 
 constexpr std::string_view camera_model_name = "カメラ・照明";
-using Segments = KeyMaker::Segments;
+using Segments = KeyBuilder::Segments;
 
 // A track and where it stands in the scene, for messages.
 struct Placed {
@@ -32,9 +32,9 @@ struct Placed {
 // The tracks of one thing by their property.
 using ThingTracks = std::map<Property, Placed>;
 
-class MotionMaker {
+class MotionBuilder {
  public:
-  MotionMaker(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
+  MotionBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
       : scene_(scene), options_(options), findings_(findings) {}
 
   Result<Motion> make();
@@ -124,7 +124,7 @@ std::uint8_t to_byte(double value) { return static_cast<std::uint8_t>(std::clamp
 // Names ------------------------------------------------------------------------------------------------------------
 
 // Character by character, '?' for those that the encoding lacks.
-std::string MotionMaker::encode_with_replacement(std::string_view name) {
+std::string MotionBuilder::encode_with_replacement(std::string_view name) {
   std::string bytes;
   std::size_t at = 0;
   while (at < name.size()) {
@@ -137,8 +137,8 @@ std::string MotionMaker::encode_with_replacement(std::string_view name) {
 }
 
 template <std::size_t Size>
-std::array<char, Size> MotionMaker::field_of(std::string_view source_name, std::string_view name,
-                                             const std::string& path) {
+std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std::string_view name,
+                                               const std::string& path) {
   std::string bytes(source_name);
   if (bytes.empty()) {
     if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
@@ -159,7 +159,7 @@ std::array<char, Size> MotionMaker::field_of(std::string_view source_name, std::
 
 // Tracks -----------------------------------------------------------------------------------------------------------
 
-void MotionMaker::collect_tracks() {
+void MotionBuilder::collect_tracks() {
   const Clip& clip = scene_.clips[options_.clip];
   for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
     const Track& track = clip.tracks[index];
@@ -204,13 +204,13 @@ void MotionMaker::collect_tracks() {
 Status check_bone_track(const Placed& placed) {
   if (!placed) return Done{};
   if (!placed.track->relative) return no_conversion("bones of a motion move relative to their rest", placed.path);
-  if (placed.track->property == Property::rotation && placed.track->spelling != RotationSpelling::quaternion) {
+  if (placed.track->property == Property::rotation && placed.track->rotation_form != RotationForm::quaternion) {
     return no_conversion("bones of a motion turn by quaternions", placed.path);
   }
   return Done{};
 }
 
-Status MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
+Status MotionBuilder::add_bone(std::uint32_t node, const ThingTracks& tracks) {
   const Placed translation = find(tracks, Property::translation);
   const Placed rotation = find(tracks, Property::rotation);
   const Placed physics = find(tracks, Property::physics);
@@ -223,8 +223,8 @@ Status MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
   }
   const Placed& first = translation ? translation : rotation;
   GENGA_TRY(check_switch_times(physics, first));
-  GENGA_TRY_ASSIGN(const KeyMaker maker,
-                   KeyMaker::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_));
+  GENGA_TRY_ASSIGN(const KeyBuilder builder,
+                   KeyBuilder::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_));
   const auto name = field_of<15>(scene_.nodes[node].source_name, scene_.nodes[node].name, member("nodes", node));
   const auto make_key = [&](std::size_t at) {
     BoneKey key;
@@ -234,33 +234,33 @@ Status MotionMaker::add_bone(std::uint32_t node, const ThingTracks& tracks) {
     for (std::size_t part = 0; rotation && part < 4; ++part) {
       key.rotation[part] = static_cast<float>(rotation.track->rotation.values[4 * at + part]);
     }
-    const bool is_off = physics && step_value(physics.track->curves[0], maker.frames()[at]) == 0.0;
+    const bool is_off = physics && step_value(physics.track->curves[0], builder.frames()[at]) == 0.0;
     key.interpolation =
         make_bone_interpolation({ease_of(translation, 0, at), ease_of(translation, 1, at), ease_of(translation, 2, at),
                                  rotation ? handles_of(rotation.track->rotation, at) : linear_ease},
                                 is_off ? PhysicsSwitch::off : PhysicsSwitch::on);
     return key;
   };
-  maker.append(motion_.bone_keys.own(), make_key);
+  builder.append(motion_.bone_keys.own(), make_key);
   return Done{};
 }
 
-Status MotionMaker::add_bones() {
+Status MotionBuilder::add_bones() {
   for (const std::uint32_t node : nodes_) {
     GENGA_TRY(add_bone(node, bones_[node]));
   }
   return Done{};
 }
 
-Status MotionMaker::add_morphs() {
+Status MotionBuilder::add_morphs() {
   for (const std::uint32_t morph : morph_order_) {
     const Placed& weight = morphs_[morph];
-    GENGA_TRY_ASSIGN(const KeyMaker maker,
-                     KeyMaker::make(tables_of({&weight}), Segments::linear, weight.path, findings_));
+    GENGA_TRY_ASSIGN(const KeyBuilder builder,
+                     KeyBuilder::make(tables_of({&weight}), Segments::linear, weight.path, findings_));
     const auto name =
         field_of<15>(scene_.morphs[morph].source_name, scene_.morphs[morph].name, member("morphs", morph));
-    maker.append(motion_.morph_keys.own(),
-                 [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
+    builder.append(motion_.morph_keys.own(),
+                   [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
   }
   return Done{};
 }
@@ -268,7 +268,7 @@ Status MotionMaker::add_morphs() {
 Status check_camera_rotation(const Placed& rotation) {
   if (!rotation) return Done{};
   const Track& track = *rotation.track;
-  if (track.spelling != RotationSpelling::euler || track.order != EulerOrder::yxz || track.euler_sign != -1.0) {
+  if (track.rotation_form != RotationForm::euler || track.order != EulerOrder::yxz || track.euler_sign != -1.0) {
     return no_conversion("the camera of a motion turns by the angles of Ry(-y) Rx(-x) Rz(-z)", rotation.path);
   }
   for (std::size_t key = 1; key < track.curves[0].size(); ++key) {
@@ -281,7 +281,7 @@ Status check_camera_rotation(const Placed& rotation) {
   return Done{};
 }
 
-std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path) {
+std::uint32_t MotionBuilder::whole_degrees(double degrees, const std::string& path) {
   const double whole = std::clamp(std::round(degrees), 0.0, 4294967295.0);
   if (whole != degrees) {
     findings_.warn("vmd.fov-rounded", path, "a motion has angles of view in whole degrees");
@@ -289,7 +289,7 @@ std::uint32_t MotionMaker::whole_degrees(double degrees, const std::string& path
   return static_cast<std::uint32_t>(whole);
 }
 
-Status MotionMaker::add_camera() {
+Status MotionBuilder::add_camera() {
   if (camera_.empty()) return Done{};
   const Placed target = find(camera_, Property::translation);
   const Placed rotation = find(camera_, Property::rotation);
@@ -302,7 +302,8 @@ Status MotionMaker::add_camera() {
   // The switch is a step wherever it stands: it rules no segment of the others.
   const Segments segments = tables.empty() ? Segments::step : Segments::ease;
   if (tables.empty()) tables = tables_of({&orthographic});
-  GENGA_TRY_ASSIGN(const KeyMaker maker, KeyMaker::make(tables, segments, camera_.begin()->second.path, findings_));
+  GENGA_TRY_ASSIGN(const KeyBuilder builder,
+                   KeyBuilder::make(tables, segments, camera_.begin()->second.path, findings_));
 
   const Camera still = scene_.cameras[0];
   const auto make_key = [&](std::size_t at) {
@@ -312,58 +313,58 @@ Status MotionMaker::add_camera() {
     key.distance = value_of(distance, 0, at, still.distance);
     key.fov =
         fov ? whole_degrees(fov.track->curves[0].values[at], fov.path) : whole_degrees(still.fov, "cameras[0].fov");
-    key.perspective = to_byte(orthographic ? step_value(orthographic.track->curves[0], maker.frames()[at])
+    key.perspective = to_byte(orthographic ? step_value(orthographic.track->curves[0], builder.frames()[at])
                                            : (still.orthographic ? 1.0 : 0.0));
     key.interpolation =
         make_camera_interpolation({ease_of(target, 0, at), ease_of(target, 1, at), ease_of(target, 2, at),
                                    ease_of(rotation, 0, at), ease_of(distance, 0, at), ease_of(fov, 0, at)});
     return key;
   };
-  maker.append(motion_.camera_keys.own(), make_key);
+  builder.append(motion_.camera_keys.own(), make_key);
   return Done{};
 }
 
-Status MotionMaker::add_light() {
+Status MotionBuilder::add_light() {
   const Placed color = find(light_, Property::color);
   const Placed direction = find(light_, Property::direction);
   if (!color && !direction) return Done{};
-  GENGA_TRY_ASSIGN(const KeyMaker maker, KeyMaker::make(tables_of({&color, &direction}), Segments::linear,
-                                                        color ? color.path : direction.path, findings_));
+  GENGA_TRY_ASSIGN(const KeyBuilder builder, KeyBuilder::make(tables_of({&color, &direction}), Segments::linear,
+                                                              color ? color.path : direction.path, findings_));
   const Light still = scene_.lights.empty() ? Light() : scene_.lights[0];
-  maker.append(motion_.light_keys.own(), [&](std::size_t at) {
+  builder.append(motion_.light_keys.own(), [&](std::size_t at) {
     return LightKey{{}, vector_of(color, at, still.color), vector_of(direction, at, still.direction)};
   });
   return Done{};
 }
 
-Status MotionMaker::add_shadow() {
+Status MotionBuilder::add_shadow() {
   const Placed mode = find(whole_, Property::shadow_mode);
   const Placed distance = find(whole_, Property::shadow_distance);
   if (!mode && !distance) return Done{};
   GENGA_TRY(check_switch_times(mode, distance));
   const Placed& first = distance ? distance : mode;
   GENGA_TRY_ASSIGN(
-      const KeyMaker maker,
-      KeyMaker::make(tables_of({&first}), distance ? Segments::linear : Segments::step, first.path, findings_));
+      const KeyBuilder builder,
+      KeyBuilder::make(tables_of({&first}), distance ? Segments::linear : Segments::step, first.path, findings_));
   constexpr double default_distance = 0.01125;  // MMD's
-  maker.append(motion_.shadow_keys.own(), [&](std::size_t at) {
-    const double shown = mode ? step_value(mode.track->curves[0], maker.frames()[at]) : 1.0;
+  builder.append(motion_.shadow_keys.own(), [&](std::size_t at) {
+    const double shown = mode ? step_value(mode.track->curves[0], builder.frames()[at]) : 1.0;
     return ShadowKey{{}, to_byte(shown), value_of(distance, 0, at, default_distance)};
   });
   return Done{};
 }
 
 // A key wherever one of the switches has one; each tells all of them.
-Status MotionMaker::add_properties() {
+Status MotionBuilder::add_properties() {
   std::vector<Placed> tracks;
   const Placed visible = find(whole_, Property::visible);
   if (visible) tracks.push_back(visible);
   for (const auto& [constraint, placed] : switches_) tracks.push_back(placed);
   std::set<std::uint32_t> frames;
   for (const Placed& placed : tracks) {
-    GENGA_TRY_ASSIGN(const KeyMaker maker,
-                     KeyMaker::make(tables_of({&placed}), Segments::step, placed.path, findings_));
-    frames.insert(maker.frames().begin(), maker.frames().end());
+    GENGA_TRY_ASSIGN(const KeyBuilder builder,
+                     KeyBuilder::make(tables_of({&placed}), Segments::step, placed.path, findings_));
+    frames.insert(builder.frames().begin(), builder.frames().end());
   }
   std::vector<IkSwitch> iks;
   for (const auto& [index, placed] : switches_) {
@@ -379,7 +380,7 @@ Status MotionMaker::add_properties() {
   return Done{};
 }
 
-void MotionMaker::set_model_name() {
+void MotionBuilder::set_model_name() {
   const bool is_camera = motion_.bone_keys.empty() && motion_.morph_keys.empty() &&
                          (!motion_.camera_keys.empty() || !motion_.light_keys.empty() || !motion_.shadow_keys.empty());
   if (is_camera) {
@@ -389,10 +390,10 @@ void MotionMaker::set_model_name() {
   }
 }
 
-Result<Motion> MotionMaker::make() {
+Result<Motion> MotionBuilder::make() {
   collect_tracks();
-  for (const auto add : {&MotionMaker::add_bones, &MotionMaker::add_morphs, &MotionMaker::add_camera,
-                         &MotionMaker::add_light, &MotionMaker::add_shadow, &MotionMaker::add_properties}) {
+  for (const auto add : {&MotionBuilder::add_bones, &MotionBuilder::add_morphs, &MotionBuilder::add_camera,
+                         &MotionBuilder::add_light, &MotionBuilder::add_shadow, &MotionBuilder::add_properties}) {
     GENGA_TRY((this->*add)());
   }
   set_model_name();
@@ -409,7 +410,7 @@ Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, F
     return no_conversion("a motion has left-handed axes", "axes");
   }
   FindingCollector found(FindingCollector::first_only);
-  Result<Motion> motion = MotionMaker(scene, options, found).make();
+  Result<Motion> motion = MotionBuilder(scene, options, found).make();
   findings.append(std::move(found).take());
   return motion;
 }

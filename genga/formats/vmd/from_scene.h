@@ -1,4 +1,4 @@
-// A clip as a motion: the scene's tracks spelled as keys at whole frames.
+// A clip as a motion: the scene's tracks as keys at whole frames.
 // Not for making a scene fit: what a motion cannot hold is an error here; convert lowers it first.
 //
 //     Findings findings;

@@ -18,7 +18,7 @@ constexpr double metres_per_unit = 0.08;  // a figure of 20 units is 1.6 m tall:
 constexpr Subject whole_scene{SubjectKind::scene, 0};
 // So many names of a section become tracks, and one more for every so many keys: more than any model has, and few
 // enough that a file of one key per name, each track a hundred times as large as its key, does not fill the memory.
-constexpr std::size_t most_names = 4096;
+constexpr std::size_t max_names = 4096;
 constexpr std::size_t keys_per_further_name = 16;
 
 // Ordered keys of one thing, as the curves of its tracks need them.
@@ -95,7 +95,7 @@ NamedKeys name_keys(std::span<const Key> keys) {
   NamedKeys named;
   named.columns.tracks.reserve(keys.size());
   named.columns.frames.reserve(keys.size());
-  const auto limit = static_cast<std::uint32_t>(most_names + keys.size() / keys_per_further_name);
+  const auto limit = static_cast<std::uint32_t>(max_names + keys.size() / keys_per_further_name);
   NameIndex<std::tuple_size_v<decltype(Key::name)>> names;
   for (const Key& key : keys) {
     const std::uint32_t track = std::min(names.add(key.name), limit);
@@ -139,8 +139,8 @@ void add_bones(const Motion& motion, TextEncoding encoding, Scene& scene, std::v
   const std::size_t track_count = named.track_count();
   const KeyOrder order = order_keys(std::move(named.columns), track_count);
   tracks.reserve(2 * count);
-  BoneTrackMaker maker(keys);
-  for (std::uint32_t bone = 0; bone < count; ++bone) maker.append(bone, order.of_track(bone), tracks);
+  BoneTrackBuilder builder(keys);
+  for (std::uint32_t bone = 0; bone < count; ++bone) builder.append(bone, order.of_track(bone), tracks);
 }
 
 void add_morphs(const Motion& motion, TextEncoding encoding, Scene& scene, std::vector<Track>& tracks,
@@ -222,7 +222,7 @@ void add_camera(const Motion& motion, Scene& scene, std::vector<Track>& tracks) 
   Track rotation = make_vector_track(subject, Property::rotation, sorted, [&](std::uint32_t record, std::size_t axis) {
     return keys[record].rotation[axis].get();
   });
-  rotation.spelling = RotationSpelling::euler;
+  rotation.rotation_form = RotationForm::euler;
   rotation.order = EulerOrder::yxz;
   rotation.euler_sign = -1.0;
   for (Curve& curve : rotation.curves) set_camera_eases(curve, keys, sorted.records, 3, cuts);

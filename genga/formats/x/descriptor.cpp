@@ -25,7 +25,7 @@ constexpr ClipCapabilities standard{
 constexpr std::array kept{standard, ClipCapabilities{
                                         .shapes = all_key_shapes,
                                         .outside = OutsideKeys::any,
-                                        .rotation = RotationSpelling::heading_pitch_bank,
+                                        .rotation = RotationForm::heading_pitch_bank,
                                         .before_zero = true,
                                         .rules = {.controllers = true, .chains = true},
                                         .needs_baked = true,

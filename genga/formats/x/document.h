@@ -1,5 +1,5 @@
 // A DirectX .x file: its tokens as they are, and over them a tree of objects with their values.
-// Not for changing in place: what changes a file writes a new one (respell.h, file/content_builder.h) and reads it.
+// Not for changing in place: what changes a file writes a new one (reencode.h, file/content_builder.h) and reads it.
 //
 //     const Document d = read(bytes).value().document;
 //     for (std::uint32_t i = 0; i < d.objects.size(); i = d.objects[i].last) {   // top level

@@ -14,11 +14,11 @@ Result<Document> read_document(const Bytes& file) {
   return std::move(read.document);
 }
 
-// Of a binary file in the encoding that is asked for. The errors of respell and of reading.
-Result<Document> document_of(const Bytes& file, const RespellOptions& options) {
+// Of a binary file in the encoding that is asked for. The errors of reencode and of reading.
+Result<Document> document_of(const Bytes& file, const EncodingOptions& options) {
   GENGA_TRY_ASSIGN(const Document binary, read_document(file));
-  GENGA_TRY_ASSIGN(const Bytes respelled, respell(binary, options));
-  return read_document(respelled);
+  GENGA_TRY_ASSIGN(const Bytes reencoded, reencode(binary, options));
+  return read_document(reencoded);
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   write_animation_sets(scene, options.ticks_per_second, output);
   write_extension(scene, std::move(clips), order, output);
   output.left_out.move_to(findings);
-  return document_of(std::move(output.builder).finish(), options.spelling);
+  return document_of(std::move(output.builder).finish(), options.encoding);
 }
 
 }  // namespace genga::x

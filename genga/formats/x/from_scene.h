@@ -2,7 +2,7 @@
 // Not for making a scene fit: axes are left-handed, units metres, and a baked clip has linear keys; convert lowers it.
 //
 //     Findings findings;
-//     Result<Document> document = x::from_scene(scene, {.spelling = {.encoding = Encoding::binary}}, findings);
+//     Result<Document> document = x::from_scene(scene, {.encoding = {.encoding = Encoding::binary}}, findings);
 //
 // Clips of role source whose rotations are headings, pitches and banks become an LWAnimationSet with the keys as they
 // are; all others become AnimationSets. What both cannot hold of such a clip stands in a GengaExtension behind them
@@ -18,7 +18,7 @@
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/x/document.h"
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 
 namespace genga::x {
 
@@ -29,7 +29,7 @@ struct SolvedAngles {
 };
 
 struct FromSceneOptions {
-  RespellOptions spelling;
+  EncodingOptions encoding;
   double ticks_per_second = 4800.0;  // of AnimationSets, a whole number
   bool expands_two_sided = false;    // polygons seen from both sides become two
   // LWAnimations have them in place of the keys of what chains turn, which the extension then keeps.

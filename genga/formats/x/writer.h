@@ -1,5 +1,5 @@
 // Writes a document: the bytes that it was read from.
-// Not for another encoding: respell.h.
+// Not for another encoding: reencode.h.
 //
 //     MemorySink sink;
 //     x::write(document, sink);   // what was read

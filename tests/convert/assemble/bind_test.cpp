@@ -40,7 +40,7 @@ Curve still(float value) {
 
 void add_track(Scene& scene, const Subject& subject, Property property, float value) {
   Track track{.subject = subject, .property = property};
-  track.curves.assign(curve_count(property, RotationSpelling::quaternion), still(value));
+  track.curves.assign(curve_count(property, RotationForm::quaternion), still(value));
   scene.clips[0].tracks.push_back(std::move(track));
 }
 

@@ -337,7 +337,7 @@ TEST(BoneWeights, TheLargestAreKeptWhereThereIsNoRoom) {
   Rig rig({{1, 0, 0}, {2, 0, 0}, {4, 0, 0}});
   rig.set.falloff = 1.0;
   rig.mesh.positions = {{0, 0, 0}, {3, 0, 0}};
-  rig.weigh({.path = "bone_sets[0]", .most_influences = 2});
+  rig.weigh({.path = "bone_sets[0]", .max_influences = 2});
   EXPECT_EQ(rig.mesh.influences, 2U);
   EXPECT_NEAR(rig.weight(0, 1), 2.0 / 3.0, 1e-7);  // 1, 1/2, 1/4 without the last
   EXPECT_NEAR(rig.weight(1, 2), 0.5, 1e-7);        // 1/2, 1, 1 without the first

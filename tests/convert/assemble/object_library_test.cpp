@@ -54,7 +54,8 @@ TEST(ObjectLibrary, OneFileIsReadOnceUnderAllItsNames) {
   EXPECT_EQ(folder.levels, std::vector<std::uint32_t>{0});
   const Findings findings = std::move(library).take_findings();
   EXPECT_EQ(codes(findings), (Codes{"lwo.bad-pad", "lwo.odd"}));
-  EXPECT_EQ(findings.all()[0].message, "Objects/Cube.lwo: not zero");
+  EXPECT_EQ(findings.all()[0].message, "not zero");
+  EXPECT_EQ(findings.all()[0].file, "Objects/Cube.lwo");
 }
 
 TEST(ObjectLibrary, EachSubdivisionIsASceneOfItsOwn) {

@@ -189,13 +189,13 @@ TEST(Path, ArcsAreLinesAndEasesFree) {
 }
 
 // MMD's camera: Ry(-ey) Rx(-ex) Rz(-ez), then mirrored.
-TEST(Path, SpelledRotations) {
+TEST(Path, AngleRotations) {
   Track track;
   track.property = Property::rotation;
-  track.spelling = RotationSpelling::euler;
+  track.rotation_form = RotationForm::euler;
   track.euler_sign = -1.0;
   track.curves = {curve({0}, {0.3F}), curve({0}, {0.7F}), curve({0}, {0})};
-  SpelledRotationPath path(track, {.sign = -1.0});
+  AngleRotationPath path(track, {.sign = -1.0});
   const Vec4 q = path.at(0.0);
   const double cx = std::cos(0.15);
   const double sx = std::sin(-0.15);
@@ -226,9 +226,9 @@ TEST(Path, WhatRepeatsFasterThanFramesIsALineFromFrameToFrame) {
   for (std::size_t at = 1; at < pieces.size(); ++at) EXPECT_LE(pieces[at].kind, PieceKind::line) << at;
 
   Track track{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
-  track.spelling = RotationSpelling::heading_pitch_bank;
+  track.rotation_form = RotationForm::heading_pitch_bank;
   track.curves = {x, curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
-  const auto turns = SpelledRotationPath(track, {}).pieces(span);
+  const auto turns = AngleRotationPath(track, {}).pieces(span);
   EXPECT_LE(turns.size(), 3002U);
   for (std::size_t at = 1; at < turns.size(); ++at) EXPECT_LE(turns[at].kind, PieceKind::line) << at;
 }

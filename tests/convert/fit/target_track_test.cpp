@@ -26,7 +26,7 @@ TEST(TargetTrack, CubicRotationsAreComponents) {
   const Track track =
       make_track({SubjectKind::node, 0}, Property::rotation,
                  list_of(KeyShape::hermite, 4, {{0.0F, {0, 0, 0, 2}, {}, {1, 0, 0, 0}}, {1.0F, {1, 0, 0, 1}}}), pool);
-  EXPECT_EQ(track.spelling, RotationSpelling::components);
+  EXPECT_EQ(track.rotation_form, RotationForm::components);
   ASSERT_EQ(track.curves.size(), 4U);
   EXPECT_EQ(track.curves[3].values[0], 2.0);
   EXPECT_EQ(track.curves[0].key(0).parameters[1], 1.0);

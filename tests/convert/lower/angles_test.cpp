@@ -41,7 +41,7 @@ TEST(LowerAngles, OthersMoveTheSameInMetresAndAngles) {
   EXPECT_EQ(scene.axes.handedness, Handedness::left);
   EXPECT_EQ(scene.axes.metres_per_unit, 1.0);
   for (const Track& track : scene.clips[0].tracks) {
-    EXPECT_TRUE(track.property != Property::rotation || track.spelling == RotationSpelling::heading_pitch_bank);
+    EXPECT_TRUE(track.property != Property::rotation || track.rotation_form == RotationForm::heading_pitch_bank);
   }
   for (int i = 0; i <= 40; ++i) {
     const double t = 0.05 * i;

@@ -342,7 +342,7 @@ void add_motion(Scene& scene, std::uint32_t node, const std::vector<Curve>& curv
   tracks.push_back({.subject = subject, .property = Property::translation});
   tracks.back().curves.assign(curves.begin(), curves.begin() + 3);
   tracks.push_back(
-      {.subject = subject, .property = Property::rotation, .spelling = RotationSpelling::heading_pitch_bank});
+      {.subject = subject, .property = Property::rotation, .rotation_form = RotationForm::heading_pitch_bank});
   tracks.back().curves.assign(curves.begin() + 3, curves.begin() + 6);
   tracks.push_back({.subject = subject, .property = Property::scale});
   tracks.back().curves.assign(curves.begin() + 6, curves.end());

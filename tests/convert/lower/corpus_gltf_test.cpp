@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-std::string maker_of(const std::filesystem::path& file) {
+std::string builder_of(const std::filesystem::path& file) {
   const std::string name = file.filename().string();
   return name.substr(0, name.find("__"));
 }
@@ -30,7 +30,7 @@ TEST(CorpusGltf, PairsStayWithinTheTolerance) {
   for (const auto& model : test::corpus_files("pmd", {".pmd"})) {
     for (const auto& motion : test::corpus_files("vmd", {".vmd"})) {
       // Every tenth: all of them take a minute.
-      if (maker_of(model) != maker_of(motion) || number++ % 10 != 0) continue;
+      if (builder_of(model) != builder_of(motion) || number++ % 10 != 0) continue;
       const std::vector<AnyDocument> documents{open(model), open(motion)};
       Findings findings;
       const Result<Scene> scene = scene_of(documents, {}, findings);

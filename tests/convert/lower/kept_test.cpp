@@ -19,7 +19,7 @@ Curve line(std::vector<double> values) {
 
 Track angle_track(double heading) {
   Track track{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
-  track.spelling = RotationSpelling::heading_pitch_bank;
+  track.rotation_form = RotationForm::heading_pitch_bank;
   track.curves = {line({0.0, heading}), line({0.0, 0.5}), line({0.0, 0.0})};
   return track;
 }
@@ -70,7 +70,7 @@ TEST(LowerKept, WhatAKindLacks) {
   placed.nodes[0].in_scene_space = true;
   EXPECT_FALSE(is_of_kind(placed, lightwave, kind));
   Scene turned = angled_scene();
-  turned.clips[0].tracks[0].spelling = RotationSpelling::euler;
+  turned.clips[0].tracks[0].rotation_form = RotationForm::euler;
   EXPECT_FALSE(is_of_kind(turned, lightwave, kind));
 }
 
@@ -124,7 +124,7 @@ Scene lightwave_scene() {
   scene.axes = {Handedness::left, 1.0, 30.0};
   scene.nodes = {{.name = "goal"}, {.name = "eye", .rest = {.translation = {0.0, 0.0, -4.0}}}};
   Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
-  turn.spelling = RotationSpelling::heading_pitch_bank;
+  turn.rotation_form = RotationForm::heading_pitch_bank;
   turn.curves = {angles({0.0, 1.0}), angles({0.0, 0.0}), angles({0.0, 0.0})};
   Track move{.subject = {SubjectKind::node, 0}, .property = Property::translation};
   move.curves = {angles({0.0, 3.0}), angles({0.0, 0.0}), angles({0.0, 0.0})};

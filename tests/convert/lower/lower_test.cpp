@@ -71,7 +71,7 @@ TEST(Lower, CameraLooksFromWhereMmdHasIt) {
   Track target = test::translation(0, curve({0, 1}, {0, 0}), curve({0, 1}, {10, 10}), curve({0, 1}, {0, 0}));
   target.subject = camera;
   target.relative = false;
-  Track turn{.subject = camera, .property = Property::rotation, .spelling = RotationSpelling::euler};
+  Track turn{.subject = camera, .property = Property::rotation, .rotation_form = RotationForm::euler};
   turn.euler_sign = -1.0;
   turn.curves = {curve({0, 1}, {0.3F, 0.3F}), curve({0, 1}, {0.7F, 0.7F}), curve({0, 1}, {0, 0})};
   scene.clips[0].tracks = {target, turn, test::switching(camera, Property::distance, curve({0, 1}, {-45, -45}))};

@@ -22,7 +22,7 @@ Scene moving_scene(Property property) {
   scene.axes = {Handedness::right, 0.5, 24.0};
   scene.nodes = {{.name = "a", .rest = {.translation = {1, 2, 3}}}};
   Track track{.subject = {SubjectKind::node, 0}, .property = property};
-  track.spelling = RotationSpelling::heading_pitch_bank;
+  track.rotation_form = RotationForm::heading_pitch_bank;
   for (int axis = 0; axis < 3; ++axis) track.curves.push_back(hermite_curve({1, 2}, {0, 3, -1, 0}));
   scene.clips.push_back({.tracks = {track}});
   return scene;

@@ -28,7 +28,7 @@ Scene with_pivot() {
 Track angles(Curve heading, Curve pitch, Curve bank) {
   Track track{.subject = {SubjectKind::node, 0},
               .property = Property::rotation,
-              .spelling = RotationSpelling::heading_pitch_bank};
+              .rotation_form = RotationForm::heading_pitch_bank};
   track.curves = {std::move(heading), std::move(pitch), std::move(bank)};
   return track;
 }

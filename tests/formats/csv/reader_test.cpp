@@ -72,8 +72,8 @@ TEST(CsvReader, BrokenQuotes) {
 
 TEST(CsvReader, TooManyColumns) {
   const auto header = [](std::size_t columns) { return "time" + std::string(columns - 1, ','); };
-  EXPECT_EQ(table_of(header(most_columns)).columns, most_columns);
-  EXPECT_EQ(error_of(header(most_columns + 1)).code, ErrorCode::limit_exceeded);
+  EXPECT_EQ(table_of(header(max_columns)).columns, max_columns);
+  EXPECT_EQ(error_of(header(max_columns + 1)).code, ErrorCode::limit_exceeded);
 }
 
 // Read, or refused with a place; what is read is written as it was and makes a valid scene.

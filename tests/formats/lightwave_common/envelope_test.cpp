@@ -98,7 +98,7 @@ TEST(Envelope, KeysComeBackAsTheyWere) {
 }
 
 // Values of a curve that LightWave's keys are spelled from, and of the curve that they make.
-void expect_spelled(const Curve& curve, const lightwave::CurveReading& reading) {
+void expect_written(const Curve& curve, const lightwave::CurveReading& reading) {
   ASSERT_EQ(validate(curve), 0);
   const auto keys = keys_of_curve(curve, reading);
   const Curve back = curve_of_keys(keys, curve.before, curve.after, reading);
@@ -145,7 +145,7 @@ TEST(Envelope, CoreShapesAreSpelled) {
       SCOPED_TRACE(static_cast<int>(shapes[2]));
       Curve curve = core_curve(shapes);
       curve.tangents = reading.tangents;
-      expect_spelled(curve, reading);
+      expect_written(curve, reading);
     }
   }
 }
@@ -153,7 +153,7 @@ TEST(Envelope, CoreShapesAreSpelled) {
 TEST(Envelope, InfiniteSlopesHold) {
   Curve curve = core_curve({KeyShape::hermite, KeyShape::hermite, KeyShape::hermite});
   curve.parameters = Scalars::doubles({0, 1, 0, 0, INFINITY, 1, 0, 0, 0, 0, 0, 0});
-  expect_spelled(curve, {});
+  expect_written(curve, {});
   EXPECT_EQ(keys_of_curve(curve, {})[1].shape, 4);
 }
 

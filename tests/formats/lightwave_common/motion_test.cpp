@@ -19,7 +19,7 @@ TEST(LightWaveMotion, AbsentChannelsStandStill) {
   EXPECT_EQ(tracks[0].property, Property::translation);
   EXPECT_EQ(tracks[0].subject, (Subject{SubjectKind::node, 3}));
   EXPECT_EQ(tracks[0].curves.at(0).values[0], 0.0);
-  EXPECT_EQ(tracks[1].spelling, RotationSpelling::heading_pitch_bank);
+  EXPECT_EQ(tracks[1].rotation_form, RotationForm::heading_pitch_bank);
   EXPECT_EQ(tracks[1].curves.at(1).values[0], 0.25);
   EXPECT_EQ(tracks[1].curves.at(1).time(0), 0.5);
   EXPECT_EQ(tracks[1].curves.at(1).after, Behaviour::repeat);

@@ -35,7 +35,7 @@ TEST(ToScene, MotionIsCurves) {
                                   null_item("b")));
   const Track* rotation = track_of(made.scene, {SubjectKind::node, 0}, Property::rotation);
   ASSERT_NE(rotation, nullptr);
-  EXPECT_EQ(rotation->spelling, RotationSpelling::heading_pitch_bank);
+  EXPECT_EQ(rotation->rotation_form, RotationForm::heading_pitch_bank);
   EXPECT_EQ(evaluate(rotation->curves[0], 0.5), 1.5);
   EXPECT_EQ(evaluate(rotation->curves[0], -1.0), 0.0);
   EXPECT_NEAR(evaluate(rotation->curves[0], 3.0), 4.0, 1e-3);  // straight on, a little flatter: Layout's end tangents

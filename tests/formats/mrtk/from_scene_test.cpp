@@ -37,7 +37,7 @@ std::uint32_t add_node(Scene& scene, std::string name) {
 // Each curve goes evenly from its own number to that plus one.
 void add_track(Scene& scene, std::uint32_t node, Property property, std::size_t curves, std::vector<double> times) {
   Track track{.subject = {SubjectKind::node, node}, .property = property};
-  if (property == Property::rotation) track.spelling = RotationSpelling::components;
+  if (property == Property::rotation) track.rotation_form = RotationForm::components;
   for (std::size_t curve = 0; curve < curves; ++curve) {
     std::vector<double> values;
     for (std::size_t key = 0; key < times.size(); ++key) {
@@ -207,7 +207,7 @@ TEST(MrtkFromScene, AGazeAsANodeLooksAlongItsZ) {
   const std::uint32_t node = add_node(scene, "Gaze");
   add_track(scene, node, Property::translation, 3, {0.0, 1.0});
   Track turn{.subject = {SubjectKind::node, node}, .property = Property::rotation};
-  turn.spelling = RotationSpelling::components;
+  turn.rotation_form = RotationForm::components;
   // No turn, then a quarter about y, which takes +z to +x.
   const double half = std::sqrt(0.5);
   for (const auto& [first, second] : {std::pair(0.0, 0.0), {0.0, half}, {0.0, 0.0}, {2.0, half}}) {
@@ -281,7 +281,7 @@ TEST(MrtkFromScene, WhatIsRefused) {
   scene.clips[0].tracks[0].relative = true;
   EXPECT_EQ(path(scene), "clips[0].tracks[0]");
   scene = camera_scene();
-  scene.clips[0].tracks[1].spelling = RotationSpelling::euler;
+  scene.clips[0].tracks[1].rotation_form = RotationForm::euler;
   EXPECT_EQ(path(scene), "clips[0].tracks[1]");
   scene = camera_scene();
   scene.clips[0].tracks[1].curves[2].shape = genga::KeyShape::step;

@@ -20,7 +20,7 @@ BoneKey make_key(std::uint32_t frame, float x, const std::array<EaseHandles, 4>&
 
 std::vector<Track> tracks_of(const std::vector<BoneKey>& keys, const std::vector<std::uint32_t>& records) {
   std::vector<Track> tracks;
-  BoneTrackMaker(keys).append(7, records, tracks);
+  BoneTrackBuilder(keys).append(7, records, tracks);
   return tracks;
 }
 
@@ -40,7 +40,7 @@ TEST(VmdBoneTracks, TakesTheRecordsInTheGivenOrder) {
   const Track& rotation = tracks[1];
   EXPECT_EQ(rotation.property, Property::rotation);
   EXPECT_TRUE(rotation.relative);
-  EXPECT_EQ(rotation.spelling, RotationSpelling::quaternion);
+  EXPECT_EQ(rotation.rotation_form, RotationForm::quaternion);
   EXPECT_EQ(rotation.rotation.values[5], 3.0);
   EXPECT_EQ(rotation.rotation.values[7], 1.0);
   EXPECT_EQ(rotation.rotation.times, translation.curves[0].times);  // shared
@@ -64,10 +64,10 @@ TEST(VmdBoneTracks, OnlyChannelsWithACurveHaveEases) {
 
 TEST(VmdBoneTracks, EasesOfOneBoneDoNotReachTheNext) {
   const std::vector<BoneKey> keys{make_key(0, 0, {curved, curved, curved, curved}), make_key(0, 0, straight)};
-  BoneTrackMaker maker(keys);
+  BoneTrackBuilder builder(keys);
   std::vector<Track> tracks;
-  maker.append(0, std::vector<std::uint32_t>{0}, tracks);
-  maker.append(1, std::vector<std::uint32_t>{1}, tracks);
+  builder.append(0, std::vector<std::uint32_t>{0}, tracks);
+  builder.append(1, std::vector<std::uint32_t>{1}, tracks);
   EXPECT_EQ(tracks[0].curves[0].shape, KeyShape::ease);
   EXPECT_EQ(tracks[2].curves[0].shape, KeyShape::linear);
 }

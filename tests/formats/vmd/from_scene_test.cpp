@@ -169,7 +169,7 @@ TEST(VmdFromScene, RefusesWhatAMotionCannotHold) {
   EXPECT_TRUE(refuses([](Scene&, Track& track) { track.curves[1].times = make_times({0.0, 0.5}); }));
   EXPECT_TRUE(refuses([](Scene&, Track& track) {
     track.property = Property::rotation;
-    track.spelling = RotationSpelling::euler;
+    track.rotation_form = RotationForm::euler;
   }));
   EXPECT_TRUE(refuses([](Scene& scene, Track& track) {
     track.curves.resize(1);

@@ -182,7 +182,7 @@ TEST(VmdToScene, CameraHasItsSixCurves) {
   }
   EXPECT_EQ(values_of(target.curves[1]), (Values{10, 12}));
   const Track& rotation = find(scene, SubjectKind::camera, Property::rotation);
-  EXPECT_EQ(rotation.spelling, RotationSpelling::euler);
+  EXPECT_EQ(rotation.rotation_form, RotationForm::euler);
   EXPECT_EQ(rotation.order, EulerOrder::yxz);
   EXPECT_EQ(rotation.euler_sign, -1.0);
   EXPECT_EQ(values_of(rotation.curves[1]), (Values{0, 0.7F}));

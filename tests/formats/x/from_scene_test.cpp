@@ -62,7 +62,7 @@ struct ArmScene {
     Clip clip{.name = "Scene"};
     clip.tracks = {{.subject = {SubjectKind::node, 0},
                     .property = Property::rotation,
-                    .spelling = RotationSpelling::heading_pitch_bank,
+                    .rotation_form = RotationForm::heading_pitch_bank,
                     .curves = {level(0.0), level(0.25), level(0.0)}}};
     scene.clips = {clip};
     options.solved = {{.node = 0, .curves = {level(0.125), level(0.5), level(0.125)}}};

@@ -15,7 +15,7 @@
 #include "genga/base/mapped_file.h"
 #include "genga/formats/x/file/content_builder.h"
 #include "genga/formats/x/reader.h"
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 #include "genga/formats/x/writer.h"
 #include "tests/corpus.h"
 
@@ -70,10 +70,10 @@ inline std::optional<Document> corpus_document(std::string_view name) {
 }
 
 // What was built, in an encoding.
-inline Result<Document> finished(ContentBuilder&& builder, const RespellOptions& options) {
+inline Result<Document> finished(ContentBuilder&& builder, const EncodingOptions& options) {
   const Result<Read<Document>> binary = read(std::move(builder).finish());
   if (!binary) return binary.error();
-  const Result<Bytes> bytes = respell(binary.value().document, options);
+  const Result<Bytes> bytes = reencode(binary.value().document, options);
   if (!bytes) return bytes.error();
   Result<Read<Document>> result = read(bytes.value());
   if (!result) return std::move(result).error();

@@ -18,35 +18,36 @@ namespace {
 Recording converted(const Recording& first, const Recording& second, const Tolerance& tolerance, Findings& findings) {
   Recording result = second;
   if (first.key_shape == KeyShape::simple && second.key_shape == KeyShape::full) {
-    tell(findings, second, "edit.converted", Severity::note, "minor",
-         "the second recording's keys are made those of version 1.1");
+    report(findings, second, "edit.converted", Severity::note, "minor",
+           "the second recording's keys are made those of version 1.1");
     result = to_version(second, MrtkVersion::v1_1, tolerance, findings);
   } else if (first.key_shape != second.key_shape) {
-    tell(findings, second, "edit.converted", Severity::note, "minor",
-         "the second recording's keys are made those of version 1.0");
+    report(findings, second, "edit.converted", Severity::note, "minor",
+           "the second recording's keys are made those of version 1.0");
   }
   if (is_old_layout(first) && writes_gaze(result)) {
-    tell(findings, second, "edit.left-out", Severity::warning, "has_gaze",
-         "the second recording's gaze is left out: version 1.0 has none");
+    report(findings, second, "edit.left-out", Severity::warning, "has_gaze",
+           "the second recording's gaze is left out: version 1.0 has none");
     result.gaze = {};
     result.has_gaze = 0;
   }
   return result;
 }
 
-void tell_missing(const Recording& first, bool has_first, bool has_second, std::string_view flag, Findings& findings) {
+void report_missing(const Recording& first, bool has_first, bool has_second, std::string_view flag,
+                    Findings& findings) {
   if (has_first == has_second) return;
-  tell(findings, first, "edit.section-missing", Severity::warning, std::string(flag),
-       has_first ? "the second recording has none: the first's end holds"
-                 : "is off: the second recording's beginning "
-                   "holds until then");
+  report(findings, first, "edit.section-missing", Severity::warning, std::string(flag),
+         has_first ? "the second recording has none: the first's end holds"
+                   : "is off: the second recording's beginning "
+                     "holds until then");
 }
 
 // Switches the sections on that the second has.
 void join_sections(Recording& first, const Recording& second, Findings& findings) {
-  tell_missing(first, writes_camera(first), writes_camera(second), "has_camera", findings);
-  tell_missing(first, writes_hands(first), writes_hands(second), "has_hands", findings);
-  tell_missing(first, writes_gaze(first), writes_gaze(second), "has_gaze", findings);
+  report_missing(first, writes_camera(first), writes_camera(second), "has_camera", findings);
+  report_missing(first, writes_hands(first), writes_hands(second), "has_hands", findings);
+  report_missing(first, writes_gaze(first), writes_gaze(second), "has_gaze", findings);
   if (is_old_layout(first)) return;
   const auto join = [](std::uint8_t& flag, bool has_second) {
     if (flag == 0 && has_second) flag = 1;
@@ -110,8 +111,8 @@ void append(Recording& first, const Recording& second, const Tolerance& toleranc
     Keys keys = played_keys(curve);
     Keys more = behind != nullptr ? played_keys(*behind) : Keys();
     if (!more.empty() && !keys.empty() && repeats(curve.post_wrap) && keys.back().time < joint) {
-      tell(findings, first, "edit.repeats-cut", Severity::warning, curve_path(number),
-           "repeats its keys by its wrap modes; it holds its end now until the second recording begins");
+      report(findings, first, "edit.repeats-cut", Severity::warning, curve_path(number),
+             "repeats its keys by its wrap modes; it holds its end now until the second recording begins");
     }
     if (behind != nullptr && !behind->empty()) curve.post_wrap = behind->post_wrap;
     if (keys.empty() && behind != nullptr) curve.pre_wrap = behind->pre_wrap;

@@ -56,7 +56,7 @@ Status drop(Recording& recording, std::string_view glob, Findings& findings) {
   }
   for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
     if (!dropped[number] || curve.empty()) return;
-    tell(findings, recording, "edit.dropped", Severity::note, curve_path(number), "the curve's keys are dropped");
+    report(findings, recording, "edit.dropped", Severity::note, curve_path(number), "the curve's keys are dropped");
   });
   for_each_curve(recording, [&](std::size_t number, Curve& curve) {
     if (dropped[number]) curve = {};

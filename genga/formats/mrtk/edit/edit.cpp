@@ -19,28 +19,28 @@ namespace genga::mrtk {
 namespace {
 
 // Beyond, the times of a recording are no longer times.
-constexpr double most_speed = 1000.0;
+constexpr double max_speed = 1000.0;
 // Seconds: more than a day, where float32 still has 128 steps to a second.
-constexpr double most_shift = 100'000.0;
+constexpr double max_shift = 100'000.0;
 
 Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
 
 Status check_ranges(const MrtkEdits& edits) {
   const auto is_within = [](double value, double least, double most) { return value >= least && value <= most; };
-  if (edits.speed && !is_within(*edits.speed, 1.0 / most_speed, most_speed)) {
+  if (edits.speed && !is_within(*edits.speed, 1.0 / max_speed, max_speed)) {
     return bad("a speed is from 0.001 to 1000");
   }
-  if (edits.shift && !(std::abs(*edits.shift) <= most_shift)) return bad("a shift is at most 100000 seconds");
+  if (edits.shift && !(std::abs(*edits.shift) <= max_shift)) return bad("a shift is at most 100000 seconds");
   return Done{};
 }
 
 // Where a part was cut out and stands late, MRTK shows its first pose until then.
-void tell_late_start(const Recording& recording, Findings& findings) {
+void report_late_start(const Recording& recording, Findings& findings) {
   const KeySpan span = key_span(recording);
   if (span.empty() || !(span.begin > 0.0F)) return;
   const std::string begin = number_text(span.begin);
-  tell(findings, recording, "edit.starts-late", Severity::note, "",
-       "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
+  report(findings, recording, "edit.starts-late", Severity::note, "",
+         "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
 }
 
 // What stands at a time of float32 and is shifted by as much stands at 0 but for rounding.
@@ -58,8 +58,8 @@ void report_before_zero(const Recording& recording, float shift, Findings& findi
       if (count++ == 0) first = curve_path(number) + ".keys[" + number_text(key) + ']';
     }
   });
-  tell(findings, recording, "edit.before-zero", Severity::warning, first,
-       "keys stand before 0 s now, from where on MRTK plays; --trim cuts there", count);
+  report(findings, recording, "edit.before-zero", Severity::warning, first,
+         "keys stand before 0 s now, from where on MRTK plays; --trim cuts there", count);
 }
 
 void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
@@ -77,10 +77,10 @@ void report_nothing_left(const Recording& recording, const Recording& edited, Fi
   const KeySpan before = key_span(recording);
   const KeySpan after = key_span(edited);
   if (!before.empty() && after.empty()) {
-    tell(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
+    report(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
   } else if (lasts(before) && !lasts(after)) {
-    tell(findings, recording, "edit.nothing-left", Severity::warning, "",
-         "nothing is left to play: all keys stand at one time, or before 0 s");
+    report(findings, recording, "edit.nothing-left", Severity::warning, "",
+           "nothing is left to play: all keys stand at one time, or before 0 s");
   }
 }
 
@@ -102,7 +102,7 @@ Result<Recording> edit(const Recording& recording, const MrtkEdits& edits, Findi
   }
   if (edits.mirror) mirror(result);
   change_times(result, edits, findings);
-  if (edits.trim) tell_late_start(result, findings);
+  if (edits.trim) report_late_start(result, findings);
   for (const Recording& more : edits.append) append(result, more, edits.append_tolerance, findings);
   if (edits.reduce) reduce(result, *edits.reduce, findings);
   for (const MarkerEdit& marker : edits.markers) {

@@ -75,8 +75,8 @@ void gate(Recording& recording, Findings& findings) {
         std::vector<FullKey> keys = played_keys(curve);
         if (!gate_keys(gaps, keys)) continue;
         set_keys(curve, recording.key_shape, keys);
-        tell(findings, recording, "edit.gated", Severity::note, curve_path(joint_curve(side, joint) + member),
-             "the curve holds while the hand is not tracked");
+        report(findings, recording, "edit.gated", Severity::note, curve_path(joint_curve(side, joint) + member),
+               "the curve holds while the hand is not tracked");
       }
     }
   }

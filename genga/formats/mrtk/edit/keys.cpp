@@ -14,7 +14,7 @@ namespace genga::mrtk {
 namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
-constexpr float least_step = 0x1p-24F;  // seconds; what float32 tells apart just below 1 s
+constexpr float min_step = 0x1p-24F;  // seconds; what float32 tells apart just below 1 s
 
 bool has_flag(const FullKey& key, WeightedMode flag) { return (key.weighted_mode & flag) != 0; }
 
@@ -95,8 +95,8 @@ void set_keys(Curve& curve, KeyShape shape, std::span<const FullKey> keys) {
   curve.keys = Records(std::move(simple));
 }
 
-float just_before(float time) { return std::min(std::nextafter(time, -infinity), time - least_step); }
-float just_after(float time) { return std::max(std::nextafter(time, infinity), time + least_step); }
+float just_before(float time) { return std::min(std::nextafter(time, -infinity), time - min_step); }
+float just_after(float time) { return std::max(std::nextafter(time, infinity), time + min_step); }
 
 bool is_step(const FullKey& before, const FullKey& behind) {
   return !std::isfinite(before.out_tangent.get()) || !std::isfinite(behind.in_tangent.get());
@@ -153,8 +153,8 @@ KeySpan key_span(const Recording& recording) {
   return span;
 }
 
-void tell(Findings& findings, const Recording& recording, std::string_view code, Severity severity, std::string path,
-          std::string message, std::uint64_t count) {
+void report(Findings& findings, const Recording& recording, std::string_view code, Severity severity, std::string path,
+            std::string message, std::uint64_t count) {
   if (count == 0) return;
   const Place place = where(recording, path);
   findings.add_counted({code, severity, std::move(path), place, std::move(message), count});

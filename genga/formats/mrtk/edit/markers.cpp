@@ -81,7 +81,7 @@ Result<MarkerEdit> parse_marker_edit(std::string_view text) {
 Status edit_marker(Recording& recording, const MarkerEdit& edit, Findings& findings) {
   if (edit.action == MarkerAction::add) {
     if (!recording.has_marker_list) {
-      tell(findings, recording, "edit.marker-list", Severity::note, "markers", "the file gets a list of markers");
+      report(findings, recording, "edit.marker-list", Severity::note, "markers", "the file gets a list of markers");
     }
     recording.has_marker_list = true;
     recording.markers = with(recording.markers, edit.time, edit.name, 0);

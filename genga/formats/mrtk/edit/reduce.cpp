@@ -189,13 +189,13 @@ Reduction reduce(Recording& recording, const Tolerance& tolerance, Findings& fin
   for (const CurveGroup& group : curve_groups(recording)) {
     reduction.keys += keys_of(group);
     if (reduce_group(group, recording.key_shape, tolerance, reduction)) continue;
-    tell(findings, recording, "edit.not-reduced", Severity::note, curve_path(group.first),
-         "curves with tangents, equal times, repeats or numbers that are not finite keep their keys");
+    report(findings, recording, "edit.not-reduced", Severity::note, curve_path(group.first),
+           "curves with tangents, equal times, repeats or numbers that are not finite keep their keys");
   }
-  tell(findings, recording, "edit.reduced", Severity::note, "",
-       number_text(reduction.removed) + " of " + number_text(reduction.keys) +
-           " keys are removed; largest deviation at them " + number_text(reduction.metres) + " m, " +
-           number_text(reduction.degrees) + " deg");
+  report(findings, recording, "edit.reduced", Severity::note, "",
+         number_text(reduction.removed) + " of " + number_text(reduction.keys) +
+             " keys are removed; largest deviation at them " + number_text(reduction.metres) + " m, " +
+             number_text(reduction.degrees) + " deg");
   return reduction;
 }
 

@@ -37,7 +37,7 @@ class Repair {
 
  private:
   void note(std::string_view code, std::string path, std::string_view message, std::uint64_t count = 1) {
-    tell(findings_, source_, code, Severity::note, std::move(path), std::string(message), count);
+    report(findings_, source_, code, Severity::note, std::move(path), std::string(message), count);
   }
 
   // Without the joints None, which are none.

@@ -26,9 +26,9 @@ class TimeMap {
     if (!std::isfinite(time)) return time;
     return static_cast<float>((static_cast<double>(time) + offset_) / divisor_);
   }
-  void tell_pushed(const Recording& recording, Findings& findings) const {
-    tell(findings, recording, "edit.times-rounded", farthest_ > visible_push ? Severity::warning : Severity::note, "",
-         "key times that float32 cannot tell apart are moved to the next it has", pushed_);
+  void report_pushed(const Recording& recording, Findings& findings) const {
+    report(findings, recording, "edit.times-rounded", farthest_ > visible_push ? Severity::warning : Severity::note, "",
+           "key times that float32 cannot tell apart are moved to the next it has", pushed_);
   }
 
   // The time of a key that comes behind another: behind it, when it was not at the same time.
@@ -162,7 +162,7 @@ void shift_times(Recording& recording, double seconds, Findings& findings) {
     }
   });
   map_markers(recording, map);
-  map.tell_pushed(recording, findings);
+  map.report_pushed(recording, findings);
 }
 
 void change_speed(Recording& recording, double speed, Findings& findings) {
@@ -176,7 +176,7 @@ void change_speed(Recording& recording, double speed, Findings& findings) {
     }
   });
   map_markers(recording, map);
-  map.tell_pushed(recording, findings);
+  map.report_pushed(recording, findings);
 }
 
 void reverse_times(Recording& recording, Findings& findings) {
@@ -191,7 +191,7 @@ void reverse_times(Recording& recording, Findings& findings) {
   });
   keep_end(recording, span.end);
   reverse_markers(recording, map);
-  map.tell_pushed(recording, findings);
+  map.report_pushed(recording, findings);
 }
 
 }  // namespace genga::mrtk

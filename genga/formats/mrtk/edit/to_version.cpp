@@ -17,10 +17,10 @@ namespace {
 
 // Rotations and directions get shorter between keys, which makes their angle's error larger: down to this share of the
 // length at the keys.
-constexpr double least_length_between = 0.7;
+constexpr double min_length_between = 0.7;
 
 // The shortest that the group's vector is at any key of the first curve that all curves have.
-double least_length(std::span<const genga::Curve> curves) {
+double min_length(std::span<const genga::Curve> curves) {
   std::size_t keys = curves[0].size();
   for (const genga::Curve& curve : curves) keys = std::min(keys, curve.size());
   double least = 1.0;
@@ -39,7 +39,7 @@ double curve_tolerance(const CurveGroup& group, std::span<const genga::Curve> cu
   const double angle = tolerance.degrees * std::numbers::pi / 180.0;
   // A quaternion's angle is half the rotation's.
   const double share = curves.size() == 4 ? 0.5 : 1.0;
-  return share * angle * least_length_between * least_length(curves) / root;
+  return share * angle * min_length_between * min_length(curves) / root;
 }
 
 bool is_straight(const genga::Curve& curve) { return curve.shapes.empty() && curve.shape == genga::KeyShape::linear; }
@@ -87,19 +87,19 @@ void to_simple_keys(const Recording& source, Recording& recording, const Toleran
 
 // Version 1.0 has neither flags nor gaze.
 void drop_flags(const Recording& source, Recording& recording, Findings& findings) {
-  const auto tell = [&](std::string_view code, std::string_view path, std::string_view message) {
+  const auto report = [&](std::string_view code, std::string_view path, std::string_view message) {
     findings.add({code, Severity::warning, std::string(path), where(source, path), std::string(message)});
   };
   constexpr std::string_view switched_on = "is off, which version 1.0 cannot say: its curves are written without keys";
   if (!writes_camera(source)) {
-    tell("mrtk.switched-on", "has_camera", switched_on);
+    report("mrtk.switched-on", "has_camera", switched_on);
     recording.camera = {};
   }
   if (!writes_hands(source)) {
-    tell("mrtk.switched-on", "has_hands", switched_on);
+    report("mrtk.switched-on", "has_hands", switched_on);
     recording.hands = {};
   }
-  if (writes_gaze(source)) tell("mrtk.left-out", "has_gaze", "the gaze is left out: version 1.0 has none");
+  if (writes_gaze(source)) report("mrtk.left-out", "has_gaze", "the gaze is left out: version 1.0 has none");
   recording.gaze = {};
   recording.has_camera = 1;
   recording.has_hands = 1;

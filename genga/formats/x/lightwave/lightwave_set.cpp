@@ -140,7 +140,7 @@ bool is_light_wave(const Clip& clip) {
                            track.property == Property::scale;
     if (track.subject.kind != SubjectKind::node || !is_motion) return true;
     const bool turns = track.property == Property::rotation;
-    return !track.relative && (!turns || track.spelling == RotationSpelling::heading_pitch_bank);
+    return !track.relative && (!turns || track.rotation_form == RotationForm::heading_pitch_bank);
   };
   const auto turns = [](const Track& track) {
     return track.subject.kind == SubjectKind::node && track.property == Property::rotation;

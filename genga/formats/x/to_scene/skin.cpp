@@ -88,8 +88,8 @@ std::uint32_t width_of(const Shares& shares) {
     gather(shares.of(vertex), row);
     widest = std::max(widest, row.size());
   }
-  const std::size_t affordable = 16 * shares.size() / std::max<std::size_t>(shares.vertices(), 1);
-  return static_cast<std::uint32_t>(std::min(widest, std::max<std::size_t>(affordable, 4)));
+  const std::size_t within_budget = 16 * shares.size() / std::max<std::size_t>(shares.vertices(), 1);
+  return static_cast<std::uint32_t>(std::min(widest, std::max<std::size_t>(within_budget, 4)));
 }
 
 // Vertices that no bone moves go with that node.

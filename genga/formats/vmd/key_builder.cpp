@@ -1,4 +1,4 @@
-#include "genga/formats/vmd/key_maker.h"
+#include "genga/formats/vmd/key_builder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +18,12 @@ Error no_conversion(std::string_view message, std::string_view path) {
   return {ErrorCode::no_conversion, std::string(message), {}, std::string(path)};
 }
 
-bool holds_shape(KeyMaker::Segments segments, KeyShape shape, const EaseHandles& handles) {
+bool holds_shape(KeyBuilder::Segments segments, KeyShape shape, const EaseHandles& handles) {
   switch (shape) {
     case KeyShape::step: return true;
-    case KeyShape::linear: return segments != KeyMaker::Segments::step;
+    case KeyShape::linear: return segments != KeyBuilder::Segments::step;
     case KeyShape::ease:
-      return segments == KeyMaker::Segments::ease || (segments == KeyMaker::Segments::linear && is_linear(handles));
+      return segments == KeyBuilder::Segments::ease || (segments == KeyBuilder::Segments::linear && is_linear(handles));
     case KeyShape::hermite:
     case KeyShape::weighted_hermite:
     case KeyShape::tcb:
@@ -35,7 +35,7 @@ bool holds_shape(KeyMaker::Segments segments, KeyShape shape, const EaseHandles&
 bool is_step(const KeyTable& curve, std::size_t key) { return curve.shape_of(key) == KeyShape::step; }
 
 // The first problem of the segment that ends at the key, or none.
-std::string_view problem_at(std::span<const KeyTable* const> curves, KeyMaker::Segments segments, std::size_t key) {
+std::string_view problem_at(std::span<const KeyTable* const> curves, KeyBuilder::Segments segments, std::size_t key) {
   for (const KeyTable* curve : curves) {
     if (!holds_shape(segments, curve->shape_of(key), handles_of(*curve, key))) return "a shape that a motion lacks";
     if (is_step(*curve, key) != is_step(*curves[0], key)) return "curves that share keys are steps at different ones";
@@ -74,25 +74,25 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
   return frames;
 }
 
-Result<KeyMaker> KeyMaker::make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
-                                FindingCollector& findings) {
-  KeyMaker maker;
-  if (curves.empty()) return maker;
+Result<KeyBuilder> KeyBuilder::make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
+                                    FindingCollector& findings) {
+  KeyBuilder builder;
+  if (curves.empty()) return builder;
   for (const KeyTable* curve : curves) {
     if (curve->times == curves[0]->times) continue;
     if (!curve->times || !curves[0]->times || *curve->times != *curves[0]->times) {
       return no_conversion("curves that share keys have different times", path);
     }
   }
-  GENGA_TRY_ASSIGN(maker.frames_, frames_of(*curves[0], path, findings));
-  maker.holds_.assign(maker.frames_.size(), false);
-  for (std::size_t key = 1; key < maker.frames_.size(); ++key) {
+  GENGA_TRY_ASSIGN(builder.frames_, frames_of(*curves[0], path, findings));
+  builder.holds_.assign(builder.frames_.size(), false);
+  for (std::size_t key = 1; key < builder.frames_.size(); ++key) {
     if (const std::string_view problem = problem_at(curves, segments, key); !problem.empty()) {
       return no_conversion(problem, path);
     }
-    maker.holds_[key] = segments != Segments::step && is_step(*curves[0], key);
+    builder.holds_[key] = segments != Segments::step && is_step(*curves[0], key);
   }
-  return maker;
+  return builder;
 }
 
 }  // namespace genga::vmd

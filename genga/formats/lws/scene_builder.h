@@ -23,9 +23,9 @@ struct SceneItem {
   ItemFacts facts;
 };
 
-class SceneMaker {
+class SceneBuilder {
  public:
-  SceneMaker(const Document& document, const SceneOptions& options, FindingCollector& findings);
+  SceneBuilder(const Document& document, const SceneOptions& options, FindingCollector& findings);
   Scene make();
 
  private:

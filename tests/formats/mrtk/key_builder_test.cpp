@@ -1,4 +1,4 @@
-#include "genga/formats/mrtk/key_maker.h"
+#include "genga/formats/mrtk/key_builder.h"
 
 #include <cmath>
 #include <vector>
@@ -27,7 +27,7 @@ Curve made(const genga::Curve& curve) {
   return result ? std::move(result).value() : Curve{};
 }
 
-TEST(KeyMaker, Float32OnTheWantedSide) {
+TEST(KeyBuilder, Float32OnTheWantedSide) {
   // 0.1F is above 0.1, 0.7F below 0.7.
   EXPECT_EQ(float_not_below(0.1), 0.1F);
   EXPECT_EQ(float_not_above(0.1), std::nextafter(0.1F, 0.0F));
@@ -38,7 +38,7 @@ TEST(KeyMaker, Float32OnTheWantedSide) {
   EXPECT_EQ(float_not_above(0.25), 0.25F);
 }
 
-TEST(KeyMaker, WhatFloat32HasIsKept) {
+TEST(KeyBuilder, WhatFloat32HasIsKept) {
   const Curve curve = made(line({-0.5, 0.25, 3.0}, {0.1F, -2.0, 1e-30F}));
   ASSERT_EQ(curve.size(), 3U);
   EXPECT_EQ(curve.time(0), -0.5F);
@@ -50,7 +50,7 @@ TEST(KeyMaker, WhatFloat32HasIsKept) {
 
 // At the rows' own times the curve has the rows' values to float32, though its keys stand beside them: without that a
 // fast hand would be 20 times as far off.
-TEST(KeyMaker, TheLinePassesThroughTheKeysAtTheirOwnTimes) {
+TEST(KeyBuilder, TheLinePassesThroughTheKeysAtTheirOwnTimes) {
   std::vector<double> times;
   std::vector<double> values;
   for (int frame = 0; frame < 2000; ++frame) {
@@ -65,7 +65,7 @@ TEST(KeyMaker, TheLinePassesThroughTheKeysAtTheirOwnTimes) {
   }
 }
 
-TEST(KeyMaker, KeysThatFloat32CannotTellApart) {
+TEST(KeyBuilder, KeysThatFloat32CannotTellApart) {
   FindingCollector findings(FindingCollector::first_only);
   const auto result = make_line(line({1.0, 1.00000001, 1.00000002, 2.0}, {1, 2, 3, 4}), "x", findings);
   ASSERT_TRUE(result);
@@ -77,7 +77,7 @@ TEST(KeyMaker, KeysThatFloat32CannotTellApart) {
   EXPECT_EQ(found.all()[0].code, "mrtk.merged-keys");
 }
 
-TEST(KeyMaker, WrapModes) {
+TEST(KeyBuilder, WrapModes) {
   genga::Curve curve = line({0, 1}, {1, 2});
   curve.before = Behaviour::oscillate;
   curve.after = Behaviour::repeat;
@@ -85,7 +85,7 @@ TEST(KeyMaker, WrapModes) {
   EXPECT_EQ(made(curve).post_wrap, wrap_loop);
 }
 
-TEST(KeyMaker, WhatARecordingCannotHold) {
+TEST(KeyBuilder, WhatARecordingCannotHold) {
   FindingCollector findings(FindingCollector::first_only);
   const auto code = [&](const genga::Curve& curve) {
     const auto result = make_line(curve, "clips[0]", findings);
@@ -105,7 +105,7 @@ TEST(KeyMaker, WhatARecordingCannotHold) {
   EXPECT_EQ(code(line({}, {})), "made");
 }
 
-TEST(KeyMaker, SwitchesHaveAKeyAtEachChange) {
+TEST(KeyBuilder, SwitchesHaveAKeyAtEachChange) {
   genga::Curve curve = line({0.1, 0.7, 0.8, 0.9, 1.0}, {1, 0.75, 0.5, 0, 1});
   const Curve made = make_switch(curve);
   ASSERT_EQ(made.size(), 3U);
@@ -118,7 +118,7 @@ TEST(KeyMaker, SwitchesHaveAKeyAtEachChange) {
   EXPECT_TRUE(make_switch(line({}, {})).empty());
 }
 
-TEST(KeyMaker, SwitchesAtOneTimeOfFloat32) {
+TEST(KeyBuilder, SwitchesAtOneTimeOfFloat32) {
   const Curve made = make_switch(line({1.0, 1.00000001, 1.00000002, 2.0}, {0, 1, 0, 1}));
   ASSERT_EQ(made.size(), 2U);
   EXPECT_EQ(made.value(0), 0.0F) << "the last one at that time";

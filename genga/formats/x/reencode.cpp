@@ -1,4 +1,4 @@
-#include "genga/formats/x/respell.h"
+#include "genga/formats/x/reencode.h"
 
 #include <algorithm>
 #include <optional>
@@ -75,7 +75,7 @@ void write_objects(const Document& document, Writer& writer) {
   declare_until(std::uint64_t{1} << 32U);
 }
 
-void append_header(const Document& document, const RespellOptions& options, std::size_t real_size, std::string& out) {
+void append_header(const Document& document, const EncodingOptions& options, std::size_t real_size, std::string& out) {
   out += "xof ";
   out += document.header.version;
   const bool is_text = options.encoding == Encoding::text;
@@ -96,10 +96,10 @@ Bytes pack(std::string_view header, std::string_view tokens, bool is_compressed)
 
 // What nobody declares may hold names that only a separator, which the other encoding has not, keeps from being the
 // head of an object.
-Status keep_objects(const Document& document, const Bytes& respelled) {
+Status keep_objects(const Document& document, const Bytes& reencoded) {
   const auto is_undeclared = [](const Object& object) { return object.template_index == undeclared_type; };
   if (std::none_of(document.objects.begin(), document.objects.end(), is_undeclared)) return Done{};
-  const Result<Read<Document>> again = read(respelled);
+  const Result<Read<Document>> again = read(reencoded);
   if (again && again.value().document.objects.size() == document.objects.size()) return Done{};
   return Error{ErrorCode::no_conversion,
                "an object of an undeclared type has values that the other encoding cannot tell from objects",
@@ -109,7 +109,7 @@ Status keep_objects(const Document& document, const Bytes& respelled) {
 
 }  // namespace
 
-Result<Bytes> respell(const Document& document, const RespellOptions& options) {
+Result<Bytes> reencode(const Document& document, const EncodingOptions& options) {
   const bool same_encoding = options.encoding == document.header.encoding;
   if (same_encoding && options.is_compressed == document.header.is_compressed) return document.file;
   std::string header;
@@ -134,9 +134,9 @@ Result<Bytes> respell(const Document& document, const RespellOptions& options) {
     }
   }
   append_header(document, options, real_size, header);
-  Bytes respelled = pack(header, tokens, options.is_compressed);
-  GENGA_TRY(keep_objects(document, respelled));
-  return respelled;
+  Bytes reencoded = pack(header, tokens, options.is_compressed);
+  GENGA_TRY(keep_objects(document, reencoded));
+  return reencoded;
 }
 
 }  // namespace genga::x

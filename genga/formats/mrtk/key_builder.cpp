@@ -1,4 +1,4 @@
-#include "genga/formats/mrtk/key_maker.h"
+#include "genga/formats/mrtk/key_builder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 constexpr float infinity = std::numeric_limits<float>::infinity();
 // Keys nearer to each other than sixteen steps of float32 keep their values: what passing through the given points asks
 // of them would swing from key to key.
-constexpr double most_shift = 1.0 / 16.0;
+constexpr double max_shift = 1.0 / 16.0;
 
 std::optional<std::int32_t> wrap_of(Behaviour behaviour) {
   switch (behaviour) {
@@ -36,7 +36,7 @@ bool is_straight(const genga::Curve& curve) {
 // wanted_time.
 double value_through(const SimpleKey& before, double time, double wanted_time, double value) {
   const double share = (time - wanted_time) / (time - static_cast<double>(before.time));
-  const bool is_near = share > 0.0 && share <= most_shift;
+  const bool is_near = share > 0.0 && share <= max_shift;
   if (!is_near) return value;
   return (value - share * static_cast<double>(before.value)) / (1.0 - share);
 }

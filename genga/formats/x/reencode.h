@@ -1,7 +1,7 @@
 // The same objects and values in another encoding.
 // Not for changing any of them.
 //
-//     Result<Bytes> binary = respell(document, {.encoding = Encoding::binary, .is_compressed = true});
+//     Result<Bytes> binary = reencode(document, {.encoding = Encoding::binary, .is_compressed = true});
 //
 // What another encoding has no place for is left out: comments and space, values beyond a template's members (the
 // reader reports those), the bits of a NaN.
@@ -13,7 +13,7 @@
 
 namespace genga::x {
 
-struct RespellOptions {
+struct EncodingOptions {
   Encoding encoding = Encoding::text;
   bool is_compressed = false;
 };
@@ -21,6 +21,6 @@ struct RespellOptions {
 // A document that is so already gives its own bytes; one that differs in compression alone keeps its content.
 // no_conversion: a name or string that text cannot hold, or names among the values of an object of undeclared type
 // that would read as other objects.
-Result<Bytes> respell(const Document& document, const RespellOptions& options);
+Result<Bytes> reencode(const Document& document, const EncodingOptions& options);
 
 }  // namespace genga::x

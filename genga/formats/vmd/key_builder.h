@@ -2,8 +2,8 @@
 // Not for telling which curves make a key (from_scene.cpp).
 //
 //     const KeyTable* tables[] = {&curve};
-//     Result<KeyMaker> maker = KeyMaker::make(tables, KeyMaker::Segments::linear, "clips[0].tracks[4]", collector);
-//     maker.value().append(keys, [&](std::size_t) { return MorphKey{.name = name, .weight = 1.0F}; });
+//     Result<KeyBuilder> builder = KeyBuilder::make(tables, KeyBuilder::Segments::linear, "clips[0].tracks[4]", collector);
+//     builder.value().append(keys, [&](std::size_t) { return MorphKey{.name = name, .weight = 1.0F}; });
 #pragma once
 
 #include <cstddef>
@@ -25,14 +25,14 @@ EaseHandles handles_of(const KeyTable& curve, std::size_t key);
 // The value of a step curve at a frame: that of the last key at or before it, the first one's before all of them.
 double step_value(const Curve& curve, std::uint32_t frame);
 
-class KeyMaker {
+class KeyBuilder {
  public:
   // What the segments of the curves may be; step always is.
   enum class Segments : std::uint8_t { step, linear, ease };
 
   // The curves of one kind of key. They have the same times and are steps at the same keys: else no_conversion.
-  static Result<KeyMaker> make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
-                               FindingCollector& findings);
+  static Result<KeyBuilder> make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
+                                 FindingCollector& findings);
 
   std::span<const std::uint32_t> frames() const { return frames_; }
 

@@ -1,4 +1,4 @@
-#include "genga/formats/vmd/key_maker.h"
+#include "genga/formats/vmd/key_builder.h"
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 namespace genga::vmd {
 namespace {
 
-using Segments = KeyMaker::Segments;
+using Segments = KeyBuilder::Segments;
 using Frames = std::vector<std::uint32_t>;
 
 Curve make_curve(std::vector<double> frames, KeyShape shape = KeyShape::linear) {
@@ -22,24 +22,24 @@ Curve make_curve(std::vector<double> frames, KeyShape shape = KeyShape::linear) 
   return curve;
 }
 
-Result<KeyMaker> maker_of(const std::vector<Curve>& curves, Segments segments = Segments::ease) {
+Result<KeyBuilder> builder_of(const std::vector<Curve>& curves, Segments segments = Segments::ease) {
   std::vector<const KeyTable*> tables;
   for (const Curve& curve : curves) tables.push_back(&curve);
   FindingCollector findings(FindingCollector::first_only);
-  return KeyMaker::make(tables, segments, "path", findings);
+  return KeyBuilder::make(tables, segments, "path", findings);
 }
 
 Frames appended(const std::vector<Curve>& curves) {
   std::vector<MorphKey> keys(1);  // another thing's key, at frame 0
-  const Result<KeyMaker> maker = maker_of(curves);
-  if (!maker) return {};
-  maker.value().append(keys, [](std::size_t) { return MorphKey(); });
+  const Result<KeyBuilder> builder = builder_of(curves);
+  if (!builder) return {};
+  builder.value().append(keys, [](std::size_t) { return MorphKey(); });
   Frames frames;
   for (std::size_t i = 1; i < keys.size(); ++i) frames.push_back(keys[i].frame);
   return frames;
 }
 
-TEST(VmdKeyMaker, FramesAreRounded) {
+TEST(VmdKeyBuilder, FramesAreRounded) {
   FindingCollector findings(FindingCollector::first_only);
   const Curve curve = make_curve({0, 10, 10.25, 4000000000.0});
   const Result<Frames> frames = frames_of(curve, "path", findings);
@@ -51,7 +51,7 @@ TEST(VmdKeyMaker, FramesAreRounded) {
   EXPECT_EQ(found.all()[0].count, 1U);
 }
 
-TEST(VmdKeyMaker, FramesOfStepsOfAThirtiethAreWhole) {
+TEST(VmdKeyBuilder, FramesOfStepsOfAThirtiethAreWhole) {
   FindingCollector findings(FindingCollector::first_only);
   std::vector<double> times;
   for (int i = 0; i < 100000; ++i) times.push_back(times.empty() ? 0.0 : times.back() + 1.0 / 30.0);
@@ -61,47 +61,47 @@ TEST(VmdKeyMaker, FramesOfStepsOfAThirtiethAreWhole) {
   EXPECT_TRUE(findings.empty());
 }
 
-TEST(VmdKeyMaker, FramesHaveARange) {
+TEST(VmdKeyBuilder, FramesHaveARange) {
   FindingCollector findings(FindingCollector::first_only);
   EXPECT_FALSE(frames_of(make_curve({-1}), "path", findings));
   EXPECT_FALSE(frames_of(make_curve({4294967296.0}), "path", findings));
   EXPECT_TRUE(frames_of(make_curve({4294967295.0}), "path", findings));
 }
 
-TEST(VmdKeyMaker, StepsHoldUntilTheFrameBefore) {
+TEST(VmdKeyBuilder, StepsHoldUntilTheFrameBefore) {
   Curve curve = make_curve({3, 10, 11, 20});
   EXPECT_EQ(appended({curve}), (Frames{3, 10, 11, 20}));
   curve.shape = KeyShape::step;
   EXPECT_EQ(appended({curve}), (Frames{3, 9, 10, 11, 19, 20}));
 }
 
-TEST(VmdKeyMaker, LastKeyOfAFrameStays) {
+TEST(VmdKeyBuilder, LastKeyOfAFrameStays) {
   std::vector<MorphKey> keys;
-  const Result<KeyMaker> maker = maker_of({make_curve({3, 3, 4})});
-  maker.value().append(keys, [](std::size_t key) { return MorphKey{{}, {}, static_cast<float>(key)}; });
+  const Result<KeyBuilder> builder = builder_of({make_curve({3, 3, 4})});
+  builder.value().append(keys, [](std::size_t key) { return MorphKey{{}, {}, static_cast<float>(key)}; });
   ASSERT_EQ(keys.size(), 2U);
   EXPECT_EQ(keys[0].weight, 1.0F);
 }
 
-TEST(VmdKeyMaker, RefusesWhatOneKeyCannotHold) {
-  EXPECT_TRUE(maker_of({make_curve({0, 1}), make_curve({0, 1})}));
-  EXPECT_FALSE(maker_of({make_curve({0, 1}), make_curve({0, 2})}));
-  EXPECT_FALSE(maker_of({make_curve({0, 1}), make_curve({0, 1}, KeyShape::step)}));
-  EXPECT_TRUE(maker_of({make_curve({0}), make_curve({0}, KeyShape::step)}));  // no segment ends at the first key
-  EXPECT_FALSE(maker_of({make_curve({0, 1}, KeyShape::hermite)}));
-  EXPECT_FALSE(maker_of({make_curve({0, 1})}, Segments::step));
+TEST(VmdKeyBuilder, RefusesWhatOneKeyCannotHold) {
+  EXPECT_TRUE(builder_of({make_curve({0, 1}), make_curve({0, 1})}));
+  EXPECT_FALSE(builder_of({make_curve({0, 1}), make_curve({0, 2})}));
+  EXPECT_FALSE(builder_of({make_curve({0, 1}), make_curve({0, 1}, KeyShape::step)}));
+  EXPECT_TRUE(builder_of({make_curve({0}), make_curve({0}, KeyShape::step)}));  // no segment ends at the first key
+  EXPECT_FALSE(builder_of({make_curve({0, 1}, KeyShape::hermite)}));
+  EXPECT_FALSE(builder_of({make_curve({0, 1})}, Segments::step));
 }
 
-TEST(VmdKeyMaker, LinearSegmentsTakeEasesOnTheDiagonal) {
+TEST(VmdKeyBuilder, LinearSegmentsTakeEasesOnTheDiagonal) {
   Curve curve = make_curve({0, 1}, KeyShape::ease);
   curve.eases = {{1, 2, 3, 4}, {50, 50, 60, 60}};
-  EXPECT_TRUE(maker_of({curve}, Segments::linear));
+  EXPECT_TRUE(builder_of({curve}, Segments::linear));
   curve.eases[1] = {50, 51, 60, 60};
-  EXPECT_FALSE(maker_of({curve}, Segments::linear));
-  EXPECT_TRUE(maker_of({curve}, Segments::ease));
+  EXPECT_FALSE(builder_of({curve}, Segments::linear));
+  EXPECT_TRUE(builder_of({curve}, Segments::ease));
 }
 
-TEST(VmdKeyMaker, StepValueIsThatOfTheKeyBefore) {
+TEST(VmdKeyBuilder, StepValueIsThatOfTheKeyBefore) {
   Curve curve = make_curve({1000003, 1000005}, KeyShape::step);
   curve.values = Scalars::floats({0.0F, 1.0F});
   EXPECT_EQ(step_value(curve, 0), 0.0);
