@@ -2,8 +2,8 @@
 // Not for the names themselves: LightWave's are tried in several ways by find_file (convert/assemble/file_names.h).
 //
 //     SceneOfOptions options;
-//     options.files = folder_files({.folders = content_folders("Content/Scenes/lamp.lws")});
-//     Result<Scene> lamp = load({"Content/Scenes/lamp.lws"}, options);
+//     options.files = folder_files({.folders = content_folders("lamp.lws")});
+//     Result<Scene> lamp = load({"lamp.lws"}, options);
 //
 // What a folder gives and what it refuses is told in base/folder.h. A resolver remembers folders' entries: it is not
 // for two threads at once, and does not see what is put there later under another case.

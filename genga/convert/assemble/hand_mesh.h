@@ -1,7 +1,7 @@
 // A simple hand to look at: a tube with round ends for each bone, skinned to the joints.
 // Not a likeness of anybody's hand: the joints' places are the recording's, the thicknesses an adult's.
 //
-//     add_hand_mesh(scene, scene.hands[0]);   // "Hand.Left.Mesh" at the end of scene.meshes
+//     add_hand_mesh(recording, recording.hands[0]);   // a mesh "Hand.Left.Mesh" behind the others
 #pragma once
 
 #include "genga/core/scene.h"

@@ -2,7 +2,7 @@
 // (tracked, pinching, markers) as nodes that any animation tool shows. Not how joints come to lie in their parents:
 // convert/lower/lower.h.
 //
-//     Scene shaped = shape_hands(scene, {.names = JointNames::openxr, .mesh = true}, findings);
+//     Scene shaped = shape_hands(recording, {.names = JointNames::openxr, .mesh = true}, findings);
 //     Result<Lowered> lowered = lower(shaped, target, {}, findings);
 //     add_switch_nodes(lowered.value().scene);
 #pragma once

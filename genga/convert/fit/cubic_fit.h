@@ -1,8 +1,8 @@
 // One cubic through two ends and as near as it gets to what is between: the slopes are those of least squares.
 // Not for choosing where the ends are: convert/fit/fit.h and convert/fit/fit_samples.cpp do.
 //
-//     CubicFit fit(from, to, span);
-//     for (…) fit.add(share, value);
+//     CubicFit fit(from, to, 2.0);   // seconds
+//     fit.add(0.5, {0.25, 0.0, 0.0, 0.0});   // half way
 //     Slopes slopes = fit.solve();
 #pragma once
 

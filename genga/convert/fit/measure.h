@@ -1,7 +1,7 @@
 // How far a lowered motion is from the scene's own, in world space, node by node.
 // Not morphs' weights and a camera's angle of view: those are not places.
 //
-//     Measurement worst = measure(scene, clip, lowered, lowered.clips[0], change, span);
+//     Measurement worst = measure(scene, clip, lowered.scene, lowered.scene.clips[0], change, span);
 //     double metres = worst.metres[node];
 #pragma once
 

@@ -2,7 +2,7 @@
 // Not how it is spelled: convert/fit/fit.h makes keys of it.
 //
 //     VectorPath path(curves, {.offset = rest, .factor = {0.08, 0.08, -0.08}});
-//     for (const Piece& piece : path.pieces({0.0, 10.0})) …
+//     for (const Piece& piece : path.pieces({0.0, 10.0})) use(piece.from, piece.to);
 #pragma once
 
 #include <array>

@@ -2,9 +2,9 @@
 // float32 clock tells apart, within the tolerance.
 // Not for scenes: convert/lower/lower.h.
 //
-//     const ClipSource from{scene, clip, lowered, places, change, target, options, span};
+//     const ClipSource from{scene, clip, lowered.scene, places, change, target, options, span};
 //     Result<LoweredClip> made = lower_clip(from, findings);
-//     if (made) lowered.clips.push_back(std::move(made.value().clip));
+//     if (made) lowered.scene.clips.push_back(std::move(made.value().clip));
 #pragma once
 
 #include <optional>

@@ -1,7 +1,8 @@
 // The pass that leaves alone what a target holds: a scene all of whose clips are of a kind that it keeps.
 // Not for scenes of which other times, frames or units are asked.
 //
-//     if (const std::optional<KeptScene> kept = keep(scene, target)) return lower_kept(*kept, target, options, findings);
+//     const std::optional<KeptScene> kept = genga::keep(scene, target);
+//     if (kept) lowered = lower_kept(*kept, target, options, findings).value();
 #pragma once
 
 #include <optional>

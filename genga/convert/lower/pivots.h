@@ -1,7 +1,7 @@
 // Nodes with pivots made into nodes without, for targets that know none.
 // Not the tracks: convert/lower/clip.h asks here where a track of a node goes and what is added to it.
 //
-//     const std::vector<PivotPlace> places = remove_pivots(scene, lowered);
+//     const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
 //     const std::uint32_t moved = places[3].moved;   // 3, or the node "<name>.pivot" above it
 #pragma once
 

@@ -46,7 +46,6 @@ class EnvelopeReader {
 
  private:
   struct Rows;
-  struct Fitting;
 
   void read_keys(const Node& node, Envelope& envelope) const;
   void read_channels(std::uint32_t node, Motion& motion) const;

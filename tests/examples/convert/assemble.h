@@ -1,0 +1,33 @@
+// For the examples of genga/convert/assemble: a scene that names an object, the object, and a recording of hands.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/folder_files.h"
+#include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/lower/lower.h"
+#include "genga/evaluate/clip.h"
+#include "genga/formats/gltf/descriptor.h"
+#include "genga/formats/gltf/picture.h"
+#include "tests/examples/examples.h"
+
+class AssembleExamples : public Examples {
+ protected:
+  static genga::AnyDocument opened(const char* name) {
+    return genga::open_document(content_of(std::string("examples/") + name), name).value().document;
+  }
+  genga::Scene scene_of_document(const char* name) { return opened(name).to_scene({}, findings); }
+
+  std::vector<genga::AnyDocument> documents{opened("figure.pmd"), opened("dance.vmd")};
+  genga::Scene model = scene_of_document("figure.pmd");
+  genga::Scene motion = scene_of_document("dance.vmd");
+  genga::Scene scene = scene_of_document("lamp.lws");
+  genga::Scene cube = scene_of_document("lamp.lwo");
+  genga::Mesh mesh = cube.meshes[0];
+  genga::Scene recording = scene_of_document("hand.bin");
+  genga::FileResolver resolver = genga::folder_files({.folders = {file("examples")}});
+  const genga::Capabilities& target = *genga::gltf::descriptor().holds;
+};
