@@ -93,7 +93,7 @@ void lower_baked(benchmark::State& state) {
   }
 }
 
-void write_baked(benchmark::State& state) {
+void make_baked(benchmark::State& state) {
   const auto scene = std::make_shared<const Scene>(lowered_scene(CurveMode::bake).scene);
   for (auto _ : state) benchmark::DoNotOptimize(gltf::from_scene(scene));
 }
@@ -125,7 +125,7 @@ void whole(benchmark::State& state, CurveMode curves) {
 
 BENCHMARK(read_motion)->Unit(benchmark::kMillisecond);
 BENCHMARK(lower_baked)->Unit(benchmark::kMillisecond);
-BENCHMARK(write_baked)->Unit(benchmark::kMillisecond);
+BENCHMARK(make_baked)->Unit(benchmark::kMillisecond);
 BENCHMARK(write_baked)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(whole, baked, CurveMode::bake)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(whole, exact, CurveMode::exact)->Unit(benchmark::kMillisecond);
