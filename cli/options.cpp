@@ -89,9 +89,8 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
 
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common) {
-  GENGA_TRY_ASSIGN(TextEncoding encoding, encoding_of(common, inputs));
   SceneOfOptions options = motion.scene;
-  options.source.encoding = encoding;
+  GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));
   options.files = resolver_of(naming_input(inputs), motion.files);
   return options;
 }

@@ -44,7 +44,7 @@ Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& 
 Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& options = {}, Findings* findings = nullptr);
 
 // The pose of the scene's first clip, at rest when there is none, with constraints solved. seconds: any finite time.
-// For many times keep an EvaluationContext (evaluate/clip.h), which remembers where it was.
+// For many times keep a SolveContext (solve/context.h), which remembers where it was.
 Pose evaluate(const Scene& scene, double seconds);
 
 }  // namespace genga

@@ -105,7 +105,7 @@ int edit_file(EditOptions& options) {
   const Result<Input> input = open_recording(options.file, options.common);
   if (!input) return fail(options.file, input.error());
   const Result<bool> as_json = is_json_wanted(options, input.value().document);
-  if (!as_json) return fail(options.output, as_json.error());
+  if (!as_json) return fail(output_name(options.output), as_json.error());
   for (const std::string& path : options.append) {
     const Result<Input> more = open_recording(path, options.common);
     if (!more) return fail(path, more.error());
@@ -117,7 +117,7 @@ int edit_file(EditOptions& options) {
   if (!edited) return fail(options.file, edited.error());
   if (options.common.strict && findings.count(Severity::warning) > 0) return exit_unreadable;
   const Status written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
-  return written ? exit_done : fail(options.output, written.error());
+  return written ? exit_done : fail(output_name(options.output), written.error());
 }
 
 // An option that may be given several times, each time with one word: what follows it is an input or the output,

@@ -37,7 +37,7 @@ struct Error {
   std::string message;  // one clause, lower case, no full stop
   Place place;          // where in the file; none when the whole file is meant
   std::string path;     // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
-  std::string file;     // its name, where one is known to whom the error comes from
+  std::string file;     // the file that is meant; empty where it has no name, or none is known
 };
 
 // The error as one of a file, unless it names another.

@@ -1,5 +1,5 @@
 // What a format can hold of a scene, as data. The descriptor of each format that is made of scenes has one, and
-// convert/lower/lower goes by it alone: no pass knows a format's name.
+// convert/lower goes by it alone: no pass knows a format's name.
 // Not what a reader understands: documents keep every byte of their files.
 //
 //     static constexpr std::array kept{ClipCapabilities{.shapes = key_shapes({KeyShape::linear})}};

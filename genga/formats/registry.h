@@ -124,7 +124,7 @@ struct MakeOptions {
   std::map<std::string, gltf::Picture> pictures;  // as gltf::FromSceneOptions has them
 };
 
-// A document of a format that `makes`, of a scene that convert/lower/lower has brought to what it holds; it may borrow
+// A document of a format that `makes`, of a scene that convert/lower has brought to what it holds; it may borrow
 // from the scene and keeps it alive. no_conversion: the format does not make documents, or the scene has what it cannot
 // hold.
 Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,

@@ -1,5 +1,6 @@
 // What solving the rules of a scene at many times keeps: the order of its controllers and chains, the curves that some
-// of them look ahead on, and scratch. It evaluates as well. Not the solving: solve/order.h.
+// of them look ahead on, and scratch. It evaluates as well.
+// Not the solving: solve/order.h.
 //
 //     SolveContext context(scene, scene.clips[0]);
 //     Pose pose = rest_pose(scene);

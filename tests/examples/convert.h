@@ -11,10 +11,6 @@
 
 class ConvertExamples : public Examples {
  protected:
-  static genga::AnyDocument opened(const char* name) {
-    return genga::open_document(content_of(std::string("examples/") + name), name).value().document;
-  }
-
   genga::AnyDocument model = opened("figure.pmd");
   genga::AnyDocument dance = opened("dance.vmd");
   genga::Scene scene = genga::load({"figure.pmd", "dance.vmd"}).value();

@@ -65,6 +65,10 @@ class Examples : public testing::Test {
 
   static genga::Bytes content_of(const std::string& name) { return genga::map_file(file(name)).value(); }
 
+  static genga::AnyDocument opened(const std::string& name) {
+    return genga::open_document(content_of("examples/" + name), name).value().document;
+  }
+
   static genga::Bytes bytes_of(std::string_view text) { return genga::Bytes::copy_of(std::as_bytes(std::span(text))); }
 
   // An example that ends before its last line has met an error.

@@ -16,9 +16,6 @@
 
 class AssembleExamples : public Examples {
  protected:
-  static genga::AnyDocument opened(const char* name) {
-    return genga::open_document(content_of(std::string("examples/") + name), name).value().document;
-  }
   genga::Scene scene_of_document(const char* name) { return opened(name).to_scene({}, findings); }
 
   std::vector<genga::AnyDocument> documents{opened("figure.pmd"), opened("dance.vmd")};
