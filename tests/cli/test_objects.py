@@ -78,6 +78,16 @@ class Objects(CliTest):
         self.assertIn("resolve.broken-object", self.codes(scene, "--objects", self.folder))
         self.assertIn("resolve.broken-object", self.meshes(scene)[1])
 
+    def test_findings_in_an_object_are_its_own(self):
+        scene = self.put(SCENE, "lamp.lws")
+        (self.folder / "lamp.lwo").write_bytes(OBJECT.read_bytes() + b"xy")
+        done = run("check", "--json", scene, "--objects", self.folder)
+        found = {finding["code"]: finding for finding in map(json.loads, done.stdout.decode().splitlines())}
+        self.assertEqual(found["lwo.trailing-bytes"]["file"], "lamp.lwo")
+        self.assertEqual(found["lwo.trailing-bytes"]["offset"], OBJECT.stat().st_size)
+        self.assertEqual(found["convert.missing-texture"]["file"], str(scene))
+        self.assertIn(f"lamp.lwo:{OBJECT.stat().st_size:#x}: warning: trailing: ", self.meshes(scene)[1])
+
     def test_nothing_outside_is_opened(self):
         text = SCENE.read_text()
         self.put(OBJECT, "secret", "lamp.lwo")

@@ -6,8 +6,6 @@
 //     Result<Scene> scene = scene_of(documents, {.clip = "walk"}, findings);
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>

@@ -1,14 +1,10 @@
 #include "genga/convert/lower/lower.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "genga/evaluate/clip.h"
-#include "genga/evaluate/hierarchy.h"
-#include "genga/solve/order.h"
 #include "tests/convert/lower/lowered.h"
 #include "tests/convert/scenes.h"
 #include "tests/convert/targets.h"
