@@ -25,14 +25,17 @@ std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
   return nodes;
 }
 
-}  // namespace
-
-SolveContext::SolveContext(const Scene& scene) : EvaluationContext(scene) {
-  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy());
+RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
+  return has_controllers(scene) ? RuleOrder(scene, hierarchy) : RuleOrder();
 }
 
-SolveContext::SolveContext(const Scene& scene, const Clip& clip) : EvaluationContext(scene, clip) {
-  if (has_controllers(scene)) rule_order_ = RuleOrder(scene, hierarchy());
+}  // namespace
+
+SolveContext::SolveContext(const Scene& scene)
+    : EvaluationContext(scene), rule_order_(order_of_rules(scene, hierarchy())) {}
+
+SolveContext::SolveContext(const Scene& scene, const Clip& clip)
+    : EvaluationContext(scene, clip), rule_order_(order_of_rules(scene, hierarchy())) {
   add_routes(clip);
 }
 
