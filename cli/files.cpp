@@ -6,7 +6,7 @@
 #include "cli/inputs.h"
 #include "genga/base/mapped_file.h"
 #include "genga/convert/assemble/scene_of.h"
-#include "genga/convert/gltf_files.h"
+#include "genga/convert/output_files.h"
 
 namespace genga::cli {
 namespace {

@@ -124,7 +124,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   asked.save.hands = options.hands;
   asked.save.files = asked.scene.files;
   asked.save.format = options.format;
-  asked.save.format.encoding = asked.scene.source.encoding;
+  asked.save.lower.encoding = asked.scene.source.encoding;
   return asked;
 }
 
@@ -142,8 +142,8 @@ Status write(const ConvertCommand& options, const AnyDocument& document, const T
     return is_json(options) ? document.write_json(sink) : document.write(sink);
   };
   if (is_json(options) || options.output() == "-") return write_output(options.output(), options.force, write_to);
-  const Result<SaveReport> written = write_file(document, target, options.output(), output_files(options.force));
-  return written ? Status(Done{}) : written.error();
+  GENGA_TRY(write_file(document, target, options.output(), output_files(options.force)));
+  return Done{};
 }
 
 Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target) {

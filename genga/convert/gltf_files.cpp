@@ -85,26 +85,8 @@ void remove_replaced(const std::vector<std::string>& replaced, const std::string
 
 }  // namespace
 
-Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
-                                            const std::string& temporary_beside) {
-  if (output.may_write) {
-    if (Status may = output.may_write(path); !may) return in_file(std::move(may).error(), path);
-  }
-  const auto existing = output.replaces ? FileSink::Existing::replace : FileSink::Existing::refuse;
-  Result<std::unique_ptr<FileSink>> sink = FileSink::create(path, existing, temporary_beside);
-  if (!sink) return in_file(std::move(sink).error(), path);
-  return sink;
-}
-
-Status appear(FileSink& sink, const OutputFiles& output) {
-  if (output.may_appear) {
-    GENGA_TRY(output.may_appear());
-  }
-  return sink.commit();
-}
-
-Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::string& path,
-                                    const OutputFiles& output) {
+Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std::string& path,
+                                      const OutputFiles& output) {
   const std::string stem = fs::path(path).stem().string();
   const std::string name = gltf::buffer_file_name(stem, document.parts);
   const std::string buffer_path = beside(path, name);
@@ -126,11 +108,9 @@ Result<SaveReport> write_gltf_files(const gltf::Document& document, const std::s
     return in_file(std::move(done).error(), path);
   }
   remove_replaced(replaced, buffer_path, output);
-  SaveReport report;
-  report.bytes = document.json.size() + document.buffer_size;
-  report.files = {path};
-  if (document.buffer_size != 0) report.files.push_back(buffer_path);
-  return report;
+  WrittenFiles written{.bytes = document.json.size() + document.buffer_size, .files = {path}};
+  if (document.buffer_size != 0) written.files.push_back(buffer_path);
+  return written;
 }
 
 }  // namespace genga

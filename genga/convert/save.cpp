@@ -90,10 +90,9 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   if (!format.makes()) return not_made(format);
   std::optional<Scene> shaped;
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
-  LowerOptions lowering = options.lower;
-  lowering.encoding = options.format.encoding;
-  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, lowering, findings));
-  MakeOptions making{.format = options.format, .extension = target.extension, .pictures = {}};
+  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, options.lower, findings));
+  MakeOptions making{
+      .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     making.pictures = fetch_pictures(scene, options.files, findings);
@@ -103,8 +102,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   return Made{in_version(document, options, findings), std::move(lowered.error), std::move(lowered.residual)};
 }
 
-Result<SaveReport> write_file(const AnyDocument& document, const Target& target, const std::string& path,
-                              const OutputFiles& output) {
+Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
+                                const OutputFiles& output) {
   if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
     return write_gltf_files(*gltf, path, output);
   }
@@ -112,10 +111,7 @@ Result<SaveReport> write_file(const AnyDocument& document, const Target& target,
   CountingSink counted(*sink);
   GENGA_TRY(document.write(counted));
   if (Status done = appear(*sink, output); !done) return in_file(std::move(done).error(), path);
-  SaveReport report;
-  report.bytes = counted.count();
-  report.files = {path};
-  return report;
+  return WrittenFiles{.bytes = counted.count(), .files = {path}};
 }
 
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
@@ -123,11 +119,12 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
   if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
   Findings findings;
   GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), options, findings));
-  GENGA_TRY_ASSIGN(SaveReport report, write_file(made.document, target.value(), path, options.output));
-  report.findings = std::move(findings);
-  report.error = std::move(made.error);
-  report.residual = std::move(made.residual);
-  return report;
+  GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target.value(), path, options.output));
+  return SaveReport{.findings = std::move(findings),
+                    .error = std::move(made.error),
+                    .residual = std::move(made.residual),
+                    .bytes = written.bytes,
+                    .files = std::move(written.files)};
 }
 
 Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,19 +20,11 @@
 #include "genga/convert/assemble/file_names.h"
 #include "genga/convert/assemble/hands.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/convert/output_files.h"
 #include "genga/core/scene.h"
 #include "genga/formats/registry.h"
 
 namespace genga {
-
-// Who may be asked before a file is touched.
-struct OutputFiles {
-  bool replaces = false;  // a file that is there; else it is already_exists
-  // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
-  std::function<Status(const std::string& path)> may_write;
-  // When all is written, before the file appears. Empty: nothing is asked.
-  std::function<Status()> may_appear;
-};
 
 struct SaveOptions {
   LowerOptions lower;
@@ -77,8 +68,8 @@ struct Made {
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings);
 
 // Writes a file of the target's kind, and what goes beside it: the buffer of a .gltf. Each appears whole or not at all.
-Result<SaveReport> write_file(const AnyDocument& document, const Target& target, const std::string& path,
-                              const OutputFiles& output);
+Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
+                                const OutputFiles& output);
 
 // Both in one; errors of both, and no_conversion when no format has the name's extension. By the name's extension, or
 // as a format into a sink, which is one file: of glTF a .glb.

@@ -147,7 +147,7 @@ Result<AnyDocument> any_made(Result<Document> made) {
 Result<AnyDocument> make_vmd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
                              Findings& findings) {
   return any_made<vmd::Motion, operations_of<vmd::Motion, vmd::descriptor>>(
-      vmd::from_scene(*scene, {.clip = 0, .encoding = options.format.encoding}, findings));
+      vmd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
 }
 
 Result<AnyDocument> make_mrtk(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
@@ -167,7 +167,7 @@ Result<AnyDocument> make_lws(const std::shared_ptr<const Scene>& scene, const Ma
 Result<AnyDocument> make_lwo(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
                              Findings& findings) {
   return any_made<lwo::Object, operations_of<lwo::Object, lwo::descriptor>>(
-      lwo::from_scene(*scene, {.encoding = options.format.encoding}, findings));
+      lwo::from_scene(*scene, {.encoding = options.encoding}, findings));
 }
 
 Result<AnyDocument> make_x(const std::shared_ptr<const Scene>& scene, const MakeOptions& options, Findings& findings) {

@@ -104,7 +104,6 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
 
 // What a file that is made of a scene is to be like, by format. What is not told is as the format's programs write it.
 struct FormatOptions {
-  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
   struct LightWave {
     std::optional<std::uint32_t> version;  // 3 or 5, default 5
   } lightwave;
@@ -120,6 +119,7 @@ struct FormatOptions {
 
 struct MakeOptions {
   FormatOptions format;
+  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
   std::string extension;  // of the file's name, with its dot: some formats have several kinds of file
   std::map<std::string, gltf::Picture> pictures;  // as gltf::FromSceneOptions has them
 };

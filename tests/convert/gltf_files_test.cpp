@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/convert/save.h"
 #include "tests/convert/scenes.h"
 
 namespace genga {

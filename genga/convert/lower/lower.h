@@ -43,7 +43,7 @@ struct LowerOptions {
   std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;               // seconds, inclusive; default the last key
   std::optional<double> metres_per_unit;  // default the scene's own
-  TextEncoding encoding = TextEncoding::cp932;  // that counts a name's bytes, where a target has few
+  TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
 };
 

@@ -1,0 +1,40 @@
+// How a conversion's files are opened and appear: whole or not at all, and only where the caller lets them.
+// Not what is in them: save.h, gltf_files.h.
+//
+//     Result<std::unique_ptr<FileSink>> sink = open_file("dance.glb", {.replaces = true});
+//     if (sink) appear(*sink.value(), {.replaces = true});
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "genga/base/file_sink.h"
+#include "genga/base/result.h"
+
+namespace genga {
+
+// Who may be asked before a file is touched.
+struct OutputFiles {
+  bool replaces = false;  // a file that is there; else it is already_exists
+  // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
+  std::function<Status(const std::string& path)> may_write;
+  // When all is written, before the file appears. Empty: nothing is asked.
+  std::function<Status()> may_appear;
+};
+
+struct WrittenFiles {
+  std::uint64_t bytes = 0;         // of all of them
+  std::vector<std::string> files;  // the one that was asked for first
+};
+
+// Its temporary file is made beside `temporary_beside`, default the path. Errors, which name the path: those of
+// FileSink::create and of output.may_write.
+Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
+                                            const std::string& temporary_beside = {});
+// Lets the file appear when output.may_appear has nothing against it.
+Status appear(FileSink& sink, const OutputFiles& output);
+
+}  // namespace genga
