@@ -16,7 +16,7 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/bytes.h"
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 
 namespace genga::bench {
 

@@ -14,7 +14,7 @@
 #include <benchmark/benchmark.h>
 
 #include "genga/base/byte_writer.h"
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/save.h"
 #include "genga/formats/gltf/descriptor.h"

@@ -8,8 +8,8 @@
 #include <stdexcept>
 
 #include "cli/exit_code.h"
-#include "genga/base/mapped_file.h"
-#include "genga/base/temporary_file.h"
+#include "genga/base/files/mapped_file.h"
+#include "genga/base/files/temporary_file.h"
 
 #if defined(_WIN32)
 #include <io.h>

@@ -4,7 +4,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/inputs.h"
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/output_files.h"
 

@@ -10,7 +10,7 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "genga/base/byte_writer.h"
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 #include "genga/convert/save.h"
 #include "genga/formats/registry.h"
 

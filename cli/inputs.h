@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string>
 
-#include "genga/base/file_identity.h"
+#include "genga/base/files/file_identity.h"
 #include "genga/base/result.h"
 
 namespace genga::cli {

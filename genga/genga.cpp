@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/registry.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"

@@ -6,15 +6,16 @@
 //     Result<SaveReport> saved = save(dance.value(), "dance.glb");
 //
 // Files that change: load(paths) maps the files. One that others cut meanwhile faults (SIGBUS) or reads as zeros behind
-// its new end; base/mapped_file.h has the details. Where that may happen read the files and load them from memory.
+// its new end; base/files/mapped_file.h has the details. Where that may happen read the files and load them from
+// memory.
 //
 // Want of memory is the one failure that is no Result. The library is compiled without exceptions and takes memory from
 // operator new: the std::bad_alloc, or std::length_error, that comes of it passes through the library's functions
 // without running a destructor of theirs. With g++ and clang on x86-64 Linux it does reach a handler of the caller;
-// then what the library held is leaked, a temporary file stays until remove_temporary_files() (base/temporary_file.h),
-// and what was given to the library by reference is in no defined state. Inside of a noexcept function, and for all
-// that is promised elsewhere, it ends in std::terminate. So: a std::set_new_handler that removes temporary files and
-// ends the process, as the program has it, or untrusted files in a process of their own.
+// then what the library held is leaked, a temporary file stays until remove_temporary_files()
+// (base/files/temporary_file.h), and what was given to the library by reference is in no defined state. Inside of a
+// noexcept function, and for all that is promised elsewhere, it ends in std::terminate. So: a std::set_new_handler that
+// removes temporary files and ends the process, as the program has it, or untrusted files in a process of their own.
 #pragma once
 
 #include <span>

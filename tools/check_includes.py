@@ -37,6 +37,9 @@ LAYERS = {
 # the rooms sees all of them, but those that see it (BESIDE).
 BESIDE = "beside the rooms"
 ROOMS = {
+    "base": {
+        "files": [BESIDE],
+    },
     "convert": {
         "assemble": [],
         "fit": [],

@@ -40,7 +40,7 @@ WITHOUT_EXAMPLE = {
 
 # Headers whose example is no code of this system, and why.
 NOT_RUN = {
-    "genga/base/wide_path.h": "for Windows, where the tests do not run",
+    "genga/base/files/wide_path.h": "for Windows, where the tests do not run",
     "genga/formats/x/extension/extension.h": "a text of a file",
     "genga/formats/x/json/content.h": "a text of a file",
     "genga/formats/schema_common/file_layout.h": "functions, not statements",

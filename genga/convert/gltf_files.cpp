@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/file_identity.h"
-#include "genga/base/mapped_file.h"
-#include "genga/base/temporary_file.h"
+#include "genga/base/files/file_identity.h"
+#include "genga/base/files/mapped_file.h"
+#include "genga/base/files/temporary_file.h"
 #include "genga/formats/gltf/buffer_names.h"
 #include "genga/formats/gltf/writer.h"
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 #include "genga/base/result.h"
 
 namespace genga {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
 #include "genga/formats/mrtk/edit/to_version.h"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/document.h"
 #include "genga/formats/x/document.h"

@@ -23,7 +23,7 @@
 #include "genga/base/byte_writer.h"
 #include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/base/result.h"
 #include "genga/formats/vmd/check.h"
 #include "genga/formats/vmd/reader.h"

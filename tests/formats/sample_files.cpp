@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "tests/corpus.h"
 
 namespace genga::tests {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
-#include "genga/base/file_name.h"
+#include "genga/base/files/file_name.h"
 #include "genga/base/result.h"
 
 namespace genga {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "genga/base/file_name.h"
+#include "genga/base/files/file_name.h"
 
 namespace genga {
 namespace {

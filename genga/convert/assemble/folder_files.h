@@ -5,8 +5,8 @@
 //     options.files = folder_files({.folders = content_folders("lamp.lws")});
 //     Result<Scene> lamp = load({"lamp.lws"}, options);
 //
-// What a folder gives and what it refuses is told in base/folder.h. A resolver remembers folders' entries: it is not
-// for two threads at once, and does not see what is put there later under another case.
+// What a folder gives and what it refuses is told in base/files/folder.h. A resolver remembers folders' entries: it is
+// not for two threads at once, and does not see what is put there later under another case.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/base/folder.h"
+#include "genga/base/files/folder.h"
 #include "genga/convert/assemble/file_names.h"
 
 namespace genga {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/save.h"
 #include "tests/corpus.h"

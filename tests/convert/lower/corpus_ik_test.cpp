@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/convert/assemble/bind.h"
 #include "genga/formats/pmd/reader.h"
 #include "genga/formats/pmd/to_scene.h"

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "tests/formats/csv/table_text.h"
 
 namespace genga::csv {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/chunks/clip.h"
 #include "genga/formats/lwo/chunks/envelope.h"

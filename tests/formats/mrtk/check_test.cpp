@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "genga/base/files/mapped_file.h"
 #include "genga/base/finding_collector.h"
-#include "genga/base/mapped_file.h"
 #include "tests/formats/mrtk/corpus_files.h"
 #include "tests/formats/mrtk/recording_bytes.h"
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/mrtk/reader.h"
 #include "tests/corpus.h"
 

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "tests/formats/mrtk/corpus_files.h"
 #include "tests/formats/mrtk/recording_bytes.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/shape.h"
 #include "tests/formats/mrtk/corpus_files.h"

@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "genga/base/files/mapped_file.h"
 #include "genga/base/finding_collector.h"
-#include "genga/base/mapped_file.h"
 #include "tests/formats/vmd/motion_bytes.h"
 
 namespace genga::vmd {

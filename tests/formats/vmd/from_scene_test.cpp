@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/to_scene.h"
 #include "tests/formats/vmd/corpus_files.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "tests/formats/vmd/corpus_files.h"
 #include "tests/formats/vmd/motion_bytes.h"
 

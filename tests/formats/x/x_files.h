@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/formats/x/file/content_builder.h"
 #include "genga/formats/x/reader.h"
 #include "genga/formats/x/reencode.h"

@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/evaluate/curve.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/reader.h"

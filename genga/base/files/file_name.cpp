@@ -1,4 +1,4 @@
-#include "genga/base/file_name.h"
+#include "genga/base/files/file_name.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "genga/base/temporary_file.h"
+#include "genga/base/files/temporary_file.h"
 
 #include <cerrno>
 #include <fcntl.h>

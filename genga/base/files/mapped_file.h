@@ -1,9 +1,9 @@
 // A file's bytes for reading, mapped where the system can: opening costs no copy, pages load as they are touched.
-// Not for writing (base/file_sink.h) and not for files that others cut while they are read. POSIX: touching a page of a
-// mapping that the file has lost raises SIGBUS, which ends the process unless it is handled, and behind the new end of
-// the file its last page holds zeros; Windows refuses to cut a file that is mapped. Where that may happen read the file
-// into memory (Bytes::own) and go on from there, or do as the program does: a handler that asks mapped_file_at, and a
-// look at the file's size (base/file_identity.h) when all is read.
+// Not for writing (base/files/file_sink.h) and not for files that others cut while they are read. POSIX: touching a
+// page of a mapping that the file has lost raises SIGBUS, which ends the process unless it is handled, and behind the
+// new end of the file its last page holds zeros; Windows refuses to cut a file that is mapped. Where that may happen
+// read the file into memory (Bytes::own) and go on from there, or do as the program does: a handler that asks
+// mapped_file_at, and a look at the file's size (base/files/file_identity.h) when all is read.
 //
 //     Result<Bytes> bytes = map_file("dance.vmd");
 //     if (!bytes) return fail(bytes.error());

@@ -1,4 +1,4 @@
-#include "genga/base/folder.h"
+#include "genga/base/files/folder.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/file_name.h"
-#include "genga/base/mapped_file.h"
-#include "genga/base/wide_path.h"
+#include "genga/base/files/file_name.h"
+#include "genga/base/files/mapped_file.h"
+#include "genga/base/files/wide_path.h"
 
 #if defined(_WIN32)
 #elif defined(__unix__) || defined(__APPLE__)

@@ -1,4 +1,4 @@
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 
 #include <algorithm>
 #include <csignal>

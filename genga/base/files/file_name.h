@@ -1,5 +1,5 @@
 // Names of files as strangers wrote them: how they are compared, and which of them Windows takes for something else.
-// Not for finding files (base/folder.h, convert/assemble/file_names.h).
+// Not for finding files (base/files/folder.h, convert/assemble/file_names.h).
 //
 //     lower_ascii("Skin.PNG");            // "skin.png"
 //     is_windows_file_name("con.png");    // false: the console, in every folder

@@ -1,4 +1,4 @@
-#include "genga/base/folder.h"
+#include "genga/base/files/folder.h"
 
 #include <cerrno>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 
 #include <array>
 #include <atomic>
@@ -23,8 +23,8 @@
 #include <unistd.h>
 #endif
 
+#include "genga/base/files/wide_path.h"
 #include "genga/base/printable.h"
-#include "genga/base/wide_path.h"
 
 namespace genga {
 namespace {

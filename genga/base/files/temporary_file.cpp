@@ -1,4 +1,4 @@
-#include "genga/base/temporary_file.h"
+#include "genga/base/files/temporary_file.h"
 
 #include <array>
 #include <atomic>
@@ -9,8 +9,8 @@
 #include <optional>
 #include <string_view>
 
+#include "genga/base/files/wide_path.h"
 #include "genga/base/number_text.h"
-#include "genga/base/wide_path.h"
 
 #if defined(_WIN32)
 #include <fcntl.h>

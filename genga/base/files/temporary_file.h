@@ -1,6 +1,6 @@
 // Files that are being written, under a name of their own beside their target until they are whole; and that none stays
 // behind whatever ends the process.
-// Not for outputs themselves: base/file_sink.h has one of these below it.
+// Not for outputs themselves: base/files/file_sink.h has one of these below it.
 //
 //     TemporaryFile file = create_temporary_file("out.vmd", Permissions::of_new_files);   // out.vmd.4711-0.tmp
 //     if (file.stream == nullptr) return fail(errno);

@@ -1,4 +1,4 @@
-#include "genga/base/mapped_file.h"
+#include "genga/base/files/mapped_file.h"
 
 #include <csignal>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "genga/base/file_identity.h"
+#include "genga/base/files/file_identity.h"
 
 #include <cstdio>
 #include <filesystem>

@@ -1,6 +1,6 @@
 // Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
 // target, which is stored on the disk and takes the target's name when it is committed.
-// Not for several writers of one file at once. What a killed program leaves: base/temporary_file.h.
+// Not for several writers of one file at once. What a killed program leaves: base/files/temporary_file.h.
 //
 //     GENGA_TRY_ASSIGN(const std::unique_ptr<FileSink> sink, FileSink::create("out.vmd", FileSink::Existing::refuse));
 //     vmd::write(motion, *sink);

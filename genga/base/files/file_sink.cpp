@@ -1,12 +1,12 @@
-#include "genga/base/file_sink.h"
+#include "genga/base/files/file_sink.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
 
-#include "genga/base/temporary_file.h"
-#include "genga/base/wide_path.h"
+#include "genga/base/files/temporary_file.h"
+#include "genga/base/files/wide_path.h"
 
 #if defined(_WIN32)
 #include <fcntl.h>

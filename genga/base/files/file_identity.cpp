@@ -1,8 +1,8 @@
-#include "genga/base/file_identity.h"
+#include "genga/base/files/file_identity.h"
 
 #include <cstdio>
 
-#include "genga/base/wide_path.h"
+#include "genga/base/files/wide_path.h"
 
 #if defined(_WIN32)
 #include <io.h>

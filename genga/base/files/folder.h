@@ -1,5 +1,5 @@
 // Files of one folder, opened by names that strangers wrote: a scene's objects, a model's pictures.
-// Not for names of the caller's own choice (base/mapped_file.h).
+// Not for names of the caller's own choice (base/files/mapped_file.h).
 //
 //     Folder folder("models/miku");
 //     FolderFile skin = folder.open("tex\\Skin.png");
