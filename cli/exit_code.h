@@ -24,4 +24,9 @@ constexpr ExitCode exit_code_of(ErrorCode code) {
   }
 }
 
+// Of what is made of inputs that were read: a limit that is met is no fault of theirs.
+constexpr ExitCode exit_code_of_making(ErrorCode code) {
+  return code == ErrorCode::limit_exceeded ? exit_no_conversion : exit_code_of(code);
+}
+
 }  // namespace genga::cli

@@ -24,7 +24,7 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options) 
   }
   GENGA_TRY_ASSIGN(Bytes content, path == "-" ? read_standard_input() : map_file(path));
   remember_input(path, content.size());
-  GENGA_TRY_ASSIGN(Opened opened, open_document(content, path, {}, forced));
+  GENGA_TRY_ASSIGN(Opened opened, open_document(content, path, {.limits = options.limits.of(content.size())}, forced));
   return Input{path, std::move(content), std::move(opened.document), std::move(opened.findings), opened.was_json};
 }
 
@@ -40,23 +40,30 @@ Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector
   return *encoding;
 }
 
-OutputFiles output_files(bool force) {
+OutputFiles output_files(bool force, std::uint64_t max_bytes) {
   return {.replaces = force,
           .may_write = [](const std::string& path) { return is_input(path) ? Status(input_is_output()) : Done{}; },
-          .may_appear = inputs_are_whole};
+          .may_appear = inputs_are_whole,
+          .max_bytes = max_bytes};
 }
 
-Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write) {
+Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
+                    std::uint64_t max_bytes) {
+  const auto write_to = [&](ByteSink& sink) -> Status {
+    BoundedSink bounded(sink, max_bytes);
+    GENGA_TRY(write(bounded));
+    return bounded.status();
+  };
   if (path == "-") {
     if (is_input(path)) return input_is_output();
     StandardOutputSink sink;
-    GENGA_TRY(write(sink));
+    GENGA_TRY(write_to(sink));
     GENGA_TRY(inputs_are_whole());
     return sink.commit();
   }
   const OutputFiles output = output_files(force);
   GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
-  GENGA_TRY(write(*sink));
+  GENGA_TRY(write_to(*sink));
   return appear(*sink, output);
 }
 

@@ -24,6 +24,7 @@ struct CommonOptions {
   std::string from_format;
   std::string encoding = "cp932";
   ProgressForm progress = ProgressForm::automatic;
+  Allowance limits = usual_limits();
 
   Verbosity verbosity() const { return quiet ? Verbosity::quiet : verbose ? Verbosity::verbose : Verbosity::normal; }
 };
@@ -43,10 +44,12 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options);
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs);
 
 // What every output asks before it is touched: it must not be one of the inputs, and those must be whole.
-OutputFiles output_files(bool force);
+OutputFiles output_files(bool force, std::uint64_t max_bytes = no_limit);
 
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
-Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write);
+// limit_exceeded: that would be more than max_bytes.
+Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
+                    std::uint64_t max_bytes = no_limit);
 
 // Sends what was written to standard output on its way; prints the error, and gives its exit code, when that fails or
 // an input was cut meanwhile.

@@ -5,9 +5,38 @@
 #include <utility>
 
 #include "cli/exit_code.h"
+#include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 
 namespace genga::cli {
+
+namespace {
+
+// NAME=N
+void set_limit_of(std::string_view text, Allowance& limits) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const auto number = parse_integer<std::uint64_t>(text.substr(std::min(equals + 1, text.size())));
+  if (number && set_limit(limits, text.substr(0, equals), *number)) return;
+  std::string names;
+  for (const LimitName& one : limit_names) names += (names.empty() ? "" : ", ") + std::string(one.name);
+  throw CLI::ValidationError(
+      "--limit", "takes NAME=N, a whole number (depth up to " + std::to_string(max_depth) + "), of " + names);
+}
+
+// The set first, whatever the order of the words: options are worked off in the order in which they are declared.
+void add_limit_options(CLI::App& command, Allowance& limits) {
+  add_choice(command, "--limits", limits,
+             {{"none", no_limits()}, {"default", usual_limits()}, {"strict", strict_limits()}},
+             "How much work an input may ask for");
+  const auto set_all = [&limits](const std::vector<std::string>& words) {
+    for (const std::string& word : words) set_limit_of(word, limits);
+  };
+  command.add_option_function<std::vector<std::string>>("--limit", set_all, "One of the limits, e.g. keys=1000000")
+      ->allow_extra_args(false)
+      ->type_name("NAME=N");
+}
+
+}  // namespace
 
 void add_common_options(CLI::App& command, CommonOptions& options) {
   command.add_flag("-q,--quiet", options.quiet, "Say nothing but errors");
@@ -20,6 +49,7 @@ void add_common_options(CLI::App& command, CommonOptions& options) {
               {"json", ProgressForm::json}},
              "Of work longer than a second, on standard error; auto: a bar on a terminal");
   command.add_option("--from-format", options.from_format, "Read the input as this format")->type_name("FORMAT");
+  add_limit_options(command, options.limits);
 }
 
 void add_encoding_option(CLI::App& command, CommonOptions& options) {
@@ -92,8 +122,11 @@ Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const 
   SceneOfOptions options = motion.scene;
   GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));
   options.files = resolver_of(naming_input(inputs), motion.files);
+  options.limits = common.limits;
   return options;
 }
+
+std::uint64_t size_of(const std::vector<Input>& inputs) { return size_of_files(documents_of(inputs)); }
 
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
                               const CommonOptions& common, Findings& findings) {

@@ -35,7 +35,7 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, Value& value
   for (const auto& [word, meaning] : words) allowed.push_back(word);
   return option->type_name(type)->check(CLI::IsMember(allowed).description(""));
 }
-// -q, -v, --strict, --progress, --from-format.
+// -q, -v, --strict, --progress, --from-format, --limits, --limit.
 void add_common_options(CLI::App& command, CommonOptions& options);
 // --encoding.
 void add_encoding_option(CLI::App& command, CommonOptions& options);
@@ -68,6 +68,9 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
 // How the inputs' scene is to be made. bad_argument: no encoding of that name.
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common);
+
+// Bytes of the inputs' files.
+std::uint64_t size_of(const std::vector<Input>& inputs);
 
 // One scene of the inputs: the motions bound to the model, the clip chosen, tracks filtered, IK off when asked.
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,

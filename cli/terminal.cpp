@@ -60,7 +60,9 @@ std::string input_name(const std::string& path) { return path == "-" ? "standard
 std::string output_name(const std::string& path) { return path == "-" ? "standard output" : path; }
 
 void print_error(const std::string& file, const Error& error) {
-  say(line(error.file, file, error.place, painted(Severity::error), error.path, error.message));
+  std::string message = error.message;
+  if (!error.limit.empty()) message += "; --limit " + std::string(error.limit) + "=N allows more";
+  say(line(error.file, file, error.place, painted(Severity::error), error.path, message));
 }
 
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {

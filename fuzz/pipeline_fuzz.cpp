@@ -98,13 +98,15 @@ void make(const Scene& scene, const LowerOptions& lower, const FileResolver& fil
 }
 
 void sample(const Scene& scene, const LowerOptions& lower, Choices& choices) {
+  Allowance limits = usual_limits();
+  set_limit(limits, "values", 1'000'000);
   const TableOptions options{.space = static_cast<SampleSpace>(choices.of(3)),
                              .axes = static_cast<SampleAxes>(choices.of(2)),
                              .form = static_cast<TableForm>(choices.of(2)),
                              .from = lower.from,
                              .to = lower.to,
                              .fps = lower.fps,
-                             .max_values = 1'000'000};
+                             .limits = limits};
   MemorySink sink;
   const Result<TableReport> made = write_table(scene, options, sink);
   require(made || made.error().code == ErrorCode::bad_argument || made.error().code == ErrorCode::no_conversion);

@@ -56,7 +56,8 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
   if (options.named.is_given()) {
-    findings.append(check_files(input.value().document, {.files = resolver_of(input.value(), options.named)}));
+    findings.append(check_files(input.value().document,
+                                {.files = resolver_of(input.value(), options.named), .limits = options.common.limits}));
   }
   for (const Finding& finding : findings.all()) {
     if (options.json) {

@@ -137,12 +137,15 @@ Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Inp
   return convert(documents_of(inputs), target, asked, findings);
 }
 
-Status write(const ConvertCommand& options, const AnyDocument& document, const Target& target) {
+Status write(const ConvertCommand& options, const AnyDocument& document, const Target& target,
+             std::uint64_t max_bytes) {
   const auto write_to = [&](ByteSink& sink) {
     return is_json(options) ? document.write_json(sink) : document.write(sink);
   };
-  if (is_json(options) || options.output() == "-") return write_output(options.output(), options.force, write_to);
-  GENGA_TRY(write_file(document, target, options.output(), output_files(options.force)));
+  if (is_json(options) || options.output() == "-") {
+    return write_output(options.output(), options.force, write_to, max_bytes);
+  }
+  GENGA_TRY(write_file(document, target, options.output(), output_files(options.force, max_bytes)));
   return Done{};
 }
 
@@ -152,7 +155,7 @@ Status convert_to(const ConvertCommand& options, const std::vector<Input>& input
   const Result<Made> made = convert_inputs(options, inputs, target, findings);
   if (Status told = report(options, inputs, findings); !made || !told) return made ? told : made.error();
   const Verbosity verbosity = options.common.verbosity();
-  GENGA_TRY(write(options, made.value().document, target));
+  GENGA_TRY(write(options, made.value().document, target, options.common.limits.of(size_of(inputs)).output));
   if (!made.value().is_kept) print_sizes(made.value().document, verbosity);
   if (made.value().residual) print_residual(*made.value().residual, verbosity);
   if (made.value().error) print_largest_error(*made.value().error, verbosity);
@@ -187,9 +190,8 @@ int run_convert(const ConvertCommand& options) {
   const Result<Target> target = target_of_command(options, opened.inputs);
   const Status done = target ? convert_to(options, opened.inputs, target.value()) : target.error();
   if (done) return exit_done;
-  const int code = fail(output_name(options.output()), done.error());
-  // All inputs are read: a limit was met on the way from them.
-  return done.error().code == ErrorCode::limit_exceeded ? exit_no_conversion : code;
+  fail(output_name(options.output()), done.error());
+  return exit_code_of_making(done.error().code);
 }
 
 }  // namespace

@@ -55,6 +55,8 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   print_findings(inputs.back().path, findings, options.common.verbosity());
   GENGA_TRY(refuse_strictly(options, findings));
   GENGA_TRY_ASSIGN(options.table.encoding, encoding_of(options.common, inputs));
+  options.table.limits = options.common.limits;
+  options.table.input = size_of(inputs);
   options.table.from = options.motion.from;
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
@@ -80,21 +82,9 @@ int sample(SampleOptions& options) {
   if (opened.exit_code != exit_done) return opened.exit_code;
   const Status done = sample_inputs(opened.inputs, options);
   if (done) return exit_done;
-  const int code = exit_code_of(done.error().code);
+  const int code = exit_code_of_making(done.error().code);
   print_error(code == exit_unwritable ? output_name(options.output) : options.files.back(), done.error());
   return code;
-}
-
-void add_limit_option(CLI::App& command, std::uint64_t& max_values) {
-  const auto parse = [&max_values](const std::string& text) {
-    const std::string_view start = "values=";
-    const auto number =
-        parse_integer<std::uint64_t>(std::string_view(text).substr(std::min(start.size(), text.size())));
-    if (!text.starts_with(start) || !number) throw CLI::ValidationError("--limit", "takes values=N");
-    max_values = *number;
-  };
-  command.add_option_function<std::string>("--limit", parse, "How many values may be written (default 50000000)")
-      ->type_name("values=N");
 }
 
 }  // namespace
@@ -112,7 +102,6 @@ void add_sample_command(CLI::App& app, int& exit_code) {
   add_choice(*command, "--axes", options->table.axes, {{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}},
              "The file's own axes (default), or glTF's in metres");
   command->add_flag("--json", options->json, "JSON lines in place of CSV");
-  add_limit_option(*command, options->table.max_values);
   command->add_option("-o,--output", options->output, "Where to write")->capture_default_str();
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILE", options->files, "Motion or model, - for standard input")->required();

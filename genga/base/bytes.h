@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace genga {
@@ -22,6 +24,10 @@ class Bytes {
   static Bytes own(std::vector<std::byte> buffer) {
     auto owner = std::make_shared<const std::vector<std::byte>>(std::move(buffer));
     return {std::span(*owner), owner};
+  }
+  static Bytes own_text(std::string text) {
+    auto owner = std::make_shared<const std::string>(std::move(text));
+    return {std::as_bytes(std::span(*owner)), owner};
   }
 
   std::span<const std::byte> view() const { return view_; }

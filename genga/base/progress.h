@@ -1,4 +1,5 @@
-// How far a long work has come, for whoever started it to show. Not a way to stop it.
+// How far a long work has come, for whoever started it to show. A way to stop it: the std::stop_token of the same
+// options.
 //
 //     TableOptions options;
 //     options.progress = [&](const Progress& p) { print(p.stage, p.done, p.total); };

@@ -24,6 +24,7 @@ enum class ErrorCode {
   bad_value,            // a member holds what no reader can go on from
   bad_json,             // not JSON, or not the JSON form of this format
   limit_exceeded,       // Limits would be exceeded
+  stopped,              // the caller has asked to stop
   cannot_open,          // the input cannot be opened or read
   cannot_write,         // the output cannot be written
   already_exists,       // the output is there and may not be replaced
@@ -34,10 +35,11 @@ enum class ErrorCode {
 
 struct Error {
   ErrorCode code = ErrorCode::bad_value;
-  std::string message;  // one clause, lower case, no full stop
-  Place place;          // where in the file; none when the whole file is meant
-  std::string path;     // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
-  std::string file;     // the file that is meant; empty where it has no name, or none is known
+  std::string message;     // one clause, lower case, no full stop
+  Place place;             // where in the file; none when the whole file is meant
+  std::string path;        // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
+  std::string file;        // the file that is meant; empty where it has no name, or none is known
+  std::string_view limit;  // of limit_exceeded: the limit's name (base/limits.h); empty where it is the format's own
 };
 
 // The error as one of a file, unless it names another.

@@ -74,10 +74,14 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
     GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(first, options, findings));
     if (same) return kept(*std::move(same));
   }
+  Work work(options.scene.limits, size_of_files(documents), options.scene.stop);
   SceneOfOptions assembling = options.scene;
+  assembling.work = &work;
   if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
-  return make(scene, target, options_like(first, options.save), findings);
+  SaveOptions saving = options_like(first, options.save);
+  saving.lower.work = &work;
+  return make(scene, target, saving, findings);
 }
 
 }  // namespace genga

@@ -19,7 +19,7 @@
 namespace genga {
 
 struct ConvertOptions {
-  SceneOfOptions scene;
+  SceneOfOptions scene;  // its limits and stop are those of the whole
   SaveOptions save;
 };
 

@@ -11,6 +11,7 @@
 #include "genga/base/files/file_identity.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
+#include "genga/base/work.h"
 #include "genga/formats/gltf/buffer_names.h"
 #include "genga/formats/gltf/writer.h"
 
@@ -90,6 +91,9 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
   const std::string stem = fs::path(path).stem().string();
   const std::string name = gltf::buffer_file_name(stem, document.parts);
   const std::string buffer_path = beside(path, name);
+  if (document.json.size() + document.buffer_size > output.max_bytes) {
+    return limit_met(&Limits::output, {.output = output.max_bytes});
+  }
   GENGA_TRY_ASSIGN(auto text, open_file(path, output));
   gltf::write_text(document, name, *text);
   std::unique_ptr<FileSink> buffer;

@@ -2,7 +2,19 @@
 
 #include <utility>
 
+#include "genga/base/work.h"
+
 namespace genga {
+
+void BoundedSink::write(std::span<const std::byte> bytes) {
+  count_ += bytes.size();
+  if (count_ <= max_bytes_) sink_.write(bytes);
+}
+
+Status BoundedSink::status() const {
+  if (count_ <= max_bytes_) return Done{};
+  return limit_met(&Limits::output, {.output = max_bytes_});
+}
 
 Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
                                             const std::string& temporary_beside) {

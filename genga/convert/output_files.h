@@ -8,10 +8,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "genga/base/byte_writer.h"
 #include "genga/base/files/file_sink.h"
+#include "genga/base/limits.h"
 #include "genga/base/result.h"
 
 namespace genga {
@@ -23,6 +26,22 @@ struct OutputFiles {
   std::function<Status(const std::string& path)> may_write;
   // When all is written, before the file appears. Empty: nothing is asked.
   std::function<Status()> may_appear;
+  std::uint64_t max_bytes = no_limit;  // of all files; more is limit_exceeded, and nothing appears
+};
+
+// Counts what goes through, and lets so much through and no more.
+class BoundedSink final : public ByteSink {
+ public:
+  BoundedSink(ByteSink& sink, std::uint64_t max_bytes) : sink_(sink), max_bytes_(max_bytes) {}
+  void write(std::span<const std::byte> bytes) override;
+  std::uint64_t count() const { return count_; }
+  // limit_exceeded, when there was more.
+  Status status() const;
+
+ private:
+  ByteSink& sink_;
+  std::uint64_t max_bytes_;
+  std::uint64_t count_ = 0;
 };
 
 struct WrittenFiles {

@@ -29,25 +29,22 @@ bool has_extension(const FormatDescriptor& format, std::string_view extension) {
   return std::find(format.extensions.begin(), format.extensions.end(), extension) != format.extensions.end();
 }
 
-// Counts what goes through.
-class CountingSink final : public ByteSink {
- public:
-  explicit CountingSink(ByteSink& sink) : sink_(sink) {}
-  void write(std::span<const std::byte> bytes) override {
-    count_ += bytes.size();
-    sink_.write(bytes);
-  }
-  std::uint64_t count() const { return count_; }
-
- private:
-  ByteSink& sink_;
-  std::uint64_t count_ = 0;
-};
-
 // Joints' names and skins to look at are for those that look.
 bool needs_shape(const Scene& scene, const Target& target, const HandOptions& hands) {
   const bool asks = hands.mesh || hands.names != JointNames::mrtk;
   return target.format->holds->pictures && (asks || !scene.hands.empty());
+}
+
+// Of the document in memory, about.
+std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
+  std::uint64_t bytes = 0;
+  for (const Clip& clip : scene.clips) {
+    for (const Track& track : clip.tracks) {
+      for (const KeyTable* keys : key_tables(track)) bytes += keys->size() * target.bytes_per_key;
+    }
+  }
+  for (const Mesh& mesh : scene.meshes) bytes += element_count(mesh) * target.bytes_per_element;
+  return bytes;
 }
 
 // A recording of the older version is made by way of the newer.
@@ -88,6 +85,12 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
   const FormatDescriptor& format = *target.format;
   if (!format.makes()) return not_made(format);
+  if (options.lower.work == nullptr) {
+    Work work(options.lower.limits, size_in_bytes(scene), options.lower.stop);
+    SaveOptions counted = options;
+    counted.lower.work = &work;
+    return make(scene, target, counted, findings);
+  }
   std::optional<Scene> shaped;
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, options.lower, findings));
@@ -95,7 +98,11 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
       .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
-    making.pictures = fetch_pictures(scene, options.files, findings);
+    making.pictures = fetch_pictures(scene, options.files, findings, options.lower.work);
+    GENGA_TRY(options.lower.work->status());
+  }
+  if (!options.lower.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
+    return options.lower.work->status().error();
   }
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
@@ -108,8 +115,9 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
     return write_gltf_files(*gltf, path, output);
   }
   GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
-  CountingSink counted(*sink);
+  BoundedSink counted(*sink, output.max_bytes);
   GENGA_TRY(document.write(counted));
+  GENGA_TRY(counted.status());
   if (Status done = appear(*sink, output); !done) return in_file(std::move(done).error(), path);
   return WrittenFiles{.bytes = counted.count(), .files = {path}};
 }
@@ -131,8 +139,9 @@ Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, Byte
                         const SaveOptions& options) {
   SaveReport report;
   GENGA_TRY_ASSIGN(Made made, make(scene, {&format, std::string(format.extensions.front())}, options, report.findings));
-  CountingSink counted(sink);
+  BoundedSink counted(sink, options.output.max_bytes);
   GENGA_TRY(made.document.write(counted));
+  GENGA_TRY(counted.status());
   report.bytes = counted.count();
   report.error = std::move(made.error);
   report.residual = std::move(made.residual);

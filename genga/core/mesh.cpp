@@ -23,6 +23,11 @@ bool covers(const Mesh& mesh) {
   return next == mesh.indices.size();
 }
 
+template <class T>
+std::uint64_t bytes_of(const std::vector<T>& values) {
+  return values.size() * sizeof(T);
+}
+
 }  // namespace
 
 int validate(const Mesh& mesh) {
@@ -50,6 +55,22 @@ int validate(const Mesh& mesh) {
   const auto rises_not = [](const Bind& a, const Bind& b) { return a.node >= b.node; };
   if (std::adjacent_find(mesh.binds.begin(), mesh.binds.end(), rises_not) != mesh.binds.end()) return 5;
   return 0;
+}
+
+std::uint64_t size_in_bytes(const Mesh& mesh) {
+  std::uint64_t bytes = bytes_of(mesh.positions) + bytes_of(mesh.normals) + bytes_of(mesh.uvs) + bytes_of(mesh.colors) +
+                        bytes_of(mesh.points) + bytes_of(mesh.joints) + bytes_of(mesh.weights) +
+                        bytes_of(mesh.indices) + bytes_of(mesh.primitives);
+  for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
+  for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
+  for (const MorphTarget& target : mesh.targets) bytes += bytes_of(target.vertices) + bytes_of(target.offsets);
+  return bytes;
+}
+
+std::uint64_t element_count(const Mesh& mesh) {
+  std::uint64_t count = mesh.positions.size() + mesh.indices.size();
+  for (const MorphTarget& target : mesh.targets) count += target.vertices.size();
+  return count;
 }
 
 }  // namespace genga

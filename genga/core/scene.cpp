@@ -166,4 +166,22 @@ int validate(const Scene& scene) {
              : 5;
 }
 
+std::uint64_t size_in_bytes(const Scene& scene) {
+  // Of memory that is asked for, beside what is in it: times and values.
+  constexpr std::uint64_t bytes_per_curve = 96;
+  std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
+  for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
+  for (const Clip& clip : scene.clips) {
+    bytes += clip.tracks.size() * sizeof(Track);
+    for (const Track& track : clip.tracks) {
+      for (const Curve& curve : track.curves) {
+        if (!curve.empty()) bytes += bytes_per_curve;
+        bytes += curve.size() * (sizeof(double) + sizeof(float) * (1U + curve.parameter_stride));
+      }
+      bytes += track.rotation.size() * (sizeof(double) + 4 * sizeof(float));
+    }
+  }
+  return bytes;
+}
+
 }  // namespace genga

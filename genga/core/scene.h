@@ -12,6 +12,7 @@
 //  5. every mesh is valid.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,6 +58,9 @@ struct Scene {
 
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Scene& scene);
+
+// What its meshes, nodes and keys take, about.
+std::uint64_t size_in_bytes(const Scene& scene);
 
 // How many curves a track of that property and form has: 3 for translation, 4 for components, 1 for weight, 0 for
 // quaternion …

@@ -125,7 +125,8 @@ Result<Opened> open_as(const Bytes& content, std::string_view name, const ReadOp
   GENGA_TRY_ASSIGN(Read<Document> read, ReadAny(content, options));
   auto document = std::make_shared<const Document>(std::move(read.document));
   read.findings.name_file(name);
-  return Opened{AnyDocument(std::move(document), Operations, std::string(name)), std::move(read.findings)};
+  return Opened{AnyDocument(std::move(document), Operations, std::string(name), content.size()),
+                std::move(read.findings)};
 }
 
 using Open = Result<Opened> (*)(const Bytes&, std::string_view name, const ReadOptions&);

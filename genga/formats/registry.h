@@ -51,11 +51,14 @@ struct FormatOperations {
 // A document of any format. Cheap to copy: copies share the document.
 class AnyDocument {
  public:
-  AnyDocument(std::shared_ptr<const void> document, const FormatOperations& operations, std::string name = {})
-      : document_(std::move(document)), operations_(&operations), name_(std::move(name)) {}
+  AnyDocument(std::shared_ptr<const void> document, const FormatOperations& operations, std::string name = {},
+              std::uint64_t size = 0)
+      : document_(std::move(document)), operations_(&operations), name_(std::move(name)), size_(size) {}
 
   // Of its file, as open_document was told; empty when it has none. Its findings bear it.
   const std::string& name() const { return name_; }
+  // Of its file, bytes; 0 of a document that was made.
+  std::uint64_t size() const { return size_; }
 
   const FormatDescriptor& format() const { return operations_->descriptor(); }
   // limit_exceeded: a file of the format cannot be as large; nothing is written then.
@@ -81,6 +84,7 @@ class AnyDocument {
   std::shared_ptr<const void> document_;
   const FormatOperations* operations_;
   std::string name_;
+  std::uint64_t size_;
 };
 
 struct Opened {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "genga/base/limits.h"
 #include "genga/base/text_encoding.h"
 #include "genga/core/curve.h"
 #include "genga/math/axes.h"
@@ -21,6 +22,7 @@ enum class HermiteReading : std::uint8_t {
 };
 
 struct SceneOptions {
+  std::uint64_t max_elements = no_limit;        // vertices and corners that a mesh gets by subdivision
   TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
   struct LightWave {
     TangentRule tangents = TangentRule::shortened_ends;

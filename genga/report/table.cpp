@@ -189,8 +189,9 @@ class NativeSource {
 // Every node after evaluation and constraints.
 class PoseSource {
  public:
-  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options)
+  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, Work& work)
       : scene_(scene),
+        work_(work),
         space_(options.space),
         is_mirrored_(options.axes == SampleAxes::gltf && scene.axes.handedness == Handedness::left),
         scale_(options.axes == SampleAxes::gltf ? scene.axes.metres_per_unit : 1.0),
@@ -211,8 +212,7 @@ class PoseSource {
   const std::optional<LargestResidual>& residual() const { return residual_; }
 
   void fill(double time, Row& row) {
-    evaluate(context_, time, pose_);
-    solve(context_, pose_);
+    pose_at(context_, time, pose_, &work_);
     keep_largest_residual(scene_, pose_, residual_);
     for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
       append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : local_of(node), hemispheres_[node], row);
@@ -236,6 +236,7 @@ class PoseSource {
   }
 
   const Scene& scene_;
+  Work& work_;
   SampleSpace space_;
   bool is_mirrored_;
   double scale_;  // metres per unit, or 1
@@ -360,8 +361,9 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
 }
 
 template <class Source>
-Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, ByteSink& sink) {
-  GENGA_TRY(too_many_values(times.count(), source.headings().size(), options.max_values));
+Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, Work& work,
+                               ByteSink& sink) {
+  GENGA_TRY(too_many_values(times.count(), source.headings().size(), work.limits().values));
   const TableForm form = options.form;
   TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
   std::string text = "time";
@@ -376,6 +378,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
     report(options.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
+    if (!work.use(&Limits::values, row.size())) return work.status().error();
     report_lost(row, source.headings(), times[index], made.findings);
     if (form == TableForm::csv) {
       write_csv_row(times[index], row, text, sink);
@@ -395,14 +398,15 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   GENGA_TRY(check_asked(options));
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
+  Work work(options.limits, options.input, options.stop);
   if (options.space == SampleSpace::native) {
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
     NativeSource source(scene, *clip, options.encoding);
-    return write_rows(source, times, options, sink);
+    return write_rows(source, times, options, work, sink);
   }
-  PoseSource source(scene, clip, options);
-  Result<TableReport> made = write_rows(source, times, options, sink);
+  PoseSource source(scene, clip, options, work);
+  Result<TableReport> made = write_rows(source, times, options, work, sink);
   if (made) made.value().residual = source.residual();
   return made;
 }

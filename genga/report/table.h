@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "genga/base/byte_writer.h"
@@ -14,6 +15,7 @@
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
+#include "genga/base/work.h"
 #include "genga/core/scene.h"
 #include "genga/solve/residual.h"
 
@@ -41,7 +43,9 @@ struct TableOptions {
   std::optional<double> to;                     // seconds, inclusive, default the clip's last key
   std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
-  std::uint64_t max_values = 50'000'000;        // rows times columns: half a gigabyte of text
+  Allowance limits = usual_limits();            // Limits::values, samples and steps
+  std::uint64_t input = 0;                      // bytes of the files that are read, which some limits grow with
+  std::stop_token stop;                         // ends with ErrorCode::stopped
   ProgressReport progress;                      // may be empty
 };
 
@@ -52,7 +56,8 @@ struct TableReport {
 };
 
 // Rows are written as they are computed, once it is known that they may be. no_conversion: native space of a scene
-// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, or more than max_values.
+// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, or more than Limits::values.
+// limit_exceeded, stopped.
 //
 //     finding             severity  when
 //     table.no-rows       warning   the first time is behind the motion, or the last before the first

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "genga/evaluate/clip.h"
@@ -30,6 +31,9 @@ class SolveContext : public EvaluationContext {
   Vec3 translation_at(std::uint32_t node, double t);
   // Scratch.
   Chain& chain() { return chain_; }
+  // Nodes that solve has turned or placed for its rules since this was asked last.
+  std::uint64_t take_steps() { return std::exchange(steps_, 0); }
+  void count_steps(std::uint64_t steps) { steps_ += steps; }
 
  private:
   // Where a node's own curves have it at any time.
@@ -43,6 +47,7 @@ class SolveContext : public EvaluationContext {
 
   RuleOrder rule_order_;
   Chain chain_;
+  std::uint64_t steps_ = 0;
   std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order
 };
 

@@ -62,6 +62,13 @@ void solve(SolveContext& context, Pose& pose) {
     }
   }
   if (is_world_stale) update_world(hierarchy, pose);
+  context.count_steps(max_solve_work - work);
+}
+
+bool pose_at(SolveContext& context, double t, Pose& pose, Work* work) {
+  evaluate(context, t, pose);
+  solve(context, pose);
+  return use(work, &Limits::samples, context.scene().nodes.size()) && use(work, &Limits::steps, context.take_steps());
 }
 
 }  // namespace genga

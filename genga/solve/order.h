@@ -11,6 +11,7 @@
 // pose.enabled switches off are passed over.
 #pragma once
 
+#include "genga/base/work.h"
 #include "genga/core/pose.h"
 #include "genga/solve/context.h"
 
@@ -18,5 +19,8 @@ namespace genga {
 
 // Changes pose.local of the constrained nodes and fills pose.world.
 void solve(SolveContext& context, Pose& pose);
+
+// Evaluates and solves, counted as samples and steps; false when that was too much. work: may be null. t: seconds.
+bool pose_at(SolveContext& context, double t, Pose& pose, Work* work);
 
 }  // namespace genga

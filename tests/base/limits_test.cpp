@@ -17,5 +17,39 @@ TEST(Budget, ChargesUpToItsLimit) {
   EXPECT_FALSE(budget.charge(1));
 }
 
+TEST(Allowance, GrowsWithTheInput) {
+  for (const LimitName& one : limit_names) {
+    EXPECT_LE(usual_limits().of(0).*one.limit, usual_limits().of(1000).*one.limit) << one.name;
+    EXPECT_LE(strict_limits().of(1000).*one.limit, usual_limits().of(1000).*one.limit) << one.name;
+    EXPECT_LE(usual_limits().of(1000).*one.limit, no_limits().of(1000).*one.limit) << one.name;
+  }
+  EXPECT_LT(usual_limits().of(0).keys, usual_limits().of(1000).keys);
+  EXPECT_EQ(usual_limits().of(no_limit).keys, no_limit) << "nothing wraps around";
+  EXPECT_EQ(no_limits().of(0).samples, no_limit);
+}
+
+// What is promised: 32 times the input and 64 MiB, what the program needs for itself left some room.
+TEST(Allowance, KeepsMemoryWithinWhatIsPromised) {
+  const Limits empty = usual_limits().of(0);
+  EXPECT_LE(empty.bytes, std::uint64_t{64} << 20U);
+  EXPECT_LE(usual_limits().of(1000).bytes - empty.bytes, 32'000U);
+}
+
+TEST(Allowance, OneLimitIsSetWhateverTheInput) {
+  for (const LimitName& one : limit_names) {
+    Allowance limits = usual_limits();
+    ASSERT_TRUE(set_limit(limits, one.name, 7)) << one.name;
+    for (const LimitName& other : limit_names) {
+      const std::uint64_t wanted = &other == &one ? 7 : usual_limits().of(1000).*other.limit;
+      EXPECT_EQ(limits.of(1000).*other.limit, wanted) << one.name << other.name;
+    }
+  }
+  Allowance limits = usual_limits();
+  EXPECT_FALSE(set_limit(limits, "rows", 7));
+  EXPECT_FALSE(set_limit(limits, "", 7));
+  EXPECT_TRUE(set_limit(limits, "depth", max_depth));
+  EXPECT_FALSE(set_limit(limits, "depth", max_depth + 1)) << "the stack is what it is";
+}
+
 }  // namespace
 }  // namespace genga

@@ -72,5 +72,17 @@ TEST_F(OutputFilesTest, WhoIsAskedLastKeepsItFromAppearing) {
   EXPECT_TRUE(is_empty()) << "the temporary file goes with the sink";
 }
 
+TEST(BoundedSink, LetsSoMuchThrough) {
+  MemorySink memory;
+  BoundedSink sink(memory, 4);
+  const std::byte content[3] = {};
+  sink.write(content);
+  EXPECT_TRUE(sink.status());
+  sink.write(content);
+  sink.write(content);
+  EXPECT_EQ(sink.status().error().limit, "output");
+  EXPECT_EQ(memory.buffer().size(), 3U);
+}
+
 }  // namespace
 }  // namespace genga

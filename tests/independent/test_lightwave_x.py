@@ -28,7 +28,7 @@ class LightwaveX(unittest.TestCase):
     def expect_same(self, *items, version=5, scene=None, **more):
         self.path.write_bytes(scene_bytes(scene or Scene(list(items), **more), version))
         # Of the samples beside the keys others test what is asked for here by far.
-        loose = "--tolerance", "1m,10deg"
+        loose = "--tolerance", "1m,10deg", "--limits", "none"
         LightwaveInX(self.folder, encodings={"binary": ("--x-format", "binary")}).expect_same(self, self.path, *loose)
 
     # ---- curves ----

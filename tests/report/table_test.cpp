@@ -260,10 +260,16 @@ TEST(Table, TimesAndRatesThatAreNoneAreRefused) {
   EXPECT_EQ(outcome({.from = 1.0, .to = 0.5}), "the range of time ends before it begins: from 1 to 0.5 seconds");
 }
 
+Allowance values_within(std::uint64_t count) {
+  Allowance limits = usual_limits();
+  set_limit(limits, "values", count);
+  return limits;
+}
+
 // 7 columns.
 TEST(Table, NoMoreValuesThanAllowed) {
-  EXPECT_EQ(outcome({.max_values = 31 * 7}), "31");
-  EXPECT_EQ(outcome({.max_values = 31 * 7 - 1}),
+  EXPECT_EQ(outcome({.limits = values_within(31 * 7)}), "31");
+  EXPECT_EQ(outcome({.limits = values_within(31 * 7 - 1)}),
             "31 rows of 7 columns are more than 216 values; choose a part, or allow more with --limit values=N");
   EXPECT_NE(outcome({.to = 1e9}).find("more than 50000000 values"), std::string::npos);
 }

@@ -8,20 +8,6 @@ namespace {
 
 bool hangs_on(const Mesh& mesh, std::uint32_t node) { return mesh.node == static_cast<std::int32_t>(node); }
 
-template <class T>
-std::uint64_t bytes_of(const std::vector<T>& values) {
-  return values.size() * sizeof(T);
-}
-
-std::uint64_t bytes_of(const Mesh& mesh) {
-  std::uint64_t bytes = bytes_of(mesh.positions) + bytes_of(mesh.normals) + bytes_of(mesh.uvs) + bytes_of(mesh.colors) +
-                        bytes_of(mesh.points) + bytes_of(mesh.indices) + bytes_of(mesh.primitives);
-  for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
-  for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
-  for (const MorphTarget& target : mesh.targets) bytes += bytes_of(target.vertices) + bytes_of(target.offsets);
-  return bytes;
-}
-
 }  // namespace
 
 std::optional<std::uint32_t> find_layer(const Scene& object, std::uint32_t number) {
@@ -41,10 +27,14 @@ std::optional<std::uint32_t> find_layer_nearby(const Scene& object, std::uint32_
   return static_cast<std::uint32_t>(first - object.nodes.begin());
 }
 
-std::uint64_t size_of_layer(const Scene& object, std::uint32_t layer) {
-  std::uint64_t bytes = 0;
-  for (const Mesh& mesh : object.meshes) bytes += hangs_on(mesh, layer) ? bytes_of(mesh) : 0;
-  return bytes;
+LayerSize size_of_layer(const Scene& object, std::uint32_t layer) {
+  LayerSize size;
+  for (const Mesh& mesh : object.meshes) {
+    if (!hangs_on(mesh, layer)) continue;
+    size.bytes += size_in_bytes(mesh);
+    size.elements += element_count(mesh);
+  }
+  return size;
 }
 
 LayerPlacer::LayerPlacer(Scene& scene) : scene_(scene) {

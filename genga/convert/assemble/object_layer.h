@@ -23,8 +23,12 @@ std::optional<std::uint32_t> find_layer(const Scene& object, std::uint32_t numbe
 // there is but one layer it is that. Else none.
 std::optional<std::uint32_t> find_layer_nearby(const Scene& object, std::uint32_t number);
 
-// Bytes that the layer's meshes take in a scene.
-std::uint64_t size_of_layer(const Scene& object, std::uint32_t layer);
+// What the layer's meshes take in a scene.
+struct LayerSize {
+  std::uint64_t bytes = 0;
+  std::uint64_t elements = 0;  // as Limits counts them
+};
+LayerSize size_of_layer(const Scene& object, std::uint32_t layer);
 
 class LayerPlacer {
  public:

@@ -17,7 +17,7 @@ Result<Opened> open_object(const Bytes& content, std::string_view name) {
   return opened;
 }
 
-ObjectLibrary::ObjectLibrary(ObjectSources sources) : sources_(std::move(sources)) {
+ObjectLibrary::ObjectLibrary(ObjectSources sources, Work* work) : sources_(std::move(sources)), work_(work) {
   for (const NamedDocument& given : sources_.given) {
     given_.try_emplace(file_stem(given.name), objects_.size());
     objects_.push_back({given.name, given.document, {}, false});
@@ -34,6 +34,7 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
   if (is_new) {
     SceneOptions options = sources_.scene_options;
     options.lightwave.subdivision = level;
+    if (work_ != nullptr) options.max_elements = work_->limits().elements;
     Findings own;
     known->second = object.document.to_scene(options, own);
     if (!object.is_told) report_all(object.name, std::move(own));
@@ -63,6 +64,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
   }
   const auto [known, is_new] = by_file_.try_emplace(lower_ascii(found.value().name));
   if (!is_new) return known->second;
+  if (work_ != nullptr) work_->add_input(found.value().content.size());
   Result<Opened> opened = sources_.open(found.value().content, found.value().name);
   if (!opened) {
     report("resolve.broken-object", path, name + ": " + opened.error().message);

@@ -50,7 +50,8 @@ struct ObjectSources {
 
 class ObjectLibrary {
  public:
-  explicit ObjectLibrary(ObjectSources sources);
+  // work: may be null; what it reads is input, and levels of subdivision keep to what it allows.
+  explicit ObjectLibrary(ObjectSources sources, Work* work = nullptr);
 
   // The object as a scene, with a node for each layer; valid as long as the library. Null when there is none. path: of
   // the object file, in findings; a name is told once.
@@ -73,6 +74,7 @@ class ObjectLibrary {
   void report_all(const std::string& file, Findings own);
 
   ObjectSources sources_;
+  Work* work_;
   std::vector<Object> objects_;
   std::vector<bool> is_used_;                   // of sources_.given, the first of objects_
   std::map<std::string, std::size_t> given_;    // by stem

@@ -28,7 +28,7 @@ std::string indexed(std::string_view name, std::size_t index) {
 class Resolver {
  public:
   Resolver(Scene& scene, ResolveOptions options)
-      : scene_(scene), library_(std::move(options.objects)), placer_(scene), budget_(options.limits) {}
+      : scene_(scene), library_(std::move(options.objects), options.work), placer_(scene), work_(options.work) {}
 
   void run(Findings& findings) {
     std::vector<ObjectFile> left;
@@ -46,8 +46,9 @@ class Resolver {
     if (object == nullptr) return false;
     const auto layer = layer_of(*object, file, path);
     if (!layer) return false;
-    if (!budget_.charge(size_of_layer(*object, *layer))) {
-      report("resolve.too-large", path, file.file + ": beyond the limit of memory for objects");
+    const LayerSize size = size_of_layer(*object, *layer);
+    if (!use(work_, &Limits::bytes, size.bytes) || !use(work_, &Limits::elements, size.elements)) {
+      report("resolve.too-large", path, file.file + ": beyond the limits for objects");
       return false;
     }
     placer_.place(*object, *layer, file.node);
@@ -73,7 +74,7 @@ class Resolver {
   Scene& scene_;
   ObjectLibrary library_;
   LayerPlacer placer_;
-  Budget budget_;
+  Work* work_;
   FindingCollector findings_;
 };
 

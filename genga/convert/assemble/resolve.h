@@ -19,7 +19,7 @@
 #include <cstdint>
 
 #include "genga/base/diagnostic.h"
-#include "genga/base/limits.h"
+#include "genga/base/work.h"
 #include "genga/convert/assemble/object_library.h"
 #include "genga/core/scene.h"
 
@@ -27,7 +27,7 @@ namespace genga {
 
 struct ResolveOptions {
   ObjectSources objects;
-  Limits limits{.bytes = std::uint64_t{4} << 30};  // of all objects' meshes, each counted as often as it is used
+  Work* work = nullptr;  // may be null; counts all objects' meshes, each as often as it is used
 };
 
 void resolve(Scene& scene, ResolveOptions options, Findings& findings);

@@ -94,6 +94,14 @@ bool is_still(const AnyDocument& document, const Scene& scene) {
 }
 bool names_objects(const AnyDocument& document) { return document.format().name == "lws"; }
 
+// What a document has become.
+Status count_scene(const Scene& scene, Work& work) {
+  work.use(&Limits::nodes, scene.nodes.size());
+  for (const Mesh& mesh : scene.meshes) work.use(&Limits::elements, element_count(mesh));
+  work.use(&Limits::bytes, size_in_bytes(scene));
+  return work.status();
+}
+
 // Of one scene that names objects and, maybe, some of these objects.
 Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const SceneOfOptions& options,
                                  Findings& findings) {
@@ -110,8 +118,11 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
       return in_file({ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}}, document.name());
     }
   }
+  resolving.work = options.work;
   Scene scene = naming->to_scene(options.source, findings);
+  GENGA_TRY(count_scene(scene, *options.work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
+  GENGA_TRY(options.work->status());
   return scene;
 }
 
@@ -137,9 +148,12 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
   std::optional<Scene> model;
   std::vector<Scene> motions;
   for (const AnyDocument& document : documents) {
-    Scene scene = document.to_scene(options.source, findings);
+    SceneOptions source = options.source;
+    source.max_elements = options.work->limits().elements;
+    Scene scene = document.to_scene(source, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
+    GENGA_TRY(count_scene(scene, *options.work));
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));
@@ -164,7 +178,19 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
 
 }  // namespace
 
+std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
+  std::uint64_t size = 0;
+  for (const AnyDocument& document : documents) size += document.size();
+  return size;
+}
+
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+  if (options.work == nullptr) {
+    Work work(options.limits, size_of_files(documents), options.stop);
+    SceneOfOptions counted = options;
+    counted.work = &work;
+    return scene_of(documents, counted, findings);
+  }
   const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
   GENGA_TRY_ASSIGN(Scene scene, has_naming ? scene_with_objects(documents, options, findings)
                                            : scene_with_motions(documents, options, findings));
@@ -182,6 +208,8 @@ Findings check_files(const AnyDocument& document, const SceneOfOptions& options)
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = options.source;
+  Work work(options.limits, document.size(), options.stop);
+  resolving.work = &work;
   resolve(scene, std::move(resolving), findings);
   fetch_pictures(scene, options.files, findings);
   return findings;

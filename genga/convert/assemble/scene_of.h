@@ -7,10 +7,12 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "genga/base/text_encoding.h"
+#include "genga/base/work.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/formats/registry.h"
 
@@ -21,19 +23,25 @@ struct SceneOfOptions {
   std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
   std::string tracks;   // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
-  FileResolver files;         // of the objects that a scene names; empty: none is found
-  bool loads_objects = true;  // else a scene keeps to naming them
+  FileResolver files;                 // of the objects that a scene names; empty: none is found
+  bool loads_objects = true;          // else a scene keeps to naming them
+  Allowance limits = usual_limits();  // of the documents' files and those of objects
+  std::stop_token stop;               // ends with ErrorCode::stopped
+  Work* work = nullptr;               // that counts this too, instead of limits and stop
 };
 
 // At most one of the documents is a model; without one the first motion's own nodes are the scene. A LightWave scene
 // goes with objects alone, any number of them: each stands for the file of the same stem that the scene names.
 // Findings: what to_scene, bind and resolve could not place. no_conversion: two models, hands beside anything else, a
 // LightWave scene beside anything but objects. bad_argument: no such clip. bad_value: a table without a key of
-// anything.
+// anything. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names: resolve's and fetch_pictures' findings.
 Findings check_files(const AnyDocument& document, const SceneOfOptions& options);
+
+// Bytes of the documents' files.
+std::uint64_t size_of_files(std::span<const AnyDocument> documents);
 
 // The encoding in which most names of these documents make sense.
 TextEncoding guess_encoding(std::span<const AnyDocument> documents);

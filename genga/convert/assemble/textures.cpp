@@ -21,6 +21,7 @@ bool comes_with_program(std::string_view file) {
 // Pictures by what is in their files: however many names lead to one file, it is decoded once.
 class PictureCache {
  public:
+  explicit PictureCache(Work* work) : work_(work) {}
   const Result<gltf::Picture>& picture_of(Bytes file) {
     const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
     const std::size_t hash = std::hash<std::string_view>{}(text);
@@ -28,7 +29,8 @@ class PictureCache {
     const auto same = std::find_if(
         begin, end, [&](const auto& known) { return std::ranges::equal(known.second.file.view(), file.view()); });
     if (same != end) return same->second.picture;
-    Result<gltf::Picture> picture = gltf::make_picture(file);
+    if (work_ != nullptr) work_->add_input(file.size());
+    Result<gltf::Picture> picture = gltf::make_picture(file, work_);
     return known_.emplace(hash, Known{std::move(file), std::move(picture)})->second.picture;
   }
 
@@ -38,11 +40,13 @@ class PictureCache {
     Result<gltf::Picture> picture;
   };
   std::multimap<std::size_t, Known> known_;
+  Work* work_;
 };
 
 class Fetcher {
  public:
-  Fetcher(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
+  Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
+      : resolver_(resolver), findings_(findings), cache_(work) {}
 
   void fetch(const TextureReference& texture, const std::string& path, bool is_lightwave) {
     if (texture.file.empty() || !seen_.insert(texture.file).second) return;
@@ -82,8 +86,8 @@ class Fetcher {
 }  // namespace
 
 std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
-                                                    Findings& findings) {
-  Fetcher fetcher(resolver, findings);
+                                                    Findings& findings, Work* work) {
+  Fetcher fetcher(resolver, findings, work);
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/work.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/picture.h"
@@ -20,8 +21,9 @@ using TextureResolver = FileResolver;
 // By TextureReference::file. Names that lead to equal files have one picture, decoded once: their bytes are shared.
 // LightWave's surfaces name pictures in the way of file_names.h, others exactly. Findings: convert.missing-texture
 // (also of one that the resolver refuses), convert.bad-texture, each with the material's path. Toon pictures that come
-// with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word.
+// with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word. Ends early when the work says so; work
+// may be null.
 std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
-                                                    Findings& findings);
+                                                    Findings& findings, Work* work = nullptr);
 
 }  // namespace genga

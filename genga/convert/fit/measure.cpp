@@ -94,7 +94,8 @@ double angle_between(const Mat4& a, const Mat4& b) {
 }
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress) {
+                    const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress,
+                    Work* work) {
   SolveContext exact(scene, clip);
   SolveContext of_lowered(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
@@ -112,8 +113,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   for (std::size_t at = 0; at < times.size(); ++at) {
     const double t = times[at];
     report(progress, "measuring", at, times.size());
-    evaluate(exact, t, exact_pose);
-    solve(exact, exact_pose);
+    if (!pose_at(exact, t, exact_pose, work)) break;
     evaluate(of_lowered, t - span.from, lowered_pose);
     update_world(of_lowered.hierarchy(), lowered_pose);
     for (std::size_t node = 0; node < count; ++node) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "genga/base/progress.h"
+#include "genga/base/work.h"
 #include "genga/convert/fit/path.h"
 #include "genga/core/scene.h"
 #include "genga/math/axes_change.h"
@@ -28,9 +29,9 @@ double angle_between(const Mat4& a, const Mat4& b);
 // At every frame of the span, between frames, at the clip's keys, and on both sides of each jump. lowered_clip has
 // span.from at its time 0, and its scene's constraints are in its curves.
 // looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,
-// is 4.
+// is 4. Ends early when the work says so; work may be null.
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, double looks = 4.0,
-                    const ProgressReport& progress = {});
+                    const ProgressReport& progress = {}, Work* work = nullptr);
 
 }  // namespace genga

@@ -61,8 +61,7 @@ class Sampler {
 };
 
 Sampler::Row Sampler::row_at(double t) {
-  evaluate(context_, t, pose_);
-  solve(context_, pose_);
+  pose_at(context_, t, pose_, options_.work);
   Row row;
   row.reserve(sampled_.channels.size());
   for (const SampledChannel& channel : sampled_.channels) {
@@ -146,10 +145,14 @@ Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) 
 void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
   rows.reserve(times.size());
-  for (const double t : times) rows.push_back(row_at(t));
+  for (const double t : times) {
+    rows.push_back(row_at(t));
+    if (!genga::goes_on(options_.work)) return;
+  }
   const std::size_t total = options_.times.size();
   for (std::size_t at = 0; at < times.size(); ++at) {
     report(options_.progress, "sampling poses", std::min(sampled_.times.size(), total), total);
+    if (!genga::goes_on(options_.work)) return;
     Approach approach = Approach::motion;
     if (at == 0) {
       approach = sampled_.times.empty() ? Approach::motion : Approach::jump;
@@ -361,11 +364,14 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
   return {jumps.begin(), jumps.end()};
 }
 
-Error too_many_frames(double frames) {
-  return {ErrorCode::limit_exceeded,
-          number_text(std::floor(frames)) + " frames are too many to bake; choose a part with --from and --to",
-          {},
-          {}};
+Status check_frames(double frames, const Work* work) {
+  const std::uint64_t most = work == nullptr ? Limits{}.frames : work->limits().frames;
+  if (frames <= static_cast<double>(most)) return Done{};
+  const std::string message = number_text(std::floor(frames)) + " frames are too many to bake, more than " +
+                              number_text(most) + "; choose a part with --from and --to";
+  Error error{ErrorCode::limit_exceeded, message, {}, {}};
+  error.limit = name_of(&Limits::frames).name;
+  return error;
 }
 
 double frame_count(const TimeSpan& span) {
@@ -550,15 +556,15 @@ SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vecto
   return sampler.sample(options.times, jump_times(clip, options.span));
 }
 
-std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span) {
+std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span,
+                                                Work* work) {
   std::optional<LargestResidual> largest;
   const auto is_chain = [](const Constraint& constraint) { return std::holds_alternative<ChainRule>(constraint.rule); };
   if (std::none_of(scene.constraints.begin(), scene.constraints.end(), is_chain)) return largest;
   SolveContext context(scene, clip);
   Pose pose = rest_pose(scene);
   for (const double t : frame_times(active_ranges(clip, span, longest_look_ahead(scene)), span)) {
-    evaluate(context, t, pose);
-    solve(context, pose);
+    if (!pose_at(context, t, pose, work)) break;
     keep_largest_residual(scene, pose, largest);
   }
   return largest;

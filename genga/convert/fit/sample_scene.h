@@ -12,6 +12,7 @@
 
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
+#include "genga/base/work.h"
 #include "genga/convert/fit/fit.h"
 #include "genga/convert/fit/path.h"
 #include "genga/core/scene.h"
@@ -63,6 +64,7 @@ struct SamplingOptions {
   std::vector<double> times;  // frame_times or bend_times
   bool bends = false;         // at any of the times: what is beyond them tells nothing of what is between two
   ProgressReport progress;    // may be empty
+  Work* work = nullptr;       // may be null; what is sampled ends early when it says so
 };
 
 // In the target's axes, all channels at the same times.
@@ -85,10 +87,8 @@ std::vector<double> frame_times(const TimeSpan& span);
 // How many they are, before they are asked for.
 double frame_count(const TimeSpan& span);
 
-// Frames that are worth baking: nine and a half hours at 30 a second, more than MikuMikuDance lets one type.
-inline constexpr double max_frames = 1048576.0;
-// limit_exceeded, for a span of so many.
-Error too_many_frames(double frames);
+// limit_exceeded, where that are more frames than Limits::frames. work: null for the usual limit.
+Status check_frames(double frames, const Work* work);
 
 // From one frame's number to another's, both included.
 struct FrameRange {
@@ -107,6 +107,7 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
 
 // Of inverse kinematics, over the frames of the span at which something moves; none when the scene has none of
 // LightWave's chains. The span is short enough to be sampled.
-std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span);
+std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span,
+                                                Work* work = nullptr);
 
 }  // namespace genga

@@ -13,8 +13,8 @@
 namespace genga {
 namespace {
 
-// Of all rotations of a clip: four a frame of a hundred nodes that turn for an hour and a half.
-constexpr double max_looks = 67108864.0;
+// Of memory while a rotation is fitted, about.
+constexpr double bytes_per_look = 160.0;
 // Of what the whole motion may be off.
 constexpr double tolerance_share = 0.1;
 
@@ -23,6 +23,13 @@ TimeSpan span_of(const Clip& clip, double fps) { return {.from = 0.0, .to = dura
 std::unique_ptr<Path> rotation_path(const Track& track) {
   if (track.rotation.empty()) return std::make_unique<AngleRotationPath>(track, RotationPlacement{});
   return std::make_unique<ArcPath>(track.rotation, RotationPlacement{});
+}
+
+// Of its path, about.
+std::uint64_t piece_count(const Track& track) {
+  std::uint64_t count = track.rotation.size();
+  for (const Curve& curve : track.curves) count += curve.size();
+  return count;
 }
 
 Track in_angles(const Track& track, const TimeSpan& span, double tolerance, TimesPool& pool) {
@@ -35,15 +42,20 @@ Track in_angles(const Track& track, const TimeSpan& span, double tolerance, Time
   return turned;
 }
 
-Status turn_by_angles(Clip& clip, double fps, double tolerance) {
+Status turn_by_angles(Clip& clip, double fps, double tolerance, Work* work) {
   TimesPool pool;
   const TimeSpan span = span_of(clip, fps);
-  double looks = 0.0;
   for (Track& track : clip.tracks) {
     if (track.property != Property::rotation) continue;
-    looks += heading_looks(*rotation_path(track), span);
-    if (looks > max_looks) return too_many_frames(frame_count(span));
+    const std::uint64_t of_pieces = piece_count(track) * sizeof(Piece);
+    if (!use(work, &Limits::bytes, of_pieces)) return status_of(work);
+    const double looks = heading_looks(*rotation_path(track), span);
+    const auto of_looks = static_cast<std::uint64_t>(looks * bytes_per_look);
+    use(work, &Limits::samples, static_cast<std::uint64_t>(looks));
+    if (!use(work, &Limits::bytes, of_looks)) return status_of(work);
     track = in_angles(track, span, tolerance, pool);
+    if (work != nullptr) work->release_bytes(of_pieces + of_looks);
+    if (!use_keys(work, 3.0 * static_cast<double>(track.curves[0].size()), sizeof(double))) return work->status();
   }
   return Done{};
 }
@@ -53,7 +65,7 @@ Status turn_by_angles(Clip& clip, double fps, double tolerance) {
 Status turn_by_angles(Scene& scene, const LowerOptions& options) {
   const double fps = frame_rate(scene, options.fps);
   for (Clip& clip : scene.clips) {
-    GENGA_TRY(turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees)));
+    GENGA_TRY(turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees), options.work));
   }
   return Done{};
 }

@@ -11,6 +11,7 @@
 
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
+#include "genga/convert/fit/target_track.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/evaluate/slerp.h"
 #include "genga/math/euler.h"
@@ -29,6 +30,8 @@ constexpr int max_rounds = 24;
 constexpr double on_tick = 0.05;
 // What moves less in a tick does not jump: metres, radians or factors.
 constexpr double min_jump = 1e-5;
+// Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
+constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
 // Less is rounding: a channel that moves no more is constant.
 constexpr double min_motion = 1e-9;
 
@@ -75,7 +78,7 @@ Property channel_property(const Track& track) {
   return track.property == Property::ray_direction ? Property::rotation : track.property;
 }
 
-bool goes_on(const KeyTable& keys) {
+bool repeats(const KeyTable& keys) {
   return keys.size() > 1 && (keys.before != Behaviour::constant || keys.after != Behaviour::constant);
 }
 
@@ -96,10 +99,8 @@ class StraightBaker {
  private:
   Tick tick_of(double t) const { return static_cast<Tick>(std::round(t * options_.ticks_per_second)); }
   double time_of(Tick tick) const;
-  void pose_at(double t) {
-    evaluate(context_, t, exact_);
-    solve(context_, exact_);
-  }
+  void pose_at(double t) { genga::pose_at(context_, t, exact_, options_.work); }
+  bool may_go_on() const { return goes_on(options_.work); }
 
   void find_channels();
   void find_marks();
@@ -117,8 +118,8 @@ class StraightBaker {
   void invalidate(Tick from, Tick to);
   bool is_near() const;
   LargestError largest() const;
-  Track track_of(const Channel& channel) const;
-  Clip made_clip() const;
+  Track track_of(const Channel& channel);
+  Clip made_clip();
   std::vector<StraightAngles> made_angles();
 
   // Where a key would help most between two that there are.
@@ -148,6 +149,7 @@ class StraightBaker {
   std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
   std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
   std::vector<Look> looks_;
+  TimesPool pool_;
   std::map<std::pair<std::size_t, std::size_t>, Wanted> wanted_;  // by channel and the key before
 };
 
@@ -193,7 +195,7 @@ void StraightBaker::add_times(const std::vector<const KeyTable*>& tables, std::v
     for (const double t : *keys->times) {
       if (t >= options_.span.from && t <= options_.span.to) ticks.push_back(tick_of(t));
     }
-    if (!goes_on(*keys)) continue;
+    if (!repeats(*keys)) continue;
     for (const Tick tick : frame_ticks()) {
       const double t = static_cast<double>(tick) / options_.ticks_per_second;
       if (t < keys->times->front() || t > keys->times->back()) ticks.push_back(tick);
@@ -292,6 +294,7 @@ void StraightBaker::fill() {
   for (std::size_t at = 0; at < all.size(); ++at) {
     report(options_.progress, "baking", at, all.size());
     pose_at(time_of(all[at]));
+    if (!may_go_on()) return;
     for (std::size_t index = 0; index < channels_.size(); ++index) {
       Channel& channel = channels_[index];
       std::size_t& key = next[index];
@@ -411,7 +414,7 @@ void StraightBaker::invalidate(Tick from, Tick to) {
 }
 
 bool StraightBaker::add_keys() {
-  if (wanted_.empty()) return false;
+  if (wanted_.empty() || !use_keys(options_.work, static_cast<double>(wanted_.size()), key_bytes)) return false;
   for (const auto& [key, wanted] : wanted_) {
     const std::vector<Tick>& ticks = channels_[key.first].ticks;
     const bool is_last = key.second + 1 == ticks.size();
@@ -456,6 +459,7 @@ void StraightBaker::look() {
   for (std::size_t at = 0; at < looks_.size(); ++at) {
     report(options_.progress, "measuring", at, looks_.size());
     if (looks_[at].is_stale) look_at(at);
+    if (!may_go_on()) return;
   }
 }
 
@@ -502,25 +506,27 @@ Channel ends_of(const Channel& channel) {
   return ends;
 }
 
-Track StraightBaker::track_of(const Channel& channel) const {
+Track StraightBaker::track_of(const Channel& channel) {
   std::vector<double> seconds;
   seconds.reserve(channel.ticks.size());
   for (const Tick tick : channel.ticks) seconds.push_back(static_cast<double>(tick) / options_.ticks_per_second);
-  const KeyTimes times = make_times(std::move(seconds));
+  const KeyTimes times = pool_.share(std::move(seconds));
   Track track{.subject = {SubjectKind::node, channel.node}, .property = channel.property};
   if (channel.is_rotation()) {
     track.rotation.times = times;
-    track.rotation.values = Scalars::doubles({});
-    for (const Vec4& value : channel.values) {
-      for (int axis = 0; axis < 4; ++axis) track.rotation.values.push_back(value[axis]);
-    }
+    std::vector<double> values;
+    values.reserve(4 * channel.values.size());
+    for (const Vec4& value : channel.values) values.insert(values.end(), {value.x, value.y, value.z, value.w});
+    track.rotation.values = Scalars::doubles(std::move(values));
     return track;
   }
   for (int axis = 0; axis < 3; ++axis) {
     Curve& curve = track.curves.emplace_back();
     curve.times = times;
-    curve.values = Scalars::doubles({});
-    for (const Vec4& value : channel.values) curve.values.push_back(value[axis]);
+    std::vector<double> values;
+    values.reserve(channel.values.size());
+    for (const Vec4& value : channel.values) values.push_back(value[axis]);
+    curve.values = Scalars::doubles(std::move(values));
   }
   return track;
 }
@@ -537,12 +543,13 @@ Clip still(const Clip& source) {
   return clip;
 }
 
-Clip StraightBaker::made_clip() const {
+// Takes the channels apart: each has its keys here or in its track, not in both.
+Clip StraightBaker::made_clip() {
   Clip clip = still(clip_);
   for (const auto& places : channels_of_) {
     for (const std::int32_t index : places) {
       if (index == no_index) continue;
-      const Channel& channel = channels_[static_cast<std::size_t>(index)];
+      const Channel channel = std::move(channels_[static_cast<std::size_t>(index)]);
       const bool still = is_constant(channel);
       if (still && is_at_rest(channel, scene_.nodes[channel.node].rest)) continue;
       clip.tracks.push_back(track_of(still ? ends_of(channel) : channel));
@@ -597,11 +604,18 @@ std::vector<StraightAngles> StraightBaker::made_angles() {
 }
 
 Result<StraightClip> StraightBaker::bake() {
+  // Where every frame gets a key, before there are any.
+  if (options_.every_frame || goes_on(clip_)) {
+    const double channels = static_cast<double>(clip_.tracks.size() + constrained_channels(scene_).size());
+    use_keys(options_.work, frame_count(options_.span) * channels, key_bytes);
+    GENGA_TRY(status_of(options_.work));
+  }
   find_marks();
   find_channels();
   place_keys();
   split_jumps();
   fill();
+  GENGA_TRY(status_of(options_.work));
   StraightClip made;
   if (!options_.every_frame) {
     find_looks();
@@ -610,11 +624,12 @@ Result<StraightClip> StraightBaker::bake() {
       if (is_near() || !add_keys()) break;
     }
     look();
+    GENGA_TRY(status_of(options_.work));
     made.is_near = is_near();
     made.error = largest();
   }
-  made.clip = made_clip();
   made.angles = made_angles();
+  made.clip = made_clip();
   return made;
 }
 
@@ -622,8 +637,9 @@ Result<StraightClip> StraightBaker::bake() {
 
 Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const StraightOptions& options) {
   const double frames = frame_count(options.span);
-  if (!(frames <= max_frames) || !(options.span.to * options.ticks_per_second <= max_ticks)) {
-    return too_many_frames(frames);
+  GENGA_TRY(check_frames(frames, options.work));
+  if (!(options.span.to * options.ticks_per_second <= max_ticks)) {
+    return Error{ErrorCode::limit_exceeded, "the motion ends behind the last tick that can be told", {}, {}};
   }
   // Faces alone have a clip and no node.
   if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};

@@ -29,6 +29,7 @@ struct StraightOptions {
   bool every_frame = false;              // keys at frames alone, whatever the tolerance
   std::vector<std::uint32_t> angles_of;  // nodes whose heading, pitch and bank are wanted as curves
   ProgressReport progress;               // may be empty
+  Work* work = nullptr;                  // may be null
 };
 
 // Heading, pitch and bank in radians, linear, without jumps of whole turns.

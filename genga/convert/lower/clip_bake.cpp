@@ -14,8 +14,6 @@
 namespace genga {
 namespace {
 
-constexpr double max_bytes = 4294967295.0;  // of a .glb
-
 float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
 
 KeyTimes shared_times(const std::vector<double>& times, double origin) {
@@ -147,9 +145,12 @@ void bake_frames(const ClipSource& from, std::vector<Column>& columns, const std
   for (std::size_t first = 0; first < times.size(); first += batch_frames) {
     const std::size_t count = std::min(batch_frames, times.size() - first);
     report(from.options.progress, "baking", first, times.size());
+    if (!goes_on(from.options.work)) return;
     for (std::size_t frame = 0; frame < count; ++frame) {
       evaluate(context, times[first + frame], pose);
       if (is_solved) solve(context, pose);
+      use(from.options.work, &Limits::samples, from.scene.nodes.size());
+      use(from.options.work, &Limits::steps, context.take_steps());
       for (std::size_t at = 0; at < columns.size(); ++at) {
         const Channel& channel = *columns[at].channel;
         const Transform local = placed(from, channel.node, pose.local[channel.node]);
@@ -196,9 +197,9 @@ std::optional<Track> baked_track(const ClipSource& from, Column& column, const K
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip) {
   if (channels.all.empty()) return Done{};
   const double frames = frame_count(from.span);
-  // Half of the channels are rotations, half are not: a rough size, but a file near the limit helps nobody.
-  const double bytes = frames * 14.0 * static_cast<double>(channels.all.size());
-  if (frames > max_frames || bytes > max_bytes) return too_many_frames(frames);
+  GENGA_TRY(check_frames(frames, from.options.work));
+  const double rows = frames * static_cast<double>(channels.all.size());
+  if (!use_keys(from.options.work, rows, sizeof(Row))) return from.options.work->status();
   const std::vector<double> times = frame_times(from.span);
   std::vector<Column> columns;
   for (Channel& channel : channels.all) {
@@ -213,6 +214,7 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
     column.reserve(times.size());
   }
   bake_frames(from, columns, times);
+  GENGA_TRY(status_of(from.options.work));
   const KeyTimes shared = shared_times(times, from.span.from);
   for (Column& column : columns) {
     if (std::optional<Track> track = baked_track(from, column, shared, pool)) clip.tracks.push_back(*std::move(track));

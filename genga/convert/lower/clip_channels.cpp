@@ -15,8 +15,6 @@
 namespace genga {
 namespace {
 
-// Bytes that samples may take.
-constexpr double max_sample_bytes = 1073741824.0;
 // Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
 constexpr double light_tolerance = 1e-3;
 
@@ -157,16 +155,17 @@ Status ChannelBuilder::add_sampled() {
   }
   if (channels.empty() || from_.options.curves == CurveMode::bake) return Done{};
   const std::vector<FrameRange> ranges = active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene));
-  // Times between them too.
-  const auto bytes = [&](double times) { return 2.0 * times * static_cast<double>(sizeof(Vec4) * channels.size()); };
-  const double frames = frame_count(ranges);
-  if (frames > max_frames || bytes(frames) > max_sample_bytes) return too_many_frames(frames);
-  SamplingOptions sampling{
-      .span = from_.span, .bends = !carried_nodes(from_.scene, from_.clip).empty(), .progress = from_.options.progress};
+  GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
+  SamplingOptions sampling{.span = from_.span,
+                           .bends = !carried_nodes(from_.scene, from_.clip).empty(),
+                           .progress = from_.options.progress,
+                           .work = from_.options.work};
   sampling.times = sampling.bends ? bend_times(from_.clip, ranges, from_.span) : frame_times(ranges, from_.span);
-  const auto count = static_cast<double>(sampling.times.size());
-  if (bytes(count) > max_sample_bytes) return too_many_frames(count);
+  // Times between them too.
+  const std::uint64_t bytes = 2 * sampling.times.size() * sizeof(Vec4) * channels.size();
+  if (!use(from_.options.work, &Limits::bytes, bytes)) return from_.options.work->status();
   channels_.sampled = sample_nodes(from_.scene, from_.clip, channels, from_.change, sampling);
+  GENGA_TRY(status_of(from_.options.work));
   take_out_pivots();
   for (std::size_t index = 0; index < channels.size(); ++index) {
     add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
@@ -232,11 +231,14 @@ bool is_light_channel(const Scene& scene, const Track& track) {
 Result<Channels> channels_of(const ClipSource& from) {
   ChannelBuilder builder(from);
   builder.add_tracks();
-  const double frames = frame_count(from.span);
-  if (goes_on(from.clip) && frames > max_frames) return too_many_frames(frames);
-  if (added_keys(from.clip, from.span) * static_cast<double>(sizeof(TargetKey)) > max_sample_bytes) {
-    return too_many_frames(frames);
+  // Each with its keys and the track that is made of them, however few they are.
+  constexpr std::uint64_t each = 2 * sizeof(Channel) + 4 * sizeof(TargetKey) + 2 * sizeof(Track);
+  use(from.options.work, &Limits::bytes, from.clip.tracks.size() * each);
+  if (goes_on(from.clip)) {
+    GENGA_TRY(check_frames(frame_count(from.span), from.options.work));
   }
+  use_keys(from.options.work, added_keys(from.clip, from.span), sizeof(TargetKey));
+  GENGA_TRY(status_of(from.options.work));
   GENGA_TRY(builder.add_sampled());
   Channels channels = std::move(builder).take();
   set_tolerances(from, channels.all);

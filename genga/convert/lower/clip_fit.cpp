@@ -93,6 +93,9 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
   for (std::size_t at = 0; at < channels.all.size(); ++at) {
     report(from.options.progress, "fitting curves", at, channels.all.size());
     fit_channel(from, channels.sampled, channels.all[at]);
+    if (!use_keys(from.options.work, static_cast<double>(channels.all[at].keys.keys.size()), sizeof(TargetKey))) {
+      return {};
+    }
   }
   const double max_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
   double looks = far_looks;
@@ -100,8 +103,9 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
   for (int round = 0;; ++round) {
     Clip clip;
     add_tracks(from, channels, pool, clip);
-    const Measurement worst =
-        measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, looks, from.options.progress);
+    const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, looks,
+                                      from.options.progress, from.options.work);
+    if (!goes_on(from.options.work)) return {};
     LargestError error = largest_of(from.lowered, worst);
     const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
     if (is_near && looks == max_looks) return error;

@@ -140,9 +140,10 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
     straight.ticks_per_second = baked_kind.ticks_per_second;
     if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
     straight.progress = options.progress;
+    straight.work = options.work;
     GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
     report_missed(baked, options.tolerance, findings);
-    keep_largest(largest_residual(scene, clip, straight.span), lowered.residual);
+    keep_largest(largest_residual(scene, clip, straight.span, options.work), lowered.residual);
     const bool is_own = has_own_curves(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
     if (baked.clip.tracks.empty()) continue;

@@ -174,7 +174,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     const ClipSource from{scene, clip, lowered.scene, places, change, target, options, span};
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
     if (made.error) keep_largest(*made.error, lowered.error);
-    keep_largest(largest_residual(scene, clip, span), lowered.residual);
+    keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
     lowered.scene.clips.push_back(std::move(made.clip));
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
@@ -228,6 +228,12 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 }
 
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
+  if (options.work == nullptr) {
+    Work work(options.limits, size_in_bytes(scene), options.stop);
+    LowerOptions counted = options;
+    counted.work = &work;
+    return lower(scene, target, counted, findings);
+  }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
   if (!target.has_clips && !scene.clips.empty()) {
@@ -239,6 +245,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
   GENGA_TRY_ASSIGN(Lowered lowered,
                    kept ? lower_kept(*kept, target, options, findings) : made_for(scene, target, options, findings));
+  GENGA_TRY(options.work->status());
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
   return lowered;

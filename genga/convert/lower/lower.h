@@ -18,12 +18,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
+#include "genga/base/work.h"
 #include "genga/core/capabilities.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
@@ -45,6 +47,9 @@ struct LowerOptions {
   std::optional<double> metres_per_unit;  // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
+  Allowance limits = usual_limits();            // of an input of the scene's size
+  std::stop_token stop;                         // ends with ErrorCode::stopped
+  Work* work = nullptr;                         // that counts this too, instead of limits and stop
 };
 
 // The largest difference between the motion as the scene has it and as it was lowered, in world space.
@@ -67,10 +72,10 @@ struct Lowered {
   std::optional<LargestResidual> residual;  // of inverse kinematics; none without chains of joints
 };
 
-// Errors: bad_argument, limit_exceeded; no_conversion, when the target needs a clip and there is none. Findings:
-// convert.influences-merged, convert.not-finite for numbers that had to be replaced, convert.tolerance-missed,
-// convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for tracks that the target has
-// no place for.
+// Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.
+// Findings: convert.influences-merged, convert.not-finite for numbers that had to be replaced,
+// convert.tolerance-missed, convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for
+// tracks that the target has no place for.
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

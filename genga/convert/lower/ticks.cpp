@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -104,6 +105,7 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
   straight.has_midpoints = false;
   straight.every_frame = options.curves == CurveMode::bake;
   straight.progress = options.progress;
+  straight.work = options.work;
   GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
   report_missed(baked, options.tolerance, findings);
   if (lowered.error && !baked.clip.tracks.empty()) {
@@ -115,7 +117,8 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
   }
   std::erase_if(clip.tracks,
                 [](const Track& track) { return track.subject.kind == SubjectKind::node && moves_node(track); });
-  clip.tracks.insert(clip.tracks.begin(), baked.clip.tracks.begin(), baked.clip.tracks.end());
+  clip.tracks.insert(clip.tracks.begin(), std::make_move_iterator(baked.clip.tracks.begin()),
+                     std::make_move_iterator(baked.clip.tracks.end()));
   move_others_to_ticks(clip, kind, findings);
   clip.role = ClipRole::source;
   clip.ticks_per_second = kind.ticks_per_second;

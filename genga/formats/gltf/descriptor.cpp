@@ -19,6 +19,8 @@ constexpr Capabilities capabilities{
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
     .extras = "convert.not-in-gltf",
     .pictures = true,
+    .bytes_per_key = 8,
+    .bytes_per_element = 8,
 };
 
 }  // namespace

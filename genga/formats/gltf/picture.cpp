@@ -18,8 +18,14 @@ PictureAlpha alpha_of(const pictures::AlphaCounts& counts) {
   return counts.between * 10 <= counts.pixels ? PictureAlpha::cutout : PictureAlpha::blended;
 }
 
-Result<Picture> from_png(const Bytes& file) {
+Status use_pixels(const pictures::Size& size, Work* work) {
+  if (use(work, &Limits::pixels, std::uint64_t{size.width} * size.height)) return Done{};
+  return work->status();
+}
+
+Result<Picture> from_png(const Bytes& file, Work* work) {
   GENGA_TRY_ASSIGN(const pictures::PngChunks chunks, pictures::read_png_chunks(file.view()));
+  GENGA_TRY(use_pixels(chunks.size, work));
   GENGA_TRY_ASSIGN(const pictures::AlphaCounts counts, pictures::count_png_alpha(chunks));
   // Readers of glTF need not know animated ones.
   Bytes bytes = chunks.is_animated ? pictures::without_animation(chunks) : file;
@@ -31,8 +37,9 @@ Result<Picture> from_jpeg(const Bytes& file) {
   return Picture{file, "image/jpeg", PictureAlpha::opaque};
 }
 
-Result<Picture> from_rows(Result<pictures::Rows> read) {
+Result<Picture> from_rows(Result<pictures::Rows> read, Work* work) {
   GENGA_TRY_ASSIGN(const pictures::Rows rows, std::move(read));
+  GENGA_TRY(use_pixels(rows.size, work));
   const pictures::AlphaCounts counts = pictures::count_alpha(rows);
   GENGA_TRY_ASSIGN(Bytes png, pictures::write_png(rows, counts.partial == 0));
   return Picture{std::move(png), "image/png", alpha_of(counts)};
@@ -40,12 +47,12 @@ Result<Picture> from_rows(Result<pictures::Rows> read) {
 
 }  // namespace
 
-Result<Picture> make_picture(const Bytes& file) {
+Result<Picture> make_picture(const Bytes& file, Work* work) {
   switch (pictures::kind_of(file.view())) {
-    case pictures::Kind::png: return from_png(file);
+    case pictures::Kind::png: return from_png(file, work);
     case pictures::Kind::jpeg: return from_jpeg(file);
-    case pictures::Kind::bmp: return from_rows(pictures::read_bmp(file));
-    case pictures::Kind::tga: return from_rows(pictures::read_tga(file));
+    case pictures::Kind::bmp: return from_rows(pictures::read_bmp(file), work);
+    case pictures::Kind::tga: return from_rows(pictures::read_tga(file), work);
     case pictures::Kind::unknown: break;
   }
   return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP or TGA", {}, {}};

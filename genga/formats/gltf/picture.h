@@ -9,6 +9,7 @@
 
 #include "genga/base/bytes.h"
 #include "genga/base/result.h"
+#include "genga/base/work.h"
 
 namespace genga::gltf {
 
@@ -26,7 +27,7 @@ struct Picture {
 
 // An animated PNG becomes its still picture. Errors: those of the readers in genga/pictures, and bad_value for a file
 // of no kind that they read; limit_exceeded for more pixels than 16384 x 16384. Whatever its size, no more than some
-// rows of a picture are in memory.
-Result<Picture> make_picture(const Bytes& file);
+// rows of a picture are in memory. work: may be null; counts the pixels that are decoded before they are.
+Result<Picture> make_picture(const Bytes& file, Work* work = nullptr);
 
 }  // namespace genga::gltf

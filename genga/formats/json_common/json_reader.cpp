@@ -221,7 +221,7 @@ bool JsonReader::on_begin(bool is_array) {
     return fail(ErrorCode::bad_json, std::string(is_array ? "an array" : "an object") + " where " +
                                          std::string(slot.type->expected) + " is expected");
   }
-  if (frames_.size() >= options_.limits.depth) return fail(ErrorCode::limit_exceeded, "nested too deep");
+  if (frames_.size() >= options_.limits.depth) return fail_limit(&Limits::depth);
   Frame frame;
   frame.slot = slot;
   frame.is_array = is_array;
@@ -323,14 +323,17 @@ bool JsonReader::hex(const JsonScalar& scalar, std::span<std::byte> bytes) {
   return wrong < 16 || fail_type(scalar, "hex digits");
 }
 
-bool JsonReader::charge(std::uint64_t bytes) {
-  return budget_.charge(bytes) || fail(ErrorCode::limit_exceeded, "more memory is needed than the limit allows");
-}
+bool JsonReader::charge(std::uint64_t bytes) { return budget_.charge(bytes) || fail_limit(&Limits::bytes); }
 
 // Errors ------------------------------------------------------------------------------------------------------------
 
 bool JsonReader::fail(ErrorCode code, std::string message) {
   if (status_) status_ = Error{code, std::move(message), place(), path()};
+  return false;
+}
+
+bool JsonReader::fail_limit(Limit limit) {
+  if (status_) status_ = limit_met(limit, options_.limits, place(), path());
   return false;
 }
 

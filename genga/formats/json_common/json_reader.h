@@ -77,6 +77,7 @@ class JsonReader {
   bool hex(const JsonScalar& scalar, std::span<std::byte> bytes);  // exactly so many bytes
   bool charge(std::uint64_t bytes);
   bool fail(ErrorCode code, std::string message);
+  bool fail_limit(Limit limit);
   bool fail_type(const JsonScalar& scalar, std::string_view expected);
   bool fail_length(std::size_t expected);
   TextEncoding encoding() const { return options_.encoding; }

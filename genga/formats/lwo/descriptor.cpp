@@ -31,6 +31,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .has_clips = false,
+    .bytes_per_element = 40,
 };
 
 }  // namespace

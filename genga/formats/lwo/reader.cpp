@@ -131,16 +131,14 @@ Status Reader::walk() {
                      "a chunk of " + std::to_string(walk.wanted()) + " bytes is longer than what holds it",
                      Place::at_offset(walk.position()), walk.path()};
       case TreeWalk::Step::too_deep:
-        return Error{ErrorCode::limit_exceeded, "chunks nested too deep", Place::at_offset(walk.header()), walk.path()};
+        return limit_met(&Limits::depth, options_.limits, Place::at_offset(walk.header()), walk.path());
     }
   }
 }
 
 Status Reader::note_chunks() {
-  if (!Budget(options_.limits).charge(chunk_count_ * sizeof(Chunk))) {
-    return Error{ErrorCode::limit_exceeded, "more memory needed than the limit allows", Place::at_offset(object_.begin),
-                 "chunks"};
-  }
+  Budget budget(options_.limits);
+  if (!budget.charge(chunk_count_ * sizeof(Chunk))) return budget.met(Place::at_offset(object_.begin), "chunks");
   object_.chunks.reserve(chunk_count_);
   ChunkWalk walk(file(), object_.begin, object_.end, SizeWidth::four, form_kind(object_.form).has_forms);
   for (Chunk chunk; walk.next(chunk);) object_.chunks.push_back(chunk);

@@ -31,6 +31,7 @@ constexpr Capabilities capabilities{
               .rotation = RotationForm::heading_pitch_bank},
     .one_clip = true,
     .object_files = true,
+    .bytes_per_key = 112,
 };
 
 }  // namespace

@@ -103,9 +103,7 @@ class ItemFinder {
     if (keyword == "LoadObjectLayer") words.next();
     if (const auto id = id_of(words.next())) item.id = *id;
   }
-  Error no_room() const {
-    return {ErrorCode::limit_exceeded, "more memory is needed than the limit allows", Place::at_line(1, 1), {}};
-  }
+  Error no_room() const { return budget_.met(Place::at_line(1, 1)); }
 
   Document& document_;
   Budget& budget_;

@@ -140,7 +140,7 @@ bool Scanner::add(NodeKind kind, std::size_t depth) {
   if (nodes.size() == nodes.capacity()) {
     const std::size_t room = nodes.empty() ? 64 : 2 * nodes.size();
     if (!budget_.charge((room - nodes.capacity()) * sizeof(Node))) {
-      fail(ErrorCode::limit_exceeded, "more memory is needed than the limit allows", line_, {});
+      status_ = budget_.met(place(line_));
       return false;
     }
     nodes.reserve(room);
@@ -248,7 +248,8 @@ void Scanner::take_body_line() {
 
 void Scanner::open_block() {
   if (open_.size() >= limits_.depth || open_.size() >= 255) {
-    return fail(ErrorCode::limit_exceeded, "braces are nested too deep", line_, node_path(document_.nodes.size()));
+    status_ = limit_met(&Limits::depth, limits_, place(line_), node_path(document_.nodes.size()));
+    return;
   }
   const auto index = static_cast<std::uint32_t>(document_.nodes.size());
   if (!add(NodeKind::block, open_.size())) return;

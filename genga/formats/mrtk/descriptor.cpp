@@ -37,6 +37,7 @@ constexpr Capabilities capabilities{
               .scene_space = true},
     .needs_clip = true,
     .one_clip = true,
+    .bytes_per_key = 64,
 };
 
 }  // namespace

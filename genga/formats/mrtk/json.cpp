@@ -272,14 +272,11 @@ std::string_view name_of(const MarkerForm& form) {
   return {reinterpret_cast<const char*>(form.name_hex->data()), form.name_hex->size()};
 }
 
-Error too_many_markers() {
-  return {ErrorCode::limit_exceeded, "the markers need more memory than allowed", {}, "markers"};
-}
-
 Status take_markers(const std::vector<MarkerForm>& forms, const Limits& limits, Markers& markers) {
   std::uint64_t name_bytes = 0;
   for (const MarkerForm& form : forms) name_bytes += name_of(form).size();
-  if (!Budget(limits).charge(Markers::memory(forms.size(), name_bytes))) return too_many_markers();
+  Budget budget(limits);
+  if (!budget.charge(Markers::memory(forms.size(), name_bytes))) return budget.met({}, "markers");
   markers.reserve(forms.size(), static_cast<std::size_t>(name_bytes));
   for (std::size_t index = 0; index < forms.size(); ++index) {
     const std::string_view name = name_of(forms[index]);
@@ -289,7 +286,7 @@ Status take_markers(const std::vector<MarkerForm>& forms, const Limits& limits, 
       return bad_form("the length takes " + std::to_string(min) + " to 5 bytes",
                       "markers[" + std::to_string(index) + "].length_bytes");
     }
-    if (!markers.add(forms[index].time, name, bytes)) return too_many_markers();
+    if (!markers.add(forms[index].time, name, bytes)) return budget.met({}, "markers");
   }
   return Done{};
 }

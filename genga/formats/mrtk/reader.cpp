@@ -158,7 +158,7 @@ Status read_marker_list(const ByteReader& reader, std::span<const std::byte> byt
       read_markers(bytes.subspan(reader.offset() + marker_count_size), walk, recording.markers)) {
     return Done{};
   }
-  return at(ErrorCode::limit_exceeded, "the markers need more memory than allowed", reader.offset(), "markers");
+  return budget.met(Place::at_offset(reader.offset()), "markers");
 }
 
 // The first curve of numbers that has keys.

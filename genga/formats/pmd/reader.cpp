@@ -70,8 +70,7 @@ class Reader {
     GENGA_TRY(value(path, count));
     if (count > reader_.remaining() / least) return told_at(place, reader_.too_many(path, count, least));
     if (!budget_.charge(std::uint64_t{count} * sizeof(T))) {
-      return Error{ErrorCode::limit_exceeded, "more memory needed than the limit allows", Place::at_offset(place),
-                   std::string(path)};
+      return budget_.met(Place::at_offset(place), std::string(path));
     }
     into.resize(count);
     return Done{};

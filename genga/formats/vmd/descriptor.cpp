@@ -39,6 +39,7 @@ constexpr Capabilities capabilities{
               .only_nodes = true},
     .needs_clip = true,
     .one_clip = true,
+    .bytes_per_key = 96,
 };
 
 }  // namespace

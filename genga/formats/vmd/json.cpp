@@ -96,7 +96,7 @@ Status take(const PropertyForms& form, PropertyKeys& keys, const Limits& limits)
   Budget budget(limits);
   if (switches > std::numeric_limits<std::uint32_t>::max() ||
       !budget.charge(form.size() * sizeof(PropertyKey) + switches * sizeof(IkSwitch))) {
-    return Error{ErrorCode::limit_exceeded, "the property keys need more memory than allowed", {}, "property_keys"};
+    return budget.met({}, "property_keys");
   }
   keys.reserve(form.size(), static_cast<std::size_t>(switches));
   for (const auto& key : form) keys.add(key.frame, key.visible, key.iks);

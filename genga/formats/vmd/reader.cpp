@@ -60,8 +60,7 @@ Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKey
   Budget budget(limits);
   const std::uint64_t size = std::uint64_t{count.value()} * sizeof(PropertyKey) + *switches * sizeof(IkSwitch);
   if (*switches > std::numeric_limits<std::uint32_t>::max() || !budget.charge(size)) {
-    return Error{ErrorCode::limit_exceeded, "the property keys need more memory than allowed",
-                 Place::at_offset(reader.offset()), std::string(path)};
+    return budget.met(Place::at_offset(reader.offset()), std::string(path));
   }
   keys.reserve(count.value(), static_cast<std::size_t>(*switches));
   for (std::uint32_t index = 0; index < count.value(); ++index) {

@@ -35,6 +35,8 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .makes = standard,
+    .bytes_per_key = 72,
+    .bytes_per_element = 80,
 };
 
 }  // namespace

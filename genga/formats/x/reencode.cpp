@@ -83,15 +83,13 @@ void append_header(const Document& document, const EncodingOptions& options, std
   out += real_size == 8 ? "0064" : "0032";
 }
 
-Bytes bytes_of(std::string_view text) { return Bytes::copy_of(std::as_bytes(std::span(text))); }
-
 // A header and the tokens behind it, compressed when asked for.
-Bytes pack(std::string_view header, std::string_view tokens, bool is_compressed) {
-  std::string file(header);
-  if (!is_compressed) return bytes_of(file.append(tokens));
+Bytes pack(std::string_view header, std::string tokens, bool is_compressed) {
+  if (!is_compressed) return Bytes::own_text(std::move(tokens.insert(0, header)));
   const std::vector<std::byte> packed = deflate_blocks(std::as_bytes(std::span(tokens)));
+  std::string file(header);
   file.append(reinterpret_cast<const char*>(packed.data()), packed.size());
-  return bytes_of(file);
+  return Bytes::own_text(std::move(file));
 }
 
 // What nobody declares may hold names that only a separator, which the other encoding has not, keeps from being the
@@ -116,7 +114,7 @@ Result<Bytes> reencode(const Document& document, const EncodingOptions& options)
   std::size_t real_size = document.header.real_size;
   if (same_encoding) {
     append_header(document, options, real_size, header);
-    return pack(header, text_of(document).substr(header_size), options.is_compressed);
+    return pack(header, std::string(text_of(document).substr(header_size)), options.is_compressed);
   }
   std::string tokens;
   if (options.encoding == Encoding::text) {
@@ -134,7 +132,7 @@ Result<Bytes> reencode(const Document& document, const EncodingOptions& options)
     }
   }
   append_header(document, options, real_size, header);
-  Bytes reencoded = pack(header, tokens, options.is_compressed);
+  Bytes reencoded = pack(header, std::move(tokens), options.is_compressed);
   GENGA_TRY(keep_objects(document, reencoded));
   return reencoded;
 }

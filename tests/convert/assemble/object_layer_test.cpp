@@ -33,7 +33,7 @@ TEST(FindLayer, NearbyTheNextThenTheOneBeforeThenTheOnly) {
 TEST(FindLayer, Size) {
   // 3 positions of 12 bytes, 3 indices of 4, a primitive of 16, a map of 4 + 4,
   // a target of 4 + 12.
-  EXPECT_EQ(size_of_layer(test::object_of_layers({1, 2}), 1), 3U * 12 + 3 * 4 + 16 + 8 + 16);
+  EXPECT_EQ(size_of_layer(test::object_of_layers({1, 2}), 1).bytes, 3U * 12 + 3 * 4 + 16 + 8 + 16);
 }
 
 Scene scene_of_nodes(std::size_t count) {

@@ -147,7 +147,11 @@ TEST(Resolve, UsesBeyondTheLimitAreLeftOut) {
   Shelf shelf;
   Scene scene = scene_of_files(std::vector<ObjectFile>(3, {.node = 0, .file = "cube.lwo"}), 1);
   Findings findings;
-  resolve(scene, {.objects = shelf.sources(), .limits = {.bytes = 200}}, findings);  // each is 88 bytes
+  Allowance limits = usual_limits();
+  set_limit(limits, "bytes", 200);
+  Work work(limits, 0);
+  resolve(scene, {.objects = shelf.sources(), .work = &work}, findings);  // each is 88 bytes
+  EXPECT_EQ(work.status().error().limit, "bytes");
   EXPECT_EQ(scene.meshes.size(), 2U);
   EXPECT_EQ(scene.object_files.size(), 1U);
   EXPECT_EQ(resolve_codes(findings), Codes{"resolve.too-large"});

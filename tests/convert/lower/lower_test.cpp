@@ -35,6 +35,54 @@ TEST(Lower, PartOfTheTime) {
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.24, 1e-7);
 }
 
+Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, CurveMode curves) {
+  Scene scene = test::chain(2);
+  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
+  scene.clips[0].tracks.push_back(
+      test::translation(0, eased({0, 10}, {0, 10}, {127, 0, 127, 0}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 10}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
+  LowerOptions options{.curves = curves};
+  set_limit(options.limits, limit, value);
+  Findings findings;
+  return test::lower_to(target, scene, options, findings);
+}
+
+// 301 frames, of three channels of two nodes.
+TEST(Lower, EveryLimitIsMet) {
+  for (const char* target : {"gltf", "x", "lws", "vmd"}) {
+    EXPECT_TRUE(lowered_within(target, "bytes", 10'000'000, CurveMode::exact));
+    for (const char* limit : {"bytes", "frames", "keys", "samples"}) {
+      for (const CurveMode curves : {CurveMode::exact, CurveMode::bake}) {
+        const Result<Lowered> made = lowered_within(target, limit, 100, curves);
+        // A motion has the curves as they are, and keys of fitted ones are few.
+        const bool is_cheap = target == std::string_view("vmd") || limit == std::string_view("keys");
+        if (made && is_cheap && curves == CurveMode::exact) continue;
+        ASSERT_FALSE(made) << target << limit;
+        EXPECT_EQ(made.error().code, ErrorCode::limit_exceeded) << target << limit;
+        EXPECT_EQ(made.error().limit, limit) << target;
+      }
+    }
+  }
+}
+
+TEST(Lower, StopsWhenAsked) {
+  Scene scene = test::chain(2);
+  scene.clips[0].tracks.push_back(
+      test::translation(0, eased({0, 10}, {0, 10}, {127, 0, 127, 0}), curve({0}, {0}), curve({0}, {0})));
+  for (const char* target : {"gltf", "x", "lws", "vmd"}) {
+    std::stop_source source;
+    int reports = 0;
+    LowerOptions options{.curves = CurveMode::bake, .stop = source.get_token()};
+    options.progress = [&](const Progress&) {
+      if (++reports == 3) source.request_stop();
+    };
+    Findings findings;
+    const Result<Lowered> made = test::lower_to(target, scene, options, findings);
+    ASSERT_FALSE(made) << target;
+    EXPECT_EQ(made.error().code, ErrorCode::stopped) << target;
+  }
+}
+
 // Ten hours of one thing that repeats are fine, of a thousand they are not: the file would be small, its keys not.
 TEST(Lower, ManyThingsThatRepeatForLongAreRefused) {
   Scene scene = test::chain(1000);

@@ -125,6 +125,20 @@ TEST(Picture, BrokenOnesAreErrors) {
   EXPECT_EQ(picture.error().code, ErrorCode::limit_exceeded);
 }
 
+TEST(Picture, PixelsAreCountedBeforeTheyAreRead) {
+  const Bytes two = bitmap({{1, 2, 3}, {4, 5, 6}}, 24);
+  const Bytes png = pictures::write_png(pictures::Pixels{{2, 1}, {1, 2, 3, 255, 4, 5, 6, 255}}).value();
+  for (const Bytes& file : {two, png}) {
+    Allowance limits = no_limits();
+    set_limit(limits, "pixels", 3);
+    Work work(limits, 0);
+    EXPECT_TRUE(make_picture(file, &work));
+    const Result<Picture> another = make_picture(file, &work);
+    ASSERT_FALSE(another);
+    EXPECT_EQ(another.error().limit, "pixels");
+  }
+}
+
 TEST(Picture, OtherFilesAreErrors) {
   const Result<Picture> picture = make_picture(Bytes{});
   ASSERT_FALSE(picture);

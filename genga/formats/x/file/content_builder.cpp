@@ -77,9 +77,8 @@ Bytes ContentBuilder::finish() && {
   for (std::size_t i = 0; i < templates.size(); ++i) {
     if (is_used_[i]) declarations.declare(templates, templates[i]);
   }
-  file += tokens_;
-  tokens_.clear();
-  return Bytes::copy_of(std::as_bytes(std::span(file)));
+  tokens_.insert(0, file);
+  return Bytes::own_text(std::move(tokens_));
 }
 
 }  // namespace genga::x

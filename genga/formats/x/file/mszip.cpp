@@ -58,7 +58,7 @@ Status walk(std::span<const std::byte> file, std::vector<Block>& blocks, std::ui
       return at(offset + sizeof(BlockHead), ErrorCode::bad_value, "a block does not begin with CK");
     }
     if (blocks.size() == blocks.capacity() && !budget.charge((blocks.size() + 16) * sizeof(Block))) {
-      return at(offset, ErrorCode::limit_exceeded, "more memory is needed than the limit allows");
+      return budget.met(Place::at_offset(offset));
     }
     blocks.push_back({static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(content_size)});
     content_size += head.content_size;
@@ -95,9 +95,7 @@ Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& c
                       Budget& budget) {
   std::uint64_t size = 0;
   GENGA_TRY(walk(file, blocks, size, budget));
-  if (!budget.charge(size)) {
-    return at(header_size, ErrorCode::limit_exceeded, "more memory is needed than the limit allows");
-  }
+  if (!budget.charge(size)) return budget.met(Place::at_offset(header_size));
   const std::size_t begin = content.size();
   content.resize(begin + static_cast<std::size_t>(size) - header_size);
   z_stream stream{};

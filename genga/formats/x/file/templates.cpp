@@ -86,7 +86,7 @@ template <class T>
 Status Templates::make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget) {
   if (declared.size() == max_declared) return too_much(offset, "the templates are too many, or too large");
   if (make_room(declared, 1, budget)) return Done{};
-  return too_much(offset, "more memory is needed than the limit allows");
+  return budget.met(Place::at_offset(offset), "template");
 }
 
 Status Templates::add(Template t, Budget& budget, Oddities& oddities) {

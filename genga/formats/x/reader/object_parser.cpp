@@ -23,13 +23,17 @@ std::uint64_t product(std::uint64_t a, std::uint64_t b) {
 
 template <class Scanner>
 Error ObjectParser<Scanner>::fault(std::size_t offset, std::string message, ErrorCode code) const {
-  std::string path = current_ == no_object ? std::string() : "objects[" + std::to_string(current_) + ']';
-  return {code, std::move(message), Place::at_offset(offset), std::move(path)};
+  return {code, std::move(message), Place::at_offset(offset), path()};
+}
+
+template <class Scanner>
+std::string ObjectParser<Scanner>::path() const {
+  return current_ == no_object ? std::string() : "objects[" + std::to_string(current_) + ']';
 }
 
 template <class Scanner>
 Error ObjectParser<Scanner>::no_memory(std::size_t offset) const {
-  return fault(offset, "more memory is needed than the limit allows", ErrorCode::limit_exceeded);
+  return budget_.met(Place::at_offset(offset), path());
 }
 
 template <class Scanner>
@@ -118,7 +122,9 @@ Status ObjectParser<Scanner>::in_object() {
 
 template <class Scanner>
 Status ObjectParser<Scanner>::push(Object object) {
-  if (depth_ >= max_depth_) return fault(object.begin, "objects are nested too deep", ErrorCode::limit_exceeded);
+  if (depth_ >= max_depth_) {
+    return limit_met(&Limits::depth, {.depth = max_depth_}, Place::at_offset(object.begin), path());
+  }
   // In text they are shorter than here: what many of them need is asked for once, and not copied as it grows.
   constexpr std::size_t many = 4096;
   const std::uint64_t more = document_.objects.size() == many ? 1 + scanner_.braces_ahead() : 1;

@@ -20,7 +20,7 @@ namespace genga::x {
 template <class Scanner>
 class ObjectParser {
  public:
-  ObjectParser(Scanner& scanner, Document& document, std::uint32_t max_depth, Budget& budget, Oddities& oddities)
+  ObjectParser(Scanner& scanner, Document& document, std::uint64_t max_depth, Budget& budget, Oddities& oddities)
       : scanner_(scanner), document_(document), max_depth_(max_depth), budget_(budget), oddities_(oddities) {}
 
   // Places of errors are offsets in the content.
@@ -53,11 +53,12 @@ class ObjectParser {
   bool fail_for_memory();
 
   Error fault(std::size_t offset, std::string message, ErrorCode code = ErrorCode::bad_value) const;
+  std::string path() const;
   Error no_memory(std::size_t offset) const;
 
   Scanner& scanner_;
   Document& document_;
-  std::uint32_t max_depth_;
+  std::uint64_t max_depth_;
   Budget& budget_;
   Oddities& oddities_;
   std::uint32_t current_ = no_object;

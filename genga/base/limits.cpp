@@ -1,0 +1,92 @@
+#include "genga/base/limits.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "genga/base/number_text.h"
+
+namespace genga {
+namespace {
+
+constexpr std::uint64_t million = 1'000'000;
+
+// What is allowed whatever the input, and for each byte of it.
+struct Share {
+  Limit limit;
+  std::uint64_t base;
+  std::uint64_t per_byte;
+};
+
+constexpr std::array shares{
+    Share{&Limits::bytes, std::uint64_t{60} << 20U, 20},
+    Share{&Limits::elements, 1'500'000, 2},
+    Share{&Limits::nodes, million, 1},
+    Share{&Limits::keys, 4 * million, 16},
+    Share{&Limits::samples, 24 * million, 4},
+    Share{&Limits::steps, 128 * million, 64},
+    Share{&Limits::pixels, 128 * million, 64},
+    Share{&Limits::output, std::uint64_t{1} << 30U, 64},
+};
+
+Allowance allowance_of(std::uint64_t divisor) {
+  Allowance allowance{.base = {}, .per_byte = {}};
+  for (const LimitName& one : limit_names) allowance.per_byte.*one.limit = 0;
+  for (const Share& share : shares) {
+    allowance.base.*share.limit = share.base / divisor;
+    allowance.per_byte.*share.limit = share.per_byte;
+  }
+  allowance.base.frames /= divisor;
+  allowance.base.values /= divisor;
+  return allowance;
+}
+
+std::uint64_t grown(std::uint64_t base, std::uint64_t per_byte, std::uint64_t bytes) {
+  return per_byte != 0 && bytes > (no_limit - base) / per_byte ? no_limit : base + per_byte * bytes;
+}
+
+}  // namespace
+
+Limits Allowance::of(std::uint64_t input) const {
+  Limits limits;
+  for (const LimitName& one : limit_names) {
+    limits.*one.limit = grown(base.*one.limit, per_byte.*one.limit, input);
+  }
+  return limits;
+}
+
+Allowance usual_limits() { return allowance_of(1); }
+
+Allowance strict_limits() { return allowance_of(8); }
+
+Allowance no_limits() {
+  Allowance allowance{.base = {}, .per_byte = {}};
+  for (const LimitName& one : limit_names) {
+    if (one.limit != &Limits::depth) allowance.base.*one.limit = no_limit;
+    allowance.per_byte.*one.limit = 0;
+  }
+  return allowance;
+}
+
+bool set_limit(Allowance& allowance, std::string_view name, std::uint64_t value) {
+  const auto found =
+      std::find_if(limit_names.begin(), limit_names.end(), [&](const LimitName& one) { return one.name == name; });
+  if (found == limit_names.end() || (found->limit == &Limits::depth && value > max_depth)) return false;
+  allowance.base.*found->limit = value;
+  allowance.per_byte.*found->limit = 0;
+  return true;
+}
+
+const LimitName& name_of(Limit limit) {
+  return *std::find_if(limit_names.begin(), limit_names.end(),
+                       [&](const LimitName& one) { return one.limit == limit; });
+}
+
+Error limit_met(Limit limit, const Limits& limits, Place place, std::string path) {
+  const LimitName& name = name_of(limit);
+  const std::string message = "it takes more than " + number_text(limits.*limit) + " " + std::string(name.unit);
+  Error error{ErrorCode::limit_exceeded, message, place, std::move(path)};
+  error.limit = name.name;
+  return error;
+}
+
+}  // namespace genga

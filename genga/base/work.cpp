@@ -1,0 +1,37 @@
+#include "genga/base/work.h"
+
+#include <utility>
+
+namespace genga {
+Work::Work(const Allowance& allowance, std::uint64_t input, std::stop_token stop)
+    : allowance_(allowance), input_(input), limits_(allowance.of(input)), stop_(std::move(stop)) {
+  for (const LimitName& one : limit_names) used_.*one.limit = 0;
+}
+
+void Work::add_input(std::uint64_t bytes) {
+  input_ += bytes;
+  limits_ = allowance_.of(input_);
+}
+
+bool Work::ask_to_stop() {
+  if (stop_.stop_requested()) is_stopped_ = true;
+  return is_stopped_;
+}
+
+bool Work::use(Limit limit, std::uint64_t amount) {
+  if (!goes_on() || ask_to_stop()) return false;
+  if (amount > limits_.*limit - used_.*limit) {
+    met_ = &name_of(limit);
+    return false;
+  }
+  used_.*limit += amount;
+  return true;
+}
+
+Status Work::status() const {
+  if (met_ != nullptr) return limit_met(met_->limit, limits_);
+  if (is_stopped_) return Error{ErrorCode::stopped, "stopped before the end", {}, {}};
+  return Done{};
+}
+
+}  // namespace genga

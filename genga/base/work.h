@@ -1,0 +1,58 @@
+// What a long work has used of its limits, and whether it is to stop. One counts for all that a call of the library
+// does; functions that do much are given it, and end early when it says so.
+// Not for readers, whose memory is all that they use: Budget (base/limits.h).
+//
+//     Work work(usual_limits(), bytes.size(), stop.get_token());
+//     for (double t = 0.0; t < 10.0 && work.use(&Limits::samples, nodes); t += 0.1) pose(t);
+//     GENGA_TRY(work.status());
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <stop_token>
+
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+
+namespace genga {
+
+class Work {
+ public:
+  // input: bytes of the files that are read, or what stands for them.
+  Work(const Allowance& allowance, std::uint64_t input, std::stop_token stop = {});
+
+  const Limits& limits() const { return limits_; }
+  // One more file is read.
+  void add_input(std::uint64_t bytes);
+  // Uses so much of a limit. False when there is not so much, or the caller has asked to stop; from then on always.
+  bool use(Limit limit, std::uint64_t amount);
+  // Gives back what was there for a while.
+  void release_bytes(std::uint64_t bytes) { used_.bytes -= std::min(bytes, used_.bytes); }
+  // False once use has said so.
+  bool goes_on() const { return met_ == nullptr && !is_stopped_; }
+  // limit_exceeded with the limit's name, or stopped.
+  Status status() const;
+
+ private:
+  bool ask_to_stop();
+
+  Allowance allowance_;
+  std::uint64_t input_;
+  Limits limits_;
+  Limits used_;
+  std::stop_token stop_;
+  const LimitName* met_ = nullptr;
+  bool is_stopped_ = false;
+};
+
+// The same of work that nobody counts.
+inline bool use(Work* work, Limit limit, std::uint64_t amount) { return work == nullptr || work->use(limit, amount); }
+// Keys that are made, and the bytes that each takes.
+inline bool use_keys(Work* work, double keys, std::uint64_t bytes) {
+  const auto count = static_cast<std::uint64_t>(std::min(keys, 1e15));
+  return use(work, &Limits::keys, count) && use(work, &Limits::bytes, count * bytes);
+}
+inline bool goes_on(const Work* work) { return work == nullptr || work->goes_on(); }
+inline Status status_of(const Work* work) { return work == nullptr ? Status(Done{}) : work->status(); }
+
+}  // namespace genga

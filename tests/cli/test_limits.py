@@ -1,0 +1,72 @@
+"""--limits and --limit: what is met is named, with its value and the word that lifts it."""
+
+import unittest
+
+from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
+
+DANCE = EXAMPLES / "dance.vmd"
+FIGURE = EXAMPLES / "figure.pmd"
+
+
+class Limits(CliTest):
+    def told(self, code, *words):
+        done = run(*words)
+        self.assertEqual(done.returncode, code, done.stderr.decode())
+        self.assertEqual([path.name for path in self.folder.iterdir()], [], "nothing is left behind")
+        return done.stderr.decode()
+
+    def to(self, suffix):
+        return self.folder / f"out{suffix}"
+
+    def test_each_limit_of_a_conversion(self):
+        for limit in ("bytes", "nodes", "keys", "samples", "steps", "frames"):
+            for suffix in (".glb", ".x", ".lws"):
+                with self.subTest(limit, suffix=suffix):
+                    words = ("convert", DANCE, self.to(suffix), "--model", FIGURE, "--curves", "bake", "--limit", f"{limit}=10")
+                    # The model itself takes more memory than that.
+                    told = self.told(3 if limit == "bytes" else 5, *words)
+                    self.assertIn("10", told)
+                    self.assertIn(f"--limit {limit}=N allows more", told)
+
+    def test_vertices_pixels_and_output(self):
+        for limit in ("elements", "pixels", "output"):
+            told = self.told(5, "convert", FIGURE, self.to(".glb"), "--limit", f"{limit}=10")
+            self.assertIn(f"--limit {limit}=N allows more", told)
+        told = self.told(5, "convert", FIGURE, self.to(".gltf"), "--limit", "output=10")
+        self.assertIn("--limit output=N allows more", told)
+
+    def test_a_reader_meets_its_own(self):
+        for words in (("info",), ("check",), ("dump",), ("sample",)):
+            self.assertIn("--limit bytes=N allows more", self.told(3, *words, FIGURE, "--limit", "bytes=10"))
+        deep = TESTDATA / "x/valid/everything.x"
+        self.assertIn("--limit depth=N allows more", self.told(3, "info", deep, "--limit", "depth=0"))
+
+    def test_sampling_meets_them_too(self):
+        words = ("sample", DANCE, "--model", FIGURE, "--space", "world", "-o", self.to(".csv"))
+        for limit in ("samples", "steps"):
+            self.assertIn(f"--limit {limit}=N allows more", self.told(5, *words, "--limit", f"{limit}=10"))
+
+    def test_the_last_word_counts_and_sets_come_first(self):
+        words = ("convert", DANCE, self.to(".glb"), "--model", FIGURE, "--force")
+        self.told(5, *words, "--limit", "keys=1000000", "--limit", "keys=1")
+        self.succeed(*words, "--limit", "keys=1", "--limit", "keys=1000000")
+        self.to(".glb").unlink()
+        self.told(5, *words, "--limit", "keys=1", "--limits", "none")
+
+    def test_sets(self):
+        for name in ("none", "default", "strict"):
+            self.succeed("convert", DANCE, self.folder / f"{name}.glb", "--model", FIGURE, "--limits", name)
+        written = [(self.folder / f"{name}.glb").read_bytes() for name in ("none", "default", "strict")]
+        self.assertEqual(len(set(written)), 1, "limits change nothing but where it ends")
+
+    def test_words_that_are_none(self):
+        for bad in ("keys", "keys=", "=3", "keys=x", "keys=-1", "keys=1.5", "rows=3", "depth=1000", ""):
+            with self.subTest(bad):
+                self.assertIn("--limit", self.told(2, "info", DANCE, f"--limit={bad}"))
+        self.told(2, "info", DANCE, "--limits", "some")
+        # An option takes one word: what follows is the file.
+        self.succeed("info", "--limit", "keys=1", DANCE)
+
+
+if __name__ == "__main__":
+    unittest.main()
