@@ -47,11 +47,13 @@ OutputFiles output_files(bool force, std::uint64_t max_bytes) {
           .max_bytes = max_bytes};
 }
 
-Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
-                    std::uint64_t max_bytes) {
+Result<WrittenFiles> write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
+                                  std::uint64_t max_bytes) {
+  WrittenFiles written{.files = {path}};
   const auto write_to = [&](ByteSink& sink) -> Status {
     BoundedSink bounded(sink, max_bytes);
     GENGA_TRY(write(bounded));
+    written.bytes = bounded.count();
     return bounded.status();
   };
   if (path == "-") {
@@ -59,12 +61,14 @@ Status write_output(const std::string& path, bool force, const std::function<Sta
     StandardOutputSink sink;
     GENGA_TRY(write_to(sink));
     GENGA_TRY(inputs_are_whole());
-    return sink.commit();
+    GENGA_TRY(sink.commit());
+    return written;
   }
   const OutputFiles output = output_files(force);
   GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
   GENGA_TRY(write_to(*sink));
-  return appear(*sink, output);
+  GENGA_TRY(appear(*sink, output));
+  return written;
 }
 
 int finish_report(StandardOutputSink& sink) {

@@ -21,6 +21,7 @@ struct CommonOptions {
   bool quiet = false;
   bool verbose = false;
   bool strict = false;
+  bool json = false;  // of the commands that have --json: errors are JSON, too
   std::string from_format;
   std::string encoding = "cp932";
   ProgressForm progress = ProgressForm::automatic;
@@ -48,8 +49,8 @@ OutputFiles output_files(bool force, std::uint64_t max_bytes = no_limit);
 
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
 // limit_exceeded: that would be more than max_bytes.
-Status write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
-                    std::uint64_t max_bytes = no_limit);
+Result<WrittenFiles> write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
+                                  std::uint64_t max_bytes = no_limit);
 
 // Sends what was written to standard output on its way; prints the error, and gives its exit code, when that fails or
 // an input was cut meanwhile.

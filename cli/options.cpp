@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/exit_code.h"
+#include "cli/report.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 
@@ -93,8 +93,7 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
   for (const std::string& path : paths) {
     Result<Input> input = open_input(path, common);
     if (!input) {
-      print_error(path, input.error());
-      opened.exit_code = std::max<int>(opened.exit_code, exit_code_of(input.error().code));
+      opened.exit_code = std::max(opened.exit_code, report_error(path, input.error(), common));
       continue;
     }
     print_findings(path, input.value().findings, common.verbosity());

@@ -8,51 +8,20 @@
 #include "cli/files.h"
 #include "cli/named_files.h"
 #include "cli/options.h"
-#include "genga/formats/json_common/json_writer.h"
+#include "cli/report.h"
 
 namespace genga::cli {
 namespace {
 
 struct CheckOptions {
   CommonOptions common;
-  bool json = false;
   FileOptions named;
   std::vector<std::string> files;
 };
 
-void write_finding(ByteSink& sink, const std::string& file, const Finding& finding) {
-  JsonWriter json(sink);
-  json.begin_object();
-  json.key("file");
-  json.string(file);
-  json.key("code");
-  json.string(finding.code);
-  json.key("severity");
-  json.string(to_string(finding.severity));
-  json.key("path");
-  json.string(finding.path);
-  if (finding.place.kind == Place::Kind::offset) {
-    json.key("offset");
-    json.number(finding.place.offset);
-  } else if (finding.place.kind == Place::Kind::line) {
-    json.key("line");
-    json.number(finding.place.line);
-    json.key("column");
-    json.number(finding.place.column);
-  }
-  json.key("message");
-  json.string(finding.message);
-  json.key("count");
-  json.number(finding.count);
-  json.end_object();
-}
-
 int check_file(const std::string& path, const CheckOptions& options, ByteSink& sink) {
   Result<Input> input = open_input(path, options.common);
-  if (!input) {
-    print_error(path, input.error());
-    return exit_code_of(input.error().code);
-  }
+  if (!input) return report_error(path, input.error(), options.common, sink);
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
   if (options.named.is_given()) {
@@ -60,8 +29,9 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
                                 {.files = resolver_of(input.value(), options.named), .limits = options.common.limits}));
   }
   for (const Finding& finding : findings.all()) {
-    if (options.json) {
-      write_finding(sink, finding.file.empty() ? path : finding.file, finding);
+    if (options.common.json) {
+      JsonWriter json(sink);
+      write_finding(json, path, finding);
     } else {
       sink.text(finding_line(path, finding) + '\n');
     }
@@ -77,7 +47,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("check", "Every finding of a file: code, severity, place, path");
   add_common_options(*command, options->common);
   add_file_options(*command, options->named);
-  command->add_flag("--json", options->json, "One JSON object a line");
+  command->add_flag("--json", options->common.json, "One JSON object a line");
   command->add_option("FILE", options->files, "Files to check, - for standard input")->required();
   command->footer("Exit 1 when a finding is an error, with --strict a warning.\nExample: genga check dance.vmd");
   command->callback([options, &exit_code] {

@@ -11,6 +11,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
+#include "cli/report.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/tolerance_text.h"
@@ -74,6 +75,9 @@ Status check_asked(const ConvertCommand& options) {
     GENGA_TRY(check_scale(*options.scale));
   }
   if (!options.tolerance.empty() && !parse_tolerance(options.tolerance)) return bad_tolerance();
+  if (options.common.json && options.output() == "-") {
+    return Error{ErrorCode::bad_argument, "--json and the output both want standard output", {}, {}};
+  }
   return Done{};
 }
 
@@ -137,28 +141,107 @@ Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Inp
   return convert(documents_of(inputs), target, asked, findings);
 }
 
-Status write(const ConvertCommand& options, const AnyDocument& document, const Target& target,
-             std::uint64_t max_bytes) {
+Result<WrittenFiles> write(const ConvertCommand& options, const AnyDocument& document, const Target& target,
+                           std::uint64_t max_bytes) {
   const auto write_to = [&](ByteSink& sink) {
     return is_json(options) ? document.write_json(sink) : document.write(sink);
   };
   if (is_json(options) || options.output() == "-") {
     return write_output(options.output(), options.force, write_to, max_bytes);
   }
-  GENGA_TRY(write_file(document, target, options.output(), output_files(options.force, max_bytes)));
-  return Done{};
+  return write_file(document, target, options.output(), output_files(options.force, max_bytes));
+}
+
+void write_number(JsonWriter& json, std::string_view key, double value) {
+  json.key(key);
+  json.number(value);
+}
+
+void write_text(JsonWriter& json, std::string_view key, const std::string& text) {
+  json.key(key);
+  json.string(text);
+}
+
+void write_largest_error(JsonWriter& json, const LargestError& error) {
+  json.key("largest_error");
+  json.begin_object();
+  write_number(json, "metres", error.metres);
+  write_text(json, "metres_node", error.metres_node);
+  write_number(json, "metres_time", error.metres_time);
+  write_number(json, "degrees", error.degrees);
+  write_text(json, "degrees_node", error.degrees_node);
+  write_number(json, "degrees_time", error.degrees_time);
+  json.end_object();
+}
+
+void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
+  json.key("largest_residual");
+  json.begin_object();
+  write_number(json, "metres", residual.metres);
+  write_text(json, "node", residual.node);
+  write_number(json, "time", residual.time);
+  json.end_object();
+}
+
+// What was written, with the clips of its scene; of content that was kept, what it says itself.
+void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
+  std::vector<SavedClip> clips = made.clips;
+  if (made.is_kept) {
+    const Summary summary = made.document.summarize(encoding);
+    for (const std::string& name : summary.clips) clips.push_back({name, summary.duration});
+  }
+  write_text(json, "format", std::string(made.document.format().name));
+  json.key("clips");
+  json.begin_array();
+  for (const SavedClip& clip : clips) {
+    json.begin_object();
+    write_text(json, "name", clip.name);
+    write_number(json, "duration", clip.duration);
+    json.end_object();
+  }
+  json.end_array();
+  if (made.error) write_largest_error(json, *made.error);
+  if (made.residual) write_largest_residual(json, *made.residual);
+}
+
+// What --json says of a conversion that is done.
+Status write_report(const ConvertCommand& options, const std::vector<Input>& inputs, const Made& made,
+                    const WrittenFiles& written, const Findings& findings) {
+  GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(options.common, inputs));
+  StandardOutputSink sink;
+  {
+    JsonWriter json(sink);
+    json.begin_object();
+    write_written(json, written);
+    write_made(json, made, encoding);
+    Findings all;
+    for (const Input& input : inputs) {
+      Findings own = input.findings;
+      own.name_file(input.path);
+      all.append(std::move(own));
+    }
+    all.append(findings);
+    write_findings(json, inputs.back().path, all);
+    json.end_object();
+  }
+  return sink.commit();
 }
 
 Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target) {
   GENGA_TRY(check_target(options, target));
   Findings findings;
-  const Result<Made> made = convert_inputs(options, inputs, target, findings);
-  if (Status told = report(options, inputs, findings); !made || !told) return made ? told : made.error();
+  const Result<Made> converted = convert_inputs(options, inputs, target, findings);
+  if (Status told = report(options, inputs, findings); !converted || !told) {
+    return converted ? told : converted.error();
+  }
+  const Made& made = converted.value();
+  const std::uint64_t max_bytes = options.common.limits.of(size_of(inputs)).output;
+  GENGA_TRY_ASSIGN(const WrittenFiles written, write(options, made.document, target, max_bytes));
+  if (options.common.json) return write_report(options, inputs, made, written, findings);
   const Verbosity verbosity = options.common.verbosity();
-  GENGA_TRY(write(options, made.value().document, target, options.common.limits.of(size_of(inputs)).output));
-  if (!made.value().is_kept) print_sizes(made.value().document, verbosity);
-  if (made.value().residual) print_residual(*made.value().residual, verbosity);
-  if (made.value().error) print_largest_error(*made.value().error, verbosity);
+  if (!made.is_kept) print_sizes(made.document, verbosity);
+  if (made.residual) print_residual(*made.residual, verbosity);
+  if (made.error) print_largest_error(*made.error, verbosity);
   return Done{};
 }
 
@@ -168,9 +251,8 @@ bool has_table(const std::vector<Input>& inputs) {
 }
 
 int run_convert(const ConvertCommand& options) {
-  const auto fail = [](const std::string& file, const Error& error) {
-    print_error(file, error);
-    return exit_code_of(error.code);
+  const auto fail = [&](const std::string& file, const Error& error) {
+    return report_error(file, error, options.common);
   };
   if (options.files.size() < 2)
     return fail("genga convert", {ErrorCode::bad_argument, "an input and an output are needed", {}, {}});
@@ -230,10 +312,14 @@ void add_convert_command(CLI::App& app, int& exit_code) {
              {{"native", Handedness::left}, {"gltf", Handedness::right}},
              "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");
   command->add_flag("--force", options->force, "Replace an output that exists");
+  command->add_flag("--json", options->common.json, "Report what was made, or why nothing was, as a JSON object");
   command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();
   command->footer(
       "Same format in and out gives identical bytes.\nExample: genga convert dance.vmd --model figure.pmd dance.glb");
-  command->callback([options, &exit_code] { exit_code = run_convert(*options); });
+  command->callback([options, &exit_code] {
+    if (options->common.json) options->common.quiet = true;  // all that words would say is in the report
+    exit_code = run_convert(*options);
+  });
 }
 
 }  // namespace genga::cli

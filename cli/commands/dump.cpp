@@ -24,8 +24,8 @@ int dump(const DumpOptions& options) {
   }
   print_findings(options.file, input.value().findings, options.common.verbosity());
   if (options.common.strict && input.value().findings.count(Severity::warning) > 0) return exit_unreadable;
-  const Status written = write_output(options.output, options.force,
-                                      [&](ByteSink& sink) { return input.value().document.write_json(sink); });
+  const auto written = write_output(options.output, options.force,
+                                    [&](ByteSink& sink) { return input.value().document.write_json(sink); });
   if (!written) {
     print_error(output_name(options.output), written.error());
     return exit_code_of(written.error().code);

@@ -10,6 +10,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
+#include "cli/report.h"
 #include "genga/convert/lower/tolerance_text.h"
 
 namespace genga::cli {
@@ -69,11 +70,6 @@ Status parse_edits(EditOptions& options) {
   return Done{};
 }
 
-int fail(const std::string& file, const Error& error) {
-  print_error(file, error);
-  return exit_code_of(error.code);
-}
-
 // Findings of the reader are printed. no_conversion: it is no recording.
 Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
   GENGA_TRY_ASSIGN(Input input, open_input(path, common));
@@ -88,7 +84,7 @@ Result<Input> open_recording(const std::string& path, const CommonOptions& commo
   return input;
 }
 
-Status write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
+Result<WrittenFiles> write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
   return write_output(options.output, options.force,
                       [&](ByteSink& sink) { return as_json ? document.write_json(sink) : document.write(sink); });
 }
@@ -98,7 +94,25 @@ void print_changes(const std::string& file, const Findings& findings, Verbosity 
   for (const Finding& finding : findings.all()) print_note(finding_line(file, finding), verbosity);
 }
 
+int report_edit(const EditOptions& options, const WrittenFiles& written, const Findings& changes) {
+  if (!options.common.json) return exit_done;
+  StandardOutputSink sink;
+  {
+    JsonWriter json(sink);
+    json.begin_object();
+    write_written(json, written);
+    write_findings(json, options.file, changes);
+    json.end_object();
+  }
+  return finish_report(sink);
+}
+
 int edit_file(EditOptions& options) {
+  const auto fail = [&](const std::string& file, const Error& error) {
+    return report_error(file, error, options.common);
+  };
+  if (options.common.json && options.output == "-")
+    return fail("genga edit", bad_argument("--json and the output both want standard output"));
   if (!options.has_edits())
     return fail("genga edit", bad_argument("nothing to do: `genga edit --help` tells what can be"));
   if (const Status parsed = parse_edits(options); !parsed) return fail("genga edit", parsed.error());
@@ -116,8 +130,8 @@ int edit_file(EditOptions& options) {
   print_changes(input_name(options.file), findings, options.common.verbosity());
   if (!edited) return fail(options.file, edited.error());
   if (options.common.strict && findings.count(Severity::warning) > 0) return exit_unreadable;
-  const Status written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
-  return written ? exit_done : fail(output_name(options.output), written.error());
+  const auto written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
+  return written ? report_edit(options, written.value(), findings) : fail(output_name(options.output), written.error());
 }
 
 // An option that may be given several times, each time with one word: what follows it is an input or the output,
@@ -156,13 +170,17 @@ void add_edit_command(CLI::App& app, int& exit_code) {
       ->type_name("LENGTH,ANGLE");
   command->add_option("--to-format", options->to_format, "json, or the input's own format")->type_name("FORMAT");
   command->add_flag("--force", options->force, "Replace an output that exists");
+  command->add_flag("--json", options->common.json, "Report what was changed, or why nothing was, as a JSON object");
   command->add_option("FILE", options->file, "The recording, - for standard input")->required();
   command->add_option("OUT", options->output, "Where to write, - for standard output")->required();
   command->footer(
       "Whatever their order, edits are made in this one: repair, gate, trim, drop, mirror, reverse, speed, shift, "
       "append, "
       "reduce, marker.\nExample: genga edit take.bin part.bin --repair --trim 2:5 --shift -2");
-  command->callback([options, &exit_code] { exit_code = edit_file(*options); });
+  command->callback([options, &exit_code] {
+    if (options->common.json) options->common.quiet = true;  // all that words would say is in the report
+    exit_code = edit_file(*options);
+  });
 }
 
 }  // namespace genga::cli

@@ -6,6 +6,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
+#include "cli/report.h"
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 #include "genga/formats/json_common/json_writer.h"
@@ -15,7 +16,6 @@ namespace {
 
 struct InfoOptions {
   CommonOptions common;
-  bool json = false;
   std::vector<std::string> files;
 };
 
@@ -125,23 +125,17 @@ std::string plain_text(const std::string& file, const FormatDescriptor& format, 
 
 int show_info(const std::string& path, const InfoOptions& options, ByteSink& sink) {
   Result<Input> opened = open_input(path, options.common);
-  if (!opened) {
-    print_error(path, opened.error());
-    return exit_code_of(opened.error().code);
-  }
+  if (!opened) return report_error(path, opened.error(), options.common, sink);
   std::vector<Input> inputs;
   inputs.push_back(std::move(opened).value());
   const Result<TextEncoding> encoding = encoding_of(options.common, inputs);
-  if (!encoding) {
-    print_error(path, encoding.error());
-    return exit_code_of(encoding.error().code);
-  }
+  if (!encoding) return report_error(path, encoding.error(), options.common, sink);
   const Input& input = inputs.front();
   Findings findings = input.findings;
   findings.append(input.document.check());
   const std::uint64_t warnings = findings.count(Severity::warning);
   const Summary summary = input.document.summarize(encoding.value());
-  if (options.json) {
+  if (options.common.json) {
     write_json(sink, path, input.document.format(), summary, warnings);
   } else {
     sink.text(plain_text(input_name(path), input.document.format(), summary, warnings));
@@ -156,7 +150,7 @@ void add_info_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("info", "Format, version, names, counts, duration, what it depends on");
   add_common_options(*command, options->common);
   add_encoding_option(*command, options->common);
-  command->add_flag("--json", options->json, "One JSON object a line");
+  command->add_flag("--json", options->common.json, "One JSON object a line");
   command->add_option("FILE", options->files, "Files, - for standard input")->required();
   command->footer("Example: genga info --json dance.vmd");
   command->callback([options, &exit_code] {

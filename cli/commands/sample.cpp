@@ -9,6 +9,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/options.h"
+#include "cli/report.h"
 #include "genga/base/number_text.h"
 #include "genga/report/table.h"
 
@@ -22,7 +23,6 @@ struct SampleOptions {
   std::vector<std::string> files;
   std::string times;
   std::string output = "-";
-  bool json = false;
   bool force = false;
 };
 
@@ -60,30 +60,31 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.from = options.motion.from;
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
-  options.table.form = options.json ? TableForm::json_lines : TableForm::csv;
+  options.table.form = options.common.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress);
   options.table.progress = display.report();
   TableReport made;
-  Status written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
+  const Result<WrittenFiles> written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
     GENGA_TRY_ASSIGN(made, write_table(scene, options.table, sink));
     return refuse_strictly(options, made.findings);
   });
   print_findings(inputs.back().path, made.findings, options.common.verbosity());
   if (written && made.residual) print_residual(*made.residual, options.common.verbosity());
-  return written;
+  if (!written) return written.error();
+  return Done{};
 }
 
 int sample(SampleOptions& options) {
   if (const Status asked = check_numbers(options.motion); !asked) {
-    print_error("genga sample", asked.error());
-    return exit_usage;
+    return report_error("genga sample", asked.error(), options.common);
   }
   const Inputs opened = open_inputs(options.files, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
   const Status done = sample_inputs(opened.inputs, options);
   if (done) return exit_done;
   const int code = exit_code_of_making(done.error().code);
-  print_error(code == exit_unwritable ? output_name(options.output) : options.files.back(), done.error());
+  report_error(code == exit_unwritable ? output_name(options.output) : options.files.back(), done.error(),
+               options.common);
   return code;
 }
 
@@ -101,7 +102,7 @@ void add_sample_command(CLI::App& app, int& exit_code) {
              "native: the curves (default); local, world: the nodes");
   add_choice(*command, "--axes", options->table.axes, {{"native", SampleAxes::native}, {"gltf", SampleAxes::gltf}},
              "The file's own axes (default), or glTF's in metres");
-  command->add_flag("--json", options->json, "JSON lines in place of CSV");
+  command->add_flag("--json", options->common.json, "JSON lines in place of CSV");
   command->add_option("-o,--output", options->output, "Where to write")->capture_default_str();
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_option("FILE", options->files, "Motion or model, - for standard input")->required();

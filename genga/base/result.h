@@ -32,6 +32,8 @@ enum class ErrorCode {
   no_conversion,        // that conversion does not exist
   bad_argument,         // the caller asks for something that does not exist (a clip, a name)
 };
+// Their names with hyphens, "bad-magic": what reports in JSON say.
+std::string_view to_string(ErrorCode code);
 
 struct Error {
   ErrorCode code = ErrorCode::bad_value;

@@ -13,7 +13,7 @@ namespace genga {
 namespace {
 
 Made kept(AnyDocument document) {
-  return {.document = std::move(document), .error = {}, .residual = {}, .is_kept = true};
+  return {.document = std::move(document), .clips = {}, .error = {}, .residual = {}, .is_kept = true};
 }
 
 // Of formats with several kinds of file: whether the target's is the document's.

@@ -91,11 +91,11 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
   const std::string stem = fs::path(path).stem().string();
   const std::string name = gltf::buffer_file_name(stem, document.parts);
   const std::string buffer_path = beside(path, name);
-  if (document.json.size() + document.buffer_size > output.max_bytes) {
-    return limit_met(&Limits::output, {.output = output.max_bytes});
-  }
+  if (document.buffer_size > output.max_bytes) return limit_met(&Limits::output, {.output = output.max_bytes});
   GENGA_TRY_ASSIGN(auto text, open_file(path, output));
-  gltf::write_text(document, name, *text);
+  BoundedSink counted(*text, output.max_bytes - document.buffer_size);
+  gltf::write_text(document, name, counted);
+  if (!counted.status()) return limit_met(&Limits::output, {.output = output.max_bytes});
   std::unique_ptr<FileSink> buffer;
   if (document.buffer_size != 0) {
     GENGA_TRY_ASSIGN(buffer, written_buffer(buffer_path, path, output, document));
@@ -112,7 +112,7 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
     return in_file(std::move(done).error(), path);
   }
   remove_replaced(replaced, buffer_path, output);
-  WrittenFiles written{.bytes = document.json.size() + document.buffer_size, .files = {path}};
+  WrittenFiles written{.bytes = counted.count() + document.buffer_size, .files = {path}};
   if (document.buffer_size != 0) written.files.push_back(buffer_path);
   return written;
 }

@@ -37,7 +37,7 @@ bool needs_shape(const Scene& scene, const Target& target, const HandOptions& ha
 
 // Of the document in memory, about.
 std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
-  std::uint64_t bytes = 0;
+  std::uint64_t bytes = scene.nodes.size() * std::uint64_t{target.bytes_per_node};
   for (const Clip& clip : scene.clips) {
     for (const Track& track : clip.tracks) {
       for (const KeyTable* keys : key_tables(track)) bytes += keys->size() * target.bytes_per_key;
@@ -104,9 +104,14 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   if (!options.lower.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
     return options.lower.work->status().error();
   }
+  std::vector<SavedClip> clips;
+  for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
-  return Made{in_version(document, options, findings), std::move(lowered.error), std::move(lowered.residual)};
+  return Made{.document = in_version(document, options, findings),
+              .clips = std::move(clips),
+              .error = std::move(lowered.error),
+              .residual = std::move(lowered.residual)};
 }
 
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
@@ -129,6 +134,7 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
   GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), options, findings));
   GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target.value(), path, options.output));
   return SaveReport{.findings = std::move(findings),
+                    .clips = std::move(made.clips),
                     .error = std::move(made.error),
                     .residual = std::move(made.residual),
                     .bytes = written.bytes,
@@ -143,6 +149,7 @@ Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, Byte
   GENGA_TRY(made.document.write(counted));
   GENGA_TRY(counted.status());
   report.bytes = counted.count();
+  report.clips = std::move(made.clips);
   report.error = std::move(made.error);
   report.residual = std::move(made.residual);
   return report;

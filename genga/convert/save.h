@@ -45,9 +45,15 @@ struct Target {
 // format has it.
 Result<Target> target_of(std::string_view file_name, std::string_view format_name = {});
 
+struct SavedClip {
+  std::string name;       // UTF-8
+  double duration = 0.0;  // seconds, the last key
+};
+
 // What is told of a conversion.
 struct SaveReport {
   Findings findings;
+  std::vector<SavedClip> clips;
   std::optional<LargestError> error;        // none when nothing was fitted
   std::optional<LargestResidual> residual;  // of inverse kinematics
   std::uint64_t bytes = 0;                  // that were written, of all files
@@ -56,6 +62,7 @@ struct SaveReport {
 
 struct Made {
   AnyDocument document;
+  std::vector<SavedClip> clips;  // of a scene that was lowered
   std::optional<LargestError> error;
   std::optional<LargestResidual> residual;
   bool is_kept = false;  // it has an input's content as it was

@@ -94,7 +94,8 @@ struct Capabilities {
   bool pictures = false;      // the pictures that materials name go into it
   bool object_files = false;  // objects stay in files of their own, which it names
   // Of memory that a document takes while it is made, beside the scene's, about.
-  std::uint32_t bytes_per_key = 0;      // of a curve
+  std::uint32_t bytes_per_key = 0;  // of a curve
+  std::uint32_t bytes_per_node = 0;
   std::uint32_t bytes_per_element = 0;  // a vertex or corner of a mesh
 };
 

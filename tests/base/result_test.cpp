@@ -1,6 +1,7 @@
 #include "genga/base/result.h"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -138,6 +139,15 @@ TEST(Result, TryStandsInABranchWithoutBraces) {
   EXPECT_EQ(branch(true, Done{}).value(), 0);
   EXPECT_FALSE(branch(true, failed));
   EXPECT_EQ(branch(false, failed).value(), 2);
+}
+
+TEST(Result, ErrorsHaveNamesOfTheirOwn) {
+  EXPECT_EQ(to_string(ErrorCode::bad_magic), "bad-magic");
+  std::set<std::string_view> names;
+  for (int code = 0; code <= static_cast<int>(ErrorCode::bad_argument); ++code) {
+    names.insert(to_string(static_cast<ErrorCode>(code)));
+  }
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(ErrorCode::bad_argument) + 1);
 }
 
 }  // namespace

@@ -113,6 +113,7 @@ class StraightBaker {
   void look();
   void look_at(std::size_t at);
   void pose_baked(double t);
+  void find_differences();
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
   bool add_keys();
   void invalidate(Tick from, Tick to);
@@ -150,6 +151,7 @@ class StraightBaker {
   std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
   std::vector<Look> looks_;
   TimesPool pool_;
+  std::vector<double> differences_;                               // by channel, at the look that is under way
   std::map<std::pair<std::size_t, std::size_t>, Wanted> wanted_;  // by channel and the key before
 };
 
@@ -355,6 +357,7 @@ void StraightBaker::look_at(std::size_t index) {
   pose_baked(look.t);
   look.metres = look.degrees = 0.0;
   look.is_stale = false;
+  differences_.clear();
   for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
     const Mat4& wanted = exact_.world[node];
     const Mat4& got = baked_.world[node];
@@ -373,8 +376,19 @@ void StraightBaker::look_at(std::size_t index) {
   }
 }
 
+// How far each channel is off at the moment that is looked at: asked for by every node below it.
+void StraightBaker::find_differences() {
+  if (!differences_.empty()) return;
+  differences_.reserve(channels_.size());
+  for (const Channel& channel : channels_) {
+    differences_.push_back(difference(value_of(exact_.local[channel.node], channel.property),
+                                      value_of(baked_.local[channel.node], channel.property), channel.is_rotation()));
+  }
+}
+
 // The channels that put the node in a wrong place, those that do little but for it left alone.
 void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
+  find_differences();
   std::vector<std::pair<std::size_t, double>> shares;
   double largest_share = 0.0;
   const Vec3 place(exact_.world[node][3]);
@@ -385,14 +399,14 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
     for (const std::int32_t index : channels_of_[above]) {
       if (index == no_index) continue;
       const Channel& channel = channels_[static_cast<std::size_t>(index)];
-      double share = difference(value_of(exact_.local[above], channel.property),
-                                value_of(baked_.local[above], channel.property), channel.is_rotation());
+      double share = differences_[static_cast<std::size_t>(index)];
       if (!is_angle && channel.property != Property::translation) share *= distance;
       if (is_angle && channel.property == Property::translation) share = 0.0;
       shares.emplace_back(static_cast<std::size_t>(index), share);
       largest_share = std::max(largest_share, share);
     }
   }
+  if (!use(options_.work, &Limits::steps, shares.size())) return;
   const Tick tick = tick_of(t);
   for (const auto& [index, share] : shares) {
     if (!(share > 0.25 * largest_share)) continue;

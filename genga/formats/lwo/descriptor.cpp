@@ -31,7 +31,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .has_clips = false,
-    .bytes_per_element = 40,
+    .bytes_per_element = 64,
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ constexpr Capabilities capabilities{
     .one_clip = true,
     .object_files = true,
     .bytes_per_key = 112,
+    .bytes_per_node = 4096,  // nine channels of one key, four lines each
 };
 
 }  // namespace

@@ -36,7 +36,7 @@ constexpr Capabilities capabilities{
     .keeps = kept,
     .makes = standard,
     .bytes_per_key = 72,
-    .bytes_per_element = 80,
+    .bytes_per_element = 112,
 };
 
 }  // namespace
