@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""The ledger: every code that the program can say, and the recorded case that makes it say it.
+
+    tools/ledger.py build/release/bin/genga --record     looks for a case of each code, over testdata/ and examples/
+    tools/ledger.py build/release/bin/genga              runs the recorded cases; fails on a code that none reaches
+    tools/ledger.py --lines build/coverage               lines and branches that the tests in that build never reached
+
+tests/ledger/codes.tsv has a row per code: the code, and the words of a command run in the repository's root, where OUT
+is a folder that is new and empty. Codes are a contract: a row goes when a code goes, and CHANGELOG says so.
+tests/ledger/json_fields.tsv does the same for the members of each report in JSON.
+"""
+import argparse
+import collections
+import concurrent.futures
+import gzip
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+CODES = ROOT / "tests/ledger/codes.tsv"
+FIELDS = ROOT / "tests/ledger/json_fields.tsv"
+FAMILIES = "bind convert csv edit lwo lws mrtk pmd resolve table vmd x".split()
+FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
+ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
+SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
+SUFFIXES = {".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x", ".json"}
+# Literals of that shape that are files' names and members.
+NO_CODES = {"lamp.lws", "table.csv"} | {f"out.{family}" for family in FAMILIES}
+# Said to callers of the library alone; the tests that show them.
+LIBRARY_ALONE = {"stopped": "tests/base/work_test.cpp"}
+TARGETS = ("glb", "x", "lws", "mot", "lwo", "vmd", "bin")
+COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/math", "genga/report")
+MIN_LINES = 0.95
+
+
+def codes_of_source():
+    found = set()
+    for path in sorted((ROOT / "genga").rglob("*.cpp")) + sorted((ROOT / "genga").rglob("*.h")):
+        lines = [line for line in path.read_text().splitlines() if not line.lstrip().startswith("//")]
+        found |= set(FINDING.findall("\n".join(lines)))
+    found |= set(ERROR.findall((ROOT / "genga/base/result.cpp").read_text()))
+    return found - NO_CODES
+
+
+def run(genga, words, out):
+    """What is said and reported: (codes, the JSON objects of standard output)."""
+    placed = [word.replace("OUT", str(out)) for word in words]
+    done = subprocess.run([genga, *placed], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=120)
+    codes = set(SAID.findall(done.stderr.decode(errors="replace")))
+    objects = []
+    for line in done.stdout.decode(errors="replace").splitlines() if "--json" in words else ():
+        try:
+            one = json.loads(line)
+        except ValueError:
+            continue
+        objects.append(one)
+        codes |= {finding["code"] for finding in (one, *one.get("findings", ())) if "code" in finding}
+        codes |= {one["error"]["code"]} if "error" in one else set()
+    return codes, objects
+
+
+def run_case(genga, words):
+    with tempfile.TemporaryDirectory() as out:
+        return run(genga, words, out)
+
+
+# ---- recording
+
+
+def cases():
+    """Commands that are tried, the plain ones first."""
+    files = sorted(path.relative_to(ROOT) for folder in ("testdata", "examples") for path in (ROOT / folder).rglob("*") if path.suffix in SUFFIXES)
+    files = [path for path in files if path.name != "expected.json"]
+    for path in files:
+        yield "check", "--json", "--allow-outside", str(path)
+    for target in TARGETS:
+        for path in files:
+            yield "convert", "--json", str(path), f"OUT/made.{target}"
+    for folder in sorted((ROOT / "testdata/pairs").iterdir()):
+        pair = folder.relative_to(ROOT)
+        for target in TARGETS:
+            yield "convert", "--json", f"{pair}/motion.vmd", "--model", f"{pair}/model.pmd", f"OUT/made.{target}"
+    for path in files:
+        if path.suffix == ".bin":
+            for edit in ("--repair", "--gate", "--reverse", "--reduce=1mm,1deg", "--trim=0.1:0.2", "--shift=-100", "--drop=*", "--drop=Hand.*", "--speed=0.001"):
+                yield "edit", "--json", str(path), "OUT/made.bin", edit
+            yield "convert", "--json", "--mrtk-version", "1.0", str(path), "OUT/made.bin"
+        yield "sample", "--space", "world", "-v", str(path)
+
+
+def recorded():
+    rows = [line.split("\t") for line in CODES.read_text().splitlines() if line and not line.startswith("#")]
+    return {code: words.split(" ") for code, words in rows}
+
+
+def record(genga):
+    """Keeps the cases that still hold, looks for others, writes what was found. Gives the codes that no case reaches."""
+    wanted = codes_of_source() - set(LIBRARY_ALONE)
+    kept = {code: words for code, words in (recorded() if CODES.exists() else {}).items() if code in wanted and code in run_case(genga, words)[0]}
+    tried = list(cases()) if wanted - set(kept) else []
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for words, (codes, _) in zip(tried, pool.map(lambda words: run_case(genga, words), tried)):
+            for code in codes & wanted - set(kept):
+                kept[code] = words
+    CODES.write_text("".join(f"{code}\t{' '.join(words)}\n" for code, words in sorted(kept.items())))
+    return wanted - set(kept)
+
+
+# ---- comparing
+
+
+def faults_of_codes(genga):
+    """What is wrong with the ledger of codes: one line each."""
+    rows, known = recorded(), codes_of_source()
+    faults = [f"{code}: no case reaches it" for code in sorted(known - set(rows) - set(LIBRARY_ALONE))]
+    faults += [f"{code}: in the ledger, but the program cannot say it" for code in sorted(set(rows) - known)]
+    documents = "\n".join(path.read_text() for path in [*(ROOT / "genga").rglob("README.md"), *(ROOT / "docs").glob("*.md")])
+    faults += [f"{code}: no page says what it means" for code in sorted(known) if code not in documents]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for (code, words), (codes, _) in zip(rows.items(), pool.map(lambda words: run_case(genga, words), rows.values())):
+            if code not in codes:
+                faults.append(f"{code}: not said by: genga {' '.join(words)}")
+    return faults
+
+
+def members(value, path=""):
+    """Paths of all members below a JSON value: clips[].name."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield f"{path}.{key}" if path else key
+            yield from members(inner, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from members(inner, path + "[]")
+
+
+def recorded_fields():
+    fields = collections.defaultdict(set)
+    for line in FIELDS.read_text().splitlines():
+        command, path = line.split("\t")
+        fields[command].add(path)
+    return fields
+
+
+def fields_of(genga, commands):
+    fields = collections.defaultdict(set)
+    for words in commands:
+        for one in run_case(genga, words)[1]:
+            fields[words[0]] |= set(members(one))
+    return fields
+
+
+# ---- lines
+
+
+def gcov_files(build):
+    for counted in sorted(pathlib.Path(build).rglob("*.gcda")):
+        done = subprocess.run(["gcov-12", "--json-format", "--stdout", "--branch-probabilities", str(counted)], cwd=build, capture_output=True, check=True)
+        for line in done.stdout.splitlines():
+            yield from json.loads(line)["files"]
+
+
+def reached_lines(build):
+    """Source -> line -> [times, branches, branches taken], over all objects."""
+    lines = collections.defaultdict(dict)
+    for one in gcov_files(build):
+        name = one["file"]
+        path = pathlib.Path(name) if pathlib.Path(name).is_absolute() else pathlib.Path(build) / name
+        try:
+            source = str(path.resolve().relative_to(ROOT))
+        except ValueError:
+            continue
+        if not source.startswith(COVERED):
+            continue
+        for line in one["lines"]:
+            # What only an exception takes: the library throws none.
+            taken = [branch["count"] > 0 for branch in line["branches"] if not branch["throw"]]
+            known = lines[source].setdefault(line["line_number"], [0, [False] * len(taken)])
+            known[0] += line["count"]
+            if len(known[1]) == len(taken):
+                known[1] = [a or b for a, b in zip(known[1], taken)]
+    return lines
+
+
+def report_lines(build, shows_all):
+    folders = collections.defaultdict(lambda: [0, 0, 0, 0])
+    for source, lines in sorted(reached_lines(build).items()):
+        folder = "/".join(source.split("/")[: 3 if source.startswith("genga/formats") or source.startswith("genga/convert") else 2])
+        sums = folders[folder]
+        for number, (times, branches) in sorted(lines.items()):
+            sums[0] += 1
+            sums[1] += times > 0
+            sums[2] += len(branches)
+            sums[3] += sum(branches)
+            if shows_all and times == 0:
+                print(f"{source}:{number}")
+    print(f"{'':28} {'lines':>7} {'reached':>9} {'branches':>9} {'reached':>9}")
+    for folder, (lines, reached, branches, taken) in [*sorted(folders.items()), ("all", [sum(row) for row in zip(*folders.values())])]:
+        print(f"{folder:28} {lines:7} {100 * reached / lines:8.1f}% {branches:9} {100 * taken / max(branches, 1):8.1f}%")
+    lines, reached = (sum(row[i] for row in folders.values()) for i in (0, 1))
+    return reached >= MIN_LINES * lines
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("genga", nargs="?")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--lines", metavar="BUILD")
+    parser.add_argument("--all", action="store_true", help="with --lines: each line that is not reached")
+    asked = parser.parse_args()
+    if asked.lines:
+        return 0 if report_lines(asked.lines, asked.all) else 1
+    genga = str(pathlib.Path(asked.genga).resolve())
+    if asked.record:
+        missing = record(genga)
+        FIELDS.write_text("".join(f"{command}\t{path}\n" for command, paths in sorted(fields_of(genga, cases_of_fields()).items()) for path in sorted(paths)))
+        print("no case reaches:", *sorted(missing), sep="\n")
+        return 1 if missing else 0
+    faults = faults_of_codes(genga)
+    print(*faults, sep="\n")
+    return 1 if faults else 0
+
+
+def cases_of_fields():
+    """Commands that show every member of every report."""
+    files = ["testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
+             "examples/camera.vmd", "examples/figure.pmd", "examples/hand.bin", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
+             "testdata/x/bad/cut.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
+    yield "formats", "--json"
+    for file in files:
+        yield "info", "--json", file
+        yield "check", "--json", file
+    for path in sorted((ROOT / "testdata").glob("*/check/*")):
+        if path.suffix in SUFFIXES - {".json"} and ".clean." not in path.name:
+            yield "check", "--json", str(path.relative_to(ROOT))
+    yield "convert", "--json", "examples/dance.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
+    yield "convert", "--json", "testdata/pairs/ik-leg-out-of-reach/motion.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
+    yield "convert", "--json", "examples/dance.vmd", "OUT/dance.vmd"
+    yield "convert", "--json", "examples/dance.vmd", "OUT/dance.x", "--limit", "keys=1"
+    yield "convert", "--json", "nothing.vmd", "OUT/dance.x"
+    yield "edit", "--json", "testdata/mrtk/check/mrtk.untracked-glide.bin", "OUT/made.bin", "--gate"
+    yield "edit", "--json", "examples/dance.vmd", "OUT/made.bin", "--gate"
+    yield "sample", "--json", "nothing.vmd"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
