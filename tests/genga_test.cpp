@@ -11,6 +11,7 @@
 #include <iterator>
 #include <numbers>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -135,6 +136,26 @@ TEST(Load, Errors) {
   EXPECT_EQ(load(std::span<const NamedBytes>()).error().code, ErrorCode::bad_argument);
 }
 
+TEST(Load, KeepsToItsLimits) {
+  for (const std::string_view limit : {"bytes", "nodes", "elements"}) {
+    SceneOfOptions options;
+    ASSERT_TRUE(set_limit(options.limits, limit, 1));
+    const Result<Scene> scene = load({figure, dance}, options);
+    ASSERT_FALSE(scene) << limit;
+    EXPECT_EQ(scene.error().code, ErrorCode::limit_exceeded);
+    EXPECT_EQ(scene.error().limit, limit);
+  }
+}
+
+TEST(Load, StopsWhenAsked) {
+  std::stop_source stop;
+  ASSERT_TRUE(load({figure, dance}, {.stop = stop.get_token()}));
+  stop.request_stop();
+  const Result<Scene> scene = load({figure, dance}, {.stop = stop.get_token()});
+  ASSERT_FALSE(scene);
+  EXPECT_EQ(scene.error().code, ErrorCode::stopped);
+}
+
 TEST(Evaluate, AtAndBetweenAndBesideKeys) {
   const std::array files{wave()};
   const Scene scene = load(files).value();
@@ -222,6 +243,40 @@ TEST_F(Folder, SavingTellsMissingPictures) {
   const auto& all = saved.value().findings.all();
   EXPECT_TRUE(
       std::any_of(all.begin(), all.end(), [](const Finding& f) { return f.code == "convert.missing-texture"; }));
+}
+
+TEST_F(Folder, SavingStopsWhenAskedAndLeavesNothing) {
+  const Scene scene = load({figure, dance}).value();
+  std::stop_source stop;
+  stop.request_stop();
+  for (const char* name : {"a.glb", "a.x", "a.lws", "a.vmd"}) {
+    const Result<SaveReport> saved = save(scene, file(name), {.lower = {.stop = stop.get_token()}});
+    ASSERT_FALSE(saved) << name;
+    EXPECT_EQ(saved.error().code, ErrorCode::stopped) << name;
+  }
+  // In the midst of it: progress is told while keys are made.
+  std::stop_source later;
+  const Result<SaveReport> saved =
+      save(scene, file("a.glb"),
+           {.lower = {.progress = [&](const Progress&) { later.request_stop(); }, .stop = later.get_token()}});
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.error().code, ErrorCode::stopped);
+  EXPECT_EQ(file_count(), 0U);
+}
+
+TEST_F(Folder, SavingKeepsToItsLimits) {
+  const Scene scene = load({figure, dance}).value();
+  for (const std::string_view limit : {"keys", "samples", "steps", "bytes"}) {
+    SaveOptions options;
+    ASSERT_TRUE(set_limit(options.lower.limits, limit, 1));
+    const Result<SaveReport> saved = save(scene, file("a.x"), options);
+    ASSERT_FALSE(saved) << limit;
+    EXPECT_EQ(saved.error().limit, limit);
+  }
+  const Result<SaveReport> saved = save(scene, file("a.glb"), {.output = {.replaces = true, .max_bytes = 1}});
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.error().limit, "output");
+  EXPECT_EQ(file_count(), 0U);
 }
 
 TEST_F(Folder, SavingFails) {

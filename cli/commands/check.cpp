@@ -25,8 +25,10 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
   if (options.named.is_given()) {
-    findings.append(check_files(input.value().document,
-                                {.files = resolver_of(input.value(), options.named), .limits = options.common.limits}));
+    Result<Findings> files = check_files(
+        input.value().document, {.files = resolver_of(input.value(), options.named), .limits = options.common.limits});
+    if (!files) return report_error(path, files.error(), options.common, sink);
+    findings.append(std::move(files).value());
   }
   for (const Finding& finding : findings.all()) {
     if (options.common.json) {

@@ -26,6 +26,16 @@ def family(size, *suffixes):
     return register
 
 
+def written(folder, name, times=1):
+    """The paths of a family's files, `times` the size that it has."""
+    size, suffixes, make = FAMILIES[name]
+    paths = []
+    for suffix, content in zip(suffixes, make(size * times)):
+        paths.append(folder / f"{name}{suffix}")
+        paths[-1].write_bytes(bytes(content))
+    return paths
+
+
 # ---- VMD
 
 

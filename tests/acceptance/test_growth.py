@@ -1,13 +1,12 @@
 """What grows by eight takes about eight times the time and memory: of everything a file may have many of."""
 
 import pathlib
-import subprocess
-import sys
 import tempfile
 import unittest
 
-from acceptance_support import FULL, GENGA, in_parallel
-from growing import FAMILIES
+from acceptance_support import FULL, in_parallel
+from cost import Runner
+from growing import FAMILIES, written
 
 GROWTH = 8
 # n log n of eight times n is below 11 times; what is quadratic is 64 times. Between them noise has room.
@@ -17,39 +16,6 @@ LEAST_SECONDS = 0.008
 LEAST_KIB = 2 << 10
 ENDINGS = (0, 1, 3, 5)  # 1 of check, 3 a limit of a reader, 5 nothing to convert
 
-# Runs the program from a process that is small itself: a child's peak of memory counts its parent's at the start.
-RUNNER = """
-import os, sys
-for line in sys.stdin:
-    words = line.rstrip("\\n").split("\\t")
-    null = os.open(os.devnull, os.O_RDWR)
-    told = os.open(words[0], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    moved = [(os.POSIX_SPAWN_DUP2, null, 0), (os.POSIX_SPAWN_DUP2, null, 1), (os.POSIX_SPAWN_DUP2, told, 2)]
-    _, status, usage = os.wait4(os.posix_spawn(words[1], words[1:], os.environ, file_actions=moved), 0)
-    os.close(null)
-    os.close(told)
-    print(usage.ru_utime + usage.ru_stime, usage.ru_maxrss, os.waitstatus_to_exitcode(status), flush=True)
-"""
-
-
-class Runner:
-    """Runs the program; one for each thread."""
-
-    def __init__(self, folder):
-        self.told = folder / "told"
-        self.child = subprocess.Popen([sys.executable, "-I", "-S", "-c", RUNNER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def cost(self, words):
-        """(seconds of the processor, KiB at most, exit status, what was said) of a run."""
-        print(self.told, GENGA, *words, sep="\t", file=self.child.stdin, flush=True)
-        seconds, kib, code = self.child.stdout.readline().split()
-        return float(seconds), int(kib), int(code), self.told.read_text(errors="replace")
-
-    def close(self):
-        self.child.stdin.close()
-        self.child.stdout.close()
-        self.child.wait()
-
 
 class Growth(unittest.TestCase):
     @classmethod
@@ -58,14 +24,6 @@ class Growth(unittest.TestCase):
             runner = Runner(pathlib.Path(folder))
             cls.base_seconds, cls.base_kib, _, _ = min(runner.cost(("--version",)) for _ in range(3))
             runner.close()
-
-    def files(self, folder, name, times):
-        size, suffixes, make = FAMILIES[name]
-        paths = []
-        for suffix, content in zip(suffixes, make(size * times)):
-            paths.append(folder / f"{name}{suffix}")
-            paths[-1].write_bytes(bytes(content))
-        return paths
 
     def commands(self, paths, out):
         first = paths[0]
@@ -81,7 +39,7 @@ class Growth(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
             runner = Runner(folder)
-            paths = self.files(folder, name, times)
+            paths = written(folder, name, times)
             # The better of two, since other work on the machine only adds.
             costs = [min(runner.cost(self.cleared(words)) for _ in range(2)) for words in self.commands(paths, folder / "out")]
             runner.close()

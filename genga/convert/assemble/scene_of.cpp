@@ -201,7 +201,7 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   return scene;
 }
 
-Findings check_files(const AnyDocument& document, const SceneOfOptions& options) {
+Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& options) {
   Findings ignored;
   Findings findings;
   Scene scene = document.to_scene(options.source, ignored);
@@ -211,7 +211,8 @@ Findings check_files(const AnyDocument& document, const SceneOfOptions& options)
   Work work(options.limits, document.size(), options.stop);
   resolving.work = &work;
   resolve(scene, std::move(resolving), findings);
-  fetch_pictures(scene, options.files, findings);
+  fetch_pictures(scene, options.files, findings, &work);
+  GENGA_TRY(work.status());
   return findings;
 }
 

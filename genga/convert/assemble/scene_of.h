@@ -38,7 +38,8 @@ struct SceneOfOptions {
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names: resolve's and fetch_pictures' findings.
-Findings check_files(const AnyDocument& document, const SceneOfOptions& options);
+// limit_exceeded, stopped.
+Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& options);
 
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);

@@ -227,6 +227,16 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
   if (other && (!worst || other->metres > worst->metres)) worst = other;
 }
 
+namespace {
+
+std::uint64_t size_without_clips(const Scene& scene) {
+  std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
+  for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
+  return bytes;
+}
+
+}  // namespace
+
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
   if (options.work == nullptr) {
     Work work(options.limits, size_in_bytes(scene), options.stop);
@@ -236,6 +246,8 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
+  // The scene that is made; its clips are counted as they are.
+  if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   if (!target.has_clips && !scene.clips.empty()) {
     Scene still = scene;
     still.clips.clear();

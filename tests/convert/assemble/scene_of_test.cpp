@@ -7,6 +7,7 @@
 #include <cstring>
 #include <initializer_list>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -224,9 +225,21 @@ TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
   EXPECT_EQ(scene.value().nodes.size(), 2U);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "resolve.missing-object");
-  const Findings checked = check_files(naming(), {});
-  ASSERT_EQ(checked.all().size(), 1U);
-  EXPECT_EQ(checked.all()[0].code, "resolve.missing-object");
+  const Result<Findings> checked = check_files(naming(), {});
+  ASSERT_TRUE(checked);
+  ASSERT_EQ(checked.value().all().size(), 1U);
+  EXPECT_EQ(checked.value().all()[0].code, "resolve.missing-object");
+}
+
+TEST(SceneOf, CheckingFilesKeepsToLimitsAndStops) {
+  const FileResolver files = [](std::string_view) -> Result<Bytes> {
+    return Error{ErrorCode::cannot_open, "none", {}, {}};
+  };
+  std::stop_source stop;
+  stop.request_stop();
+  const Result<Findings> stopped = check_files(naming(), {.files = files, .stop = stop.get_token()});
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::stopped);
 }
 
 TEST(SceneOf, ALightWaveSceneGoesWithObjectsAlone) {

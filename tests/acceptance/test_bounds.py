@@ -1,0 +1,84 @@
+"""Whatever a file asks for, a conversion takes ten seconds of the processor, and 32 times its input and 64 MiB, at most."""
+
+import pathlib
+import tempfile
+import unittest
+
+from acceptance_support import FULL, in_parallel
+from cost import Runner
+from demanding import KINDS
+from growing import FAMILIES, written
+
+SECONDS = 10
+BESIDES = 64 << 10  # KiB
+FACTOR = 32
+LARGE = 8  # a family's files, so many times the size that shows how they grow
+TARGETS = ((".glb",), (".glb", "--curves", "bake"), (".x",), (".x", "--curves", "bake"), (".lws",), (".lws", "--curves", "bake"),
+           (".gltf",), (".vmd",), (".mot",), (".lwo",), (".bin",))  # fmt: skip
+ENDINGS = (0, 1, 2, 3, 5)  # 2: a clip is to be chosen, a table is too large
+
+
+class Bounds(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        with tempfile.TemporaryDirectory() as folder:
+            runner = Runner(pathlib.Path(folder))
+            cls.base_kib = min(runner.cost(("--version",))[1] for _ in range(3))
+            runner.close()
+
+    def fault(self, make, targets):
+        """make: gives the paths of the files that it writes into a folder; the first is converted, motions are played on it."""
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            paths = make(folder)
+            allowed = self.base_kib + BESIDES + FACTOR * sum(path.stat().st_size for path in paths) // 1024
+            motions = [path for path in paths[1:] if path.suffix == ".vmd"]
+            runner = Runner(folder)
+            commands = [("convert", paths[0], *motions, folder / f"out-{i}{suffix}", *words) for i, (suffix, *words) in enumerate(targets)]
+            commands += [("check", paths[0]), ("sample", paths[0], *motions, "--space", "world", "-o", folder / "out.csv")]
+            faults = []
+            for words in commands:
+                seconds, kib, code, told = runner.cost(words)
+                if code not in ENDINGS:
+                    faults.append(f"{words}: exit {code}: {told[-300:]}")
+                if seconds > SECONDS:
+                    faults.append(f"{words}: {seconds:.1f} s")
+                if kib > allowed:
+                    faults.append(f"{words}: {kib} KiB, where {allowed} are allowed")
+                if "takes more than" in told and not (code in (3, 5) and "--limit" in told):
+                    faults.append(f"{words}: names no option: {told[-300:]}")
+            runner.close()
+            return "\n".join(faults)
+
+    def expect_bounded(self, makers, targets):
+        names = sorted(makers)
+        # Two at a time, and each kind with some of the targets when there is no time for all.
+        def shared(number):
+            return targets if FULL else [target for i, target in enumerate(targets) if (i + number) % 4 == 0]
+
+        for name, fault in in_parallel(lambda one: self.fault(makers[one], shared(names.index(one))), names):
+            with self.subTest(name):
+                self.assertEqual(fault, "")
+
+    def test_files_that_ask_for_much(self):
+        def writer(make):
+            def write(folder):
+                paths = []
+                for name, content in make():
+                    paths.append(folder / name)
+                    paths[-1].write_bytes(bytes(content))
+                return paths
+
+            return write
+
+        self.assertGreaterEqual(len(KINDS), 30)
+        self.expect_bounded({name: writer(make) for name, make in KINDS.items()}, TARGETS)
+
+    def test_files_that_grow(self):
+        self.expect_bounded({name: lambda folder, name=name: written(folder, name, LARGE) for name in FAMILIES}, TARGETS)
+
+
+if __name__ == "__main__":
+    unittest.main()
