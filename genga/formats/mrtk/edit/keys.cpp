@@ -103,9 +103,11 @@ bool is_step(const FullKey& before, const FullKey& behind) {
 }
 
 FullKey split(FullKey& before, FullKey& behind, float time) {
-  const double share = (static_cast<double>(time) - static_cast<double>(before.time)) /
-                       (static_cast<double>(behind.time) - static_cast<double>(before.time));
-  assert(share > 0.0 && share < 1.0);
+  // Behind a key at -1e30 s all times near 0 have the same share in double, which must not be that of the end.
+  const double share = std::min((static_cast<double>(time) - static_cast<double>(before.time)) /
+                                    (static_cast<double>(behind.time) - static_cast<double>(before.time)),
+                                std::nextafter(1.0, 0.0));
+  assert(share > 0.0);
   if (!is_step(before, behind) && is_straight(before, behind)) {
     const double rise = static_cast<double>(behind.value) - static_cast<double>(before.value);
     return full_key({time, static_cast<float>(before.value + share * rise)});

@@ -44,6 +44,20 @@ TEST(MrtkKeys, AStraightLineIsSplitOnTheLine) {
   EXPECT_EQ(keys.size(), 3U);
 }
 
+TEST(MrtkKeys, ASegmentThatIsTooLongForDoubleIsSplitBeforeItsEnd) {
+  std::vector<FullKey> straight{full_key({-1e30F, 10}), full_key({0, 20})};
+  insert_key(straight, -0x1p-24F);
+  ASSERT_EQ(straight.size(), 3U);
+  EXPECT_EQ(straight[1].value, 20.0F);
+  std::vector<FullKey> weighted{{-1e30F, 0, 0, 0, 0, 0.5F, 2}, {0, 1, 0, 0, 0.5F, 0, 1}};
+  insert_key(weighted, -0x1p-24F);
+  ASSERT_EQ(weighted.size(), 3U);
+  EXPECT_EQ(weighted[1].value, 1.0F);
+  for (const FullKey& key : weighted) {
+    EXPECT_TRUE(std::isfinite(key.in_weight.get()) && std::isfinite(key.out_weight.get()));
+  }
+}
+
 TEST(MrtkKeys, AHermiteSegmentIsSplitWithItsSlope) {
   // From 0 to 1 in 2 s, level at both ends: smoothstep, 1/2 in the middle, where it rises 1.5 in 2 s.
   std::vector<FullKey> keys{{0, 0, 0, 0, 0, 0, 0}, {2, 1, 0, 0, 0, 0, 0}};
