@@ -26,6 +26,8 @@ void remember_input(const std::string& path, std::uint64_t size) {
   if (identity) read_files().push_back({path, *identity, size});
 }
 
+void forget_inputs() { read_files().clear(); }
+
 bool is_input(const std::string& path) {
   const auto identity = path == "-" ? identity_of_standard_output() : identity_of(path);
   return std::any_of(read_files().begin(), read_files().end(),

@@ -18,6 +18,9 @@ namespace genga::cli {
 // size: bytes that were read.
 void remember_input(const std::string& path, std::uint64_t size);
 
+// Another run begins, in the same process.
+void forget_inputs();
+
 // Whether the path leads to a file that was read; `-`: whether standard output does.
 bool is_input(const std::string& path);
 

@@ -1,64 +1,17 @@
-// The program: sets up the commands and runs the one that was asked for. Each command is a file in commands/.
+// The program: what belongs to the process is set up here; the commands are in commands/.
 #include <new>
-#include <sstream>
 #include <stdexcept>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/abnormal_end.h"
 #include "cli/arguments.h"
-#include "cli/commands/commands.h"
-#include "cli/exit_code.h"
-#include "cli/files.h"
+#include "cli/program.h"
 #include "cli/terminal.h"
-
-namespace genga::cli {
-namespace {
-
-// What is asked for (help, the version) goes to standard output, what is wrong to standard error.
-int answer(const CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream output;
-  std::ostringstream errors;
-  const bool is_asked_for = app.exit(error, output, errors) == 0;
-  print_usage(errors.str());
-  StandardOutputSink sink;
-  sink.text(output.str());
-  const int written = finish_report(sink);
-  return is_asked_for ? written : exit_usage;
-}
-
-int run(int argc, char** argv) {
-  CLI::App app("Reads, plays, checks and converts old keyframe animation", "genga");
-  app.set_version_flag("--version", "genga " GENGA_VERSION);
-  app.require_subcommand(1);
-  app.fallthrough(false);
-  app.footer("Exit: 0 done, 1 findings, 2 wrong usage, 3 unreadable input, 4 unwritable output, 5 no such conversion.");
-
-  int exit_code = exit_done;
-  add_formats_command(app, exit_code);
-  add_info_command(app, exit_code);
-  add_check_command(app, exit_code);
-  add_dump_command(app, exit_code);
-  add_convert_command(app, exit_code);
-  add_sample_command(app, exit_code);
-  add_edit_command(app, exit_code);
-
-  try {
-    app.parse(last_first(argc, argv));
-  } catch (const CLI::ParseError& error) {
-    return answer(app, error);
-  }
-  return exit_code;
-}
-
-}  // namespace
-}  // namespace genga::cli
 
 int main(int argc, char** argv) {
   genga::cli::hold_standard_streams();
   genga::cli::handle_abnormal_ends();
   try {
-    return genga::cli::run(argc, argv);
+    return genga::cli::run(genga::cli::last_first(argc, argv));
   } catch (const std::bad_alloc&) {
     genga::cli::end_out_of_memory();
   } catch (const std::length_error&) {  // a size that no memory has

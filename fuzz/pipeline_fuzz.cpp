@@ -1,15 +1,24 @@
-// Any file, or two with the marker between them: a scene, sampled in every space and made into every format that is
-// made, the result read again. Files that a scene names are the second one, whatever their name. What is done to an
-// input follows from its bytes.
-#include <array>
+// Any file, or several: a scene, sampled in every space and made into every format, with every option that the library
+// has. What is made is made again the same, is read by its own reader, and goes through its JSON form unchanged. Files
+// that a scene names are the last one, whatever their name.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <string_view>
+#include <cstring>
+#include <optional>
+#include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
+#include "fuzz/choices.h"
+#include "fuzz/parts.h"
+#include "genga/base/packed.h"
 #include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/convert.h"
 #include "genga/convert/save.h"
 #include "genga/core/clip.h"
 #include "genga/formats/registry.h"
@@ -18,8 +27,8 @@
 namespace {
 
 using namespace genga;
+using fuzz::Choices;
 
-constexpr std::string_view marker = "\n--genga--\n";
 // Frames times nodes: what takes longer than that takes long, which is no news.
 constexpr double max_work = 20000.0;
 constexpr std::size_t max_vertices = 20000;
@@ -28,33 +37,125 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-// FNV-1a: the same for the same bytes, another for every change.
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash ^ (hash >> 29U);
-}
+// Options
+// --------------------------------------------------------------------------------------------------------------
 
-// Choices, each used up as it is asked for.
-class Choices {
- public:
-  explicit Choices(std::uint64_t bits) : bits_(bits) {}
-  std::size_t of(std::size_t count) {
-    const std::size_t chosen = bits_ % count;
-    bits_ /= count;
-    return chosen;
-  }
-  bool yes() { return of(2) == 1; }
+enum class Way { make, convert, save };
 
- private:
-  std::uint64_t bits_;
+struct Plan {
+  Way way = Way::make;
+  Target target;
+  ConvertOptions options;
+  TableOptions table;
+  std::optional<std::size_t> stops_after;  // calls of what the library calls back
 };
 
-std::vector<Bytes> files_of(std::string_view text) {
-  const auto bytes = [](std::string_view part) { return Bytes::copy_of(std::as_bytes(std::span(part))); };
-  const std::size_t at = text.find(marker);
-  if (at == std::string_view::npos) return {bytes(text)};
-  return {bytes(text.substr(0, at)), bytes(text.substr(at + marker.size()))};
+TextEncoding encoding_of(Choices& choices) {
+  return choices.any_of({TextEncoding::cp932, TextEncoding::gbk, TextEncoding::utf8});
+}
+
+// The usual ones, those for strangers, or with one that is soon met.
+Allowance limits_of(Choices& choices) {
+  Allowance limits = choices.one_in(4) ? strict_limits() : usual_limits();
+  set_limit(limits, "values", 100'000);
+  if (!choices.one_in(3)) return limits;
+  const LimitName& small = limit_names[choices.of(limit_names.size())];
+  set_limit(limits, small.name, choices.any_of({0U, 1U, 2U, 7U, 50U, 1000U, 30'000U}));
+  return limits;
+}
+
+SceneOfOptions scene_options(const Allowance& limits, Choices& choices) {
+  SceneOfOptions scene;
+  scene.limits = limits;
+  scene.source.encoding = encoding_of(choices);
+  if (choices.one_in(8)) scene.source.max_elements = choices.any_of({0U, 10U, 1000U});
+  SceneOptions::LightWave& lightwave = scene.source.lightwave;
+  lightwave.tangents = choices.any_of({TangentRule::shortened_ends, TangentRule::plain});
+  lightwave.hermite = choices.any_of({HermiteReading::sdk, HermiteReading::stored});
+  if (choices.one_in(4)) lightwave.subdivision = static_cast<std::uint32_t>(choices.of(4));
+  scene.source.table.handedness = choices.any_of({Handedness::left, Handedness::right});
+  if (choices.one_in(8)) scene.clip = choices.any_of({"0", "1", "walk"});
+  if (choices.one_in(8)) scene.tracks = choices.any_of({"*", "[a-m]*", "*.rotation", "?"});
+  scene.inverse_kinematics = !choices.one_in(4);
+  scene.loads_objects = !choices.one_in(4);
+  return scene;
+}
+
+LowerOptions lower_options(const Allowance& limits, Choices& choices) {
+  LowerOptions lower;
+  lower.limits = limits;
+  lower.curves = choices.any_of({CurveMode::exact, CurveMode::bake});
+  if (choices.one_in(4)) {
+    lower.tolerance = {.metres = choices.any_of({1e-6, 0.001, 1.0}), .degrees = choices.any_of({1e-4, 0.1, 45.0})};
+    lower.tolerance.in_units = choices.yes();
+  }
+  if (choices.one_in(4)) lower.fps = choices.any_of({1.0, 24.0, 60.0, 1e9, 0.0});
+  if (choices.one_in(4)) lower.from = choices.any_of({-1.0, 0.0, 0.3, 1e12});
+  if (choices.yes()) lower.to = choices.any_of({0.5, 1.0, 2.0, -1.0});
+  if (choices.one_in(4)) lower.metres_per_unit = choices.any_of({0.01, 1.0, 1e-30, 1e30});
+  lower.encoding = encoding_of(choices);
+  return lower;
+}
+
+SaveOptions save_options(const Allowance& limits, Choices& choices) {
+  SaveOptions save;
+  save.lower = lower_options(limits, choices);
+  save.hands.names = choices.any_of({JointNames::mrtk, JointNames::openxr, JointNames::webxr});
+  save.hands.mesh = choices.yes();
+  if (choices.one_in(3)) save.format.lightwave.version = choices.any_of({3U, 5U});
+  if (choices.one_in(3)) save.format.mrtk.version = choices.any_of({MrtkVersion::v1_0, MrtkVersion::v1_1});
+  if (choices.one_in(3)) save.format.x.encoding = choices.any_of({x::Encoding::text, x::Encoding::binary});
+  save.format.x.is_compressed = choices.one_in(4);
+  save.format.x.expands_two_sided = choices.one_in(4);
+  if (choices.one_in(8)) save.output.max_bytes = choices.any_of({0U, 100U, 10'000U});
+  return save;
+}
+
+TableOptions table_options(const LowerOptions& lower, Choices& choices) {
+  TableOptions table{.space = choices.any_of({SampleSpace::native, SampleSpace::local, SampleSpace::world}),
+                     .axes = choices.any_of({SampleAxes::native, SampleAxes::gltf}),
+                     .form = choices.any_of({TableForm::csv, TableForm::json_lines}),
+                     .from = lower.from,
+                     .to = lower.to,
+                     .fps = lower.fps,
+                     .encoding = lower.encoding,
+                     .limits = lower.limits};
+  if (choices.one_in(4)) table.times = {0.0, -1.0, 0.37, 1e9};
+  return table;
+}
+
+// Any file that any format has.
+Target target_of(Choices& choices) {
+  std::vector<Target> targets;
+  for (const FormatDescriptor* format : formats()) {
+    for (const std::string_view extension : format->extensions) targets.push_back({format, std::string(extension)});
+  }
+  return targets[choices.of(targets.size())];
+}
+
+Plan plan_of(Choices& choices) {
+  Plan plan;
+  plan.target = target_of(choices);
+  plan.way = choices.any_of({Way::make, Way::convert, Way::save});
+  const Allowance limits = limits_of(choices);
+  plan.options.scene = scene_options(limits, choices);
+  plan.options.save = save_options(limits, choices);
+  plan.table = table_options(plan.options.save.lower, choices);
+  if (choices.one_in(6)) plan.stops_after = choices.of(40);
+  return plan;
+}
+
+// Inputs
+// ---------------------------------------------------------------------------------------------------------------
+
+std::vector<AnyDocument> documents_of(const std::vector<Bytes>& files, const Allowance& limits, Choices& choices) {
+  std::vector<AnyDocument> documents;
+  for (const Bytes& file : files) {
+    const char* name = choices.any_of({"a.csv", "a.mot", "folder/b.lwo", "c.json"});
+    Result<Opened> opened = open_document(file, name, {.limits = limits.of(file.size())});
+    if (opened) documents.push_back(std::move(opened.value().document));
+  }
+  return documents;
 }
 
 bool is_small(const Scene& scene, const LowerOptions& lower) {
@@ -67,71 +168,152 @@ bool is_small(const Scene& scene, const LowerOptions& lower) {
   return vertices <= max_vertices && seconds * rate * static_cast<double>(scene.nodes.size() + 1) <= max_work;
 }
 
-LowerOptions lower_options(Choices& choices) {
-  LowerOptions lower;
-  if (choices.yes()) lower.curves = CurveMode::bake;
-  if (choices.of(4) == 0) lower.fps = std::array{1.0, 24.0, 60.0}[choices.of(3)];
-  if (choices.of(4) == 0) lower.from = std::array{-1.0, 0.0, 0.3}[choices.of(3)];
-  if (choices.yes()) lower.to = std::array{0.5, 1.0, 2.0}[choices.of(3)];
-  if (choices.of(4) == 0) lower.metres_per_unit = 0.01;
-  return lower;
-}
+// What the library says -----------------------------------------------------------------------------------------------
 
-// Into one of all formats, in one of their versions and encodings.
-void make(const Scene& scene, const LowerOptions& lower, const FileResolver& files, Choices& choices) {
-  constexpr std::array names{"a.glb", "a.x", "a.lws", "a.mot", "a.lwo", "a.bin", "a.vmd"};
-  SaveOptions options{.lower = lower, .files = files};
-  options.hands = {.names = static_cast<JointNames>(choices.of(3)), .mesh = choices.yes()};
-  if (choices.yes()) options.format.lightwave.version = 3;
-  if (choices.yes()) options.format.mrtk.version = MrtkVersion::v1_0;
-  options.format.x = {.encoding = choices.yes() ? x::Encoding::binary : x::Encoding::text,
-                      .is_compressed = choices.of(4) == 0,
-                      .expands_two_sided = choices.of(4) == 0};
-  const char* name = names[choices.of(names.size())];
-  Findings findings;
-  const Result<Made> made = genga::make(scene, target_of(name).value(), options, findings);
-  if (!made) return;
-  MemorySink sink;
-  if (made.value().document.write(sink) && made.value().document.format().reads) {
-    require(static_cast<bool>(open_document(Bytes::own(std::move(sink).take()), name)));
+// Asks to stop when it has been called so often.
+class Stopper {
+ public:
+  explicit Stopper(std::optional<std::size_t> after) : left_(after) { call(); }
+  void call() {
+    if (left_ && (*left_)-- == 0) source_.request_stop();
   }
+  std::stop_token token() const { return source_.get_token(); }
+  bool has_stopped() const { return source_.stop_requested(); }
+
+ private:
+  std::stop_source source_;
+  std::optional<std::size_t> left_;
+};
+
+struct Outcome {
+  std::string error;
+  std::vector<std::byte> bytes;
+  std::optional<AnyDocument> document;
+  Findings findings;
+};
+
+Result<AnyDocument> make_by(const Plan& plan, const std::vector<AnyDocument>& documents, const Scene& scene,
+                            Findings& findings) {
+  Result<Made> made = plan.way == Way::convert ? convert(documents, plan.target, plan.options, findings)
+                                               : genga::make(scene, plan.target, plan.options.save, findings);
+  if (!made) return made.error();
+  return std::move(made.value().document);
 }
 
-void sample(const Scene& scene, const LowerOptions& lower, Choices& choices) {
-  Allowance limits = usual_limits();
-  set_limit(limits, "values", 1'000'000);
-  const TableOptions options{.space = static_cast<SampleSpace>(choices.of(3)),
-                             .axes = static_cast<SampleAxes>(choices.of(2)),
-                             .form = static_cast<TableForm>(choices.of(2)),
-                             .from = lower.from,
-                             .to = lower.to,
-                             .fps = lower.fps,
-                             .limits = limits};
+Status make_into(const Plan& plan, const std::vector<AnyDocument>& documents, const Scene& scene, Outcome& outcome) {
   MemorySink sink;
-  const Result<TableReport> made = write_table(scene, options, sink);
-  require(made || made.error().code == ErrorCode::bad_argument || made.error().code == ErrorCode::no_conversion);
+  if (plan.way == Way::save) {
+    GENGA_TRY_ASSIGN(SaveReport report, save(scene, *plan.target.format, sink, plan.options.save));
+    require(report.bytes == sink.buffer().size() && report.bytes <= plan.options.save.output.max_bytes);
+    outcome.findings = std::move(report.findings);
+  } else {
+    GENGA_TRY_ASSIGN(outcome.document, make_by(plan, documents, scene, outcome.findings));
+    GENGA_TRY(outcome.document->write(sink));
+    static_cast<void>(outcome.document->part_sizes());
+  }
+  outcome.bytes = std::move(sink).take();
+  return Done{};
+}
+
+Outcome run(Plan plan, const std::vector<AnyDocument>& documents, const Scene& scene, const Bytes& named) {
+  Stopper stopper(plan.stops_after);
+  const FileResolver files = [&](std::string_view) -> Result<Bytes> {
+    stopper.call();
+    return named;
+  };
+  plan.options.scene.files = plan.options.save.files = files;
+  plan.options.scene.stop = plan.options.save.lower.stop = stopper.token();
+  plan.options.save.lower.progress = [&](const Progress& progress) {
+    require(progress.total > 0 && progress.done <= progress.total);
+    stopper.call();
+  };
+  Outcome outcome;
+  const Status done = make_into(plan, documents, scene, outcome);
+  if (done) return outcome;
+  require(done.error().code != ErrorCode::stopped || stopper.has_stopped());
+  outcome.error = done.error().message.empty() ? "failed" : done.error().message;
+  outcome.bytes.clear();
+  return outcome;
+}
+
+// What was made
+// --------------------------------------------------------------------------------------------------------
+
+void require_json(const AnyDocument& document, const std::string& name, const std::vector<std::byte>& bytes) {
+  if (!document.has_json_form()) return;
+  MemorySink json;
+  require(static_cast<bool>(document.write_json(json)));
+  const Result<Opened> again = open_document(Bytes::own(std::move(json).take()), name, {}, &document.format());
+  require(again && again.value().was_json);
+  MemorySink sink;
+  require(again.value().document.write(sink) && sink.buffer() == bytes);
+}
+
+// Nothing of ours reads it: but that its lengths are right and its JSON is JSON can be seen.
+void require_glb(const std::vector<std::byte>& bytes) {
+  constexpr std::size_t head = 20;  // magic, version, length, and the first chunk's length and type
+  require(bytes.size() >= head);
+  Little<std::uint32_t> length;
+  std::memcpy(static_cast<void*>(&length), bytes.data() + 8, sizeof length);
+  require(length == bytes.size());
+  std::memcpy(static_cast<void*>(&length), bytes.data() + 12, sizeof length);
+  require(length <= bytes.size() - head);
+  const auto* json = reinterpret_cast<const char*>(bytes.data()) + head;
+  require(nlohmann::json::accept(json, json + length.get()));
+}
+
+void require_read(const Plan& plan, const Outcome& made) {
+  if (plan.target.format->name == "gltf") require_glb(made.bytes);
+  if (!plan.target.format->reads) return;
+  const std::string name = "a" + (plan.target.extension.empty() ? std::string(".") : plan.target.extension);
+  const Result<Opened> read = open_document(Bytes::copy_of(made.bytes), name, {}, plan.target.format);
+  require(static_cast<bool>(read));
+  const AnyDocument& document = read.value().document;
+  MemorySink sink;
+  require(document.write(sink) && sink.buffer() == made.bytes);
+  static_cast<void>(document.check());
+  static_cast<void>(document.summarize(TextEncoding::utf8));
+  Findings findings;
+  require(validate(document.to_scene(plan.options.scene.source, findings)) == 0);
+  require_json(document, name, made.bytes);
+}
+
+void make(const Plan& plan, const std::vector<AnyDocument>& documents, const Scene& scene, const Bytes& named) {
+  const Outcome once = run(plan, documents, scene, named);
+  const Outcome twice = run(plan, documents, scene, named);
+  require(once.error == twice.error && once.bytes == twice.bytes);
+  require(once.findings.all().size() == twice.findings.all().size());
+  if (once.error.empty()) require_read(plan, once);
+}
+
+void sample(const Scene& scene, const Plan& plan) {
+  MemorySink sink;
+  const Result<TableReport> made = write_table(scene, plan.table, sink);
+  if (made) return;
+  const ErrorCode code = made.error().code;
+  require(code == ErrorCode::bad_argument || code == ErrorCode::no_conversion || code == ErrorCode::limit_exceeded);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  Choices choices(hash_of(text));
-  const std::vector<Bytes> files = files_of(text);
-  const FileResolver resolver = [&files](std::string_view) -> Result<Bytes> { return files.back(); };
-  std::vector<AnyDocument> documents;
-  for (const Bytes& file : files) {
-    Result<Opened> opened = open_document(file, choices.yes() ? "a.csv" : "a.mot");
-    if (opened) documents.push_back(std::move(opened.value().document));
-  }
+  const fuzz::Input input(data, size);
+  const fuzz::Parts parts = fuzz::parts_of(input);
+  Choices choices = fuzz::choices_of(parts, input);
+  const Plan plan = plan_of(choices);
+  std::vector<Bytes> files;
+  for (const fuzz::Input& file : parts.files) files.push_back(fuzz::bytes_of(file));
+  const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.limits, choices);
   if (documents.empty()) return 0;
+  SceneOfOptions options = plan.options.scene;
+  options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };
+  static_cast<void>(check_files(documents.front(), options));
+  static_cast<void>(guess_encoding(documents));
   Findings findings;
-  const Result<Scene> scene =
-      scene_of(documents, {.inverse_kinematics = choices.of(4) != 0, .files = resolver}, findings);
+  const Result<Scene> scene = scene_of(documents, options, findings);
   if (!scene) return 0;
   require(validate(scene.value()) == 0);
-  const LowerOptions lower = lower_options(choices);
-  sample(scene.value(), lower, choices);
-  if (is_small(scene.value(), lower)) make(scene.value(), lower, resolver, choices);
+  sample(scene.value(), plan);
+  if (is_small(scene.value(), plan.options.save.lower)) make(plan, documents, scene.value(), files.back());
   return 0;
 }
