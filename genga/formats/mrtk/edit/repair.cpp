@@ -72,7 +72,7 @@ std::uint64_t part_equal_times(Keys& keys, bool is_switch) {
   std::uint64_t changed = 0;
   for (std::size_t first = 0; first < keys.size();) {
     std::size_t last = first;
-    while (last + 1 < keys.size() && keys[last + 1].time == keys[first].time) ++last;
+    while (last + 1 < keys.size() && keys[last + 1].time.get() == keys[first].time.get()) ++last;
     changed += last - first;
     if (last > first && !is_switch && keys[first].value.get() != keys[last].value.get()) {
       keys[first].time = just_before(keys[first].time);

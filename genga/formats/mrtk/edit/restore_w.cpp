@@ -79,7 +79,7 @@ std::vector<FullKey> restored_w(const Pose& pose) {
     const double value = is_negative ? -known.size[index] : known.size[index];
     keys.push_back(full_key({static_cast<float>(known.times[index]), static_cast<float>(value)}));
   }
-  if (!keys.empty() && !stored.empty() && stored.front().time == keys.front().time) {
+  if (!keys.empty() && !stored.empty() && stored.front().time.get() == keys.front().time.get()) {
     keys.front().value = stored.front().value;
   }
   return keys;

@@ -115,7 +115,7 @@ std::vector<FullKey> reversed_switch(const std::vector<FullKey>& keys, const Tim
   for (std::size_t index = keys.size(); index-- > 0;) {
     const FullKey& key = keys[index];
     // Of keys at one time the last counts.
-    if (index + 1 < keys.size() && keys[index + 1].time == key.time) continue;
+    if (index + 1 < keys.size() && keys[index + 1].time.get() == key.time.get()) continue;
     const bool repeats_last = !result.empty() && is_on(result.back().value) == is_on(key.value);
     if (!repeats_last) result.push_back(full_key({time, key.value}));
     time = std::max(map(key.time), just_after(result.back().time));

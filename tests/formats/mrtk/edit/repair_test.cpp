@@ -21,6 +21,14 @@ TEST(MrtkRepair, KeysAreSortedAndPartedByTime) {
   EXPECT_EQ(findings.all()[1].count, 3U);
 }
 
+TEST(MrtkRepair, BothZerosAreOneTime) {
+  Recording recording = empty_recording(KeyShape::simple);
+  recording.camera.position(0) = curve_of({{0, 1}, {-0.0F, 2}, {1, 3}});
+  Findings findings;
+  repair(recording, findings);
+  EXPECT_EQ(pairs_of(recording.camera.position(0)), (Pairs{{-0x1p-24F, 1}, {0, 2}, {1, 3}}));
+}
+
 TEST(MrtkRepair, SwitchesSayOneThingOnce) {
   Recording recording = empty_recording(KeyShape::simple);
   recording.hands[right].pinching = curve_of({{0, 0.25F}, {1, 0}, {2, 0.75F}, {3, 1}, {4, -3}});
