@@ -1,0 +1,23 @@
+#!/bin/bash -eu
+# All fuzz targets with their seeds, dictionaries and options, from $SRC/genga into $OUT, by OSS-Fuzz's environment
+# variables: CXX, CXXFLAGS, LIB_FUZZING_ENGINE, OUT, SRC, WORK. `check` beside this file sets them on any machine.
+
+source=$SRC/genga
+build=$WORK/genga
+
+# What runs the targets has no libraries but the C library's.
+library() { "$CXX" -print-file-name="$1"; }
+cmake -S "$source" -B "$build" -G Ninja \
+  -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER="$CXX" -DCMAKE_CXX_FLAGS="$CXXFLAGS" \
+  -DGENGA_FUZZ=ON -DGENGA_FUZZ_ENGINE="$LIB_FUZZING_ENGINE" -DGENGA_BUILD_TESTS=OFF \
+  -DPNG_LIBRARY_RELEASE="$(library libpng16.a)" -DZLIB_LIBRARY_RELEASE="$(library libz.a)"
+ninja -C "$build" genga fuzz/all
+
+cp "$build"/bin/*_fuzz "$OUT/"
+for kind in dict options; do
+  for file in "$source"/fuzz/*."$kind"; do
+    name=${file##*/}
+    cp "$file" "$OUT/${name%.*}_fuzz.$kind"
+  done
+done
+python3 "$source/tools/make_fuzz_seeds.py" --genga "$build/bin/genga" --zip "$OUT" "$WORK/seeds"
