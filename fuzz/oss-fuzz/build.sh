@@ -14,10 +14,8 @@ cmake -S "$source" -B "$build" -G Ninja \
 ninja -C "$build" genga fuzz/all
 
 cp "$build"/bin/*_fuzz "$OUT/"
-for kind in dict options; do
-  for file in "$source"/fuzz/*."$kind"; do
-    name=${file##*/}
-    cp "$file" "$OUT/${name%.*}_fuzz.$kind"
-  done
+for file in "$source"/fuzz/dictionaries/*.dict "$source"/fuzz/*.options; do
+  name=${file##*/}
+  cp "$file" "$OUT/${name%.*}_fuzz.${name##*.}"
 done
 python3 "$source/tools/make_fuzz_seeds.py" --genga "$build/bin/genga" --zip "$OUT" "$WORK/seeds"
