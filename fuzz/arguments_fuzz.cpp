@@ -104,10 +104,12 @@ bool has_content(const std::string& name, const std::string& content) {
 class Folder {
  public:
   Folder() : files_(fixed_files()) {
-    std::error_code none;
-    std::string name =
-        (fs::exists("/dev/shm", none) ? "/dev/shm" : fs::temp_directory_path().string()) + "/gengaXXXXXX";
-    require(::mkdtemp(name.data()) != nullptr && ::chdir(name.c_str()) == 0);
+    std::string name = "/dev/shm/gengaXXXXXX";  // where storing a file costs nothing
+    if (::mkdtemp(name.data()) == nullptr) {
+      name = fs::temp_directory_path().string() + "/gengaXXXXXX";
+      require(::mkdtemp(name.data()) != nullptr);
+    }
+    require(::chdir(name.c_str()) == 0);
     path_ = name;
     clear();
   }
