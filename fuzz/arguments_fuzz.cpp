@@ -100,7 +100,7 @@ bool has_content(const std::string& name, const std::string& content) {
   return file && std::string(std::istreambuf_iterator<char>(file), {}) == content;
 }
 
-// The working folder of this process, until it ends.
+// A folder of this process, until it ends.
 class Folder {
  public:
   Folder() : files_(fixed_files()) {
@@ -109,8 +109,8 @@ class Folder {
       name = fs::temp_directory_path().string() + "/gengaXXXXXX";
       require(::mkdtemp(name.data()) != nullptr);
     }
-    require(::chdir(name.c_str()) == 0);
     path_ = name;
+    const Within here(*this);
     clear();
   }
   Folder(const Folder&) = delete;
@@ -119,6 +119,20 @@ class Folder {
     std::error_code none;
     fs::remove_all(path_, none);
   }
+
+  const fs::path& path() const { return path_; }
+
+  // The working folder as long as there is one of these: libFuzzer has files of its own where it was started.
+  class Within {
+   public:
+    explicit Within(const Folder& folder) : before_(fs::current_path()) { fs::current_path(folder.path()); }
+    Within(const Within&) = delete;
+    Within& operator=(const Within&) = delete;
+    ~Within() { fs::current_path(before_); }
+
+   private:
+    fs::path before_;
+  };
 
   // Every file as it was, and no other. How many there were too many.
   std::size_t clear() {
@@ -189,6 +203,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const fuzz::Parts parts = fuzz::parts_of({data, size});
   std::vector<std::string> words = words_of(fuzz::text_of(parts.files.front()));
   Folder& files = folder();
+  const Folder::Within here(files);
   // A file that names others by absolute names stays away from the option that would open them.
   if (parts.files.size() > 1 && !has_word(words, "allow-outside")) {
     write_file("given", fuzz::text_of(parts.files.back()));
