@@ -57,7 +57,9 @@ TextEncoding encoding_of(Choices& choices) {
 // The usual ones, those for strangers, or with one that is soon met.
 Allowance limits_of(Choices& choices) {
   Allowance limits = choices.one_in(4) ? strict_limits() : usual_limits();
+  // Fractions of a second under sanitizers, as max_work.
   set_limit(limits, "values", 100'000);
+  set_limit(limits, "steps", 200'000);
   if (!choices.one_in(3)) return limits;
   const LimitName& small = limit_names[choices.of(limit_names.size())];
   set_limit(limits, small.name, choices.any_of({0U, 1U, 2U, 7U, 50U, 1000U, 30'000U}));
