@@ -1,6 +1,7 @@
 #!/bin/bash -eu
 # All fuzz targets with their seeds, dictionaries and options, from $SRC/genga into $OUT, by OSS-Fuzz's environment
-# variables: CXX, CXXFLAGS, LIB_FUZZING_ENGINE, OUT, SRC, WORK. `check` beside this file sets them on any machine.
+# variables: CXX, CXXFLAGS, LIB_FUZZING_ENGINE, OUT, SRC, WORK. `check` beside this file sets them on any machine. The
+# image needs cmake ninja-build python3 libfast-float-dev nlohmann-json3-dev libglm-dev zlib1g-dev libpng-dev libcli11-dev.
 
 source=$SRC/genga
 build=$WORK/genga
