@@ -1,6 +1,8 @@
 #include "cli/program.h"
 
+#include <algorithm>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -26,6 +28,54 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
   return is_asked_for ? written : exit_usage;
 }
 
+bool is_command(const CLI::App& app, const std::string& word) {
+  const auto commands = app.get_subcommands({});
+  return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) { return one->get_name() == word; });
+}
+
+// How many letters are to be added, taken away or changed to make one word of the other.
+std::size_t distance_of(std::string_view one, std::string_view other) {
+  std::vector<std::size_t> row(other.size() + 1);
+  for (std::size_t i = 0; i <= other.size(); ++i) row[i] = i;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t k = 0; k < other.size(); ++k) {
+      const std::size_t changed = diagonal + (one[i] == other[k] ? 0 : 1);
+      diagonal = std::exchange(row[k + 1], std::min({changed, row[k] + 1, row[k + 1] + 1}));
+    }
+  }
+  return row.back();
+}
+
+// The command that was meant, when one is near: half of its letters are right.
+std::string nearest_command(const CLI::App& app, const std::string& word) {
+  std::string nearest;
+  std::size_t least = std::string::npos;
+  for (const CLI::App* command : app.get_subcommands({})) {
+    const std::size_t distance = distance_of(word, command->get_name());
+    if (distance >= least || 2 * distance > command->get_name().size()) continue;
+    least = distance;
+    nearest = command->get_name();
+  }
+  return nearest;
+}
+
+int refuse_command(const CLI::App& app, const std::string& word) {
+  const std::string nearest = nearest_command(app, word);
+  print_usage("there is no command \"" + word + '"' + (nearest.empty() ? "" : "; did you mean \"" + nearest + "\"?") +
+              "\nRun genga --help for all of them.");
+  return exit_usage;
+}
+
+// "help convert" as "convert --help". The last word first, here too.
+void understand_help(std::vector<std::string>& words) {
+  if (words.empty() || words.back() != "help") return;
+  words.pop_back();
+  std::vector<std::string> asked{"--help"};
+  if (!words.empty()) asked.push_back(words.back());
+  words = std::move(asked);
+}
+
 }  // namespace
 
 int run(std::vector<std::string> words) {
@@ -45,6 +95,10 @@ int run(std::vector<std::string> words) {
   add_sample_command(app, exit_code);
   add_edit_command(app, exit_code);
 
+  understand_help(words);
+  if (!words.empty() && !words.back().starts_with('-') && !is_command(app, words.back())) {
+    return refuse_command(app, words.back());
+  }
   try {
     app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {

@@ -74,8 +74,17 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   return Done{};
 }
 
+// --times are all the times there are.
+Status check_times(const SampleOptions& options) {
+  const MotionOptions& motion = options.motion;
+  if (!options.times.empty() && (motion.from || motion.to || motion.fps)) {
+    return Error{ErrorCode::bad_argument, "--times goes with none of --from, --to and --fps", {}, {}};
+  }
+  return check_numbers(motion);
+}
+
 int sample(SampleOptions& options) {
-  if (const Status asked = check_numbers(options.motion); !asked) {
+  if (const Status asked = check_times(options); !asked) {
     return report_error("genga sample", asked.error(), options.common);
   }
   const Inputs opened = open_inputs(options.files, options.motion, options.common);

@@ -18,6 +18,24 @@ class Main(CliTest):
         self.fail_with(2, "info", "--no-such-option", "x")
         self.fail_with(2, "info", "--from-format", "nonsense", EXAMPLES / "dance.vmd")
 
+    def test_a_command_that_is_none_names_the_nearest(self):
+        self.assertIn('did you mean "convert"?', self.fail_with(2, "conver", EXAMPLES / "dance.vmd", self.folder / "x.glb"))
+        self.assertIn('did you mean "info"?', self.fail_with(2, "imfo"))
+        told = self.fail_with(2, "frobnicate")
+        self.assertIn('there is no command "frobnicate"', told)
+        self.assertNotIn("did you mean", told)
+
+    def test_help_is_a_word_too(self):
+        self.assertEqual(self.succeed("help"), self.succeed("--help"))
+        self.assertEqual(self.succeed("help", "convert"), self.succeed("convert", "--help"))
+        self.assertIn("there is no command", self.fail_with(2, "help", "nonsense"))
+
+    def test_an_empty_file_is_called_empty(self):
+        for suffix in ("vmd", "pmd", "bin", "lws", "mot", "lwo", "x", "json", "dat"):
+            path = self.folder / f"empty.{suffix}"
+            path.write_bytes(b"")
+            self.assertRegex(self.fail_with(3, "info", path), r"empty\.\w+:(0x0|1:1): error: the file is empty", suffix)
+
     def test_errors_say_where(self):
         cut = self.folder / "cut.vmd"
         cut.write_bytes((EXAMPLES / "dance.vmd").read_bytes()[:200])

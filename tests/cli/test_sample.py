@@ -69,6 +69,8 @@ class Sample(CliTest):
     def test_wrong_usage(self):
         self.fail_with(2, "sample", MOTION, "--times", "a")
         self.fail_with(2, "sample", MOTION, "--times", "1,,2")
+        for words in (("--from", 1), ("--to", 1), ("--fps", 1)):
+            self.assertIn("--times goes with none of", self.fail_with(2, "sample", MOTION, "--times", "0", *words))
         self.fail_with(2, "sample", MOTION, "--space", "nowhere")
         self.fail_with(2, "sample", MOTION, "--fps", "0")
 
