@@ -8,6 +8,7 @@ import argparse
 import pathlib
 
 import cases_csv
+import cases_ledger
 import cases_lwo
 import cases_lws
 import cases_mrtk
@@ -45,7 +46,7 @@ def examples():
 def files():
     yield from examples()
     for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
-                   findings, findings_x, pairs):
+                   cases_ledger, findings, findings_x, pairs):
         yield from module.files()
 
 

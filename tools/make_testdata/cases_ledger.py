@@ -1,0 +1,132 @@
+"""Files that make the program say what no other file of testdata/ makes it say: tests/ledger/codes.tsv has the commands."""
+
+from dataclasses import replace
+
+import lwo_writer as lwo
+import pmd_writer as pmd
+import vmd_writer as vmd
+from cases_csv import CAMERA, table
+from cases_lws import channels, envelope, key, null, scene, text
+from cases_pmd import Bone, Material, Morph, bone_model, small_model
+from lwo_writer import chunk, f4, s0, sub, u2, vec, vx
+from vmd_writer import MorphKey, Vmd
+
+SQUARE = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))
+
+
+def files():
+    for name, data in cases():
+        yield f"testdata/ledger/{name}", data
+
+
+def cases():
+    yield "unknown-member.json", b'{"genga": {"format": "vmd", "version": 1}, "keys": []}\n'
+    yield "same-joint.csv", same_joint()
+    yield "close-times.csv", table(CAMERA, [[time, 0.1 * row, 1.5, 0, 0, 0, 0, 1] for row, time in enumerate((1.0, 1.00000001, 1.00000002, 2.0))])
+    yield "mouth.vmd", vmd.write(Vmd(morph_keys=[MorphKey("mouth_open_geo_", 0, 0), MorphKey("mouth_open_geo_", 10, 1)]))
+    yield "broken-texture.pmd", pmd.write(replace(one_bone(), materials=[Material(index_count=3, texture="broken.png")]))
+    yield "broken.png", b"\x89PNG\r\n\x1a\n" + b"no picture"
+    yield "second-base.pmd", pmd.write(second_base())
+    yield "crossing-outline.lwo", flat_object(lwo.polygons("FACE", (0, 2, 1, 3)))
+    yield "bright-points.lwo", flat_object(lwo.vertex_map("RGB ", 3, "Tint", *[(point, 2, 0.5, 0) for point in range(4)]), lwo.polygons("FACE", (0, 1, 2, 3)),
+                                           skin=[sub("VCOL", f4(1), vx(0), b"RGB ", s0("Tint"))])
+    yield "thrown-image.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2, 3)), skin=[thrown_image()], clips=[lwo.clip(1, sub("STIL", s0("wood.png")))])
+    yield "many-maps.lwo", many_maps()
+    yield "weighed.lwo", weighed()
+    yield "two-layers.lwo", lwo.file("LWO2", lwo.layer(1, "Second"), lwo.points(*SQUARE), lwo.layer(4, "Fifth"), lwo.points(*SQUARE))
+    yield "three-points.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2)), points=SQUARE[:3])
+    yield "cut.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2)))[:40]
+    yield "objects.lws", objects()
+    yield "bones.lws", bones()
+    yield "moving-cafe.lws", text(scene(null("Caf\u00e9 cr\u00e8me, very hot", changed={0: envelope(key(0, 0), key(1, 2))})))
+
+
+def same_joint():
+    """One joint under two names."""
+    names = ("Wrist", "XR_HAND_JOINT_WRIST_EXT")
+    header = ["time", *(f"Hand.Left.Joint.{name}/{part}" for name in names for part in
+                        ("position.x", "position.y", "position.z", "rotation.x", "rotation.y", "rotation.z", "rotation.w"))]
+    return table(header, [[time, *[0, 1, time, 0, 0, 0, 1] * 2] for time in (0.0, 1.0)])
+
+
+def one_bone():
+    small = small_model()
+    return replace(bone_model(Bone("頭")), vertices=[replace(vertex, bones=(0, 0)) for vertex in small.vertices], indices=small.indices[:3])
+
+
+def second_base():
+    model = small_model()
+    return replace(model, morphs=[*model.morphs, Morph("base", pmd.BASE, [(0, (-1, 0, 0))])])
+
+
+# ---- objects
+
+
+def flat_object(*geometry, skin=(), clips=(), points=SQUARE):
+    return lwo.file("LWO2", chunk("TAGS", s0("Skin")), lwo.layer(), lwo.points(*points), *geometry, lwo.tags("SURF", (0, 0)), *clips,
+                    lwo.surface("Skin", *skin))
+
+
+def thrown_image():
+    """By a lamp, wherever that is."""
+    head = sub("IMAP", s0(b"\x80"), sub("CHAN", b"COLR"))
+    place = sub("TMAP", sub("CNTR", vec(0, 0, 0), vx(0)), sub("SIZE", vec(1, 1, 1), vx(0)), sub("OREF", s0("Lamp")))
+    return sub("BLOK", head, place, sub("PROJ", u2(0)), sub("AXIS", u2(2)), sub("IMAG", vx(1)))
+
+
+def weighed():
+    maps = [lwo.vertex_map("WGHT", 1, f"map {i}", *[(point, 1) for point in range(4)]) for i in range(5)]
+    return flat_object(*maps, lwo.polygons("FACE", (0, 1, 2, 3)))
+
+
+def many_maps():
+    """Of a triangle; the square beside it has them too, and becomes many points when it is subdivided."""
+    maps = [lwo.vertex_map("TXUV", 2, f"map {i}", *[(point, 0, 1) for point in range(4, 7)]) for i in range(6)]
+    return flat_object(*maps, lwo.polygons("FACE", (4, 5, 6)), lwo.polygons("SUBD", (0, 1, 2, 3)), points=(*SQUARE, (2, 0, 0), (3, 0, 0), (3, 1, 0)))
+
+
+# ---- scenes
+
+
+def load(layer, id_, name, *rest):
+    return [f"LoadObjectLayer {layer} {id_} {name}", "ObjectMotion", *channels(), *rest]
+
+
+def objects():
+    """What can be wrong with an object that is named: it is cut, has not the layer, is not like what it is shaped into."""
+    return text(scene(
+        load(1, 10000000, "cut.lwo"), load(9, 10000001, "two-layers.lwo"), load(9, 10000002, "crossing-outline.lwo"), load(1, 10000003, "three-points.lwo"),
+        load(1, 10000004, "crossing-outline.lwo", "MorphTarget 10000003", "MorphAmount 0.5"), version=5))
+
+
+def bones():
+    """Six that move every point as much as its map says: the maps say too much, and the last one's is not there."""
+    lines = []
+    for number in range(6):
+        lines += [f"AddBone 40{number:02}0000", "BoneActive 1", "BoneRestLength 1", f"BoneWeightMapName map {number}",
+                  "BoneWeightMapOnly 1", "BoneNormalization 0"]
+    lines[-3] = "BoneWeightMapName nowhere"
+    return text(scene(load(1, 10000000, "weighed.lwo"), lines, version=5))
+
+
+# ---- too large to commit
+
+
+def large_files():
+    """Made by tools/ledger.py when it runs a command that names them."""
+    yield "too-many-keys.vmd", too_many_keys()
+    yield "too-many-names.vmd", vmd.write(Vmd(morph_keys=[MorphKey(f"morph {i}", 0, 0) for i in range(4500)]))  # 4096, and one for every 16 keys
+    yield "patch.lwo", flat_object(lwo.polygons("SUBD", (0, 1, 2, 3)))  # 66 049 vertices at level 8
+    yield "bones-1100.lws", bones_of_a_patch(1100)  # there is room for 1016
+    yield "bones-66000.lws", bones_of_a_patch(66000)  # 2^32 products at most
+
+
+def too_many_keys():
+    """One more than MikuMikuDance takes."""
+    count = 300001
+    before = vmd.write(Vmd(sections=1))
+    return before + count.to_bytes(4, "little") + bytes(15 + 4 + 4) * count
+
+
+def bones_of_a_patch(count):
+    return text(scene(["LoadObject patch.lwo"], ["AddBone"] * count, version=3))
