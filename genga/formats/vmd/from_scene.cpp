@@ -51,7 +51,8 @@ class MotionBuilder {
   void set_model_name();
   std::uint32_t whole_degrees(double degrees, const std::string& path);
 
-  // The field of a thing's own bytes, or of its name; path is the thing's.
+  // The field of a thing's own bytes where they are its name in the motion's encoding, or of its name; path is the
+  // thing's.
   template <std::size_t Size>
   std::array<char, Size> field_of(std::string_view source_name, std::string_view name, const std::string& path);
   std::string encode_with_replacement(std::string_view name);
@@ -139,7 +140,9 @@ std::string MotionBuilder::encode_with_replacement(std::string_view name) {
 template <std::size_t Size>
 std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std::string_view name,
                                                const std::string& path) {
-  std::string bytes(source_name);
+  // The bytes of a file of another kind say something else in this encoding, or nothing.
+  const bool is_of_encoding = !source_name.empty() && decode(source_name, options_.encoding).text == name;
+  std::string bytes(is_of_encoding ? source_name : std::string_view());
   if (bytes.empty()) {
     if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
       bytes = *std::move(encoded);

@@ -145,6 +145,20 @@ TEST(VmdFromScene, NamesAreEncodedAndCut) {
   EXPECT_EQ(others.all()[0].code, "vmd.name-not-encodable");
 }
 
+TEST(VmdFromScene, BytesOfAnotherEncodingAreNotTaken) {
+  // Latin-1 as a LightWave scene has it: half a character of cp932.
+  Scene scene = scene_with_node("Café");
+  scene.nodes[0].source_name = "Caf\xE9";
+  Findings findings;
+  EXPECT_EQ(std::string(motion_of(scene, findings).bone_keys[0].name.data()), "Caf?");
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "vmd.name-not-encodable");
+  // Bytes that say the name stay, also where encoding it would give others: both are "≒" in cp932.
+  Scene twice = scene_with_node("≒");
+  twice.nodes[0].source_name = "\x87\x90";
+  EXPECT_EQ(std::string(motion_of(twice).bone_keys[0].name.data()), "\x87\x90");
+}
+
 TEST(VmdFromScene, AMissingRotationIsNone) {
   const Motion motion = motion_of(scene_with_node("a"));
   EXPECT_EQ(motion.bone_keys[1].rotation[3], 1.0F);
