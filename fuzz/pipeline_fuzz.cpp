@@ -304,6 +304,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Choices choices = fuzz::choices_of(parts, input);
   const Plan plan = plan_of(choices);
   std::vector<Bytes> files;
+  files.reserve(parts.files.size());
   for (const fuzz::Input& file : parts.files) files.push_back(fuzz::bytes_of(file));
   const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.limits, choices);
   if (documents.empty()) return 0;

@@ -34,6 +34,7 @@ void append(Buffer& bytes, std::string_view text) { bytes.insert(bytes.end(), te
 Buffer mutated(Input input, Choices& choices) {
   const Parts parts = parts_of(input);
   std::vector<Buffer> files;
+  files.reserve(parts.files.size());
   for (const Input& file : parts.files) files.emplace_back(file.begin(), file.end());
   Buffer chosen(parts.chosen.begin(), parts.chosen.end());
   const bool changes_choices = parts.has_choices && choices.one_in(3);
