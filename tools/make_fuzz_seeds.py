@@ -20,7 +20,7 @@ TESTDATA = ROOT / "testdata"
 FILE_MARKER = b"\n--genga--\n"
 CHOICE_MARKER = b"\n--chosen--\n"
 LARGEST = 24 * 1024  # bytes of an input: larger ones are run too seldom
-JSON_FORMATS = {"lwo": "lwo", "lws": "lws", "mrtk": "bin", "pmd": "pmd", "vmd": "vmd", "x": "x"}
+JSON_FORMATS = (("lwo", "lwo"), ("lws", "lws"), ("lws", "mot"), ("mrtk", "bin"), ("pmd", "pmd"), ("vmd", "vmd"), ("x", "x"))
 TARGET_FILES = 12  # extensions of all formats, about: the first choice is one of them
 COMMAND_LINES = """
 --help
@@ -76,7 +76,7 @@ def write(path, content):
 
 
 def make_json(genga, sources, out, count):
-    for format_name, extension in JSON_FORMATS.items():
+    for format_name, extension in JSON_FORMATS:
         files = [p for folder in sources for p in small(folder / format_name, extension)]
         for path in files[:: max(1, len(files) // count)]:
             seed = out / f"{format_name}_json_fuzz" / f"{flat_name(path)}.json"
@@ -96,7 +96,7 @@ def groups(sources):
         scenes = small(source / "lws", "lws") + small(source / "lws", "mot")
         for number, scene in enumerate(scenes[::8] if objects else []):
             yield f"{flat_name(scene)}-object", [scene, objects[number * 7 % len(objects)]]
-        for format_name, extension in (*JSON_FORMATS.items(), ("csv", "csv"), ("lws", "mot")):
+        for format_name, extension in (*JSON_FORMATS, ("csv", "csv")):
             files = small(source / format_name, extension)
             for path in files[len(files) // 2 :: max(1, len(files) // 4)]:
                 yield flat_name(path), [path]
