@@ -1,5 +1,6 @@
 #include "genga/base/files/temporary_file.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -59,9 +60,14 @@ void remember(const Path& path) {
 }
 
 template <class Path>
+bool is_of(const Slot& slot, const Path& path) {
+  return slot.state == Slot::held && path == slot.path.data();
+}
+
+template <class Path>
 void forget(const Path& path) {
   for (Slot& slot : slots) {
-    if (slot.state == Slot::held && path == slot.path.data()) slot.state = Slot::free;
+    if (is_of(slot, path)) slot.state = Slot::free;
   }
 }
 
@@ -180,8 +186,10 @@ class SignalsHeld {
   sigset_t before_ = {};
 };
 
-// A lock that can be had has lost its process. Processes of other machines and containers keep theirs, too.
+// A lock that can be had has lost its process. Processes of other machines and containers keep theirs, too. A file of
+// this one may have no lock, where a lock was not to be had.
 void remove_if_stale(const std::string& path) {
+  if (std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) { return is_of(slot, path); })) return;
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return;
   struct stat status{};
@@ -203,11 +211,13 @@ void remove_stale(const std::string& target) {
   ::closedir(entries);
 }
 
-// Whether the descriptor's file still has a name, now that it is locked: another process may have taken it for stale.
-bool lock(int descriptor) {
+// 0 when the descriptor's file still has a name, now that it is locked; EEXIST when another process has taken it for
+// stale, or what is wrong with the file.
+int lock(int descriptor) {
   struct stat status{};
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
-  return ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return EEXIST;
+  if (::fstat(descriptor, &status) != 0) return errno;
+  return status.st_nlink > 0 ? 0 : EEXIST;
 }
 
 // EEXIST when the name is not to be had.
@@ -216,14 +226,17 @@ std::FILE* create_new(const std::string& path, Permissions permissions) {
   const SignalsHeld held;
   const int descriptor = ::open(path.c_str(), flags, permissions == Permissions::owner_alone ? 0600 : 0666);
   if (descriptor < 0) return nullptr;
-  const bool locked = lock(descriptor);
-  if (std::FILE* stream = locked ? ::fdopen(descriptor, "wb") : nullptr) {
-    remember(path);
-    return stream;
+  int reason = lock(descriptor);
+  if (reason == 0) {
+    if (std::FILE* stream = ::fdopen(descriptor, "wb")) {
+      remember(path);
+      return stream;
+    }
+    reason = errno;
   }
   ::close(descriptor);
   ::unlink(path.c_str());
-  errno = locked ? ENOMEM : EEXIST;
+  errno = reason;
   return nullptr;
 }
 

@@ -74,6 +74,16 @@ TEST_F(TemporaryFileTest, ItsOwnerAloneMayReadWhatReplacesAFile) {
   drop(closed);
 }
 
+// Where a volume had no lock to give.
+TEST_F(TemporaryFileTest, ThoseOfThisProcessStayWithoutTheirLock) {
+  TemporaryFile first = create_temporary_file(path("a"), Permissions::of_new_files);
+  ASSERT_EQ(::flock(::fileno(first.stream), LOCK_UN), 0);
+  TemporaryFile second = create_temporary_file(path("a"), Permissions::of_new_files);
+  EXPECT_EQ(names().size(), 2U);
+  drop(first);
+  drop(second);
+}
+
 TEST_F(TemporaryFileTest, StaleOnesAreRemoved) {
   const std::string own = std::to_string(::getpid());
   for (int i = 0; i < 2000; ++i) put("a." + own + '-' + std::to_string(i) + ".tmp");
