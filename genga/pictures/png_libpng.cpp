@@ -6,6 +6,7 @@
 
 #include <csetjmp>
 #include <cstring>
+#include <new>
 #include <string>
 
 #include <png.h>
@@ -27,6 +28,10 @@ extern "C" {
   std::strncpy(failure.message.data(), message, failure.message.size() - 1);
   std::longjmp(failure.back, 1);  // NOLINT(cert-err52-cpp): libpng wants no return
 }
+
+// Where there is none it ends as it does everywhere in the library: a picture is not called broken for it.
+png_voidp genga_png_allocate(png_structp /*png*/, png_alloc_size_t size) { return ::operator new(size); }
+void genga_png_free(png_structp /*png*/, png_voidp memory) { ::operator delete(memory); }
 
 // Whatever it warns about is in chunks that it is not given, or does no harm.
 void genga_png_ignore(png_structp /*png*/, png_const_charp /*message*/) {}
@@ -99,7 +104,8 @@ void pull_rows(Reading& reading) {
 
 bool read_all(Reading& reading) {
   if (setjmp(reading.failure.back) != 0) return false;  // NOLINT(cert-err52-cpp): libpng has no other errors
-  reading.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reading.failure, genga_png_fail, genga_png_ignore);
+  reading.png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &reading.failure, genga_png_fail, genga_png_ignore,
+                                         nullptr, genga_png_allocate, genga_png_free);
   if (reading.png == nullptr) return false;
   reading.info = png_create_info_struct(reading.png);
   if (reading.info == nullptr) return false;
@@ -154,7 +160,8 @@ void push_rows(Writing& writing) {
 
 bool write_all(Writing& writing) {
   if (setjmp(writing.failure.back) != 0) return false;  // NOLINT(cert-err52-cpp): libpng has no other errors
-  writing.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &writing.failure, genga_png_fail, genga_png_ignore);
+  writing.png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, &writing.failure, genga_png_fail, genga_png_ignore,
+                                          nullptr, genga_png_allocate, genga_png_free);
   if (writing.png == nullptr) return false;
   writing.info = png_create_info_struct(writing.png);
   if (writing.info == nullptr) return false;

@@ -7,6 +7,7 @@
 
 #include <zlib.h>
 
+#include "genga/base/zlib_stream.h"
 #include "genga/pictures/load.h"
 #include "genga/pictures/pixels.h"
 
@@ -58,7 +59,7 @@ class Inflater {
   }
 
   std::span<const std::span<const std::byte>> parts_;
-  z_stream stream_{};
+  z_stream stream_ = zlib_stream();
   std::uint8_t more_ = 0;  // behind the pixels, where nothing should be
   bool is_good_ = false;
   bool is_at_end_ = false;

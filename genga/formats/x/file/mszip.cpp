@@ -8,6 +8,7 @@
 #include <zlib.h>
 
 #include "genga/base/packed.h"
+#include "genga/base/zlib_stream.h"
 #include "genga/formats/x/file/header.h"
 
 namespace genga::x {
@@ -98,8 +99,8 @@ Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& c
   if (!budget.charge(size)) return budget.met(Place::at_offset(header_size));
   const std::size_t begin = content.size();
   content.resize(begin + static_cast<std::size_t>(size) - header_size);
-  z_stream stream{};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "no memory for inflating");
+  z_stream stream = zlib_stream();
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "zlib is another one");
   Status status = Done{};
   std::size_t done = begin;
   for (const Block& block : blocks) {
@@ -129,7 +130,7 @@ std::vector<std::byte> deflate_blocks(std::span<const std::byte> content) {
   const auto append = [&](std::span<const std::byte> bytes) { append_bytes(file, bytes); };
   const Little<std::uint32_t> whole = static_cast<std::uint32_t>(content.size() + header_size);
   append(std::as_bytes(std::span(&whole, 1)));
-  z_stream stream{};
+  z_stream stream = zlib_stream();
   // A window of 32 KB, the largest memory level.
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK) {
     return file;
