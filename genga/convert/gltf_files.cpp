@@ -101,6 +101,9 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
     GENGA_TRY_ASSIGN(buffer, written_buffer(buffer_path, path, output, document));
   }
   const std::vector<std::string> replaced = own_buffers_of(path, stem);
+  WrittenFiles written{.bytes = counted.count() + document.buffer_size, .files = {path}};
+  if (document.buffer_size != 0) written.files.push_back(buffer_path);
+  // From here on nothing is allocated as long as nothing fails.
   const bool is_new = buffer != nullptr && !identity_of(buffer_path);
   if (buffer != nullptr) {
     // Another run may have written the same meanwhile.
@@ -112,8 +115,6 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
     return in_file(std::move(done).error(), path);
   }
   remove_replaced(replaced, buffer_path, output);
-  WrittenFiles written{.bytes = counted.count() + document.buffer_size, .files = {path}};
-  if (document.buffer_size != 0) written.files.push_back(buffer_path);
   return written;
 }
 

@@ -123,8 +123,9 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
   BoundedSink counted(*sink, output.max_bytes);
   GENGA_TRY(document.write(counted));
   GENGA_TRY(counted.status());
+  WrittenFiles written{.bytes = counted.count(), .files = {path}};
   if (Status done = appear(*sink, output); !done) return in_file(std::move(done).error(), path);
-  return WrittenFiles{.bytes = counted.count(), .files = {path}};
+  return written;
 }
 
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {

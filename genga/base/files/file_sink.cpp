@@ -1,6 +1,7 @@
 #include "genga/base/files/file_sink.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -131,10 +132,14 @@ bool sync(int descriptor) {
   return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP || errno == EROFS;
 }
 
-// So that the new name outlives a loss of power. A folder that cannot be opened or synced still has the file.
+// So that the new name outlives a loss of power. A folder that cannot be opened or synced still has the file. Nothing
+// is allocated: want of memory would end the program between this file and others that belong to it.
 void sync_folder_of(const std::string& path) {
-  const std::string folder = folder_of(path);
-  const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  std::array<char, 4096> folder = {'.'};  // no system call takes a longer path
+  const std::size_t size = path.rfind('/') + 1;
+  if (size >= folder.size()) return;
+  std::memcpy(folder.data(), path.data(), size);
+  const int descriptor = ::open(folder.data(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;
   ::fsync(descriptor);
   ::close(descriptor);
