@@ -1,21 +1,17 @@
-"""A .gltf and its buffer: names, what is replaced, and that the pair can be read wherever a run is killed."""
+"""A .gltf and its buffer: names, what is replaced, and in which order they come to stand there."""
 
 import json
-import os
 import pathlib
-import shutil
-import signal
-import subprocess
 import tempfile
 import unittest
 import urllib.parse
 import zlib
 
-from cli_test_support import CliTest, EXAMPLES, GENGA
+from cli_test_support import CliTest, EXAMPLES, ROOT
+from fault_support import IS_POSSIBLE, Program, compiled
 
 MODEL = EXAMPLES / "figure.pmd"
 CAMERA = EXAMPLES / "camera.vmd"
-FAULTS = pathlib.Path(__file__).parent / "faults" / "faults.cpp"
 
 
 class GltfOutput(CliTest):
@@ -117,70 +113,26 @@ class Pair(GltfOutput):
         self.assertEqual(self.names(), ["empty.gltf", "empty.lws"])
 
 
-class Killed(GltfOutput):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.faults = pathlib.Path(folder.name) / "faults.so"
-        compiler = os.environ.get("CXX") or shutil.which("g++-12") or "c++"
-        subprocess.run([compiler, "-std=c++20", "-shared", "-fPIC", FAULTS, "-o", cls.faults, "-ldl"], check=True)
+@unittest.skipUnless(IS_POSSIBLE, "faults.cpp is for x86-64 Linux")
+class Order(GltfOutput):
+    """What a loss of power may come between. test_faults.py kills the program there."""
 
-    def calls(self, *words, at=None):
-        """Runs the program, killed at that moment; its calls, and whether it came to its end."""
-        with tempfile.NamedTemporaryFile() as log:
-            surroundings = dict(os.environ, LD_PRELOAD=str(self.faults), GENGA_FAULT_LOG=log.name)
-            if at is not None:
-                surroundings["GENGA_FAULT_AT"] = str(at)
-            done = subprocess.run([GENGA, *map(str, words)], env=surroundings, capture_output=True, check=False, timeout=300)
-            self.assertIn(done.returncode, (0, -signal.SIGKILL), done.stderr)
-            return [line.split(" ") for line in log.read().decode().splitlines()], done.returncode == 0
+    def stored(self, *words):
+        """The calls that store a file on the disk or change a name."""
+        with tempfile.TemporaryDirectory() as folder, Program(compiled(folder), words, ROOT, {}) as program:
+            calls = program.run("trace").traced
+        return [[call[0], self.kind(pathlib.Path(call[-1]))] for call in calls if call[0] in ("fsync", "link", "rename", "unlink")]
 
-    def kind(self, name):
-        return "temporary" if name.endswith(".tmp") else pathlib.Path(name).suffix
+    def kind(self, path):
+        return "folder" if path == self.folder else "temporary" if path.suffix == ".tmp" else path.suffix
 
     def test_each_file_is_stored_before_it_has_its_name_and_the_buffer_comes_first(self):
-        calls, _ = self.calls("convert", MODEL, self.out)
-        store = ["fsync", ""]
-        self.assertEqual([[call[0], *map(self.kind, call[-1:])] for call in calls],
-                         [store, ["link", ".bin"], ["unlink", "temporary"], store,
-                          store, ["link", ".gltf"], ["unlink", "temporary"], store])
-        calls, _ = self.calls("convert", MODEL, self.out, "--force", "--scale", "1")
-        self.assertEqual([[call[0], *map(self.kind, call[-1:])] for call in calls],
-                         [store, ["rename", ".bin"], store, store, ["rename", ".gltf"], store, ["unlink", ".bin"]])
-
-    def walk(self, check, *words):
-        """Kills the run at every moment, each time from what is in the folder `before`."""
-        before = self.folder.with_name(self.folder.name + "-before")
-        shutil.copytree(self.folder, before)
-        self.addCleanup(shutil.rmtree, before)
-        moment, ended = 0, False
-        while not ended:
-            shutil.rmtree(self.folder)
-            shutil.copytree(before, self.folder)
-            _, ended = self.calls(*words, at=moment)
-            with self.subTest(moment=moment):
-                check()
-                buffers = [name for name in self.names() if name.endswith(".bin")]
-                self.assertLessEqual(len(buffers), 2)
-                self.model("--force", "--scale", "2")
-                self.buffer()
-                self.assertFalse([name for name in self.names() if name.endswith(".tmp")])
-            moment += 1
-        return moment
-
-    def test_where_there_was_a_pair_there_is_one(self):
-        self.model()
-        moments = self.walk(self.buffer, "convert", MODEL, self.out, "--force", "--scale", "1")
-        self.assertEqual(moments, 2 * 7 + 1)
-
-    def test_where_there_was_none_there_is_none_or_a_whole_one(self):
-        def check():
-            if self.out.exists():
-                self.buffer()
-
-        moments = self.walk(check, "convert", MODEL, self.out)
-        self.assertEqual(moments, 2 * 8 + 1)
+        file, folder = ["fsync", "temporary"], ["fsync", "folder"]
+        named = ["unlink", "temporary"]
+        self.assertEqual(self.stored("convert", MODEL, self.out),
+                         [file, ["link", ".bin"], named, folder, file, ["link", ".gltf"], named, folder])
+        self.assertEqual(self.stored("convert", MODEL, self.out, "--force", "--scale", "1"),
+                         [file, ["rename", ".bin"], folder, file, ["rename", ".gltf"], folder, ["unlink", ".bin"]])
 
 
 del GltfOutput
