@@ -89,7 +89,7 @@ class Conversion:
 
 SCENE = b"LWSC\n5\n\nFirstFrame 0\nLastFrame 30\nFramesPerSecond 30\n\nLoadObjectLayer 1 cube.lwo\n\nAddCamera\n"
 FIGURE = {"model.pmd": "pmd/valid/texture-plain.pmd", "skin.bmp": "pictures/valid/24-bits.bmp",
-          "motion.vmd": "vmd/valid/everything-of-a-model.vmd"}
+          "motion.vmd": "vmd/valid/bone-linear.vmd"}
 
 CONVERSIONS = [
     Conversion("recording", {"in.bin": "mrtk/valid/camera.bin"}, ("in.bin",), "out.vmd"),
