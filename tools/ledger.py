@@ -108,7 +108,7 @@ edit --json testdata/mrtk/valid/everything-version-1.0.bin OUT/made.bin --append
 edit --json testdata/mrtk/valid/wrap-modes.bin OUT/made.bin --trim 0.2:3
 edit --json testdata/mrtk/edge/no-marker-list.bin OUT/made.bin --marker add:0:begin
 convert --json testdata/mrtk/valid/weighted-modes-version-1.0.bin OUT/made.bin --mrtk-version 1.1
-check --json examples/lamp.lws --objects examples --limit elements=10
+convert examples/lamp.lws --objects examples OUT/made.glb --limit elements=10
 convert --json examples/lamp.lws testdata/lwo/valid/cube.lwo OUT/made.glb
 convert --json testdata/lwo/valid/everything.lwo OUT/made.glb --subdivide 8 --limit elements=2000
 convert --json testdata/ledger/mouth.vmd OUT/made.glb --model testdata/pmd/check/pmd.ambiguous-name.morph.pmd

@@ -308,11 +308,10 @@ const FormatDescriptor* format_of_name(std::string_view file_name) {
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options,
                              const FormatDescriptor* forced) {
   Result<Opened> opened = open_as_told(content, file_name, options, forced);
-  if (!opened && content.empty()) {
-    return in_file({ErrorCode::truncated, "the file is empty", Place::at_offset(0), {}}, file_name);
-  }
-  if (!opened) return in_file(std::move(opened).error(), file_name);
-  return opened;
+  if (opened) return opened;
+  Error error = std::move(opened).error();
+  if (content.empty()) error.message = "the file is empty";
+  return in_file(std::move(error), file_name);
 }
 
 Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,

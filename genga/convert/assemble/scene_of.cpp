@@ -210,6 +210,7 @@ Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& 
   resolving.objects.scene_options = options.source;
   Work work(options.limits, document.size(), options.stop);
   resolving.work = &work;
+  GENGA_TRY(count_scene(scene, work));
   resolve(scene, std::move(resolving), findings);
   fetch_pictures(scene, options.files, findings, &work);
   GENGA_TRY(work.status());

@@ -141,7 +141,7 @@ template <std::size_t Size>
 std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std::string_view name,
                                                const std::string& path) {
   // The bytes of a file of another kind say something else in this encoding, or nothing.
-  const bool is_of_encoding = !source_name.empty() && decode(source_name, options_.encoding).text == name;
+  const bool is_of_encoding = !source_name.empty() && mmd::display_name(source_name, options_.encoding) == name;
   std::string bytes(is_of_encoding ? source_name : std::string_view());
   if (bytes.empty()) {
     if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
