@@ -105,6 +105,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     return options.lower.work->status().error();
   }
   std::vector<SavedClip> clips;
+  clips.reserve(lowered.scene.clips.size());
   for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
