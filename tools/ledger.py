@@ -218,7 +218,7 @@ def faults_of_fields(known, found):
 
 
 def gcov_files(build):
-    for counted in sorted(pathlib.Path(build).rglob("*.gcda")):
+    for counted in sorted(pathlib.Path(build).resolve().rglob("*.gcda")):
         done = subprocess.run(["gcov-12", "--json-format", "--stdout", "--branch-probabilities", str(counted)], cwd=build, capture_output=True, check=True)
         for line in done.stdout.splitlines():
             yield from json.loads(line)["files"]
