@@ -6,20 +6,11 @@
 namespace genga::cli {
 namespace {
 
-void write_text(JsonWriter& json, std::string_view key, std::string_view text) {
-  json.key(key);
-  json.string(text);
-}
-
 void write_place(JsonWriter& json, const Place& place) {
-  const auto write = [&](std::string_view key, auto number) {
-    json.key(key);
-    json.number(number);
-  };
-  if (place.kind == Place::Kind::offset) write("offset", place.offset);
+  if (place.kind == Place::Kind::offset) json.member("offset", place.offset);
   if (place.kind == Place::Kind::line) {
-    write("line", place.line);
-    write("column", place.column);
+    json.member("line", place.line);
+    json.member("column", place.column);
   }
 }
 
@@ -27,14 +18,13 @@ void write_place(JsonWriter& json, const Place& place) {
 
 void write_finding(JsonWriter& json, const std::string& file, const Finding& finding) {
   json.begin_object();
-  write_text(json, "file", finding.file.empty() ? file : finding.file);
-  write_text(json, "code", finding.code);
-  write_text(json, "severity", to_string(finding.severity));
-  write_text(json, "path", finding.path);
+  json.member("file", finding.file.empty() ? file : finding.file);
+  json.member("code", finding.code);
+  json.member("severity", to_string(finding.severity));
+  json.member("path", finding.path);
   write_place(json, finding.place);
-  write_text(json, "message", finding.message);
-  json.key("count");
-  json.number(finding.count);
+  json.member("message", finding.message);
+  json.member("count", finding.count);
   json.end_object();
 }
 
@@ -46,42 +36,43 @@ void write_findings(JsonWriter& json, const std::string& file, const Findings& f
 }
 
 void write_written(JsonWriter& json, const WrittenFiles& written) {
-  write_text(json, "file", written.files.front());
+  json.member("file", written.files.front());
   json.key("outputs");
   json.begin_array();
   for (const std::string& file : written.files) json.string(file);
   json.end_array();
-  json.key("bytes");
-  json.number(written.bytes);
+  json.member("bytes", written.bytes);
 }
 
-void write_error(JsonWriter& json, const std::string& file, const Error& error) {
+void write_error(JsonWriter& json, const std::string& file, const Error& error, const Findings& findings) {
   json.begin_object();
-  write_text(json, "file", error.file.empty() ? file : error.file);
+  json.member("file", error.file.empty() ? file : error.file);
   json.key("error");
   json.begin_object();
-  write_text(json, "code", to_string(error.code));
-  if (!error.path.empty()) write_text(json, "path", error.path);
+  json.member("code", to_string(error.code));
+  if (!error.path.empty()) json.member("path", error.path);
   write_place(json, error.place);
-  if (!error.limit.empty()) write_text(json, "limit", error.limit);
-  write_text(json, "message", error.message);
+  if (!error.limit.empty()) json.member("limit", error.limit);
+  json.member("message", error.message);
   json.end_object();
+  if (!findings.empty()) write_findings(json, file, findings);
   json.end_object();
 }
 
-int report_error(const std::string& file, const Error& error, const CommonOptions& common, ByteSink& sink) {
+int report_error(const std::string& file, const Error& error, const CommonOptions& common, ByteSink& sink,
+                 const Findings& findings) {
   if (common.json) {
     JsonWriter json(sink);
-    write_error(json, file, error);
+    write_error(json, file, error, findings);
   } else {
     print_error(file, error);
   }
   return exit_code_of(error.code);
 }
 
-int report_error(const std::string& file, const Error& error, const CommonOptions& common) {
+int report_error(const std::string& file, const Error& error, const CommonOptions& common, const Findings& findings) {
   StandardOutputSink sink;
-  const int exit_code = report_error(file, error, common, sink);
+  const int exit_code = report_error(file, error, common, sink, findings);
   // Where standard output is gone, too, only the exit code is left.
   if (common.json) static_cast<void>(finish_report(sink));
   return exit_code;

@@ -24,11 +24,10 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   if (!input) return report_error(path, input.error(), options.common, sink);
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
+  Status whole = Done{};
   if (options.named.is_given()) {
-    Result<Findings> files = check_files(
-        input.value().document, {.files = resolver_of(input.value(), options.named), .limits = options.common.limits});
-    if (!files) return report_error(path, files.error(), options.common, sink);
-    findings.append(std::move(files).value());
+    const FileResolver files = resolver_of(input.value(), options.named);
+    whole = check_files(input.value().document, {.files = files, .limits = options.common.limits}, findings);
   }
   for (const Finding& finding : findings.all()) {
     if (options.common.json) {
@@ -38,6 +37,7 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
       sink.text(finding_line(path, finding) + '\n');
     }
   }
+  if (!whole) return report_error(path, whole.error(), options.common, sink);
   const Severity failing = options.common.strict ? Severity::warning : Severity::error;
   return findings.count(failing) > 0 ? exit_findings : exit_done;
 }

@@ -152,34 +152,24 @@ Result<WrittenFiles> write(const ConvertCommand& options, const AnyDocument& doc
   return write_file(document, target, options.output(), output_files(options.force, max_bytes));
 }
 
-void write_number(JsonWriter& json, std::string_view key, double value) {
-  json.key(key);
-  json.number(value);
-}
-
-void write_text(JsonWriter& json, std::string_view key, const std::string& text) {
-  json.key(key);
-  json.string(text);
-}
-
 void write_largest_error(JsonWriter& json, const LargestError& error) {
   json.key("largest_error");
   json.begin_object();
-  write_number(json, "metres", error.metres);
-  write_text(json, "metres_node", error.metres_node);
-  write_number(json, "metres_time", error.metres_time);
-  write_number(json, "degrees", error.degrees);
-  write_text(json, "degrees_node", error.degrees_node);
-  write_number(json, "degrees_time", error.degrees_time);
+  json.member("metres", error.metres);
+  json.member("metres_node", error.metres_node);
+  json.member("metres_time", error.metres_time);
+  json.member("degrees", error.degrees);
+  json.member("degrees_node", error.degrees_node);
+  json.member("degrees_time", error.degrees_time);
   json.end_object();
 }
 
 void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
   json.key("largest_residual");
   json.begin_object();
-  write_number(json, "metres", residual.metres);
-  write_text(json, "node", residual.node);
-  write_number(json, "time", residual.time);
+  json.member("metres", residual.metres);
+  json.member("node", residual.node);
+  json.member("time", residual.time);
   json.end_object();
 }
 
@@ -190,18 +180,30 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
     const Summary summary = made.document.summarize(encoding);
     for (const std::string& name : summary.clips) clips.push_back({name, summary.duration});
   }
-  write_text(json, "format", std::string(made.document.format().name));
+  json.member("format", made.document.format().name);
   json.key("clips");
   json.begin_array();
   for (const SavedClip& clip : clips) {
     json.begin_object();
-    write_text(json, "name", clip.name);
-    write_number(json, "duration", clip.duration);
+    json.member("name", clip.name);
+    json.member("duration", clip.duration);
     json.end_object();
   }
   json.end_array();
   if (made.error) write_largest_error(json, *made.error);
   if (made.residual) write_largest_residual(json, *made.residual);
+}
+
+// Those of the readers, each of its file, and of the conversion.
+Findings all_findings(const std::vector<Input>& inputs, const Findings& findings) {
+  Findings all;
+  for (const Input& input : inputs) {
+    Findings own = input.findings;
+    own.name_file(input.path);
+    all.append(std::move(own));
+  }
+  all.append(findings);
+  return all;
 }
 
 // What --json says of a conversion that is done.
@@ -214,22 +216,16 @@ Status write_report(const ConvertCommand& options, const std::vector<Input>& inp
     json.begin_object();
     write_written(json, written);
     write_made(json, made, encoding);
-    Findings all;
-    for (const Input& input : inputs) {
-      Findings own = input.findings;
-      own.name_file(input.path);
-      all.append(std::move(own));
-    }
-    all.append(findings);
-    write_findings(json, inputs.back().path, all);
+    write_findings(json, inputs.back().path, all_findings(inputs, findings));
     json.end_object();
   }
-  return sink.commit();
+  if (Status done = sink.commit(); !done) return in_file(std::move(done).error(), "standard output");
+  return Done{};
 }
 
-Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target) {
+Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
+                  Findings& findings) {
   GENGA_TRY(check_target(options, target));
-  Findings findings;
   const Result<Made> converted = convert_inputs(options, inputs, target, findings);
   if (Status told = report(options, inputs, findings); !converted || !told) {
     return converted ? told : converted.error();
@@ -264,15 +260,19 @@ int run_convert(const ConvertCommand& options) {
   const Inputs opened = open_inputs({options.files.begin(), options.files.end() - 1}, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
   for (const Input& input : opened.inputs) {
-    if (options.common.strict && input.findings.count(Severity::warning) > 0) return exit_unreadable;
+    if (options.common.strict && input.findings.count(Severity::warning) > 0) {
+      return report_error(input.path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common,
+                          all_findings(opened.inputs, {}));
+    }
   }
   if (options.command->count("--axes") > 0 && !has_table(opened.inputs)) {
     return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
   }
   const Result<Target> target = target_of_command(options, opened.inputs);
-  const Status done = target ? convert_to(options, opened.inputs, target.value()) : target.error();
+  Findings findings;
+  const Status done = target ? convert_to(options, opened.inputs, target.value(), findings) : target.error();
   if (done) return exit_done;
-  fail(output_name(options.output()), done.error());
+  report_error(output_name(options.output()), done.error(), options.common, all_findings(opened.inputs, findings));
   return exit_code_of_making(done.error().code);
 }
 

@@ -70,10 +70,13 @@ Status parse_edits(EditOptions& options) {
   return Done{};
 }
 
-// Findings of the reader are printed. no_conversion: it is no recording.
-Result<Input> open_recording(const std::string& path, const CommonOptions& common) {
+// Findings of the reader are printed, and added to the others. no_conversion: it is no recording.
+Result<Input> open_recording(const std::string& path, const CommonOptions& common, Findings& told) {
   GENGA_TRY_ASSIGN(Input input, open_input(path, common));
   print_findings(path, input.findings, common.verbosity());
+  Findings own = input.findings;
+  own.name_file(path);
+  told.append(std::move(own));
   if (recording_of(input.document) == nullptr) {
     const std::string format(input.document.format().name);
     return Error{ErrorCode::no_conversion, "there is no edit for the format " + format, {}, {}};
@@ -94,44 +97,48 @@ void print_changes(const std::string& file, const Findings& findings, Verbosity 
   for (const Finding& finding : findings.all()) print_note(finding_line(file, finding), verbosity);
 }
 
-int report_edit(const EditOptions& options, const WrittenFiles& written, const Findings& changes) {
+// What --json says of an edit that is done.
+int report_edit(const EditOptions& options, const WrittenFiles& written, const Findings& findings) {
   if (!options.common.json) return exit_done;
   StandardOutputSink sink;
   {
     JsonWriter json(sink);
     json.begin_object();
     write_written(json, written);
-    write_findings(json, options.file, changes);
+    write_findings(json, options.file, findings);
     json.end_object();
   }
   return finish_report(sink);
 }
 
 int edit_file(EditOptions& options) {
+  Findings told;  // by the readers, each of its file, and by the edit
   const auto fail = [&](const std::string& file, const Error& error) {
-    return report_error(file, error, options.common);
+    return report_error(file, error, options.common, told);
   };
   if (options.common.json && options.output == "-")
     return fail("genga edit", bad_argument("--json and the output both want standard output"));
   if (!options.has_edits())
     return fail("genga edit", bad_argument("nothing to do: `genga edit --help` tells what can be"));
   if (const Status parsed = parse_edits(options); !parsed) return fail("genga edit", parsed.error());
-  const Result<Input> input = open_recording(options.file, options.common);
+  const Result<Input> input = open_recording(options.file, options.common, told);
   if (!input) return fail(options.file, input.error());
   const Result<bool> as_json = is_json_wanted(options, input.value().document);
   if (!as_json) return fail(output_name(options.output), as_json.error());
   for (const std::string& path : options.append) {
-    const Result<Input> more = open_recording(path, options.common);
+    const Result<Input> more = open_recording(path, options.common, told);
     if (!more) return fail(path, more.error());
     options.edits.append.push_back(*recording_of(more.value().document));
   }
   Findings findings;
   Result<mrtk::Recording> edited = mrtk::edit(*recording_of(input.value().document), options.edits, findings);
   print_changes(input_name(options.file), findings, options.common.verbosity());
+  const bool is_refused = options.common.strict && findings.count(Severity::warning) > 0;
+  told.append(std::move(findings));
   if (!edited) return fail(options.file, edited.error());
-  if (options.common.strict && findings.count(Severity::warning) > 0) return exit_unreadable;
+  if (is_refused) return fail(options.file, {ErrorCode::bad_value, "there are findings", {}, {}});
   const auto written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
-  return written ? report_edit(options, written.value(), findings) : fail(output_name(options.output), written.error());
+  return written ? report_edit(options, written.value(), told) : fail(output_name(options.output), written.error());
 }
 
 // An option that may be given several times, each time with one word: what follows it is an input or the output,

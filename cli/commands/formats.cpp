@@ -47,12 +47,9 @@ void write_json(ByteSink& sink) {
   for (const FormatDescriptor* format : formats()) {
     JsonWriter json(sink);
     json.begin_object();
-    json.key("format");
-    json.string(format->name);
-    json.key("title");
-    json.string(format->title);
-    json.key("home");
-    json.string(format->home);
+    json.member("format", format->name);
+    json.member("title", format->title);
+    json.member("home", format->home);
     json.key("extensions");
     json.begin_array();
     for (const std::string_view extension : format->extensions) json.string(extension);

@@ -27,16 +27,12 @@ void write_color(JsonWriter& json, std::string_view key, const Vec3& color) {
 }
 
 void write_render(JsonWriter& json, const RenderSettings& render) {
-  const auto number = [&](std::string_view key, auto value) {
-    json.key(key);
-    json.number(value);
-  };
   json.begin_object();
-  number("width", render.width);
-  number("height", render.height);
-  number("pixel_aspect", render.pixel_aspect);
+  json.member("width", render.width);
+  json.member("height", render.height);
+  json.member("pixel_aspect", render.pixel_aspect);
   write_color(json, "ambient_color", render.ambient_color);
-  number("ambient_intensity", render.ambient_intensity);
+  json.member("ambient_intensity", render.ambient_intensity);
   json.key("backdrop");
   json.begin_object();
   json.key("solid");
@@ -49,24 +45,20 @@ void write_render(JsonWriter& json, const RenderSettings& render) {
   json.end_object();
   json.key("fog");
   json.begin_object();
-  number("type", render.fog.type);
-  number("min_distance", render.fog.min_distance);
-  number("max_distance", render.fog.max_distance);
-  number("min_amount", render.fog.min_amount);
-  number("max_amount", render.fog.max_amount);
+  json.member("type", render.fog.type);
+  json.member("min_distance", render.fog.min_distance);
+  json.member("max_distance", render.fog.max_distance);
+  json.member("min_amount", render.fog.min_amount);
+  json.member("max_amount", render.fog.max_amount);
   write_color(json, "color", render.fog.color);
   json.end_object();
-  number("antialiasing", render.antialiasing);
+  json.member("antialiasing", render.antialiasing);
   json.end_object();
 }
 
 void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor& format, const Summary& summary,
                 std::uint64_t warnings) {
   JsonWriter json(sink);
-  const auto text = [&](std::string_view key, std::string_view value) {
-    json.key(key);
-    json.string(value);
-  };
   const auto list = [&](std::string_view key, const std::vector<std::string>& values) {
     json.key(key);
     json.begin_array();
@@ -74,19 +66,16 @@ void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor&
     json.end_array();
   };
   json.begin_object();
-  text("file", file);
-  text("format", format.name);
-  text("version", summary.version);
-  text("name", summary.name);
-  json.key("duration");
-  json.number(summary.duration);
-  json.key("fps");
-  json.number(summary.fps);
+  json.member("file", file);
+  json.member("format", format.name);
+  json.member("version", summary.version);
+  json.member("name", summary.name);
+  json.member("duration", summary.duration);
+  json.member("fps", summary.fps);
   json.key("counts");
   json.begin_object();
   for (const auto& [name, count] : summary.counts) {
-    json.key(name);
-    json.number(count);
+    json.member(name, count);
   }
   json.end_object();
   list("clips", summary.clips);
@@ -95,8 +84,7 @@ void write_json(ByteSink& sink, const std::string& file, const FormatDescriptor&
     json.key("render");
     write_render(json, *summary.render);
   }
-  json.key("warnings");
-  json.number(warnings);
+  json.member("warnings", warnings);
   json.end_object();
 }
 

@@ -65,6 +65,21 @@ class Reports(CliTest):
             self.assertEqual(said["error"]["code"], name)
         self.assertEqual(out.read_bytes(), b"old")
 
+    def test_an_error_comes_with_what_was_found_before(self):
+        odd = TESTDATA / "vmd/check/vmd.trailing-bytes.vmd"
+        for code, error, words in ((3, "bad-value", ("--strict",)), (5, "limit-exceeded", ("--limit", "keys=1"))):
+            (said,) = self.report(code, "convert", "--json", odd, self.folder / "odd.x", *words)
+            self.assertEqual(said["error"]["code"], error)
+            self.assertIn("vmd.trailing-bytes", [finding["code"] for finding in said["findings"]])
+        glide = TESTDATA / "mrtk/check/mrtk.missing-rotation-w.bin"
+        (said,) = self.report(3, "edit", "--json", "--strict", glide, self.folder / "out.bin", "--shift", "-1000")
+        self.assertEqual(said["error"], {"code": "bad-value", "message": "there are findings"})
+
+    def test_a_check_tells_what_it_found_before_a_limit(self):
+        *found, met = self.report(3, "check", "--json", EXAMPLES / "lamp.lws", "--objects", EXAMPLES, "--limit", "elements=10")
+        self.assertEqual(met["error"]["limit"], "elements")
+        self.assertIn("resolve.too-large", [finding["code"] for finding in found])
+
     def test_an_edit_tells_what_it_changed(self):
         out = self.folder / "out.bin"
         (made,) = self.report(0, "edit", "--json", TESTDATA / "mrtk/check/mrtk.untracked-glide.bin", out, "--gate")

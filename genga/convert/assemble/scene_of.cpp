@@ -201,9 +201,8 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   return scene;
 }
 
-Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& options) {
+Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings) {
   Findings ignored;
-  Findings findings;
   Scene scene = document.to_scene(options.source, ignored);
   ResolveOptions resolving;
   resolving.objects.files = options.files;
@@ -213,8 +212,7 @@ Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& 
   GENGA_TRY(count_scene(scene, work));
   resolve(scene, std::move(resolving), findings);
   fetch_pictures(scene, options.files, findings, &work);
-  GENGA_TRY(work.status());
-  return findings;
+  return work.status();
 }
 
 TextEncoding guess_encoding(std::span<const AnyDocument> documents) {

@@ -37,9 +37,9 @@ struct SceneOfOptions {
 // anything. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
-// What is missing or broken of the files that the document names: resolve's and fetch_pictures' findings.
-// limit_exceeded, stopped.
-Result<Findings> check_files(const AnyDocument& document, const SceneOfOptions& options);
+// What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.
+// limit_exceeded, stopped; then what was found until there.
+Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings);
 
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);

@@ -56,6 +56,17 @@ class JsonWriter {
   void null();
   // UTF-8; what is not becomes U+FFFD.
   void string(std::string_view utf8);
+  // A key and its value.
+  void member(std::string_view name, std::string_view utf8) {
+    key(name);
+    string(utf8);
+  }
+  template <class T>
+    requires std::integral<T> || std::floating_point<T>
+  void member(std::string_view name, T value) {
+    key(name);
+    number(value);
+  }
   // Two lower case digits a byte.
   void hex(std::span<const std::byte> bytes);
 

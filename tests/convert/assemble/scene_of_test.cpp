@@ -225,19 +225,22 @@ TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
   EXPECT_EQ(scene.value().nodes.size(), 2U);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "resolve.missing-object");
-  const Result<Findings> checked = check_files(naming(), {});
-  ASSERT_TRUE(checked);
-  ASSERT_EQ(checked.value().all().size(), 1U);
-  EXPECT_EQ(checked.value().all()[0].code, "resolve.missing-object");
+  Findings checked;
+  ASSERT_TRUE(check_files(naming(), {}, checked));
+  ASSERT_EQ(checked.all().size(), 1U);
+  EXPECT_EQ(checked.all()[0].code, "resolve.missing-object");
 }
 
 TEST(SceneOf, CheckingFilesKeepsToLimitsAndStops) {
-  const FileResolver files = [](std::string_view) -> Result<Bytes> {
-    return Error{ErrorCode::cannot_open, "none", {}, {}};
-  };
+  Findings findings;
+  SceneOfOptions limited;
+  set_limit(limited.limits, "nodes", 1);
+  const Status met = check_files(naming(), limited, findings);
+  ASSERT_FALSE(met);
+  EXPECT_EQ(met.error().limit, "nodes");
   std::stop_source stop;
   stop.request_stop();
-  const Result<Findings> stopped = check_files(naming(), {.files = files, .stop = stop.get_token()});
+  const Status stopped = check_files(naming(), {.stop = stop.get_token()}, findings);
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::stopped);
 }
