@@ -207,6 +207,12 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
   return lowered;
 }
 
+std::uint64_t size_without_clips(const Scene& scene) {
+  std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
+  for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
+  return bytes;
+}
+
 }  // namespace
 
 void keep_largest(const LargestError& other, std::optional<LargestError>& worst) {
@@ -227,16 +233,6 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
   if (other && (!worst || other->metres > worst->metres)) worst = other;
 }
 
-namespace {
-
-std::uint64_t size_without_clips(const Scene& scene) {
-  std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
-  for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
-  return bytes;
-}
-
-}  // namespace
-
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
   if (options.work == nullptr) {
     Work work(options.limits, size_in_bytes(scene), options.stop);
@@ -246,14 +242,15 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
-  // The scene that is made; its clips are counted as they are.
-  if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
+  if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
   if (!target.has_clips && !scene.clips.empty()) {
+    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
     Scene still = scene;
     still.clips.clear();
     return lower(still, target, options, findings);
   }
-  if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
+  // The scene that is made; its clips are counted as they are made.
+  if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
   GENGA_TRY_ASSIGN(Lowered lowered,
                    kept ? lower_kept(*kept, target, options, findings) : made_for(scene, target, options, findings));
