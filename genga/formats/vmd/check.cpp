@@ -11,6 +11,7 @@
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/key_order.h"
 #include "genga/formats/vmd/name_index.h"
+#include "genga/formats/vmd/to_scene.h"
 
 namespace genga::vmd {
 namespace {
@@ -133,6 +134,11 @@ void check_name(FindingCollector& findings, std::string_view section, std::size_
                 "the name is cut inside a character: longer names that begin alike cannot be told apart");
 }
 
+void check_name_count(FindingCollector& findings, std::string_view section, std::size_t names, std::size_t keys) {
+  const std::size_t kept = max_track_names(keys);
+  if (names > kept) findings.error("vmd.too-many-names", std::string(section), too_many_names(names, kept));
+}
+
 // Names and doubled keys of bones and morphs.
 template <class Key>
 void check_tracks(FindingCollector& findings, std::string_view section, const Records<Key>& keys) {
@@ -144,6 +150,7 @@ void check_tracks(FindingCollector& findings, std::string_view section, const Re
     columns.frames.push_back(keys[index].frame);
     if (names.size() > known) check_name(findings, section, index, keys[index].name);
   }
+  check_name_count(findings, section, names.size(), keys.size());
   check_duplicates(findings, section, std::move(columns), names.size(),
                    [&](std::uint32_t a, std::uint32_t b) { return plays_alike(keys[a], keys[b]); });
 }
@@ -251,6 +258,9 @@ void check_properties(FindingCollector& findings, const PropertyKeys& keys) {
       check_flag(findings, member(member("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
     }
   }
+  NameIndex<20> names;
+  for (const IkSwitch& one : keys.all_iks()) names.add(one.name);
+  check_name_count(findings, "property_keys", names.size(), keys.all_iks().size());
   check_duplicates(findings, "property_keys", std::move(columns), 1, [&](std::uint32_t a, std::uint32_t b) {
     const auto switches_a = keys.iks(keys[a]);
     const auto switches_b = keys.iks(keys[b]);

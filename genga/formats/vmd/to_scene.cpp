@@ -95,7 +95,7 @@ NamedKeys name_keys(std::span<const Key> keys) {
   NamedKeys named;
   named.columns.tracks.reserve(keys.size());
   named.columns.frames.reserve(keys.size());
-  const auto limit = static_cast<std::uint32_t>(max_names + keys.size() / keys_per_further_name);
+  const auto limit = static_cast<std::uint32_t>(max_track_names(keys.size()));
   NameIndex<std::tuple_size_v<decltype(Key::name)>> names;
   for (const Key& key : keys) {
     const std::uint32_t track = std::min(names.add(key.name), limit);
@@ -113,8 +113,7 @@ void report_left_out(const NamedKeys& named, const Motion& motion, std::string_v
   const std::size_t kept = named.first_records.size();
   if (named.name_count == kept) return;
   findings.add({"vmd.too-many-names", Severity::error, std::string(path), where(motion, path),
-                std::to_string(named.name_count) + " names for so few keys: the tracks of those after the first " +
-                    std::to_string(kept) + " are left out"});
+                too_many_names(named.name_count, kept)});
 }
 
 template <class Thing>
@@ -313,6 +312,13 @@ void add_ik(const Motion& motion, TextEncoding encoding, Scene& scene, std::vect
 }
 
 }  // namespace
+
+std::size_t max_track_names(std::size_t key_count) { return max_names + key_count / keys_per_further_name; }
+
+std::string too_many_names(std::size_t count, std::size_t kept) {
+  return std::to_string(count) + " names for so few keys: the tracks of those after the first " + std::to_string(kept) +
+         " are left out";
+}
 
 Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings) {
   Scene scene;

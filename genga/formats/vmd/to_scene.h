@@ -17,8 +17,11 @@
 // Of keys of one track at one frame the last in the file plays.
 // Memory: at most 0.6 of the file while names repeat, as they do; each new name costs up to four thousand bytes. So
 // the tracks of at most 4,096 names and a name per 16 keys are made, of bones, of morphs and of IK each; more, which no
-// model has, are the finding vmd.too-many-names.
+// model has, are the finding vmd.too-many-names, here and of check.
 #pragma once
+
+#include <cstddef>
+#include <string>
 
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
@@ -27,5 +30,9 @@
 namespace genga::vmd {
 
 Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings);
+
+// How many names of a section of so many keys become tracks, and what is said where there are more.
+std::size_t max_track_names(std::size_t key_count);
+std::string too_many_names(std::size_t count, std::size_t kept);
 
 }  // namespace genga::vmd

@@ -102,6 +102,15 @@ TEST(VmdCheck, KeyLimitsOfMmd) {
   EXPECT_EQ(beyond.all()[0].severity, Severity::error);
 }
 
+TEST(VmdCheck, NamesThatNoSceneHasRoomFor) {
+  for (const std::uint32_t names : {4369U, 4370U}) {  // 4,096 and one per 16 keys
+    MotionBytes file;
+    file.count(0).count(names);
+    for (std::uint32_t name = 0; name < names; ++name) file.morph("n" + std::to_string(name), 0, 1.0F);
+    EXPECT_EQ(codes(file), names == 4369U ? Codes{} : Codes{"vmd.too-many-names"});
+  }
+}
+
 TEST(VmdCheck, NameKinds) {
   const auto codes_under = [](std::string_view name, bool bone, bool camera, std::size_t name_size = 20) {
     MotionBytes file(name_size == 10 ? "Vocaloid Motion Data file" : "Vocaloid Motion Data 0002", name, name_size);
