@@ -3,6 +3,7 @@
 #include <utility>
 
 namespace genga {
+
 Work::Work(const Allowance& allowance, std::uint64_t input, std::stop_token stop)
     : allowance_(allowance), input_(input), limits_(allowance.of(input)), stop_(std::move(stop)) {
   for (const LimitName& one : limit_names) used_.*one.limit = 0;

@@ -11,7 +11,7 @@
 #include "genga/base/files/file_identity.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
-#include "genga/base/work.h"
+#include "genga/base/limits.h"
 #include "genga/formats/gltf/buffer_names.h"
 #include "genga/formats/gltf/writer.h"
 

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "genga/base/work.h"
-
 namespace genga {
 
 void BoundedSink::write(std::span<const std::byte> bytes) {

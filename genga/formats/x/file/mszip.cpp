@@ -100,7 +100,7 @@ Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& c
   const std::size_t begin = content.size();
   content.resize(begin + static_cast<std::size_t>(size) - header_size);
   z_stream stream = zlib_stream();
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "zlib is another one");
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "zlib is of another version");
   Status status = Done{};
   std::size_t done = begin;
   for (const Block& block : blocks) {
