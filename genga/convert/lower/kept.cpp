@@ -161,11 +161,11 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   return lowered;
 }
 
-std::optional<KeptScene> keep_as_placed(const Scene& scene, const Capabilities& target) {
-  for (const ClipCapabilities& kind : target.keeps) {
-    if (is_of_kind(scene, target, kind)) return KeptScene{scene, &kind};
-  }
-  return std::nullopt;
+// Of which of the target's kinds the scene is; null: of none.
+const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) {
+  const auto kind = std::find_if(target.keeps.begin(), target.keeps.end(),
+                                 [&](const ClipCapabilities& one) { return is_of_kind(scene, target, one); });
+  return kind == target.keeps.end() ? nullptr : &*kind;
 }
 
 }  // namespace
@@ -188,16 +188,21 @@ bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabi
 
 std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {
   if (target.keeps.empty()) return std::nullopt;
-  if (scene.axes.handedness == target.handedness) return keep_as_placed(scene, target);
-  return keep_as_placed(mirrored(scene), target);
+  if (scene.axes.handedness == target.handedness) {
+    const ClipCapabilities* kind = kind_of(scene, target);
+    return kind != nullptr ? std::optional(KeptScene{scene, kind}) : std::nullopt;
+  }
+  Scene turned = mirrored(scene);
+  const ClipCapabilities* kind = kind_of(turned, target);
+  return kind != nullptr ? std::optional(KeptScene{std::move(turned), kind}) : std::nullopt;
 }
 
-Result<Lowered> lower_kept(const KeptScene& kept, const Capabilities& target, const LowerOptions& options,
+Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options,
                            Findings& findings) {
   if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options, findings);
-  Lowered lowered{.scene = kept.scene, .error = {}, .residual = {}};
+  Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}};
   if (kept.kind->chooses_ticks) {
-    const double rate = ticks_of(kept.scene, kept.kind->ticks_per_second);
+    const double rate = ticks_of(lowered.scene, kept.kind->ticks_per_second);
     for (Clip& clip : lowered.scene.clips) clip.ticks_per_second = rate;
   }
   return lowered;

@@ -1,8 +1,8 @@
 // The pass that leaves alone what a target holds: a scene all of whose clips are of a kind that it keeps.
 // Not for scenes of which other times, frames or units are asked.
 //
-//     const std::optional<KeptScene> kept = genga::keep(scene, target);
-//     if (kept) lowered = lower_kept(*kept, target, options, findings).value();
+//     std::optional<KeptScene> kept = genga::keep(scene, target);
+//     if (kept) lowered = lower_kept(std::move(*kept), target, options, findings).value();
 #pragma once
 
 #include <optional>
@@ -30,7 +30,6 @@ std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target);
 
 // The scene, and where its kind asks for that, a baked clip beside each: Clip::solved of the kept one has the angles of
 // what chains of joints turn, if it is the only one. Errors and findings are those of lower.
-Result<Lowered> lower_kept(const KeptScene& kept, const Capabilities& target, const LowerOptions& options,
-                           Findings& findings);
+Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

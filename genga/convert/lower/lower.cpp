@@ -251,9 +251,9 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   // The scene that is made; its clips are counted as they are made.
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
-  const std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
-  GENGA_TRY_ASSIGN(Lowered lowered,
-                   kept ? lower_kept(*kept, target, options, findings) : made_for(scene, target, options, findings));
+  std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
+  GENGA_TRY_ASSIGN(Lowered lowered, kept ? lower_kept(std::move(*kept), target, options, findings)
+                                         : made_for(scene, target, options, findings));
   GENGA_TRY(options.work->status());
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
