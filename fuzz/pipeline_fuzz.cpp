@@ -310,9 +310,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (documents.empty()) return 0;
   SceneOfOptions options = plan.options.scene;
   options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };
-  static_cast<void>(check_files(documents.front(), options));
-  static_cast<void>(guess_encoding(documents));
   Findings findings;
+  static_cast<void>(check_files(documents.front(), options, findings));
+  static_cast<void>(guess_encoding(documents));
   const Result<Scene> scene = scene_of(documents, options, findings);
   if (!scene) return 0;
   require(validate(scene.value()) == 0);
