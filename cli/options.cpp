@@ -61,6 +61,8 @@ void add_encoding_option(CLI::App& command, CommonOptions& options) {
 void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--model", options.model, "Model that the motion moves")->type_name("PMD");
   command.add_option("--clip", options.scene.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
+  command.add_flag("--separate-clips", options.scene.separate_clips,
+                   "Several motions stay clips of their own, named by their files, instead of playing together");
   command.add_option("--tracks", options.scene.tracks, "Only tracks of names that match, e.g. '左*'")
       ->type_name("GLOB");
   command.add_flag_callback(
@@ -102,13 +104,7 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
   return opened;
 }
 
-const Input& naming_input(const std::vector<Input>& inputs) {
-  const auto is_scene = [](const Input& input) { return input.document.format().name == "lws"; };
-  const auto is_model = [](const Input& input) { return !input.document.format().plays; };
-  auto found = std::find_if(inputs.begin(), inputs.end(), is_scene);
-  if (found == inputs.end()) found = std::find_if(inputs.begin(), inputs.end(), is_model);
-  return found == inputs.end() ? inputs.front() : *found;
-}
+const Input& naming_input(const std::vector<Input>& inputs) { return inputs[naming_document(documents_of(inputs))]; }
 
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
   std::vector<AnyDocument> documents;

@@ -4,8 +4,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <map>
 #include <string_view>
 #include <unistd.h>
+#include <utility>
 
 #include "genga/base/printable.h"
 
@@ -43,6 +45,27 @@ std::string message_of(const Finding& finding) {
   return text + " [" + std::string(finding.code) + ']';
 }
 
+// Of what several files do not have in common there is a finding for each name: more than this of one file and code are
+// one line, unless all are asked for.
+constexpr std::uint64_t max_alike = 3;
+
+using Kind = std::pair<std::string_view, std::string_view>;  // file and code
+Kind kind_of(const Finding& finding) { return {finding.file, finding.code}; }
+
+std::map<Kind, std::uint64_t> count_kinds(const Findings& findings) {
+  std::map<Kind, std::uint64_t> counts;
+  for (const Finding& finding : findings.all()) {
+    std::uint64_t& count = counts[kind_of(finding)];
+    if (finding.code.starts_with("bind.") || count == 0) ++count;
+  }
+  return counts;
+}
+
+std::string message_of(const Finding& first, std::uint64_t alike) {
+  return first.message + " (and " + std::to_string(alike - 1) + " more of the kind: -v tells all) [" +
+         std::string(first.code) + ']';
+}
+
 void say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
 
 }  // namespace
@@ -67,9 +90,15 @@ void print_error(const std::string& file, const Error& error) {
 
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {
   if (verbosity == Verbosity::quiet) return;
+  std::map<Kind, std::uint64_t> counts = count_kinds(findings);
   for (const Finding& finding : findings.all()) {
     if (finding.severity == Severity::note && verbosity != Verbosity::verbose) continue;
-    say(line(finding.file, file, finding.place, painted(finding.severity), finding.path, message_of(finding)));
+    std::uint64_t& alike = counts[kind_of(finding)];
+    const bool stands_for_all = alike > max_alike && verbosity != Verbosity::verbose;
+    if (alike == 0) continue;
+    say(line(finding.file, file, finding.place, painted(finding.severity), finding.path,
+             stands_for_all ? message_of(finding, alike) : message_of(finding)));
+    if (stands_for_all) alike = 0;
   }
 }
 

@@ -114,6 +114,7 @@ convert --json testdata/lwo/valid/everything.lwo OUT/made.glb --subdivide 8 --li
 convert --json testdata/ledger/mouth.vmd OUT/made.glb --model testdata/pmd/check/pmd.ambiguous-name.morph.pmd
 convert --json testdata/ledger/many-maps.lwo OUT/made.glb --subdivide 8
 check --json LARGE/too-many-keys.vmd
+convert --json examples/dance.vmd examples/dance.vmd OUT/made.glb
 convert --json LARGE/too-many-names.vmd OUT/made.glb
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv

@@ -81,6 +81,7 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
   SaveOptions saving = options_like(first, options.save);
   saving.lower.work = &work;
+  saving.model = documents[naming_document(documents)].name();
   return make(scene, target, saving, findings);
 }
 

@@ -98,7 +98,10 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
       .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
-    making.pictures = fetch_pictures(scene, options.files, findings, options.lower.work);
+    Findings of_pictures;
+    making.pictures = fetch_pictures(scene, options.files, of_pictures, options.lower.work);
+    of_pictures.name_file(options.model);
+    findings.append(std::move(of_pictures));
     GENGA_TRY(options.lower.work->status());
   }
   if (!options.lower.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {

@@ -30,6 +30,7 @@ struct SaveOptions {
   LowerOptions lower;
   HandOptions hands;   // names of joints and a mesh, for formats with pictures and skins
   FileResolver files;  // of the pictures that materials name; empty: every picture counts as missing
+  std::string model;   // the file that names the pictures, for findings about them; may be empty
   FormatOptions format;
   OutputFiles output{.replaces = true};
 };

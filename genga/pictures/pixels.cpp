@@ -37,8 +37,8 @@ void AlphaCounts::add(std::span<const std::uint8_t> rgba) {
   pixels += rgba.size() / 4;
   for (std::size_t at = 3; at < rgba.size(); at += 4) {
     const std::uint8_t alpha = rgba[at];
-    clear += alpha < 16 ? 1 : 0;
-    between += alpha >= 16 && alpha < 240 ? 1 : 0;
+    clear += is_clear(alpha) ? 1U : 0U;
+    between += !is_clear(alpha) && !is_solid(alpha) ? 1U : 0U;
     partial += alpha < 255 ? 1 : 0;
   }
 }

@@ -35,12 +35,16 @@ struct Rows {
 Rows rows_of(const Pixels& pixels);  // borrows from the pixels
 Pixels pixels_of(const Rows& rows);
 
+// Of an alpha of 255: nothing of what bears it is seen, and nothing behind it. What is neither is between.
+constexpr bool is_clear(std::uint8_t alpha) { return alpha < 16; }
+constexpr bool is_solid(std::uint8_t alpha) { return alpha >= 240; }
+
 // How much of a picture can be seen through.
 struct AlphaCounts {
   std::uint64_t pixels = 0;
-  std::uint64_t clear = 0;    // alpha below 16 of 255
-  std::uint64_t between = 0;  // 16 to 239
-  std::uint64_t partial = 0;  // below 255: what an opaque picture has none of
+  std::uint64_t clear = 0;
+  std::uint64_t between = 0;
+  std::uint64_t partial = 0;  // alpha below 255: what an opaque picture has none of; not counted by cells
 
   void add(std::span<const std::uint8_t> rgba);
 };

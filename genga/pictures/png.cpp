@@ -20,10 +20,10 @@ Result<Pixels> read_png(std::span<const std::byte> file) {
   return pixels;
 }
 
-Result<AlphaCounts> count_png_alpha(const PngChunks& chunks) {
-  AlphaCounts counts;
-  GENGA_TRY(read_rows(chunks, [&](const PngRow& row) { counts.add(row.rgba); }));
-  return counts;
+Result<AlphaMap> map_png_alpha(const PngChunks& chunks) {
+  AlphaMap map(chunks.size);
+  GENGA_TRY(read_rows(chunks, [&](const PngRow& row) { map.add({row.y, row.x, row.step}, row.rgba); }));
+  return map;
 }
 
 Bytes without_animation(const PngChunks& chunks) {

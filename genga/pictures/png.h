@@ -9,6 +9,7 @@
 #pragma once
 
 #include "genga/base/bytes.h"
+#include "genga/pictures/alpha_map.h"
 #include "genga/pictures/pixels.h"
 #include "genga/pictures/png_chunks.h"
 
@@ -18,7 +19,7 @@ namespace genga::pictures {
 Result<Pixels> read_png(std::span<const std::byte> file);
 
 // Decodes row by row, and keeps nothing but the counts.
-Result<AlphaCounts> count_png_alpha(const PngChunks& chunks);
+Result<AlphaMap> map_png_alpha(const PngChunks& chunks);
 
 // The file without the chunks that make it move.
 Bytes without_animation(const PngChunks& chunks);

@@ -6,10 +6,12 @@
 //     std::uint64_t work = max_solve_work;
 //     solve_ik(rule, hierarchy, Handedness::left, chain, work, pose);
 //
-// Each of the rule's iterations turns every link once, the one nearest to the effector first: about the axis that
-// brings the effector towards the goal, by at most max_step. A knee turns about its own x axis alone and stays bent by
-// 0.5 to 180 degrees, shin backwards (a negative angle in left-handed axes); in the first iteration it bends whatever
-// the goal asks for, so that a stretched leg finds the right side.
+// Each of the rule's passes turns every link once, the one nearest to the effector first: about the axis that brings
+// the effector towards the goal, the n-th link by at most n times max_step. A knee bends about its own x axis by 0.5 to
+// 180 degrees, shin backwards (a negative angle in left-handed axes): in the first half of the passes its turn is about
+// that axis alone, and a bend beyond the range is mirrored at its end; in the second half the turn is about whatever
+// axis it takes, and what bends stays within the range. Passes end when the goal is 1e-4 units away. These are the
+// rules by which a solver comes to where MMD itself puts a leg: within 0.004 units, of a leg of ten.
 #pragma once
 
 #include <cstdint>

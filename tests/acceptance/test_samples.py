@@ -151,13 +151,14 @@ class Appended(Keyed):
         keys = [bone("taker", 0, rotation=about(X, 10))]
         self.expect_turn(joint("taker", kind=9, tail=1, ik=50), lambda degrees: about(X, 10 + degrees / 2), keys)
 
-    def test_type_8_keeps_the_twist(self):
+    def test_type_8_keeps_the_whole_angle(self):
         model = mmd_bytes.model([joint("arm", tail=1, kind=8), joint("hand", 0, head=(0, 3, 0))])
-        # 40 degrees about the arm's own axis after 30 across it: the latter goes.
+        # 40 degrees about the arm's own axis after 30 across it: some 50 in all, then about the arm's own axis.
         a, b = about(Y, 40), about(X, 30)
         mixed = (a[3] * b[0], a[1] * b[3], -a[1] * b[0], a[3] * b[3])
         keys = [bone("arm", 10), bone("arm", 20, rotation=mixed)]
-        frames = {5: 0, 10: 0, 15: 20, 20: 40, 30: 40}
+        whole = math.degrees(2 * math.acos(mixed[3]))
+        frames = {5: 0, 10: 0, 15: whole / 2, 20: whole, 30: whole}
         rows = self.rows(mmd_bytes.motion(bones=keys), list(frames), "--space", "local", model=model)
         for row, degrees in zip(rows, frames.values()):
             self.turns(row, "arm", about(Y, degrees))

@@ -3,7 +3,7 @@ import io
 import json
 import unittest
 
-from cli_test_support import EXAMPLES, CliTest, run
+from cli_test_support import EXAMPLES, TESTDATA, CliTest, run
 from lightwave_scenes import envelope, motion, null, scene
 
 END = 1 / 3600  # seconds, by which Layout takes the end spans to be longer
@@ -50,6 +50,26 @@ class LightWave(CliTest):
         self.succeed("convert", path, motion)
         self.assertTrue(motion.read_text().startswith("LWMO\n5\n"))
         self.assertEqual(self.succeed("convert", motion, "--to-format", "lws", "-")[:4], b"LWSC")
+
+    def test_a_motion_ends_with_its_last_key(self):
+        (told,) = self.succeed("info", "--json", TESTDATA / "lws/valid/motion.mot").splitlines()
+        self.assertEqual(json.loads(told)["duration"], 1.0)
+
+    def test_a_motion_moves_the_object_that_is_given_with_it(self):
+        motion, cube = TESTDATA / "lws/valid/motion.mot", TESTDATA / "lwo/valid/cube.lwo"
+        for inputs in ((cube, motion), (motion, cube)):
+            done = run("convert", "--strict", *inputs, self.folder / "cube.glb", "--force")
+            self.assertEqual(done.returncode, 0, done.stderr)
+        content = (self.folder / "cube.glb").read_bytes()
+        made = json.loads(content[20 : 20 + int.from_bytes(content[12:16], "little")])
+        (channel,) = made["animations"][0]["channels"]
+        node = channel["target"]["node"]
+        self.assertEqual((made["nodes"][node]["name"], channel["target"]["path"]), ("cube", "rotation"))
+        below = [made["nodes"][child] for child in made["nodes"][node].get("children", [])]
+        self.assertTrue(any("mesh" in one for one in (made["nodes"][node], *below)))
+        there = self.column(motion, "Motion/heading", "--times", "0.5")
+        here = self.column(motion, "cube/heading", "--times", "0.5", "--model", cube)
+        self.assertEqual(there, here)
 
     def test_dances_become_scenes(self):
         out = self.folder / "dance.lws"

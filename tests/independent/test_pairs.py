@@ -69,7 +69,7 @@ def compare_ik(tally, where, player, names, row, frame):
         chain = [ik.target, *ik.links]
         reach = sum(math.dist(player.bones[a].head, player.bones[b].head) for a, b in zip(chain, chain[1:]))
         root = columns(row, names[ik.links[-1]], "translation", "xyz")
-        within = 0.3 < math.dist(root, goal) / reach < 0.97
+        within = 0.3 < math.dist(root, goal) / reach < 0.95  # MMD's knees stop short of a goal that all but stretches them
         if switched.get(name, 1) and within:
             away = math.dist(goal, effector)
             tally.check(away <= REACHED, lambda: f"{where}: {names[ik.target]} is {away} from its goal")

@@ -35,7 +35,7 @@ TEST(Png, PixelsAreThoseThatTheFilesWereMadeOf) {
     EXPECT_EQ(pixels.value().size, file.pixels.size);
     EXPECT_EQ(pixels.value().rgba, file.pixels.rgba);
     const auto& rgba = file.pixels.rgba;
-    const AlphaCounts counts = count_png_alpha(read_png_chunks(file.bytes.view()).value()).value();
+    const AlphaCounts counts = map_png_alpha(read_png_chunks(file.bytes.view()).value()).value().all();
     EXPECT_EQ(counts.pixels, rgba.size() / 4);
     EXPECT_EQ(counts.clear, count(rgba, 0, 16));
     EXPECT_EQ(counts.between, count(rgba, 16, 240));

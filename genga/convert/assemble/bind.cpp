@@ -1,8 +1,10 @@
 #include "genga/convert/assemble/bind.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -69,16 +71,16 @@ struct SubjectMap {
   std::vector<Targets> nodes;
   std::vector<Targets> morphs;
   std::vector<Targets> constraints;
-  std::uint32_t first_camera = 0;
-  std::uint32_t first_light = 0;
+  std::vector<Targets> cameras;
+  std::vector<Targets> lights;
 
   Targets of(const Subject& subject) const {
     switch (subject.kind) {
       case SubjectKind::node: return nodes[subject.index];
       case SubjectKind::morph: return morphs[subject.index];
       case SubjectKind::constraint: return constraints[subject.index];
-      case SubjectKind::camera: return {first_camera + subject.index};
-      case SubjectKind::light: return {first_light + subject.index};
+      case SubjectKind::camera: return cameras[subject.index];
+      case SubjectKind::light: return lights[subject.index];
       case SubjectKind::material:
       case SubjectKind::scene: break;
     }
@@ -91,15 +93,41 @@ std::int32_t mapped(const std::vector<Targets>& nodes, std::int32_t node) {
   return static_cast<std::int32_t>(nodes[static_cast<std::size_t>(node)].front());
 }
 
-// Bones are looked up, every other node is appended to the model.
+template <class Thing>
+const Thing* find_named(std::span<const Thing> things, const std::string& name) {
+  const auto found = std::find_if(things.begin(), things.end(), [&](const Thing& thing) { return thing.name == name; });
+  return found == things.end() || name.empty() ? nullptr : &*found;
+}
+
+// The nodes of the motion's cameras that a motion before it has brought: there is one camera of a name.
+std::unordered_map<std::uint32_t, std::uint32_t> known_camera_nodes(const Scene& model, const Scene& motion) {
+  std::unordered_map<std::uint32_t, std::uint32_t> known;
+  const auto same = [&](std::int32_t of_motion, std::int32_t of_model) {
+    if (of_motion != no_index && of_model != no_index)
+      known.emplace(static_cast<std::uint32_t>(of_motion), static_cast<std::uint32_t>(of_model));
+  };
+  for (const Camera& camera : motion.cameras) {
+    const Camera* before = find_named(std::span<const Camera>(model.cameras), camera.name);
+    if (before == nullptr) continue;
+    same(camera.node, before->node);
+    same(camera.target_node, before->target_node);
+  }
+  return known;
+}
+
+// Bones are looked up, every other node is appended to the model unless a motion before has brought it.
 std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, Findings& findings) {
   const auto is_bone = [](const Node& node) { return node.kind == NodeKind::bone; };
   const Names names = names_of(model.nodes, track_name_size, is_bone);
+  const auto known = known_camera_nodes(model, motion);
   std::vector<Targets> nodes;
   std::vector<Node> appended;
   nodes.reserve(motion.nodes.size());
   for (const Node& node : motion.nodes) {
-    if (is_bone(node)) {
+    const auto found = known.find(static_cast<std::uint32_t>(nodes.size()));
+    if (found != known.end()) {
+      nodes.push_back({found->second});
+    } else if (is_bone(node)) {
       nodes.push_back(find(names, node, track_name_size, bone_wording, findings));
     } else {
       nodes.push_back({static_cast<std::uint32_t>(model.nodes.size() + appended.size())});
@@ -119,7 +147,9 @@ std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, Findin
   std::vector<Targets> morphs;
   morphs.reserve(motion.morphs.size());
   for (const Morph& morph : motion.morphs) {
-    morphs.push_back(find(names, morph, track_name_size, morph_wording, findings));
+    // A PMD's first morph says where the vertices are that the others move. It is none, but MMD saves keys of it.
+    const bool is_base = morph.source_name == "base" && !names.contains(morph.source_name);
+    morphs.push_back(is_base ? Targets{} : find(names, morph, track_name_size, morph_wording, findings));
   }
   return morphs;
 }
@@ -135,26 +165,45 @@ std::vector<Targets> bind_constraints(const Scene& model, const Scene& motion, F
   return constraints;
 }
 
-void append_cameras_and_lights(Scene& model, Scene& motion, const std::vector<Targets>& nodes) {
-  for (Camera& camera : motion.cameras) {
-    camera.target_node = mapped(nodes, camera.target_node);
-    camera.node = mapped(nodes, camera.node);
-    model.cameras.push_back(std::move(camera));
+// Those of a name that a motion before has brought are that one's, the others are appended.
+template <class Thing, class Adopt>
+std::vector<Targets> bind_named(std::vector<Thing>& things, std::vector<Thing>& of_motion, Adopt adopt) {
+  const std::size_t known_count = things.size();
+  std::vector<Targets> bound;
+  for (Thing& thing : of_motion) {
+    const Thing* known = find_named(std::span<const Thing>(things).first(known_count), thing.name);
+    const std::size_t index = known != nullptr ? static_cast<std::size_t>(known - things.data()) : things.size();
+    bound.push_back({static_cast<std::uint32_t>(index)});
+    if (known == nullptr) things.push_back(adopt(std::move(thing)));
   }
-  for (Light& light : motion.lights) model.lights.push_back(std::move(light));
+  return bound;
 }
 
-// The part of the rotation that turns about the axis (unit).
-Quat twist_about(const Vec3& axis, const Quat& rotation) {
-  const double along = glm::dot(axis, Vec3(rotation.x, rotation.y, rotation.z));
-  return normalized_or_identity(Quat(rotation.w, axis * along));
+std::vector<Targets> bind_cameras(Scene& model, std::vector<Camera>& cameras, const std::vector<Targets>& nodes) {
+  return bind_named(model.cameras, cameras, [&](Camera camera) {
+    camera.target_node = mapped(nodes, camera.target_node);
+    camera.node = mapped(nodes, camera.node);
+    return camera;
+  });
+}
+
+std::vector<Targets> bind_lights(Scene& model, std::vector<Light>& lights) {
+  return bind_named(model.lights, lights, [](Light light) { return light; });
+}
+
+// The rotation's whole angle about the axis (unit), on the side to which it turns; none where it turns to neither.
+Quat turned_about(const Vec3& axis, const Quat& rotation) {
+  const Vec3 vector(rotation.x, rotation.y, rotation.z);
+  const double along = glm::dot(axis, vector);
+  if (along == 0.0) return Quat(1.0, 0.0, 0.0, 0.0);
+  return Quat(rotation.w, axis * std::copysign(glm::length(vector), along));
 }
 
 void project(RotationCurve& curve, const Vec3& axis) {
   Scalars projected = curve.values.is_float() ? Scalars::floats({}) : Scalars::doubles({});
   for (std::size_t at = 0; at + 4 <= curve.values.size(); at += 4) {
     const Quat key(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]);
-    const Quat twist = twist_about(axis, normalized_or_identity(key));
+    const Quat twist = turned_about(axis, normalized_or_identity(key));
     for (const double part : {twist.x, twist.y, twist.z, twist.w}) projected.push_back(part);
   }
   curve.values = std::move(projected);
@@ -190,12 +239,11 @@ Clip bind_clip(Clip clip, const SubjectMap& subjects) {
 
 Scene bind(Scene model, Scene motion, Findings& findings) {
   SubjectMap subjects;
-  subjects.first_camera = static_cast<std::uint32_t>(model.cameras.size());
-  subjects.first_light = static_cast<std::uint32_t>(model.lights.size());
   subjects.nodes = bind_nodes(model, motion, findings);
   subjects.morphs = bind_morphs(model, motion, findings);
   subjects.constraints = bind_constraints(model, motion, findings);
-  append_cameras_and_lights(model, motion, subjects.nodes);
+  subjects.cameras = bind_cameras(model, motion.cameras, subjects.nodes);
+  subjects.lights = bind_lights(model, motion.lights);
   for (Clip& clip : motion.clips) {
     model.clips.push_back(bind_clip(std::move(clip), subjects));
     project_fixed_axes(model, model.clips.back());

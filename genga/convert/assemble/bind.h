@@ -7,8 +7,10 @@
 //
 // Names are compared by the bytes that the files have, bones and morphs by the first 15 of them, switches by the first
 // 20: a motion has no room for more. Of two model bones or morphs of one name the first moves; of two rules of one name
-// both are switched. Rotation keys of a bone with a fixed axis keep their twist about that axis alone, as the home
-// program keeps them when it loads a motion. Cameras, lights, their nodes, and tracks of the whole scene come along.
+// both are switched. Rotation keys of a bone with a fixed axis keep their whole angle and turn about that axis, as MMD
+// registers them when it loads a motion. Cameras, lights, their nodes, and tracks of the whole scene come along;
+// cameras and lights of a name that is there already are the ones that are there. "base", a PMD's morph that moves
+// nothing, is not missed.
 //
 //     finding               severity  when
 //     bind.missing-bone     warning   the model has no bone of that name; its tracks are left out

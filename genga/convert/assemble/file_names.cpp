@@ -53,13 +53,15 @@ std::vector<std::string> file_name_candidates(std::string_view name, std::string
   return candidates;
 }
 
-std::string file_stem(std::string_view name) {
+std::string stem_of(std::string_view name) {
   const std::vector<std::string_view> parts = parts_of(name);
   if (parts.empty()) return {};
   const std::string_view file = parts.back();
   const std::size_t dot = file.rfind('.');
-  return lower_ascii(dot == 0 || dot == std::string_view::npos ? file : file.substr(0, dot));
+  return std::string(dot == 0 || dot == std::string_view::npos ? file : file.substr(0, dot));
 }
+
+std::string file_stem(std::string_view name) { return lower_ascii(stem_of(name)); }
 
 Result<FoundFile> find_file(std::string_view name, std::string_view extension, const FileResolver& resolver) {
   if (!resolver) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};

@@ -29,7 +29,9 @@ using FileResolver = std::function<Result<Bytes>(std::string_view name)>;
 // Never absolute, and without "." and "..".
 std::vector<std::string> file_name_candidates(std::string_view name, std::string_view extension);
 
-// The last part of a path, without its extension, with lower case ASCII letters: what files of one name share.
+// The last part of a path, without its extension.
+std::string stem_of(std::string_view name);
+// The same with lower case ASCII letters: what files of one name share.
 std::string file_stem(std::string_view name);
 
 struct FoundFile {

@@ -9,10 +9,12 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/join_clips.h"
 #include "genga/convert/assemble/resolve.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/core/names.h"
 #include "genga/formats/csv/channels.h"
+#include "genga/formats/lws/document.h"
 
 namespace genga {
 namespace {
@@ -102,6 +104,18 @@ Status count_scene(const Scene& scene, Work& work) {
   return work.status();
 }
 
+// A motion by itself names no object: those that are given with it, all their layers, hang on what it moves.
+void hang_on_motion(std::span<const AnyDocument> documents, const SceneOptions& options, Scene& scene) {
+  for (const AnyDocument& document : documents) {
+    if (!is_object(document)) continue;
+    if (scene.object_files.empty() && !document.name().empty()) scene.nodes[0].name = stem_of(document.name());
+    Findings ignored;
+    for (const Node& node : document.to_scene(options, ignored).nodes) {
+      if (node.layer > 0) scene.object_files.push_back({.node = 0, .file = document.name(), .layer = node.layer});
+    }
+  }
+}
+
 // Of one scene that names objects and, maybe, some of these objects.
 Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const SceneOfOptions& options,
                                  Findings& findings) {
@@ -120,6 +134,9 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const S
   }
   resolving.work = options.work;
   Scene scene = naming->to_scene(options.source, findings);
+  const lws::Document* lightwave = lws_document_of(*naming);
+  const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
+  if (is_motion && documents.size() > 1) hang_on_motion(documents, options.source, scene);
   GENGA_TRY(count_scene(scene, *options.work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
   GENGA_TRY(options.work->status());
@@ -142,21 +159,66 @@ Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
                {}};
 }
 
+// The document's scene; what is found of it is its file's.
+Scene scene_of_document(const AnyDocument& document, const SceneOptions& options, Findings& findings) {
+  Findings own;
+  Scene scene = document.to_scene(options, own);
+  own.name_file(document.name());
+  findings.append(std::move(own));
+  return scene;
+}
+
+// Whether each of several motions is one clip of keys, which can play beside others.
+bool can_join(const Scene& scene, const std::vector<std::string>& files) {
+  const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
+  return files.size() > 1 && scene.clips.size() == files.size() &&
+         std::all_of(scene.clips.begin(), scene.clips.end(), is_source);
+}
+
+void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& files) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    names.push_back(files[i].empty() ? clips[i].name : stem_of(files[i]));
+  }
+  names = unique_names(std::move(names));
+  for (std::size_t i = 0; i < clips.size(); ++i) clips[i].name = std::move(names[i]);
+}
+
+// The clips of so many files as one, or under names of their own.
+Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const SceneOfOptions& options,
+                     Findings& findings) {
+  if (!can_join(scene, files)) return Done{};
+  if (options.separate_clips) {
+    name_by_files(scene.clips, files);
+    return Done{};
+  }
+  // While they are joined both are there.
+  options.work->use(&Limits::bytes, size_in_bytes(scene));
+  GENGA_TRY(options.work->status());
+  std::vector<MotionClip> clips;
+  for (std::size_t i = 0; i < files.size(); ++i) clips.push_back({std::move(scene.clips[i]), files[i]});
+  scene.clips.clear();
+  scene.clips.push_back(join_clips(scene, std::move(clips), options.source.encoding, findings));
+  return Done{};
+}
+
 // Of a model and the motions that are bound to it.
 Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const SceneOfOptions& options,
                                  Findings& findings) {
   std::optional<Scene> model;
   std::vector<Scene> motions;
+  std::vector<std::string> files;  // of the motions
   for (const AnyDocument& document : documents) {
     SceneOptions source = options.source;
     source.max_elements = options.work->limits().elements;
-    Scene scene = document.to_scene(source, findings);
+    Scene scene = scene_of_document(document, source, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
     GENGA_TRY(count_scene(scene, *options.work));
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));
+      files.push_back(document.name());
     } else if (!model) {
       model = std::move(scene);
     } else {
@@ -167,16 +229,28 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const S
   if (!model && motion != motions.end()) model = std::move(*motion++);
   if (!model) return Error{ErrorCode::bad_argument, "no input", {}, {}};
   for (; motion != motions.end(); ++motion) {
+    const std::string& file = files[static_cast<std::size_t>(motion - motions.begin())];
     // Hands' joints are bones, but of no model.
     if (!model->hands.empty() || !motion->hands.empty()) {
       return Error{ErrorCode::no_conversion, "a recording of hands does not go with another input", {}, {}};
     }
-    model = bind(std::move(*model), *motion, findings);
+    Findings own;
+    model = bind(std::move(*model), *motion, own);
+    own.name_file(file);
+    findings.append(std::move(own));
   }
+  GENGA_TRY(arrange_clips(*model, files, options, findings));
   return std::move(*model);
 }
 
 }  // namespace
+
+std::size_t naming_document(std::span<const AnyDocument> documents) {
+  const auto is_model = [](const AnyDocument& document) { return !document.format().plays; };
+  auto found = std::find_if(documents.begin(), documents.end(), names_objects);
+  if (found == documents.end()) found = std::find_if(documents.begin(), documents.end(), is_model);
+  return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin());
+}
 
 std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
   std::uint64_t size = 0;

@@ -6,6 +6,7 @@
 //     Result<Scene> scene = scene_of(documents, {.clip = "walk"}, findings);
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -23,6 +24,7 @@ struct SceneOfOptions {
   std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
   std::string tracks;   // keep tracks of nodes whose name matches this glob; empty: all
   bool inverse_kinematics = true;
+  bool separate_clips = false;        // else motions of one clip each are joined, as MMD plays them (join_clips.h)
   FileResolver files;                 // of the objects that a scene names; empty: none is found
   bool loads_objects = true;          // else a scene keeps to naming them
   Allowance limits = usual_limits();  // of the documents' files and those of objects
@@ -30,16 +32,21 @@ struct SceneOfOptions {
   Work* work = nullptr;               // that counts this too, instead of limits and stop
 };
 
-// At most one of the documents is a model; without one the first motion's own nodes are the scene. A LightWave scene
-// goes with objects alone, any number of them: each stands for the file of the same stem that the scene names.
-// Findings: what to_scene, bind and resolve could not place. no_conversion: two models, hands beside anything else, a
-// LightWave scene beside anything but objects. bad_argument: no such clip. bad_value: a table without a key of
-// anything. limit_exceeded, stopped.
+// At most one of the documents is a model; without one the first motion's own nodes are the scene. Several
+// motions of one clip each play together, or with separate_clips are named by their files. A LightWave scene
+// goes with objects alone, any number of them: each stands for the file of the same stem that the scene names, and
+// hangs on what a LightWave motion by itself moves. Findings: what to_scene, bind and resolve could not place.
+// no_conversion: two models, hands beside anything else, a LightWave scene beside anything but objects. bad_argument:
+// no such clip. bad_value: a table without a key of anything. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.
 // limit_exceeded, stopped; then what was found until there.
 Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings);
+
+// Which of the documents names files that lie beside it: a LightWave scene, else the first that is no motion, else the
+// first. There is at least one.
+std::size_t naming_document(std::span<const AnyDocument> documents);
 
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);

@@ -94,8 +94,8 @@ double angle_between(const Mat4& a, const Mat4& b) {
 }
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, double looks, const ProgressReport& progress,
-                    Work* work) {
+                    const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks,
+                    const ProgressReport& progress, Work* work) {
   SolveContext exact(scene, clip);
   SolveContext of_lowered(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
@@ -103,8 +103,11 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   const std::size_t count = scene.nodes.size();
   // Nodes that lowering added are no one's place: they stay at 0.
   const std::size_t all = lowered.nodes.size();
-  Measurement worst{std::vector<double>(all), std::vector<double>(all), std::vector<double>(all, span.from),
-                    std::vector<double>(all, span.from)};
+  Measurement worst{std::vector<double>(all),
+                    std::vector<double>(all),
+                    std::vector<double>(all, span.from),
+                    std::vector<double>(all, span.from),
+                    {}};
   std::vector<double> times = times_to_look(clip, span, looks);
   std::vector<double> jumps = jump_times(clip, span);
   add_resets(clip, span, jumps);
@@ -116,11 +119,13 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
     if (!pose_at(exact, t, exact_pose, work)) break;
     evaluate(of_lowered, t - span.from, lowered_pose);
     update_world(of_lowered.hierarchy(), lowered_pose);
+    bool is_missed = false;
     for (std::size_t node = 0; node < count; ++node) {
       const Mat4 wanted = change.matrix(exact_pose.world[node]);
       const Mat4& got = lowered_pose.world[node];
       const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
       const double degrees = glm::degrees(angle_between(wanted, got));
+      is_missed |= metres > tolerance.metres || degrees > tolerance.degrees;
       if (metres > worst.metres[node]) {
         worst.metres[node] = metres;
         worst.metres_time[node] = t;
@@ -130,6 +135,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
         worst.degrees_time[node] = t;
       }
     }
+    if (is_missed) worst.missed.push_back(t);
   }
   return worst;
 }

@@ -1,7 +1,7 @@
 // How far a lowered motion is from the scene's own, in world space, node by node.
 // Not morphs' weights and a camera's angle of view: those are not places.
 //
-//     Measurement worst = measure(scene, clip, lowered.scene, lowered.scene.clips[0], change, span);
+//     Measurement worst = measure(scene, clip, lowered.scene, lowered.scene.clips[0], change, span, {});
 //     double metres = worst.metres[node];
 #pragma once
 
@@ -11,6 +11,7 @@
 #include "genga/base/work.h"
 #include "genga/convert/fit/path.h"
 #include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
 #include "genga/math/axes_change.h"
 
 namespace genga {
@@ -21,6 +22,7 @@ struct Measurement {
   std::vector<double> degrees;
   std::vector<double> metres_time;
   std::vector<double> degrees_time;
+  std::vector<double> missed;  // rising: all times at which a node is farther off than it may be
 };
 
 // Radians between two matrices' rotations, whatever their scales.
@@ -31,7 +33,7 @@ double angle_between(const Mat4& a, const Mat4& b);
 // looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,
 // is 4. Ends early when the work says so; work may be null.
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, double looks = 4.0,
+                    const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks = 4.0,
                     const ProgressReport& progress = {}, Work* work = nullptr);
 
 }  // namespace genga

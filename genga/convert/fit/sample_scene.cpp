@@ -18,9 +18,15 @@ namespace {
 
 // Halvings of half a frame where it does not suffice: sixteenths.
 constexpr int usual_depth = 3;
-// An aim that passes its target turns within as little as it passes it by: there until samples are a line's, at most to
-// 1/2048 of a frame, less than a float32 clock tells apart after five minutes.
-constexpr int aiming_depth = 10;
+// An aim that passes its target turns within as little as it passes it by, and inverse kinematics jump where another
+// pass comes to the goal: there until samples are a line's, at most to 1/2048 of a frame, less than a float32 clock
+// tells apart after five minutes.
+constexpr int sharp_depth = 10;
+
+bool has_ik(const Scene& scene) {
+  const auto is_ik = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
+  return std::any_of(scene.constraints.begin(), scene.constraints.end(), is_ik);
+}
 
 class Sampler {
  public:
@@ -30,13 +36,15 @@ class Sampler {
         pose_(rest_pose(scene)),
         change_(change),
         options_(options),
-        deepest_(has_controllers(scene) ? aiming_depth : usual_depth) {
+        aims_(has_controllers(scene)),
+        deepest_(aims_ || has_ik(scene) ? sharp_depth : usual_depth) {
     sampled_.channels = channels;
     sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
   }
 
   SampledNodes sample(const std::vector<double>& frames, const std::vector<double>& jumps);
+  SampledNodes sample_at(std::span<const double> times);
 
  private:
   using Row = std::vector<Vec4>;  // one value per channel
@@ -56,6 +64,7 @@ class Sampler {
   Pose pose_;
   const AxesChange& change_;
   const SamplingOptions& options_;
+  bool aims_;
   int deepest_;
   SampledNodes sampled_;
 };
@@ -118,7 +127,7 @@ bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1, doub
 // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is where
 // its neighbours have it, but for what motion bends in that time.
 bool Sampler::hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
-  return deepest_ == usual_depth || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, 8.0);
+  return !aims_ || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, 8.0);
 }
 
 void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int depth) {
@@ -191,6 +200,14 @@ SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vecto
   }
   stretch.insert(stretch.end(), frames.begin() + static_cast<std::ptrdiff_t>(frame), frames.end());
   sample_stretch(stretch);
+  return std::move(sampled_);
+}
+
+SampledNodes Sampler::sample_at(std::span<const double> times) {
+  for (const double t : times) {
+    if (!genga::goes_on(options_.work)) break;
+    append(t, row_at(t), Approach::motion);
+  }
   return std::move(sampled_);
 }
 
@@ -554,6 +571,43 @@ SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vecto
                           const AxesChange& change, const SamplingOptions& options) {
   Sampler sampler(scene, clip, channels, change, options);
   return sampler.sample(options.times, jump_times(clip, options.span));
+}
+
+SampledNodes sample_nodes_at(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
+                             const AxesChange& change, const TimeSpan& span, std::span<const double> times,
+                             Work* work) {
+  const SamplingOptions options{.span = span, .work = work};
+  Sampler sampler(scene, clip, channels, change, options);
+  return sampler.sample_at(times);
+}
+
+bool add_samples(const SampledNodes& more, SampledNodes& sampled) {
+  SampledNodes all{.channels = sampled.channels, .bends = sampled.bends, .values = {}};
+  all.values.resize(sampled.values.size());
+  const auto append = [&](const SampledNodes& from, std::size_t index, Approach approach) {
+    all.times.push_back(from.times[index]);
+    all.approaches.push_back(approach);
+    for (std::size_t channel = 0; channel < all.values.size(); ++channel) {
+      std::vector<Vec4>& values = all.values[channel];
+      const Vec4& value = from.values[channel][index];
+      const bool is_opposite =
+          all.channels[channel].is_rotation() && !values.empty() && glm::dot(value, values.back()) < 0.0;
+      values.push_back(is_opposite ? -value : value);
+    }
+  };
+  std::size_t next = 0;
+  for (std::size_t index = 0; index < sampled.times.size(); ++index) {
+    const double t = sampled.times[index];
+    for (; next < more.times.size() && more.times[next] < t; ++next) {
+      const bool moves = index > 0 && sampled.approaches[index] == Approach::motion;
+      if (moves) append(more, next, Approach::motion);
+    }
+    while (next < more.times.size() && more.times[next] == t) ++next;
+    append(sampled, index, sampled.approaches[index]);
+  }
+  const bool grew = all.times.size() > sampled.times.size();
+  sampled = std::move(all);
+  return grew;
 }
 
 std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span,

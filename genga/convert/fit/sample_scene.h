@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "genga/base/progress.h"
@@ -80,6 +81,13 @@ struct SampledNodes {
 
 SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
                           const AxesChange& change, const SamplingOptions& options);
+
+// At these times and no others, rising: for where samples were found to be too few.
+SampledNodes sample_nodes_at(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
+                             const AxesChange& change, const TimeSpan& span, std::span<const double> times, Work* work);
+// Adds samples of the same channels, but for those at known times and where nothing moves. False when there was none
+// to add.
+bool add_samples(const SampledNodes& more, SampledNodes& sampled);
 
 // Whole frames from span.from to span.to, and span.to itself.
 std::vector<double> frame_times(const TimeSpan& span);

@@ -308,7 +308,7 @@ void StraightBaker::fill() {
   }
 }
 
-// Frames, half way between them, and half way between keys; fewer of a long motion.
+// Frames, half way between them, and the tick half way between keys; fewer of a long motion.
 void StraightBaker::find_looks() {
   const TimeSpan& span = options_.span;
   const double wanted = std::floor((span.to - span.from) * span.fps * 2.0) + 1.0;
@@ -321,7 +321,9 @@ void StraightBaker::find_looks() {
   for (const Channel& channel : channels_) ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
   sort_ticks(ticks);
   for (std::size_t at = 0; at + 1 < ticks.size(); ++at) {
-    times.push_back(0.5 * static_cast<double>(ticks[at] + ticks[at + 1]) / options_.ticks_per_second);
+    // Between a tick and the next there is no room: what a solver does there is on its way.
+    const auto middle = static_cast<double>((ticks[at] + ticks[at + 1]) / 2);
+    times.push_back(middle / options_.ticks_per_second);
   }
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());

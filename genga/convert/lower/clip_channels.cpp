@@ -34,6 +34,44 @@ std::vector<const Curve*> curves_of(const Track& track) {
   return curves;
 }
 
+// How far each node below is at most, in metres, as if every bone on the way stood in line.
+std::vector<double> reaches_of(const Scene& lowered) {
+  std::vector<double> reaches(lowered.nodes.size(), 0.0);
+  const Hierarchy hierarchy(lowered.nodes);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    const std::int32_t parent = hierarchy.parent(node);
+    if (parent == no_index) continue;
+    double& reach = reaches[static_cast<std::size_t>(parent)];
+    reach = std::max(reach, glm::length(lowered.nodes[node].rest.translation) + reaches[node]);
+  }
+  return reaches;
+}
+
+// How far each channel may stray: half of what the world may see, as the errors of the bones along a limb add up, but
+// seldom all in one direction.
+class ChannelTolerances {
+ public:
+  explicit ChannelTolerances(const ClipSource& from)
+      : metres_(0.5 * from.options.tolerance.metres),
+        radians_(0.5 * glm::radians(from.options.tolerance.degrees)),
+        reaches_(reaches_of(from.lowered)) {}
+
+  // Of a node of the lowered scene: metres, radians or factors.
+  double of(std::uint32_t node, Property property) const {
+    const double reach = reaches_[node];
+    switch (property) {
+      case Property::rotation: return reach > 0.0 ? std::min(radians_, metres_ / reach) : radians_;
+      case Property::scale: return metres_ / std::max(reach, 1.0);
+      default: return metres_;
+    }
+  }
+
+ private:
+  double metres_;
+  double radians_;
+  std::vector<double> reaches_;
+};
+
 class ChannelBuilder {
  public:
   explicit ChannelBuilder(const ClipSource& from) : from_(from) {}
@@ -50,7 +88,6 @@ class ChannelBuilder {
   Channel& add_channel(Subject subject, Property property, std::unique_ptr<Path> path);
   Channel& add_node_channel(std::uint32_t node, Property property, std::unique_ptr<Path> path);
   std::unique_ptr<Path> rotation_path(const Track& track, std::uint32_t node) const;
-  void take_out_pivots();
   std::vector<SampledChannel> channels_to_sample() const;
 
   const ClipSource& from_;
@@ -135,15 +172,15 @@ void ChannelBuilder::add_tracks() {
 }
 
 std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
-  const double metres = 0.5 * from_.options.tolerance.metres;
-  const double radians = 0.5 * glm::radians(from_.options.tolerance.degrees);
+  const ChannelTolerances tolerances(from_);
   std::vector<SampledChannel> channels;
-  for (const NodeChannel& channel : constrained_channels(from_.scene)) {
-    channels.push_back({channel.node, channel.property, channel.property == Property::rotation ? radians : metres});
-  }
+  const auto add = [&](std::uint32_t node, Property property) {
+    channels.push_back({node, property, tolerances.of(from_.places[node].moved, property)});
+  };
+  for (const NodeChannel& channel : constrained_channels(from_.scene)) add(channel.node, channel.property);
   for (const std::uint32_t node : carried_nodes(from_.scene, from_.clip)) {
-    channels.push_back({node, Property::translation, metres});
-    channels.push_back({node, Property::rotation, radians});
+    add(node, Property::translation);
+    add(node, Property::rotation);
   }
   return channels;
 }
@@ -166,7 +203,7 @@ Status ChannelBuilder::add_sampled() {
   if (!use(from_.options.work, &Limits::bytes, bytes)) return from_.options.work->status();
   channels_.sampled = sample_nodes(from_.scene, from_.clip, channels, from_.change, sampling);
   GENGA_TRY(status_of(from_.options.work));
-  take_out_pivots();
+  take_out_pivots(from_, channels_.sampled);
   for (std::size_t index = 0; index < channels.size(); ++index) {
     add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
         static_cast<std::int64_t>(index);
@@ -174,13 +211,26 @@ Status ChannelBuilder::add_sampled() {
   return Done{};
 }
 
-// What was sampled is a node's own motion, inside its pivot.
-void ChannelBuilder::take_out_pivots() {
-  for (std::size_t index = 0; index < channels_.sampled.channels.size(); ++index) {
-    const SampledChannel& channel = channels_.sampled.channels[index];
-    const PivotPlace& place = from_.places[channel.node];
-    if (from_.scene.nodes[channel.node].pivot == Pivot{}) continue;
-    for (Vec4& value : channels_.sampled.values[index]) {
+void set_tolerances(const ClipSource& from, std::vector<Channel>& channels) {
+  const ChannelTolerances tolerances(from);
+  for (Channel& channel : channels) {
+    if (channel.subject.kind == SubjectKind::node) {
+      channel.tolerance = tolerances.of(channel.subject.index, channel.property);
+    } else {
+      const bool is_light = channel.subject.kind == SubjectKind::light;
+      channel.tolerance = is_light ? light_tolerance : from.options.tolerance.degrees;
+    }
+  }
+}
+
+}  // namespace
+
+void take_out_pivots(const ClipSource& from, SampledNodes& sampled) {
+  for (std::size_t index = 0; index < sampled.channels.size(); ++index) {
+    const SampledChannel& channel = sampled.channels[index];
+    const PivotPlace& place = from.places[channel.node];
+    if (from.scene.nodes[channel.node].pivot == Pivot{}) continue;
+    for (Vec4& value : sampled.values[index]) {
       if (channel.is_rotation()) {
         const Quat q = place.turn * Quat(value.w, value.x, value.y, value.z);
         value = {q.x, q.y, q.z, q.w};
@@ -190,38 +240,6 @@ void ChannelBuilder::take_out_pivots() {
     }
   }
 }
-
-// How far each node below is at most, in metres, as if every bone on the way stood in line.
-std::vector<double> reaches_of(const Scene& lowered) {
-  std::vector<double> reaches(lowered.nodes.size(), 0.0);
-  const Hierarchy hierarchy(lowered.nodes);
-  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
-    const std::int32_t parent = hierarchy.parent(node);
-    if (parent == no_index) continue;
-    double& reach = reaches[static_cast<std::size_t>(parent)];
-    reach = std::max(reach, glm::length(lowered.nodes[node].rest.translation) + reaches[node]);
-  }
-  return reaches;
-}
-
-// Half of what the world may see: the errors of the bones along a limb add up, but seldom all in one direction.
-void set_tolerances(const ClipSource& from, std::vector<Channel>& channels) {
-  const std::vector<double> reach = reaches_of(from.lowered);
-  const double metres = 0.5 * from.options.tolerance.metres;
-  const double radians = 0.5 * glm::radians(from.options.tolerance.degrees);
-  for (Channel& channel : channels) {
-    const std::size_t node = channel.subject.index;
-    channel.tolerance = metres;
-    if (channel.property == Property::fov) channel.tolerance = from.options.tolerance.degrees;
-    if (channel.subject.kind == SubjectKind::light) channel.tolerance = light_tolerance;
-    if (channel.property == Property::scale) channel.tolerance = metres / std::max(reach[node], 1.0);
-    if (channel.property == Property::rotation) {
-      channel.tolerance = reach[node] > 0.0 ? std::min(radians, metres / reach[node]) : radians;
-    }
-  }
-}
-
-}  // namespace
 
 bool is_light_channel(const Scene& scene, const Track& track) {
   return track.subject.kind == SubjectKind::light && scene.lights[track.subject.index].node != no_index &&

@@ -28,6 +28,7 @@ void fit_channel(const ClipSource& from, const SampledNodes& sampled, Channel& c
   } else {
     channel.keys = fit(*channel.path, from.span, channel.tolerance);
   }
+  channel.is_fitted = true;
 }
 
 // Every node that is too far asks the bones above it, and itself, to be nearer.
@@ -51,10 +52,30 @@ bool tighten(const ClipSource& from, const Measurement& worst, Channels& channel
   for (Channel& channel : channels.all) {
     if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
     channel.tolerance *= std::max(0.1, factors[channel.subject.index]);
-    fit_channel(from, channels.sampled, channel);
+    channel.is_fitted = false;
     any = true;
   }
   return any;
+}
+
+// Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
+bool look_closer(const ClipSource& from, const Measurement& worst, Channels& channels) {
+  SampledNodes& sampled = channels.sampled;
+  if (sampled.channels.empty()) return false;
+  const std::uint64_t bytes = worst.missed.size() * sizeof(Vec4) * sampled.channels.size();
+  if (!use(from.options.work, &Limits::bytes, bytes)) return false;
+  SampledNodes more =
+      sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, from.span, worst.missed, from.options.work);
+  take_out_pivots(from, more);
+  if (!goes_on(from.options.work) || !add_samples(more, sampled)) return false;
+  for (Channel& channel : channels.all) channel.is_fitted = channel.is_fitted && channel.sampled < 0;
+  return true;
+}
+
+void fit_anew(const ClipSource& from, Channels& channels) {
+  for (Channel& channel : channels.all) {
+    if (!channel.is_fitted) fit_channel(from, channels.sampled, channel);
+  }
 }
 
 LargestError largest_of(const Scene& lowered, const Measurement& worst) {
@@ -103,8 +124,8 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
   for (int round = 0;; ++round) {
     Clip clip;
     add_tracks(from, channels, pool, clip);
-    const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, looks,
-                                      from.options.progress, from.options.work);
+    const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, tolerance,
+                                      looks, from.options.progress, from.options.work);
     if (!goes_on(from.options.work)) return {};
     LargestError error = largest_of(from.lowered, worst);
     const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
@@ -116,10 +137,12 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
     }
     // Where times round to float32 too coarsely, more keys help no more.
     const bool helps = !before || error.metres < 0.95 * before->metres || error.degrees < 0.95 * before->degrees;
-    if (round == max_rounds || !helps || !tighten(from, worst, channels)) {
+    const bool sees_more = round < max_rounds && look_closer(from, worst, channels);
+    if (round == max_rounds || !(helps || sees_more) || !(tighten(from, worst, channels) || sees_more)) {
       report_missed(error, tolerance, findings);
       return error;
     }
+    fit_anew(from, channels);
     before = std::move(error);
   }
 }

@@ -23,6 +23,7 @@ struct Channel {
   std::int64_t sampled = -1;  // index in Channels::sampled, instead of a path
   double tolerance = 0.0;     // metres, radians or degrees of fov
   KeyList keys;
+  bool is_fitted = false;  // keys are of this tolerance, and of all that was sampled
 };
 
 struct Channels {
@@ -32,6 +33,8 @@ struct Channels {
 
 // clip_channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
 Result<Channels> channels_of(const ClipSource& from);
+// What was sampled of a node is its own motion, inside its pivot: makes it that of the lowered node.
+void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
 // Whether the channel's keys say no more than that its node is at rest.
 bool is_rest(const ClipSource& from, const Channel& channel);
 

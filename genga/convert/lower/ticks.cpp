@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -97,9 +98,9 @@ void move_others_to_ticks(Clip& clip, const ClipCapabilities& kind, Findings& fi
   }
 }
 
-Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOptions& options, Lowered& lowered,
-                     Findings& findings) {
-  const Scene& scene = lowered.scene;
+// Gives how far ticks put the clip off; nothing when no node moves.
+Result<std::optional<LargestError>> move_to_ticks(const Scene& scene, const ClipCapabilities& kind,
+                                                  const LowerOptions& options, Clip& clip, Findings& findings) {
   StraightOptions straight{.span = whole_span(clip, frame_rate(scene, options.fps)), .tolerance = options.tolerance};
   straight.ticks_per_second = kind.ticks_per_second;
   straight.has_midpoints = false;
@@ -108,13 +109,7 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
   straight.work = options.work;
   GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
   report_missed(baked, options.tolerance, findings);
-  if (lowered.error && !baked.clip.tracks.empty()) {
-    // What one adds to the other at most.
-    LargestError sum = baked.error;
-    sum.metres += lowered.error->metres;
-    sum.degrees += lowered.error->degrees;
-    lowered.error = sum;
-  }
+  const std::optional<LargestError> error = baked.clip.tracks.empty() ? std::nullopt : std::optional(baked.error);
   std::erase_if(clip.tracks,
                 [](const Track& track) { return track.subject.kind == SubjectKind::node && moves_node(track); });
   clip.tracks.insert(clip.tracks.begin(), std::make_move_iterator(baked.clip.tracks.begin()),
@@ -122,16 +117,27 @@ Status move_to_ticks(Clip& clip, const ClipCapabilities& kind, const LowerOption
   move_others_to_ticks(clip, kind, findings);
   clip.role = ClipRole::source;
   clip.ticks_per_second = kind.ticks_per_second;
-  return Done{};
+  return error;
+}
+
+// What one adds to the other at most.
+LargestError sum_of(LargestError error, const LargestError& other) {
+  error.metres += other.metres;
+  error.degrees += other.degrees;
+  return error;
 }
 
 }  // namespace
 
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
+  std::optional<LargestError> worst;
   for (Clip& clip : clips) {
-    GENGA_TRY(move_to_ticks(clip, kind, options, lowered, findings));
+    GENGA_TRY_ASSIGN(const std::optional<LargestError> error,
+                     move_to_ticks(lowered.scene, kind, options, clip, findings));
+    if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
+  if (worst) lowered.error = worst;
   lowered.scene.clips = std::move(clips);
   return Done{};
 }

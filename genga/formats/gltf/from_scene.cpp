@@ -190,7 +190,7 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     write_nodes(json, *scene, layout);
     write_meshes(json, buffer, scene, layout);
     write_skins(json, buffer, *scene, layout.nodes.skins);
-    write_materials(json, buffer, scene->materials, layout.textures, options.pictures);
+    write_materials(json, buffer, *scene, layout.textures, options.pictures);
     write_cameras(json, scene->cameras);
     write_extensions(json, *scene, layout.lights);
     write_animations(json, buffer, scene, layout);

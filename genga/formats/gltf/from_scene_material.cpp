@@ -7,6 +7,7 @@
 
 #include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/shown_alpha.h"
 
 namespace genga::gltf {
 namespace {
@@ -19,11 +20,12 @@ const Picture* base_picture(const Pictures& pictures, const Material& material) 
   return found == pictures.end() ? nullptr : &found->second;
 }
 
-PictureAlpha alpha_of(const Pictures& pictures, const Material& material) {
+PictureAlpha alpha_of(const Pictures& pictures, const Scene& scene, std::size_t index, ShownAlpha& shown) {
+  const Material& material = scene.materials[index];
   if (material.shares && material.shares->transparency > 0.0F) return PictureAlpha::blended;
   if (material.alpha < 1.0F && !is_mark(material.alpha)) return PictureAlpha::blended;
   const Picture* picture = base_picture(pictures, material);
-  return picture == nullptr ? PictureAlpha::opaque : picture->alpha;
+  return picture == nullptr ? PictureAlpha::opaque : shown.of(index, *picture);
 }
 
 // The lit colour in MMD is the texture times diffuse · light + ambient, so a material that only glows has a diffuse of
@@ -180,14 +182,13 @@ void write_extras(JsonWriter& json, const TextureLayout& textures, const Materia
   json.end_object();
 }
 
-void write_material(JsonWriter& json, const TextureLayout& textures, const Pictures& pictures,
-                    const Material& material) {
+void write_material(JsonWriter& json, const TextureLayout& textures, const Material& material, PictureAlpha alpha) {
   json.begin_object();
   if (!material.name.empty()) member(json, "name", material.name);
   const Surface surface = surface_of(textures, material);
   write_surface(json, textures, material, surface);
   write_emission(json, textures, material, surface);
-  write_alpha_mode(json, alpha_of(pictures, material));
+  write_alpha_mode(json, alpha);
   if (material.double_sided) member(json, "doubleSided", true);
   write_extras(json, textures, material);
   json.end_object();
@@ -251,12 +252,15 @@ bool uses_emissive_strength(std::span<const Material> materials, const TextureLa
   });
 }
 
-void write_materials(JsonWriter& json, Buffer& buffer, std::span<const Material> materials,
-                     const TextureLayout& textures, const Pictures& pictures) {
-  if (materials.empty()) return;
+void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures,
+                     const Pictures& pictures) {
+  if (scene.materials.empty()) return;
+  ShownAlpha shown(scene);
   json.key("materials");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const Material& material : materials) write_material(json, textures, pictures, material);
+  for (std::size_t i = 0; i < scene.materials.size(); ++i) {
+    write_material(json, textures, scene.materials[i], alpha_of(pictures, scene, i, shown));
+  }
   json.end_array();
   write_textures(json, buffer, textures, pictures);
 }

@@ -22,8 +22,8 @@ void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout);
 void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout);
 void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span<const Skin> skins);
 // With textures, samplers, images.
-void write_materials(JsonWriter& json, Buffer& buffer, std::span<const Material> materials,
-                     const TextureLayout& textures, const Pictures& pictures);
+void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures,
+                     const Pictures& pictures);
 void write_cameras(JsonWriter& json, std::span<const Camera> cameras);
 // The lights that nodes carry.
 void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights);

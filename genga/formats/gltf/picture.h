@@ -5,24 +5,28 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "genga/base/bytes.h"
 #include "genga/base/result.h"
 #include "genga/base/work.h"
+#include "genga/pictures/alpha_map.h"
 
 namespace genga::gltf {
 
 enum class PictureAlpha : std::uint8_t {
   opaque,   // every pixel
-  cutout,   // nearly every pixel is fully opaque or fully clear
-  blended,  // many pixels are in between
+  cutout,   // of the pixels that are not clear nearly all are solid
+  blended,  // many are in between
 };
+PictureAlpha alpha_of(const pictures::AlphaCounts& counts);
 
 struct Picture {
-  Bytes bytes;            // PNG or JPEG
-  std::string_view mime;  // "image/png" or "image/jpeg"
-  PictureAlpha alpha = PictureAlpha::opaque;
+  Bytes bytes;                                               // PNG or JPEG
+  std::string_view mime;                                     // "image/png" or "image/jpeg"
+  PictureAlpha alpha = PictureAlpha::opaque;                 // of all of it
+  std::shared_ptr<const pictures::AlphaMap> alpha_map = {};  // where it can be seen through; null when opaque
 };
 
 // An animated PNG becomes its still picture. Errors: those of the readers in genga/pictures, and bad_value for a file

@@ -9,6 +9,7 @@
 #include "genga/formats/lws/facts.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/render.h"
+#include "genga/formats/lws/to_scene.h"
 #include "genga/formats/lws/words.h"
 
 namespace genga::lws {
@@ -76,6 +77,12 @@ std::uint64_t old_keys(const Document& document, double fps) {
   return count;
 }
 
+// A motion by itself tells no frames: it ends with its last key.
+double last_key(const Document& document) {
+  Findings ignored;
+  return duration(to_scene(document, {}, ignored).clips[0]);
+}
+
 }  // namespace
 
 std::string_view Document::text(const Node& node) const {
@@ -87,7 +94,8 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
   summary.version = number_text(document.version);
   const double fps = scene_number(document, "FramesPerSecond").value_or(30.0);
   summary.fps = fps > 0.0 ? fps : 30.0;
-  summary.duration = scene_number(document, "LastFrame").value_or(0.0) / summary.fps;
+  summary.duration =
+      document.is_motion ? last_key(document) : scene_number(document, "LastFrame").value_or(0.0) / summary.fps;
   std::uint64_t counts[6]{};
   std::unordered_set<std::string_view> files;
   for (const Item& item : document.items) {

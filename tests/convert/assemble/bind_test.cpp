@@ -1,6 +1,7 @@
 #include "genga/convert/assemble/bind.h"
 
 #include <cmath>
+#include <numbers>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -167,30 +168,66 @@ TEST(Bind, CamerasLightsAndTheSceneComeAlong) {
   EXPECT_TRUE(findings.empty());
 }
 
-// A key of 0.8 about x after 1.2 about y: what turns about x alone is its twist.
-TEST(Bind, RotationKeysOfAFixedAxisKeepTheirTwist) {
+TEST(Bind, ACameraThatIsThereIsTheSameCamera) {
+  const auto filming = [] {
+    Scene moves = motion();
+    moves.nodes = {named_node("Camera.Target", NodeKind::group), named_node("Camera", NodeKind::camera, 0)};
+    moves.cameras.push_back({.name = "Camera", .target_node = 0, .node = 1});
+    moves.lights.push_back({.name = "Light"});
+    add_track(moves, {SubjectKind::camera, 0}, Property::fov, 40.0F);
+    add_track(moves, {SubjectKind::light, 0}, Property::color, 1.0F);
+    add_track(moves, {SubjectKind::node, 1}, Property::translation, 1.0F);
+    return moves;
+  };
+  Findings findings;
+  const Scene bound = bind(bind(model(), filming(), findings), filming(), findings);
+  EXPECT_EQ(validate(bound), 0);
+  EXPECT_EQ(bound.nodes.size(), 6U);
+  EXPECT_EQ(bound.cameras.size(), 1U);
+  EXPECT_EQ(bound.lights.size(), 1U);
+  ASSERT_EQ(bound.clips.size(), 2U);
+  for (const Clip& clip : bound.clips) {
+    ASSERT_EQ(clip.tracks.size(), 3U);
+    EXPECT_EQ(clip.tracks[0].subject, (Subject{SubjectKind::camera, 0}));
+    EXPECT_EQ(clip.tracks[1].subject, (Subject{SubjectKind::light, 0}));
+    EXPECT_EQ(clip.tracks[2].subject, (Subject{SubjectKind::node, 5}));
+  }
+}
+
+TEST(Bind, TheBaseOfAPmdIsNotMissed) {
+  Scene moves = motion();
+  moves.morphs = {named_morph("base")};
+  add_track(moves, {SubjectKind::morph, 0}, Property::weight, 1.0F);
+  Findings findings;
+  const Scene bound = bind(model(), moves, findings);
+  EXPECT_TRUE(findings.empty());
+  EXPECT_TRUE(bound.clips[0].tracks.empty());
   Scene figure = model();
-  figure.fixed_axes = {{.node = 1, .axis = {1, 0, 0}}};
+  figure.morphs.push_back(named_morph("base"));
+  EXPECT_EQ(bind(figure, moves, findings).clips[0].tracks.size(), 1U) << "unless a morph is called so";
+}
+
+// MMD keeps the angle of the key and the side to which it turns, and replaces its axis.
+TEST(Bind, RotationKeysOfAFixedAxisKeepTheirWholeAngle) {
+  Scene figure = model();
+  figure.fixed_axes = {{.node = 1, .axis = {0.6, 0, 0.8}}};
   Scene moves = motion();
   moves.nodes = {named_node("arm"), named_node("leg")};
-  const Quat key = Quat(std::cos(0.6), 0, std::sin(0.6), 0) * Quat(std::cos(0.4), std::sin(0.4), 0, 0);
+  // 60 degrees about (1, 1, 0), the same the other way, and half a turn about y, which is on neither side.
+  const double part = std::sin(std::numbers::pi / 6) / std::numbers::sqrt2;
+  const double w = std::cos(std::numbers::pi / 6);
   for (std::uint32_t i = 0; i < 2; ++i) {
     Track track{.subject = {SubjectKind::node, i}, .property = Property::rotation};
-    track.rotation.times = make_times({0.0, 1.0});
-    track.rotation.values = Scalars::doubles({key.x, key.y, key.z, key.w, 0, 1, 0, 0});
+    track.rotation.times = make_times({0.0, 1.0, 2.0});
+    track.rotation.values = Scalars::doubles({part, part, 0, w, -part, -part, 0, w, 0, 1, 0, 0});
     moves.clips[0].tracks.push_back(track);
   }
   Findings findings;
   const Scene bound = bind(figure, moves, findings);
   const Scalars& fixed = bound.clips[0].tracks[0].rotation.values;
-  EXPECT_NEAR(fixed[0], std::sin(0.4), 1e-15);
-  EXPECT_EQ(fixed[1], 0.0);
-  EXPECT_EQ(fixed[2], 0.0);
-  EXPECT_NEAR(fixed[3], std::cos(0.4), 1e-15);
-  // Half a turn about y has no twist about x.
-  EXPECT_EQ(fixed[4], 0.0);
-  EXPECT_EQ(fixed[7], 1.0);
-  EXPECT_EQ(bound.clips[0].tracks[1].rotation.values[1], key.y) << "a bone without a fixed axis keeps its keys";
+  const std::vector<double> expected{0.3, 0, 0.4, w, -0.3, 0, -0.4, w, 0, 0, 0, 1};
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(fixed[i], expected[i], 1e-15) << i;
+  EXPECT_EQ(bound.clips[0].tracks[1].rotation.values[1], part) << "a bone without a fixed axis keeps its keys";
 }
 
 }  // namespace

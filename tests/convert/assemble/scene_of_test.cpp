@@ -34,13 +34,13 @@ void put_name(std::string& file, std::string_view name, std::size_t size) {
   file += field;
 }
 
-AnyDocument open(const std::string& content) {
-  Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(content))), "");
+AnyDocument open(const std::string& content, const std::string& name = {}) {
+  Result<Opened> opened = open_document(Bytes::copy_of(std::as_bytes(std::span(content))), name);
   EXPECT_TRUE(opened) << opened.error().message;
   return opened.value().document;
 }
 
-// One key at rest for each bone and morph, on request a camera's.
+// One key at rest for each bone, at half its weight for each morph, on request a camera's.
 AnyDocument motion(std::string_view model_name, std::initializer_list<std::string_view> bones,
                    std::initializer_list<std::string_view> morphs = {}, std::uint32_t cameras = 0) {
   std::string file = "Vocaloid Motion Data 0002";
@@ -66,7 +66,7 @@ AnyDocument motion(std::string_view model_name, std::initializer_list<std::strin
     file.append(24, '\x14');
     file.append(4 + 1, '\0');
   }
-  return open(file);
+  return open(file, std::string(model_name) + ".vmd");
 }
 
 // A chain of bones along y; with an IK of the last one to the first.
@@ -132,12 +132,38 @@ TEST(SceneOf, AModelAloneHasNoClip) {
 }
 
 TEST(SceneOf, MotionsWithoutAModelPlayOnTheFirstOnesBones) {
-  const Result<Scene> scene = scene_of({motion("first", {"a", "b"}), motion("second", {"b", "c"})});
+  for (const bool separate : {false, true}) {
+    const Result<Scene> scene =
+        scene_of({motion("first", {"a", "b"}), motion("second", {"b", "c"})}, {.separate_clips = separate});
+    ASSERT_TRUE(scene);
+    EXPECT_EQ(validate(scene.value()), 0);
+    EXPECT_EQ(node_names(scene.value()), (Names{"a", "b"}));
+    ASSERT_EQ(scene.value().clips.size(), separate ? 2U : 1U);
+    EXPECT_EQ(scene.value().clips.back().tracks.size(), separate ? 2U : 4U);  // of b; of both
+  }
+}
+
+TEST(SceneOf, MotionsOfAModelPlayTogetherUnderTheFirstOnesName) {
+  Findings findings;
+  const std::vector<AnyDocument> documents{model({"root", "hand"}), motion("body", {"root", "hand"}, {}, 1),
+                                           motion("face", {"hand"}, {}, 2)};
+  const Result<Scene> scene = genga::scene_of(documents, {}, findings);
   ASSERT_TRUE(scene);
   EXPECT_EQ(validate(scene.value()), 0);
-  EXPECT_EQ(node_names(scene.value()), (Names{"a", "b"}));
-  ASSERT_EQ(scene.value().clips.size(), 2U);
-  EXPECT_EQ(scene.value().clips[1].tracks.size(), 2U);  // of b
+  ASSERT_EQ(scene.value().clips.size(), 1U);
+  EXPECT_EQ(scene.value().clips[0].name, "body");
+  EXPECT_EQ(scene.value().cameras.size(), 1U);
+  ASSERT_EQ(findings.all().size(), 1U) << "bones at rest are no conflict, the cameras' keys are";
+  EXPECT_EQ(findings.all()[0].code, "bind.joined-keys");
+}
+
+TEST(SceneOf, FindingsNameTheFileThatTheySpeakOf) {
+  Findings findings;
+  const std::vector<AnyDocument> documents{model({"root"}), motion("body", {"root"}), motion("face", {"tail"})};
+  ASSERT_TRUE(genga::scene_of(documents, {}, findings));
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].code, "bind.missing-bone");
+  EXPECT_EQ(findings.all()[0].file, "face.vmd");
 }
 
 TEST(SceneOf, WhatDoesNotBindIsAFinding) {
@@ -270,8 +296,8 @@ TEST(SceneOf, NoInputIsAnError) {
 }
 
 Names clip_names(const std::string& wanted) {
-  const Result<Scene> scene =
-      scene_of({motion("one", {"a"}), motion("0", {"a"}), motion("two", {"a"})}, {.clip = wanted});
+  const Result<Scene> scene = scene_of({motion("one", {"a"}), motion("0", {"a"}), motion("two", {"a"})},
+                                       {.clip = wanted, .separate_clips = true});
   if (!scene) return {"refused"};
   Names names;
   for (const Clip& clip : scene.value().clips) names.push_back(clip.name);

@@ -24,7 +24,7 @@ TEST(Measure, TellsWhoIsHowFarOffAndWhen) {
   // A hundredth of a metre too far at the end.
   wrong.tracks.push_back(test::translation(1, curve({0, 2}, {0, 0.81F}), curve({0}, {0.8F}), curve({0}, {0})));
   wrong.tracks[0].relative = false;
-  const Measurement worst = measure(scene, clip, lowered, wrong, AxesChange(scene.axes, 0.08), {0.0, 2.0, 30.0});
+  const Measurement worst = measure(scene, clip, lowered, wrong, AxesChange(scene.axes, 0.08), {0.0, 2.0, 30.0}, {});
   EXPECT_EQ(worst.metres[0], 0.0);
   EXPECT_NEAR(worst.metres[1], 0.01, 1e-7);
   EXPECT_NEAR(worst.metres[2], 0.01, 1e-7);
@@ -41,7 +41,7 @@ TEST(Measure, AnglesOfTurnedBones) {
   const double half = glm::radians(0.05);
   wrong.tracks.push_back(test::turning(
       0, test::rotation({0}, {static_cast<float>(std::sin(half)), 0, 0, static_cast<float>(std::cos(half))})));
-  const Measurement worst = measure(scene, clip, lowered, wrong, AxesChange(scene.axes, 0.08), {0.0, 0.0, 30.0});
+  const Measurement worst = measure(scene, clip, lowered, wrong, AxesChange(scene.axes, 0.08), {0.0, 0.0, 30.0}, {});
   EXPECT_NEAR(worst.degrees[0], 0.1, 1e-6);
   // The next bone swings by the chord at 0.8 m.
   EXPECT_NEAR(worst.metres[1], 2 * 0.8 * std::sin(half), 1e-8);
@@ -55,7 +55,7 @@ TEST(Measure, SpansBeginAtTheTargetsZero) {
   Clip& cut = lowered.clips.emplace_back();
   cut.tracks.push_back(test::translation(0, curve({0, 1}, {0.4F, 0.48F}), curve({0}, {0.8F}), curve({0}, {-0.4F})));
   cut.tracks[0].relative = false;
-  const Measurement worst = measure(scene, clip, lowered, cut, AxesChange(scene.axes, 0.08), {5.0, 6.0, 30.0});
+  const Measurement worst = measure(scene, clip, lowered, cut, AxesChange(scene.axes, 0.08), {5.0, 6.0, 30.0}, {});
   EXPECT_LT(worst.metres[0], 1e-7);
 }
 
@@ -70,7 +70,7 @@ TEST(Measure, JumpsThemselvesAreNotLookedAt) {
   late.tracks.push_back(test::translation(0, curve({0, static_cast<double>(6.3F)}, {0, 8}, KeyShape::step),
                                           curve({0}, {0.8F}), curve({0}, {-0.4F})));
   late.tracks[0].relative = false;
-  const Measurement worst = measure(scene, clip, lowered, late, AxesChange(scene.axes, 0.08), {0.0, 7.0, 30.0});
+  const Measurement worst = measure(scene, clip, lowered, late, AxesChange(scene.axes, 0.08), {0.0, 7.0, 30.0}, {});
   EXPECT_LT(worst.metres[0], 1e-6);
 }
 

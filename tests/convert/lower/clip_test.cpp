@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/base/files/mapped_file.h"
+#include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/fit/measure.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
@@ -581,6 +584,41 @@ TEST(LowerClip, MoreThanFourInfluencesAreTold) {
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "convert.influences-merged");
   EXPECT_EQ(findings.all()[0].count, 1U);
+}
+
+// The example's dance: legs solved by inverse kinematics, which bend where a knee reaches its limits.
+Scene dance() {
+  std::vector<AnyDocument> documents;
+  for (const char* path : {"examples/figure.pmd", "examples/dance.vmd"}) {
+    documents.push_back(open_document(map_file(path).value(), path).value().document);
+  }
+  Findings findings;
+  return scene_of(documents, {}, findings).value();
+}
+
+// Whichever of its two parts is the tighter one.
+TEST(LowerClip, TheToleranceHoldsInBothParts) {
+  const Scene scene = dance();
+  for (const Tolerance& tolerance : {Tolerance{1e-4, 0.01}, Tolerance{1e-4, 0.1}, Tolerance{1e-3, 1.0},
+                                     Tolerance{1e-4, 5.0}, Tolerance{5e-3, 0.01}, Tolerance{1e-5, 1e-3}}) {
+    SCOPED_TRACE(testing::Message() << tolerance.metres << " m, " << tolerance.degrees << " degrees");
+    Findings findings;
+    const Lowered lowered = lower(scene, {.tolerance = tolerance}, &findings);
+    const auto is_missed = [](const Finding& finding) { return finding.code == "convert.tolerance-missed"; };
+    EXPECT_TRUE(std::none_of(findings.all().begin(), findings.all().end(), is_missed));
+    const Clip& clip = scene.clips[0];
+    const TimeSpan span{0.0, duration(clip), 30.0};
+    const Measurement worst =
+        measure(scene, clip, lowered.scene, lowered.scene.clips[0], AxesChange(scene.axes, 0.08), span, tolerance);
+    EXPECT_LE(*std::max_element(worst.metres.begin(), worst.metres.end()), tolerance.metres);
+    EXPECT_LE(*std::max_element(worst.degrees.begin(), worst.degrees.end()), tolerance.degrees);
+    EXPECT_TRUE(worst.missed.empty());
+    // Whatever the times that are looked at: the solver's leaps are shorter than a frame's two-thousandth part.
+    const double looks = 13.0;
+    const Measurement closely = measure(scene, clip, lowered.scene, lowered.scene.clips[0],
+                                        AxesChange(scene.axes, 0.08), span, tolerance, looks);
+    EXPECT_LT(static_cast<double>(closely.missed.size()), 0.03 * looks * span.fps * span.to);
+  }
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ TEST(FromScene, MaterialAlphaRules) {
   scene.materials[4].double_sided = true;
   FromSceneOptions options;
   const std::vector<std::byte> png(8);
-  options.pictures["hair.tga"] = {Bytes::copy_of(png), "image/png", PictureAlpha::cutout};
+  options.pictures["hair.tga"] = {Bytes::copy_of(png), "image/png", PictureAlpha::cutout, nullptr};
   const test::Glb glb = glb_of(scene, options);
   const auto& materials = glb.json["materials"];
   EXPECT_FALSE(materials[0].contains("alphaMode"));
