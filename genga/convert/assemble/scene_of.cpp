@@ -177,6 +177,7 @@ bool can_join(const Scene& scene, const std::vector<std::string>& files) {
 
 void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& files) {
   std::vector<std::string> names;
+  names.reserve(clips.size());
   for (std::size_t i = 0; i < clips.size(); ++i) {
     names.push_back(files[i].empty() ? clips[i].name : stem_of(files[i]));
   }
@@ -196,6 +197,7 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
   options.work->use(&Limits::bytes, size_in_bytes(scene));
   GENGA_TRY(options.work->status());
   std::vector<MotionClip> clips;
+  clips.reserve(files.size());
   for (std::size_t i = 0; i < files.size(); ++i) clips.push_back({std::move(scene.clips[i]), files[i]});
   scene.clips.clear();
   scene.clips.push_back(join_clips(scene, std::move(clips), options.source.encoding, findings));

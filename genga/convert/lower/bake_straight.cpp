@@ -322,8 +322,8 @@ void StraightBaker::find_looks() {
   sort_ticks(ticks);
   for (std::size_t at = 0; at + 1 < ticks.size(); ++at) {
     // Between a tick and the next there is no room: what a solver does there is on its way.
-    const auto middle = static_cast<double>((ticks[at] + ticks[at + 1]) / 2);
-    times.push_back(middle / options_.ticks_per_second);
+    const Tick middle = (ticks[at] + ticks[at + 1]) / 2;
+    times.push_back(static_cast<double>(middle) / options_.ticks_per_second);
   }
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
