@@ -19,8 +19,12 @@ namespace {
 using SubjectKey = std::pair<SubjectKind, std::uint32_t>;
 using TrackKey = std::tuple<SubjectKey, Property, std::string>;
 
-SubjectKey key_of(const Subject& subject) { return {subject.kind, subject.index}; }
-TrackKey key_of(const Track& track) { return {key_of(track.subject), track.property, track.name}; }
+// Of the whole scene each property is a thing of its own.
+SubjectKey subject_of(const Track& track) {
+  const bool is_whole = track.subject.kind == SubjectKind::scene;
+  return {track.subject.kind, is_whole ? static_cast<std::uint32_t>(track.property) : track.subject.index};
+}
+TrackKey key_of(const Track& track) { return {subject_of(track), track.property, track.name}; }
 
 // At rest ----------------------------------------------------------------------------------------------------------
 
@@ -52,6 +56,8 @@ bool holds(const RotationCurve& curve, const Quat& rest) {
 bool holds_rest(const Scene& scene, const Track& track) {
   if (!has_keys(track)) return true;
   if (track.subject.kind == SubjectKind::morph) return holds(track.curves.front().values, 0.0);
+  const bool is_switch = track.property == Property::enabled || track.property == Property::visible;
+  if (is_switch) return holds(track.curves.front().values, 1.0);
   if (track.subject.kind != SubjectKind::node) return false;
   const Transform rest = track.relative ? Transform{} : scene.nodes[track.subject.index].rest;
   switch (track.property) {
@@ -65,7 +71,7 @@ bool holds_rest(const Scene& scene, const Track& track) {
 // What the clip moves.
 std::map<SubjectKey, bool> moved_subjects(const Scene& scene, const Clip& clip) {
   std::map<SubjectKey, bool> moved;
-  for (const Track& track : clip.tracks) moved[key_of(track.subject)] |= !holds_rest(scene, track);
+  for (const Track& track : clip.tracks) moved[subject_of(track)] |= !holds_rest(scene, track);
   return moved;
 }
 
@@ -213,8 +219,8 @@ class Joiner {
 
   void add(std::size_t clip, std::vector<Track> tracks) {
     for (Track& track : tracks) {
-      if (gives_way(clip, key_of(track.subject))) continue;
-      Shared& shared = shared_[key_of(track.subject)];
+      if (gives_way(clip, subject_of(track))) continue;
+      Shared& shared = shared_[subject_of(track)];
       if (shared.clips.empty() || shared.clips.back() != clip) shared.clips.push_back(clip);
       const auto [place, is_new] = places_.try_emplace(key_of(track), tracks_.size());
       if (is_new) {

@@ -5,9 +5,10 @@
 //     std::vector<MotionClip> clips{{scene.clips[0], "body.vmd"}, {scene.clips[0], "face.vmd"}};
 //     Clip played = join_clips(scene, std::move(clips), TextEncoding::cp932, findings);   // named "body"
 //
-// A bone or morph that holds its rest value throughout a clip is not moved by it: programs save rest keys for all they
-// know. It gives way to any clip that moves it. What several clips move has the keys of all of them; of keys at one
-// time those of the last clip stay. Where the curves of a property are of different forms the last clip has it alone.
+// A bone or morph that holds its rest value throughout a clip is not moved by it, a switch that is always on is not
+// switched: programs save such keys for all they know. These give way to any clip that does move it. What several clips
+// move has the keys of all of them; of keys at one time those of the last clip stay. Where the curves of a property are
+// of different forms the last clip has it alone.
 //
 //     finding          severity  when
 //     bind.joined-keys warning   several clips move the same: names them, and the frames at which the last one stays

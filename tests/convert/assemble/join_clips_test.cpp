@@ -24,6 +24,7 @@ Scene figure() {
     node.kind = NodeKind::bone;
   }
   scene.morphs.emplace_back().name = "blink";
+  scene.constraints.emplace_back().name = "leg ik";
   return scene;
 }
 
@@ -125,6 +126,24 @@ TEST(JoinClips, RestKeysNeverWin) {
     for (const Track& track : joined.clip.tracks) EXPECT_EQ(keys_of(track.curves[0]), (Keys{{0, 1.0F}}));
     EXPECT_TRUE(joined.findings.empty());
   }
+}
+
+// What MMD saves with every motion: shown, and inverse kinematics on.
+TEST(JoinClips, SwitchesThatAreAlwaysOnNeverWin) {
+  const auto switched = [](const SubjectKind kind, Property property, const Keys& keys) {
+    Track track{.subject = {kind, 0}, .property = property};
+    track.curves = {curve_of(keys)};
+    return track;
+  };
+  const auto ik = [&](const Keys& keys) { return switched(SubjectKind::constraint, Property::enabled, keys); };
+  const auto shown = [&](const Keys& keys) { return switched(SubjectKind::scene, Property::visible, keys); };
+  const Joined joined = join({clip_of("body.vmd", {ik({{0, 1.0F}, {30, 0.0F}}), shown({{0, 1.0F}})}),
+                              clip_of("face.vmd", {ik({{0, 1.0F}, {20, 1.0F}}), shown({{0, 1.0F}, {9, 0.0F}}),
+                                                   switched(SubjectKind::scene, Property::shadow_mode, {{0, 1.0F}})})});
+  ASSERT_EQ(joined.clip.tracks.size(), 3U);
+  EXPECT_EQ(keys_of(joined.clip.tracks[0].curves[0]), (Keys{{0, 1.0F}, {30, 0.0F}}));
+  EXPECT_EQ(keys_of(joined.clip.tracks[1].curves[0]), (Keys{{0, 1.0F}, {9, 0.0F}}));
+  EXPECT_TRUE(joined.findings.empty());
 }
 
 // The keys of a bone are one: where its turns count, so does that it is not moved.
