@@ -22,6 +22,8 @@ constexpr int usual_depth = 3;
 // pass comes to the goal: there until samples are a line's, at most to 1/2048 of a frame, less than a float32 clock
 // tells apart after five minutes.
 constexpr int sharp_depth = 10;
+// Samples that sharp places may take in all, for each frame: a motion that leaps everywhere is no better told by more.
+constexpr std::size_t sharp_samples = 16;
 
 bool has_ik(const Scene& scene) {
   const auto is_ik = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
@@ -37,7 +39,8 @@ class Sampler {
         change_(change),
         options_(options),
         aims_(has_controllers(scene)),
-        deepest_(aims_ || has_ik(scene) ? sharp_depth : usual_depth) {
+        deepest_(aims_ || has_ik(scene) ? sharp_depth : usual_depth),
+        sharp_left_(sharp_samples * options.times.size()) {
     sampled_.channels = channels;
     sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
@@ -58,6 +61,7 @@ class Sampler {
   Row beyond(const Row& near, const Row& next, const Row& last) const;
   bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
   bool is_straight(const Row& r0, const Row& between, const Row& r1, double slack = 1.0) const;
+  bool may_refine(int depth);
   bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1);
 
   SolveContext context_;
@@ -66,6 +70,7 @@ class Sampler {
   const SamplingOptions& options_;
   bool aims_;
   int deepest_;
+  std::size_t sharp_left_;
   SampledNodes sampled_;
 };
 
@@ -130,8 +135,17 @@ bool Sampler::hides_nothing(double t0, const Row& r0, double t1, const Row& r1) 
   return !aims_ || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, 8.0);
 }
 
+// Whether there is room for one more sample.
+bool Sampler::may_refine(int depth) {
+  if (!use(options_.work, &Limits::bytes, sampled_.channels.size() * sizeof(Vec4))) return false;
+  if (depth < usual_depth) return true;
+  if (sharp_left_ == 0) return false;
+  --sharp_left_;
+  return true;
+}
+
 void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int depth) {
-  if (depth == deepest_) return;
+  if (depth == deepest_ || !may_refine(depth)) return;
   const double middle = 0.5 * (t0 + t1);
   const Row between = row_at(middle);
   const bool suffices = depth >= usual_depth && is_straight(r0, between, r1);

@@ -62,7 +62,9 @@ bool tighten(const ClipSource& from, const Measurement& worst, Channels& channel
 bool look_closer(const ClipSource& from, const Measurement& worst, Channels& channels) {
   SampledNodes& sampled = channels.sampled;
   if (sampled.channels.empty()) return false;
-  const std::uint64_t bytes = worst.missed.size() * sizeof(Vec4) * sampled.channels.size();
+  // What is added, and all of it once more while it is put together.
+  const std::uint64_t times = 2 * worst.missed.size() + sampled.times.size();
+  const std::uint64_t bytes = times * sizeof(Vec4) * sampled.channels.size();
   if (!use(from.options.work, &Limits::bytes, bytes)) return false;
   SampledNodes more =
       sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, from.span, worst.missed, from.options.work);
