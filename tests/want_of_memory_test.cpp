@@ -68,11 +68,11 @@ End end_of(int n, Work work) {
   return static_cast<End>(WEXITSTATUS(status));
 }
 
-// How many allocations of the work failed and were told: the first two hundred one by one, of the others each 101st.
+// How many allocations of the work failed and were told: the first hundred one by one, of the others each 211th.
 template <class Work>
 int failures(Work work) {
   int told = 0;
-  for (int n = 0;; n += n < 200 ? 1 : 101) {
+  for (int n = 0;; n += n < 100 ? 1 : 211) {
     const End end = end_of(n, work);
     EXPECT_NE(end, End::other) << "allocation " << n;
     if (end != End::told) return told;
