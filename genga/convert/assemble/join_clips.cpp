@@ -128,6 +128,9 @@ void join_tables(KeyTable& table, const KeyTable& later, const std::vector<Origi
     if (has_eases) table.eases.push_back(from.eases.empty() ? linear_ease : from.eases[key.index]);
   }
   table.times = make_times(std::move(times));
+  // Of eased keys none may be left.
+  const auto& shapes = table.shapes;
+  if (std::find(shapes.begin(), shapes.end(), KeyShape::ease) == shapes.end()) table.eases.clear();
 }
 
 void join(Curve& curve, const Curve& later, const std::vector<Origin>& order) {

@@ -192,6 +192,15 @@ TEST(JoinClips, EasesStayWithTheirKeys) {
   EXPECT_EQ(curve.eases[2], (EaseHandles{5, 6, 7, 8}));
 }
 
+TEST(JoinClips, WhereAllEasedKeysAreReplacedNoEaseIsLeft) {
+  Track early = weighed({{0, 0.5F}});
+  early.curves[0].shape = KeyShape::ease;
+  early.curves[0].eases = {{1, 2, 3, 4}};
+  const Joined joined = join({clip_of("a.vmd", {early}), clip_of("b.vmd", {weighed({{0, 1.0F}})})});
+  EXPECT_EQ(validate(joined.clip.tracks[0].curves[0]), 0);
+  EXPECT_EQ(keys_of(joined.clip.tracks[0].curves[0]), (Keys{{0, 1.0F}}));
+}
+
 TEST(JoinClips, RotationsJoinAsQuaternions) {
   const Joined joined = join({clip_of("a.vmd", {turned(leg, {{0, 0.2F}, {20, 0.4F}})}),
                               clip_of("b.vmd", {turned(leg, {{10, 0.6F}, {20, 0.8F}})})});
