@@ -31,7 +31,7 @@ constexpr double nearest = 0.15;
 constexpr double farthest = 0.995;
 // Units, however many the passes: a knee takes no step where ankle and goal are in line with it within 1e-4. MMD's own
 // ankles stay 0.002 from goals that they could reach.
-constexpr double stays_short = 0.01;
+constexpr double stays_short = 0.006;
 
 std::vector<std::string> files(const std::string& folder, const std::string& part) {
   std::vector<std::string> found;
