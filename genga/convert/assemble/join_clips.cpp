@@ -1,12 +1,10 @@
 #include "genga/convert/assemble/join_clips.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -207,7 +205,7 @@ Finding joined_keys(std::string subject, const Shared& shared, const std::vector
   for (const std::size_t clip : shared.clips) files += (files.empty() ? "" : " and ") + clips[clip].file;
   std::string message = std::move(subject) + " has keys in " + files;
   if (!shared.replaced.empty()) {
-    message += "; of " + frames_text(shared.replaced, fps) + " those of the last one play";
+    message += "; of " + frames_text(shared.replaced, fps) + " the later file's play";
   }
   return {"bind.joined-keys", Severity::warning, {}, {}, std::move(message)};
 }

@@ -26,7 +26,10 @@ constexpr int sharp_depth = 10;
 constexpr std::size_t sharp_samples = 16;
 
 bool has_ik(const Scene& scene) {
-  const auto is_ik = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
+  const auto is_ik = [](const Constraint& constraint) {
+    const auto* rule = std::get_if<IkRule>(&constraint.rule);
+    return rule != nullptr && !rule->links.empty();
+  };
   return std::any_of(scene.constraints.begin(), scene.constraints.end(), is_ik);
 }
 
