@@ -10,30 +10,12 @@ from test_samples import shown
 
 POSITION = 1e-4  # units: float32 keys, doubles on both sides
 ROTATION = 1e-5
-# Inverse kinematics have more than one solution on the way: only where the effector ends is compared,
-# and only where the goal is well within the chain's reach. Units.
-REACHED = 1e-3
 
 FRAMES = [-3, 0, 2.5, 5, 6, 9.5, 10, 10.5, 11, 14, 15, 18.25, 20, 33]
-IK_PAIRS = ("ik-",)
 
 
 def columns(row, name, channel, axes):
     return [row[f"{name}/{channel}.{axis}"] for axis in axes]
-
-
-def moved_by_ik(model):
-    """Bones whose place depends on how an IK chain was solved."""
-    links = {link for ik in model.iks for link in ik.links}
-    moved = set()
-    for index in range(len(model.bones)):
-        at, seen = index, set()
-        while at < len(model.bones) and at not in seen:
-            seen.add(at)
-            if at in links:
-                moved.add(index)
-            at = model.bones[at].parent
-    return moved
 
 
 def unique_names(model):
@@ -45,11 +27,9 @@ def unique_names(model):
     return names
 
 
-def compare_pose(tally, where, player, names, row, frame, skip):
+def compare_pose(tally, where, player, names, row, frame):
     pose = player.pose(frame)
     for index, name in enumerate(names):
-        if index in skip:
-            continue
         position, rotation = pose.world[index]
         found = columns(row, name, "translation", "xyz")
         distance = math.dist(found, position)
@@ -61,25 +41,6 @@ def compare_pose(tally, where, player, names, row, frame, skip):
         )
 
 
-def compare_ik(tally, where, player, names, row, frame):
-    _, switched = evaluator.switches(player.properties, frame)
-    for ik in player.model.iks:
-        name = player.track_name(player.bones[ik.bone].name)
-        goal, effector = (columns(row, names[i], "translation", "xyz") for i in (ik.bone, ik.target))
-        chain = [ik.target, *ik.links]
-        reach = sum(math.dist(player.bones[a].head, player.bones[b].head) for a, b in zip(chain, chain[1:]))
-        root = columns(row, names[ik.links[-1]], "translation", "xyz")
-        within = 0.3 < math.dist(root, goal) / reach < 0.95  # MMD's knees stop short of a goal that all but stretches them
-        if switched.get(name, 1) and within:
-            away = math.dist(goal, effector)
-            tally.check(away <= REACHED, lambda: f"{where}: {names[ik.target]} is {away} from its goal")
-
-
-def all_on(player, frame):
-    _, switched = evaluator.switches(player.properties, frame)
-    return all(switched.get(player.track_name(player.bones[ik.bone].name), 1) for ik in player.model.iks)
-
-
 def compare_pair(tally, name, model_path, motion_path, frames):
     model = pmd_reader.read(model_path.read_bytes())
     player = evaluator.Player(model, vmd_reader.read(motion_path.read_bytes()))
@@ -88,15 +49,8 @@ def compare_pair(tally, name, model_path, motion_path, frames):
     rows = checks.sample(motion_path, "--model", model_path, "--space", "world", "--times", times)
     if not tally.equal(len(rows), len(frames), f"{name}: rows"):
         return
-    inverse = bool(model.iks)
-    skip = moved_by_ik(model) if inverse else set()
     for row, frame in zip(rows, frames):
-        where = f"{name} at frame {frame}"
-        if inverse and name.startswith(IK_PAIRS):
-            compare_ik(tally, where, player, names, row, frame)
-            compare_pose(tally, where, player, names, row, frame, skip if all_on(player, frame) else set())
-        else:
-            compare_pose(tally, where, player, names, row, frame, skip)
+        compare_pose(tally, f"{name} at frame {frame}", player, names, row, frame)
 
 
 def main():

@@ -284,7 +284,7 @@ class Player:
         return placed[index]
 
     def _on_axis(self, index, rotation):
-        """A twist bone turns about the line to its tail alone: MikuMikuDance makes its keys so when it loads them."""
+        """A twist bone turns by a key's whole angle about the line to its tail: so MikuMikuDance registers its keys."""
         bone = self.bones[index]
         if bone.type != 8 or not 0 < bone.tail < len(self.bones):
             return rotation
@@ -293,7 +293,10 @@ class Player:
             return rotation
         axis = tuple(x / length(axis) for x in axis)
         along = sum(x * y for x, y in zip(rotation, axis))
-        return unit(tuple(x * along for x in axis) + (rotation[3],))
+        if along == 0:
+            return IDENTITY
+        turned = math.copysign(length(rotation[:3]), along)
+        return unit(tuple(x * turned for x in axis) + (rotation[3],))
 
     def _append(self, pose):
         done = set()
@@ -317,43 +320,44 @@ class Player:
             visit(index)
 
     def _solve_ik(self, ik, pose):
-        """Cyclic coordinate descent; a knee turns about its own x axis and bends backwards only."""
-        step_limit = ik.weight * 4
+        """Cyclic coordinate descent; the n-th link from the effector turns by n steps at most."""
         knees = {link for link in ik.links if "ひざ".encode("cp932") in name_key(self.bones[link].name)}
         for iteration in range(ik.iterations):
-            for link in ik.links:
-                goal, effector = pose.world[ik.bone][0], pose.world[ik.target][0]
-                if length(sub(goal, effector)) < 1e-9:
-                    return
+            if math.dist(pose.world[ik.bone][0], pose.world[ik.target][0]) < 1e-4:
+                return
+            for number, link in enumerate(ik.links, 1):
                 center, turn = pose.world[link]
-                a = rotate(conjugate(turn), sub(effector, center))
-                b = rotate(conjugate(turn), sub(goal, center))
+                a, b = (rotate(conjugate(turn), sub(pose.world[end][0], center)) for end in (ik.target, ik.bone))
+                limit = ik.weight * 4 * number
                 if link in knees:
-                    self._bend_knee(pose, link, a, b, step_limit, iteration)
+                    self._bend_knee(pose, link, a, b, limit, iteration, 2 * (iteration + 1) <= ik.iterations)
                 else:
-                    self._turn_link(pose, link, a, b, step_limit)
+                    self._turn_link(pose, link, a, b, limit)
                 self.place(pose)
 
     def _turn_link(self, pose, link, a, b, limit):
-        if length(a) == 0 or length(b) == 0:
+        axis = _cross(a, b)
+        if length(axis) <= 1e-14 * length(a) * length(b):
             return
-        axis = (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
-        if length(axis) < 1e-12:
-            return
-        angle = min(limit, math.atan2(length(axis), sum(x * y for x, y in zip(a, b))))
         offset, own = pose.local[link]
-        pose.local[link] = offset, unit(multiply(own, _about(axis, angle)))
+        pose.local[link] = offset, unit(multiply(own, _about(axis, min(limit, _angle(a, b)))))
 
-    def _bend_knee(self, pose, link, a, b, limit, iteration):
-        angle = math.atan2(b[2], b[1]) - math.atan2(a[2], a[1])
-        angle = (angle + math.pi) % (2 * math.pi) - math.pi
-        if iteration == 0:
-            angle = -abs(angle)
-        angle = max(-limit, min(limit, angle))
+    def _bend_knee(self, pose, link, a, b, limit, iteration, mirrors):
+        """About x alone in the first half of the passes, where a bend beyond the range is mirrored at its end."""
+        lowest, highest = math.radians(-180), math.radians(-0.5)
+        axis = _cross(a, b)
         offset, own = pose.local[link]
-        bent = 2 * math.atan2(own[0], own[3]) + angle
-        bent = (bent + math.pi) % (2 * math.pi) - math.pi
-        bent = max(math.radians(-180), min(math.radians(-0.5), bent))
+        if length(axis) <= 1e-4 * length(a) * length(b):
+            if iteration > 0:
+                return
+            turned, mirrors = own, False  # a straight leg, which would never bend
+        else:
+            side = (1 if axis[0] >= 0 else -1, 0, 0) if mirrors else axis
+            turned = multiply(own, _about(side, min(limit, _angle(a, b))))
+        bent = math.remainder(2 * math.atan2(turned[0], turned[3]), 2 * math.pi)
+        end = highest if bent > highest else lowest
+        if not lowest <= bent <= highest:
+            bent = 2 * end - bent if mirrors and lowest <= 2 * end - bent <= highest else end
         pose.local[link] = offset, _about((1, 0, 0), bent)
 
     def vertices(self, pose):
@@ -376,6 +380,14 @@ class Player:
             moved = add(position, rotate(turn, sub(place, self.bones[bone].head)))
             result = add(result, tuple(weight * x for x in moved))
         return result
+
+
+def _cross(a, b):
+    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+
+
+def _angle(a, b):
+    return math.atan2(length(_cross(a, b)), sum(x * y for x, y in zip(a, b)))
 
 
 def _about(axis, angle):
