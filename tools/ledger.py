@@ -292,8 +292,9 @@ def cases_of_fields():
              "examples/camera.vmd", "examples/figure.pmd", "examples/hand.bin", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
              "testdata/x/bad/cut.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
     yield "formats", "--json"
+    yield "info", "--json", "testdata/lwo/valid/everything.lwo"
     for file in files:
-        yield "info", "--json", file
+        yield "info", "--json", "--tracks", file
         yield "check", "--json", file
     for path in sorted((ROOT / "testdata").glob("*/check/*")):
         if path.suffix in SUFFIXES - {".json"} and ".clean." not in path.name:

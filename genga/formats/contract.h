@@ -66,16 +66,30 @@ struct Read {
   Findings findings;
 };
 
+// What a document holds of one kind, by name and in its order.
+struct SummaryList {
+  std::string_view kind;           // "bones", "left_hand": what `info --json` calls it
+  std::vector<std::string> names;  // UTF-8, one or more; empty ones where the file gives none
+};
+
 // What `info` tells of a document.
 struct Summary {
-  std::string version;    // as the format spells it, e.g. "0002"
-  std::string name;       // UTF-8
-  double duration = 0.0;  // seconds, the last key
-  double fps = 0.0;       // 0: the format has no rate of its own
+  std::string version;       // as the format spells it, e.g. "0002"
+  std::string name;          // UTF-8
+  std::string english_name;  // UTF-8; empty where there is none, as the next
+  std::string comment;       // UTF-8, its author's
+  double duration = 0.0;     // seconds, the last key
+  double fps = 0.0;          // 0: the format has no rate of its own
   std::vector<std::pair<std::string_view, std::uint64_t>> counts;
+  std::vector<SummaryList> contents;    // of kinds of which there is something
   std::vector<std::string> clips;       // names
   std::vector<std::string> depends_on;  // files that it names
   std::optional<RenderSettings> render;
+
+  // Nothing of the kind: no list.
+  void add(std::string_view kind, std::vector<std::string> names) {
+    if (!names.empty()) contents.push_back({kind, std::move(names)});
+  }
 };
 
 struct FormatDescriptor {

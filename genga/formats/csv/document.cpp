@@ -36,6 +36,7 @@ Summary summarize(const Table& table, TextEncoding /*encoding*/) {
   summary.duration = table.last_time;
   summary.fps = table.fps;
   summary.counts = {{"rows", table.rows}, {"columns", table.columns}};
+  summary.add("columns", headings(table));
   return summary;
 }
 

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "genga/base/member_path.h"
 #include "genga/base/text_encoding.h"
@@ -149,6 +154,51 @@ double duration_of(const Object& object) {
   return duration;
 }
 
+// Of vertex maps: WGHT and MNVW weigh, TXUV and the rest by what they are for; nothing of other types.
+std::string_view kind_of_map(Id type) {
+  switch (type) {
+    case "MORF"_id:
+    case "SPOT"_id: return "morphs";
+    case "WGHT"_id:
+    case "MNVW"_id: return "weight_maps";
+    case "TXUV"_id: return "texture_maps";
+    case "RGB "_id:
+    case "RGBA"_id: return "color_maps";
+    default: return {};
+  }
+}
+
+// Names of vertex maps, each once: every layer has maps of its own.
+void add_maps(const Object& object, TextEncoding encoding, Summary& summary) {
+  std::map<std::string_view, std::vector<std::string>> names;
+  std::set<std::pair<std::string_view, std::string_view>> known;
+  for (const Chunk& chunk : object.chunks) {
+    if (chunk.id != "VMAP"_id && chunk.id != "VMAD"_id) continue;
+    Cursor in(payload(object, chunk));
+    const std::string_view kind = kind_of_map(in.id());
+    in.u16();
+    const std::string_view name = in.text();
+    if (!kind.empty() && known.insert({kind, name}).second) names[kind].push_back(decode(name, encoding).text);
+  }
+  for (const std::string_view kind : {"morphs", "weight_maps", "texture_maps", "color_maps"}) {
+    summary.add(kind, std::move(names[kind]));
+  }
+}
+
+void add_contents(const Object& object, const std::vector<Layer>& layers, TextEncoding encoding, Summary& summary) {
+  std::vector<std::string> names;
+  for (const Layer& layer : layers) names.push_back(decode(layer.name, encoding).text);
+  summary.add("layers", std::move(names));
+  names.clear();
+  for (const Chunk& chunk : object.chunks) {
+    if (chunk.id == "SURF"_id && object.form != "LXOB"_id) {
+      names.push_back(decode(decode_surface(object, chunk).name, encoding).text);
+    }
+  }
+  summary.add("surfaces", std::move(names));
+  add_maps(object, encoding, summary);
+}
+
 }  // namespace
 
 std::span<const std::byte> payload(const Object& object, const Chunk& chunk) {
@@ -172,14 +222,16 @@ Place where(const Object& object, std::string_view path) {
 
 Summary summarize(const Object& object, TextEncoding encoding) {
   const Counts counts = counts_of(object);
+  const std::vector<Layer> layers = layers_of(object);
   Summary summary;
   summary.version = to_string(object.form);
   summary.duration = duration_of(object);
   summary.counts = {
-      {"layers", layers_of(object).size()}, {"points", counts.points},     {"polygons", counts.polygons},
-      {"vertex_maps", counts.vertex_maps},  {"surfaces", counts.surfaces}, {"clips", counts.clips},
+      {"layers", layers.size()},           {"points", counts.points},     {"polygons", counts.polygons},
+      {"vertex_maps", counts.vertex_maps}, {"surfaces", counts.surfaces}, {"clips", counts.clips},
       {"envelopes", counts.envelopes},
   };
+  add_contents(object, layers, encoding, summary);
   summary.depends_on = files_of(object, encoding);
   return summary;
 }

@@ -1,8 +1,12 @@
 #include "genga/formats/lws/document.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "genga/base/member_path.h"
 #include "genga/formats/lws/channels.h"
@@ -96,21 +100,23 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
   summary.fps = fps > 0.0 ? fps : 30.0;
   summary.duration =
       document.is_motion ? last_key(document) : scene_number(document, "LastFrame").value_or(0.0) / summary.fps;
-  std::uint64_t counts[6]{};
+  // By ItemKind, as counts has them.
+  constexpr std::array<std::string_view, 5> kinds{"objects", "nulls", "bones", "lights", "cameras"};
+  std::array<std::vector<std::string>, kinds.size()> names;
   std::unordered_set<std::string_view> files;
   for (const Item& item : document.items) {
-    ++counts[static_cast<std::size_t>(item.kind)];
+    const auto kind = static_cast<std::size_t>(item.kind);
+    if (kind < kinds.size()) names[kind].push_back(decode(name_of(document, item), TextEncoding::utf8).text);
     if (item.kind != ItemKind::object) continue;
     const std::string_view file = head_of(document, item).file;
     if (files.insert(file).second) summary.depends_on.emplace_back(file);
   }
-  summary.counts = {{"objects", counts[0]},
-                    {"nulls", counts[1]},
-                    {"bones", counts[2]},
-                    {"lights", counts[3]},
-                    {"cameras", counts[4]},
-                    {"channels", document.channels},
-                    {"keys", document.is_old() ? old_keys(document, summary.fps) : document.keys}};
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    summary.counts.emplace_back(kinds[kind], names[kind].size());
+    summary.add(kinds[kind], std::move(names[kind]));
+  }
+  summary.counts.emplace_back("channels", document.channels);
+  summary.counts.emplace_back("keys", document.is_old() ? old_keys(document, summary.fps) : document.keys);
   summary.render = render_of(scene_facts_of(document, nullptr), document.is_old());
   summary.clips = {document.is_motion ? "Motion" : "Scene"};
   return summary;

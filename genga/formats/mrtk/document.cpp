@@ -4,8 +4,12 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "genga/base/text_encoding.h"
 #include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/schema.h"
 #include "genga/formats/schema_common/file_layout.h"
@@ -137,6 +141,47 @@ double duration(const Recording& recording) {
   return last;
 }
 
+namespace {
+
+bool has_keys(std::span<const Curve> curves) {
+  return std::any_of(curves.begin(), curves.end(), [](const Curve& curve) { return curve.size() > 0; });
+}
+
+// What of two halves, the first three curves and the others, has keys.
+std::vector<std::string> halves_with_keys(std::span<const Curve> curves, const char* first, const char* second) {
+  std::vector<std::string> names;
+  if (has_keys(curves.first(3))) names.emplace_back(first);
+  if (has_keys(curves.subspan(3))) names.emplace_back(second);
+  return names;
+}
+
+// Switches and joints that have keys.
+std::vector<std::string> parts_with_keys(const Hand& hand) {
+  std::vector<std::string> names;
+  if (hand.tracked.size() > 0) names.emplace_back("tracked");
+  if (hand.pinching.size() > 0) names.emplace_back("pinching");
+  for (std::size_t joint = 0; joint < joint_count; ++joint) {
+    if (has_keys(hand.joints[joint].curves)) names.emplace_back(joint_names[joint]);
+  }
+  return names;
+}
+
+void add_contents(const Recording& recording, Summary& summary) {
+  if (writes_camera(recording)) {
+    summary.add("camera", halves_with_keys(recording.camera.curves, "position", "rotation"));
+  }
+  if (writes_hands(recording)) {
+    summary.add("left_hand", parts_with_keys(recording.hands[left]));
+    summary.add("right_hand", parts_with_keys(recording.hands[right]));
+  }
+  if (writes_gaze(recording)) summary.add("gaze", halves_with_keys(recording.gaze.curves, "origin", "direction"));
+  std::vector<std::string> markers;
+  for (const Marker& marker : recording.markers) markers.push_back(decode(marker.name, TextEncoding::utf8).text);
+  summary.add("markers", std::move(markers));
+}
+
+}  // namespace
+
 Summary summarize(const Recording& recording, TextEncoding) {
   std::uint64_t curves = 0;
   std::uint64_t keys = 0;
@@ -149,6 +194,7 @@ Summary summarize(const Recording& recording, TextEncoding) {
   summary.duration = duration(recording);
   summary.fps = frames_per_second;
   summary.counts = {{"curves", curves}, {"keys", keys}, {"markers", recording.markers.size()}};
+  add_contents(recording, summary);
   return summary;
 }
 

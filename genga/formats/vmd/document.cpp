@@ -4,6 +4,8 @@
 #include <cassert>
 #include <limits>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "genga/base/member_path.h"
 #include "genga/base/text_encoding.h"
@@ -23,11 +25,16 @@ std::uint32_t last_frame_of(const Keys& keys, std::uint32_t last) {
   return last;
 }
 
-template <class Key>
-std::uint64_t track_count(const Records<Key>& keys) {
-  NameIndex<15> names;
-  for (const Key& key : keys) names.add(key.name);
-  return names.size();
+// Each once, in the order in which they first come up.
+template <std::size_t Size, class Keys>
+std::vector<std::string> names_of(const Keys& keys, TextEncoding encoding) {
+  NameIndex<Size> index;
+  std::vector<std::string> names;
+  for (const auto& key : keys) {
+    index.add(key.name);
+    if (index.size() > names.size()) names.push_back(mmd::display_name(key.name, encoding));
+  }
+  return names;
 }
 
 std::string version_of(const Motion& motion) {
@@ -76,10 +83,15 @@ Summary summarize(const Motion& motion, TextEncoding encoding) {
   summary.name = mmd::display_name(model_name_field(motion), encoding);
   summary.duration = last_frame(motion) / frames_per_second;
   summary.fps = frames_per_second;
-  summary.counts = {{"bone_keys", motion.bone_keys.size()},     {"bone_tracks", track_count(motion.bone_keys)},
-                    {"morph_keys", motion.morph_keys.size()},   {"morph_tracks", track_count(motion.morph_keys)},
+  std::vector<std::string> bones = names_of<15>(motion.bone_keys, encoding);
+  std::vector<std::string> morphs = names_of<15>(motion.morph_keys, encoding);
+  summary.counts = {{"bone_keys", motion.bone_keys.size()},     {"bone_tracks", bones.size()},
+                    {"morph_keys", motion.morph_keys.size()},   {"morph_tracks", morphs.size()},
                     {"camera_keys", motion.camera_keys.size()}, {"light_keys", motion.light_keys.size()},
                     {"shadow_keys", motion.shadow_keys.size()}, {"property_keys", motion.property_keys.size()}};
+  summary.add("bones", std::move(bones));
+  summary.add("morphs", std::move(morphs));
+  summary.add("ik", names_of<20>(motion.property_keys.all_iks(), encoding));
   summary.clips = {summary.name};
   return summary;
 }

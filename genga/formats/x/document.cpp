@@ -212,6 +212,26 @@ void note_clip(const Document& document, std::uint32_t object, Summary& summary)
   summary.clips.push_back(decode(name, TextEncoding::utf8).text);
 }
 
+std::vector<std::string> encoding_words(const Header& header) {
+  std::vector<std::string> words{header.encoding == Encoding::text ? "text" : "binary"};
+  if (header.is_compressed) words.emplace_back("compressed");
+  return words;
+}
+
+// How it is spelled, and what has a name that others go by.
+void add_contents(const Document& document, Summary& summary) {
+  summary.add("encoding", encoding_words(document.header));
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kinds{
+      {{"Frame", "frames"}, {"Mesh", "meshes"}, {"Material", "materials"}}};
+  for (const auto& [type, kind] : kinds) {
+    std::vector<std::string> names;
+    for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
+      if (is_of_type(document, i, type)) names.push_back(decode(name_of(document, i), TextEncoding::utf8).text);
+    }
+    summary.add(kind, std::move(names));
+  }
+}
+
 }  // namespace
 
 Summary summarize(const Document& document, TextEncoding encoding) {
@@ -247,6 +267,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
       }
     }
   }
+  add_contents(document, summary);
   summary.duration = std::max(channel_end, ticks_per_second > 0 ? last_tick / ticks_per_second : 0.0);
   for (std::size_t i = 0; i < count_names.size(); ++i) summary.counts.emplace_back(count_names[i], counts[i]);
   return summary;

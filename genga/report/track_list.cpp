@@ -1,0 +1,59 @@
+#include "genga/report/track_list.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+#include "genga/core/names.h"
+#include "genga/report/track_names.h"
+
+namespace genga {
+namespace {
+
+void add_key_times(const Track& track, std::vector<double>& times) {
+  const std::vector<double>* before = nullptr;
+  for (const KeyTable* keys : key_tables(track)) {
+    // Curves of a track mostly share them.
+    if (keys->empty() || keys->times.get() == before) continue;
+    before = keys->times.get();
+    times.insert(times.end(), before->begin(), before->end());
+  }
+}
+
+void add_rows(const Clip& clip, const SceneNames& names, std::vector<TrackRow>& rows) {
+  std::unordered_map<std::string, std::size_t> places;  // in `own`
+  std::vector<TrackRow> own;
+  std::vector<std::vector<double>> times;  // parallel to it
+  for (const Track& track : clip.tracks) {
+    const std::vector<std::string_view> channels = channel_names(track);
+    if (channels.empty() || track.is_derived || !has_keys(track)) continue;
+    const std::string name = subject_name(track, names);
+    const std::size_t place = places.try_emplace(name, own.size()).first->second;
+    if (place == own.size()) {
+      own.push_back({.clip = clip.name, .name = name, .channels = {}});
+      times.emplace_back();
+    }
+    own[place].channels.insert(own[place].channels.end(), channels.begin(), channels.end());
+    add_key_times(track, times[place]);
+  }
+  for (std::size_t place = 0; place < own.size(); ++place) {
+    std::vector<double>& all = times[place];
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    own[place].keys = all.size();
+    own[place].first = all.front();
+    own[place].last = all.back();
+    rows.push_back(std::move(own[place]));
+  }
+}
+
+}  // namespace
+
+std::vector<TrackRow> track_list(const Scene& scene, TextEncoding encoding) {
+  const SceneNames names = scene_names(scene, encoding);
+  std::vector<TrackRow> rows;
+  for (const Clip& clip : scene.clips) add_rows(clip, names, rows);
+  return rows;
+}
+
+}  // namespace genga
