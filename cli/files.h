@@ -20,6 +20,7 @@ namespace genga::cli {
 struct CommonOptions {
   bool quiet = false;
   bool verbose = false;
+  bool tells_all_in_json = false;  // the report has what words would say
   bool strict = false;
   bool json = false;  // of the commands that have --json: errors are JSON, too
   std::string from_format;
@@ -27,7 +28,11 @@ struct CommonOptions {
   ProgressForm progress = ProgressForm::automatic;
   Allowance limits = usual_limits();
 
-  Verbosity verbosity() const { return quiet ? Verbosity::quiet : verbose ? Verbosity::verbose : Verbosity::normal; }
+  Verbosity verbosity() const {
+    if (quiet || tells_all_in_json) return Verbosity::quiet;
+    return verbose ? Verbosity::verbose : Verbosity::normal;
+  }
+  ProgressForm progress_form() const { return quiet ? ProgressForm::none : progress; }
 };
 
 struct Input {

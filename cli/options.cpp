@@ -38,9 +38,13 @@ void add_limit_options(CLI::App& command, Allowance& limits) {
 
 }  // namespace
 
-void add_common_options(CLI::App& command, CommonOptions& options) {
+void add_verbosity_options(CLI::App& command, CommonOptions& options) {
   command.add_flag("-q,--quiet", options.quiet, "Say nothing but errors");
-  command.add_flag("-v,--verbose", options.verbose, "Say notes too");
+  command.add_flag("-v,--verbose", options.verbose, "Say more: notes, each finding of many alike, what was written");
+}
+
+void add_common_options(CLI::App& command, CommonOptions& options) {
+  add_verbosity_options(command, options);
   command.add_flag("--strict", options.strict, "Findings make the command fail");
   add_choice(command, "--progress", options.progress,
              {{"auto", ProgressForm::automatic},
@@ -102,6 +106,13 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
     opened.inputs.push_back(std::move(input).value());
   }
   return opened;
+}
+
+const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions& common) {
+  const auto found = std::find_if(inputs.begin(), inputs.end(), [&](const Input& input) {
+    return common.strict && input.findings.count(Severity::warning) > 0;
+  });
+  return found == inputs.end() ? nullptr : &*found;
 }
 
 const Input& naming_input(const std::vector<Input>& inputs) { return inputs[naming_document(documents_of(inputs))]; }

@@ -35,7 +35,9 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, Value& value
   for (const auto& [word, meaning] : words) allowed.push_back(word);
   return option->type_name(type)->check(CLI::IsMember(allowed).description(""));
 }
-// -q, -v, --strict, --progress, --from-format, --limits, --limit.
+// -q, -v.
+void add_verbosity_options(CLI::App& command, CommonOptions& options);
+// Those, --strict, --progress, --from-format, --limits, --limit.
 void add_common_options(CLI::App& command, CommonOptions& options);
 // --encoding.
 void add_encoding_option(CLI::App& command, CommonOptions& options);
@@ -59,6 +61,9 @@ struct Inputs {
   int exit_code = 0;
 };
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common);
+
+// The first input with findings that make the command fail under --strict; null: none, or it was not given.
+const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions& common);
 
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);

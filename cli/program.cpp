@@ -1,6 +1,7 @@
 #include "cli/program.h"
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <string_view>
 #include <utility>
@@ -67,10 +68,16 @@ int refuse_command(const CLI::App& app, const std::string& word) {
   return exit_usage;
 }
 
+bool is_option_of_all(std::string_view word) {
+  constexpr std::array<std::string_view, 6> words{"-q", "--quiet", "-v", "--verbose", "-h", "--help"};
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 // "help convert" as "convert --help". The last word first, here too.
 void understand_help(std::vector<std::string>& words) {
   if (words.empty() || words.back() != "help") return;
   words.pop_back();
+  std::erase_if(words, is_option_of_all);
   std::vector<std::string> asked{"--help"};
   if (!words.empty()) asked.push_back(words.back());
   words = std::move(asked);

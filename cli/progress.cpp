@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <string_view>
 #include <unistd.h>
 
 namespace genga::cli {
@@ -11,16 +12,17 @@ constexpr std::chrono::seconds patience{1};
 constexpr std::chrono::milliseconds pause{100};
 constexpr std::size_t bar_width = 24;
 
-std::string bar_of(const Progress& progress) {
-  const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);
-  const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
+constexpr int whole = 1000;  // what shares are told in
+
+std::string bar_of(int done, std::string_view stage) {
+  const std::size_t filled = bar_width * static_cast<std::size_t>(done) / whole;
   const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');
-  return '[' + bar + "] " + std::to_string(static_cast<int>(100.0 * share)) + " % " + std::string(progress.stage);
+  return '[' + bar + "] " + std::to_string(done * 100 / whole) + " % " + std::string(stage);
 }
 
-std::string json_of(const Progress& progress) {
-  return "{\"progress\": \"" + std::string(progress.stage) + "\", \"done\": " + std::to_string(progress.done) +
-         ", \"total\": " + std::to_string(progress.total) + "}\n";
+std::string json_of(int done, std::string_view stage) {
+  return "{\"progress\": \"" + std::string(stage) + "\", \"done\": " + std::to_string(done) +
+         ", \"total\": " + std::to_string(whole) + "}\n";
 }
 
 }  // namespace
@@ -29,8 +31,11 @@ ProgressDisplay::ProgressDisplay(ProgressForm form) : form_(form), next_(Clock::
   if (form_ == ProgressForm::automatic) form_ = isatty(STDERR_FILENO) != 0 ? ProgressForm::bar : ProgressForm::none;
 }
 
-ProgressDisplay::~ProgressDisplay() {
+ProgressDisplay::~ProgressDisplay() { hide(); }
+
+void ProgressDisplay::hide() {
   if (shown_ != 0) std::fprintf(stderr, "\r%s\r", std::string(shown_, ' ').c_str());
+  shown_ = 0;
 }
 
 ProgressReport ProgressDisplay::report() {
@@ -39,14 +44,18 @@ ProgressReport ProgressDisplay::report() {
 }
 
 void ProgressDisplay::show(const Progress& progress) {
+  const bool is_end = progress.share >= 1.0 && last_;
   const Clock::time_point now = Clock::now();
-  if (now < next_) return;
+  if (now < next_ && !is_end) return;
   next_ = now + pause;
+  const int done = static_cast<int>(progress.share * whole);
   if (form_ == ProgressForm::json) {
-    std::fputs(json_of(progress).c_str(), stderr);
+    if (last_ != done) std::fputs(json_of(done, progress.stage).c_str(), stderr);
+    last_ = done;
     return;
   }
-  const std::string bar = bar_of(progress);
+  last_ = done;
+  const std::string bar = bar_of(done, progress.stage);
   const std::size_t left_over = shown_ - std::min(shown_, bar.size());
   std::fprintf(stderr, "\r%s%s", bar.c_str(), std::string(left_over, ' ').c_str());
   shown_ = bar.size();

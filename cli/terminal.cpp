@@ -106,6 +106,13 @@ void print_note(const std::string& text, Verbosity verbosity) {
   if (verbosity != Verbosity::quiet) say(printable(text));
 }
 
+void print_written(const WrittenFiles& written, Verbosity verbosity) {
+  if (verbosity != Verbosity::verbose) return;
+  std::string names;
+  for (const std::string& file : written.files) names += (names.empty() ? "" : ", ") + output_name(file);
+  print_note("written: " + names + ", " + std::to_string(written.bytes) + " bytes", verbosity);
+}
+
 void print_usage(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -7,6 +7,7 @@
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/convert/output_files.h"
 #include "genga/solve/residual.h"
 
 namespace genga::cli {
@@ -26,6 +27,8 @@ void print_error(const std::string& file, const Error& error);
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);
 // A plain line, unless quiet.
 void print_note(const std::string& text, Verbosity verbosity);
+// Which files were written, with Verbosity::verbose.
+void print_written(const WrittenFiles& written, Verbosity verbosity);
 // What is wrong with the command line, in lines.
 void print_usage(std::string_view text);
 // How far inverse kinematics stayed from its goals.

@@ -132,12 +132,13 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   return asked;
 }
 
-// The progress is gone from the screen before anything else is said.
+// Of the work: what is done when there is a document to write.
+constexpr double converted_share = 0.95;
+
 Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
-                            Findings& findings) {
+                            ProgressDisplay& display, Findings& findings) {
   GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
-  ProgressDisplay display(options.common.progress);
-  asked.save.lower.progress = display.report();
+  asked.save.lower.progress = part(display.report(), 0.0, converted_share);
   return convert(documents_of(inputs), target, asked, findings);
 }
 
@@ -226,15 +227,21 @@ Status write_report(const ConvertCommand& options, const std::vector<Input>& inp
 Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
                   Findings& findings) {
   GENGA_TRY(check_target(options, target));
-  const Result<Made> converted = convert_inputs(options, inputs, target, findings);
+  ProgressDisplay display(options.common.progress_form());
+  const Result<Made> converted = convert_inputs(options, inputs, target, display, findings);
+  display.hide();
   if (Status told = report(options, inputs, findings); !converted || !told) {
     return converted ? told : converted.error();
   }
   const Made& made = converted.value();
   const std::uint64_t max_bytes = options.common.limits.of(size_of(inputs)).output;
+  report(part(display.report(), converted_share, 1.0), "writing", 0, 1);
   GENGA_TRY_ASSIGN(const WrittenFiles written, write(options, made.document, target, max_bytes));
+  report_done(display.report(), "writing");
+  display.hide();
   if (options.common.json) return write_report(options, inputs, made, written, findings);
   const Verbosity verbosity = options.common.verbosity();
+  print_written(written, verbosity);
   if (!made.is_kept) print_sizes(made.document, verbosity);
   if (made.residual) print_residual(*made.residual, verbosity);
   if (made.error) print_largest_error(*made.error, verbosity);
@@ -259,11 +266,9 @@ int run_convert(const ConvertCommand& options) {
   }
   const Inputs opened = open_inputs({options.files.begin(), options.files.end() - 1}, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
-  for (const Input& input : opened.inputs) {
-    if (options.common.strict && input.findings.count(Severity::warning) > 0) {
-      return report_error(input.path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common,
-                          all_findings(opened.inputs, {}));
-    }
+  if (const Input* refused = refused_input(opened.inputs, options.common)) {
+    return report_error(refused->path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common,
+                        all_findings(opened.inputs, {}));
   }
   if (options.command->count("--axes") > 0 && !has_table(opened.inputs)) {
     return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
@@ -317,7 +322,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   command->footer(
       "Same format in and out gives identical bytes.\nExample: genga convert dance.vmd --model figure.pmd dance.glb");
   command->callback([options, &exit_code] {
-    if (options->common.json) options->common.quiet = true;  // all that words would say is in the report
+    if (options->common.json) options->common.tells_all_in_json = true;
     exit_code = run_convert(*options);
   });
 }

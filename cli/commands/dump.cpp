@@ -30,6 +30,7 @@ int dump(const DumpOptions& options) {
     print_error(output_name(options.output), written.error());
     return exit_code_of(written.error().code);
   }
+  print_written(written.value(), options.common.verbosity());
   return exit_done;
 }
 

@@ -99,7 +99,10 @@ void print_changes(const std::string& file, const Findings& findings, Verbosity 
 
 // What --json says of an edit that is done.
 int report_edit(const EditOptions& options, const WrittenFiles& written, const Findings& findings) {
-  if (!options.common.json) return exit_done;
+  if (!options.common.json) {
+    print_written(written, options.common.verbosity());
+    return exit_done;
+  }
   StandardOutputSink sink;
   {
     JsonWriter json(sink);
@@ -185,7 +188,7 @@ void add_edit_command(CLI::App& app, int& exit_code) {
       "append, "
       "reduce, marker.\nExample: genga edit take.bin part.bin --repair --trim 2:5 --shift -2");
   command->callback([options, &exit_code] {
-    if (options->common.json) options->common.quiet = true;  // all that words would say is in the report
+    if (options->common.json) options->common.tells_all_in_json = true;
     exit_code = edit_file(*options);
   });
 }

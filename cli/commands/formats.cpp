@@ -7,6 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/files.h"
+#include "cli/options.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/formats/registry.h"
 
@@ -67,12 +68,13 @@ void write_json(ByteSink& sink) {
 
 void add_formats_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("formats", "What is read and written");
-  auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "One JSON object a line");
+  auto options = std::make_shared<CommonOptions>();
+  add_verbosity_options(*command, *options);
+  command->add_flag("--json", options->json, "One JSON object a line");
   command->footer("Example: genga formats");
-  command->callback([json, &exit_code] {
+  command->callback([options, &exit_code] {
     StandardOutputSink sink;
-    if (*json) {
+    if (options->json) {
       write_json(sink);
     } else {
       write_table(sink);

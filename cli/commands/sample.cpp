@@ -46,6 +46,9 @@ Status refuse_strictly(const SampleOptions& options, const Findings& findings) {
   return Error{ErrorCode::bad_value, "there are findings", {}, {}};
 }
 
+// Of the work: what is done when the table is on its way to the disk.
+constexpr double sampled_share = 0.99;
+
 Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   if (!options.times.empty()) {
     GENGA_TRY_ASSIGN(options.table.times, parse_times(options.times));
@@ -61,14 +64,17 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
   options.table.form = options.common.json ? TableForm::json_lines : TableForm::csv;
-  ProgressDisplay display(options.common.progress);
-  options.table.progress = display.report();
+  ProgressDisplay display(options.common.progress_form());
+  options.table.progress = part(display.report(), 0.0, sampled_share);
   TableReport made;
   const Result<WrittenFiles> written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
     GENGA_TRY_ASSIGN(made, write_table(scene, options.table, sink));
     return refuse_strictly(options, made.findings);
   });
+  if (written) report_done(display.report(), "writing");
+  display.hide();
   print_findings(inputs.back().path, made.findings, options.common.verbosity());
+  if (written) print_written(written.value(), options.common.verbosity());
   if (written && made.residual) print_residual(*made.residual, options.common.verbosity());
   if (!written) return written.error();
   return Done{};
@@ -89,6 +95,9 @@ int sample(SampleOptions& options) {
   }
   const Inputs opened = open_inputs(options.files, options.motion, options.common);
   if (opened.exit_code != exit_done) return opened.exit_code;
+  if (const Input* refused = refused_input(opened.inputs, options.common)) {
+    return report_error(refused->path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common);
+  }
   const Status done = sample_inputs(opened.inputs, options);
   if (done) return exit_done;
   const int code = exit_code_of_making(done.error().code);

@@ -1,27 +1,55 @@
-// How far a long work has come, for whoever started it to show. A way to stop it: the std::stop_token of the same
-// options.
+// How far a long work has come, for whoever started it to show: one share for the whole of it, whatever passes it
+// takes. A way to stop it: the std::stop_token of the same options.
 //
 //     TableOptions options;
-//     options.progress = [&](const Progress& p) { print(p.stage, p.done, p.total); };
+//     options.progress = [&](const Progress& p) { print(p.stage, p.share); };
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string_view>
+#include <utility>
 
 namespace genga {
 
 struct Progress {
-  std::string_view stage;   // a literal: "fitting curves"
-  std::uint64_t done = 0;   // of total; a stage may begin again
-  std::uint64_t total = 0;  // more than 0
+  std::string_view stage;  // the pass that is under way, a literal: "fitting curves"
+  double share = 0.0;      // of the whole work: 0 to 1; 1 is said once, last, when all is done
 };
 
-// Called often, from the thread that works, between small parts of the work; empty: nobody asks.
+// Called often, from the thread that works, between small parts of the work, with shares that never fall; empty: nobody
+// asks. A work that fails ends below 1. Shares are of fixed weights: not of time, which nobody knows before.
 using ProgressReport = std::function<void(const Progress&)>;
 
+// done: of total, which is larger.
 inline void report(const ProgressReport& progress, std::string_view stage, std::uint64_t done, std::uint64_t total) {
-  if (progress) progress({stage, done, total});
+  if (progress) progress({stage, static_cast<double>(done) / static_cast<double>(total)});
+}
+
+inline void report_done(const ProgressReport& progress, std::string_view stage) {
+  if (progress) progress({stage, 1.0});
+}
+
+// For a part of the work, which knows of itself alone: its 0 to 1 are `begin` to `end` of the whole.
+inline ProgressReport part(ProgressReport whole, double begin, double end) {
+  if (!whole) return {};
+  return [whole = std::move(whole), begin, end](const Progress& own) {
+    whole({own.stage, begin + (end - begin) * own.share});
+  };
+}
+
+// For one of `count` parts that weigh the same.
+inline ProgressReport part_of(ProgressReport whole, std::size_t index, std::size_t count) {
+  const auto all = static_cast<double>(count);
+  return part(std::move(whole), static_cast<double>(index) / all, static_cast<double>(index + 1) / all);
+}
+
+// For rounds of which nobody knows how many it takes: each has half of what is left. round: from 0, at most 50.
+inline ProgressReport part_of_round(ProgressReport whole, int round) {
+  double left = 1.0;
+  for (int before = 0; before < round; ++before) left *= 0.5;
+  return part(std::move(whole), 1.0 - left, 1.0 - 0.5 * left);
 }
 
 }  // namespace genga

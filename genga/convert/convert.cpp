@@ -12,6 +12,9 @@
 namespace genga {
 namespace {
 
+// Of the work: what is done when there is a scene.
+constexpr double assembled_share = 0.05;
+
 Made kept(AnyDocument document) {
   return {.document = std::move(document), .clips = {}, .error = {}, .residual = {}, .is_kept = true};
 }
@@ -72,8 +75,12 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   const bool is_own = documents.size() == 1 && &first.format() == target.format && is_same_kind(first, target);
   if (is_own && keeps_content(options)) {
     GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(first, options, findings));
-    if (same) return kept(*std::move(same));
+    if (same) {
+      report_done(options.save.lower.progress, "keeping the document");
+      return kept(*std::move(same));
+    }
   }
+  report(options.save.lower.progress, "assembling", 0, 1);
   Work work(options.scene.limits, size_of_files(documents), options.scene.stop);
   SceneOfOptions assembling = options.scene;
   assembling.work = &work;
@@ -81,6 +88,7 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
   SaveOptions saving = options_like(first, options.save);
   saving.lower.work = &work;
+  saving.lower.progress = part(options.save.lower.progress, assembled_share, 1.0);
   saving.model = documents[naming_document(documents)].name();
   return make(scene, target, saving, findings);
 }

@@ -12,6 +12,10 @@
 namespace genga {
 namespace {
 
+// Of the work on a document: what is done when the scene is lowered; and of that on a file, when the document is made.
+constexpr double lowered_share = 0.95;
+constexpr double made_share = 0.95;
+
 Error not_made(const FormatDescriptor& format) {
   return {ErrorCode::no_conversion, "the format " + std::string(format.name) + " is not made of scenes", {}, {}};
 }
@@ -45,6 +49,12 @@ std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
   }
   for (const Mesh& mesh : scene.meshes) bytes += element_count(mesh) * target.bytes_per_element;
   return bytes;
+}
+
+// Writing comes behind it.
+SaveOptions while_made(SaveOptions options) {
+  options.lower.progress = part(std::move(options.lower.progress), 0.0, made_share);
+  return options;
 }
 
 // A recording of the older version is made by way of the newer.
@@ -93,7 +103,9 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   }
   std::optional<Scene> shaped;
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
-  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, options.lower, findings));
+  LowerOptions lowering = options.lower;
+  lowering.progress = part(options.lower.progress, 0.0, lowered_share);
+  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, lowering, findings));
   MakeOptions making{
       .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
@@ -112,7 +124,9 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
-  return Made{.document = in_version(document, options, findings),
+  AnyDocument made = in_version(document, options, findings);
+  report_done(options.lower.progress, "making the document");
+  return Made{.document = std::move(made),
               .clips = std::move(clips),
               .error = std::move(lowered.error),
               .residual = std::move(lowered.residual)};
@@ -136,8 +150,9 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
   Result<Target> target = target_of(path);
   if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
   Findings findings;
-  GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), options, findings));
+  GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), while_made(options), findings));
   GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target.value(), path, options.output));
+  report_done(options.lower.progress, "writing");
   return SaveReport{.findings = std::move(findings),
                     .clips = std::move(made.clips),
                     .error = std::move(made.error),
@@ -149,7 +164,8 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
 Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
                         const SaveOptions& options) {
   SaveReport report;
-  GENGA_TRY_ASSIGN(Made made, make(scene, {&format, std::string(format.extensions.front())}, options, report.findings));
+  GENGA_TRY_ASSIGN(
+      Made made, make(scene, {&format, std::string(format.extensions.front())}, while_made(options), report.findings));
   BoundedSink counted(sink, options.output.max_bytes);
   GENGA_TRY(made.document.write(counted));
   GENGA_TRY(counted.status());
@@ -157,6 +173,7 @@ Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, Byte
   report.clips = std::move(made.clips);
   report.error = std::move(made.error);
   report.residual = std::move(made.residual);
+  report_done(options.lower.progress, "writing");
   return report;
 }
 

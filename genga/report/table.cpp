@@ -353,6 +353,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   if (made.rows == 0) {
     made.findings.add({"table.no-rows", Severity::warning, {}, {}, "no row: nothing moves in the time asked for"});
   }
+  report_done(options.progress, "sampling");
   return made;
 }
 

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import pty
 import subprocess
 import tempfile
 import unittest
@@ -15,6 +16,22 @@ TESTDATA = ROOT / "testdata"
 def run(*words, stdin=None):
     """The finished process: returncode, and stdout and stderr as bytes."""
     return subprocess.run([GENGA, *map(str, words)], input=stdin, capture_output=True, check=False, timeout=300)
+
+
+def on_a_terminal(*words):
+    """What a terminal is sent on standard error."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([GENGA, *map(str, words)], stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        try:
+            while part := os.read(ours, 4096):
+                shown += part
+        except OSError:  # the other end is closed
+            pass
+        os.close(ours)
+        assert process.wait(timeout=300) == 0
+    return shown.decode()
 
 
 class CliTest(unittest.TestCase):

@@ -56,6 +56,7 @@ class Sampler {
   using Row = std::vector<Vec4>;  // one value per channel
 
   Row row_at(double t);
+  void report_step();
   void append(double t, const Row& row, Approach approach);
   void sample_stretch(const std::vector<double>& times);
   bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
@@ -74,6 +75,7 @@ class Sampler {
   bool aims_;
   int deepest_;
   std::size_t sharp_left_;
+  std::size_t steps_ = 0;  // of report_step
   SampledNodes sampled_;
 };
 
@@ -167,17 +169,24 @@ Sampler::Row Sampler::beyond(const Row& near, const Row& next, const Row& last) 
   return row;
 }
 
+// Each frame is sampled, then looked at. Of a jump both sides are, of which frames have one at the most: then there are
+// more steps than were thought.
+void Sampler::report_step() {
+  const std::size_t total = std::max(2 * options_.times.size(), steps_ + 1);
+  report(options_.progress, "sampling poses", steps_++, total);
+}
+
 // times: frames between two jumps, the ends included.
 void Sampler::sample_stretch(const std::vector<double>& times) {
   std::vector<Row> rows;
   rows.reserve(times.size());
   for (const double t : times) {
+    report_step();
     rows.push_back(row_at(t));
     if (!genga::goes_on(options_.work)) return;
   }
-  const std::size_t total = options_.times.size();
   for (std::size_t at = 0; at < times.size(); ++at) {
-    report(options_.progress, "sampling poses", std::min(sampled_.times.size(), total), total);
+    report_step();
     if (!genga::goes_on(options_.work)) return;
     Approach approach = Approach::motion;
     if (at == 0) {

@@ -26,6 +26,8 @@ using Tick = std::int64_t;
 constexpr double max_ticks = 4294967295.0;
 constexpr double max_looks = 60000.0;
 constexpr int max_rounds = 24;
+// Of the work: what is done when the first keys have their values; the rest is measuring.
+constexpr double baked_share = 0.4;
 // A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
 constexpr double on_tick = 0.05;
 // What moves less in a tick does not jump: metres, radians or factors.
@@ -110,7 +112,7 @@ class StraightBaker {
   void split_jumps();
   void fill();
   void find_looks();
-  void look();
+  void look(int round);
   void look_at(std::size_t at);
   void pose_baked(double t);
   void find_differences();
@@ -293,8 +295,9 @@ void StraightBaker::fill() {
   sort_ticks(all);
   std::vector<std::size_t> next(channels_.size());
   for (Channel& channel : channels_) channel.values.assign(channel.ticks.size(), Vec4(0.0));
+  const ProgressReport baking = part(options_.progress, 0.0, options_.every_frame ? 1.0 : baked_share);
   for (std::size_t at = 0; at < all.size(); ++at) {
-    report(options_.progress, "baking", at, all.size());
+    report(baking, "baking", at, all.size());
     pose_at(time_of(all[at]));
     if (!may_go_on()) return;
     for (std::size_t index = 0; index < channels_.size(); ++index) {
@@ -471,9 +474,10 @@ bool StraightBaker::add_keys() {
   return true;
 }
 
-void StraightBaker::look() {
+void StraightBaker::look(int round) {
+  const ProgressReport measuring = part_of_round(part(options_.progress, baked_share, 1.0), round);
   for (std::size_t at = 0; at < looks_.size(); ++at) {
-    report(options_.progress, "measuring", at, looks_.size());
+    report(measuring, "measuring", at, looks_.size());
     if (looks_[at].is_stale) look_at(at);
     if (!may_go_on()) return;
   }
@@ -635,11 +639,12 @@ Result<StraightClip> StraightBaker::bake() {
   StraightClip made;
   if (!options_.every_frame) {
     find_looks();
-    for (int round = 0; round < max_rounds; ++round) {
-      look();
+    int round = 0;
+    for (; round < max_rounds; ++round) {
+      look(round);
       if (is_near() || !add_keys()) break;
     }
-    look();
+    look(round + 1);
     GENGA_TRY(status_of(options_.work));
     made.is_near = is_near();
     made.error = largest();

@@ -195,7 +195,7 @@ Status ChannelBuilder::add_sampled() {
   GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
   SamplingOptions sampling{.span = from_.span,
                            .bends = !carried_nodes(from_.scene, from_.clip).empty(),
-                           .progress = from_.options.progress,
+                           .progress = part(from_.options.progress, 0.0, sampled_share),
                            .work = from_.options.work};
   sampling.times = sampling.bends ? bend_times(from_.clip, ranges, from_.span) : frame_times(ranges, from_.span);
   // Times between them too.

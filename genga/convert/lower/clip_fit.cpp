@@ -113,8 +113,10 @@ void report_missed(const LargestError& error, const Tolerance& tolerance, Findin
 
 LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
   const Tolerance& tolerance = from.options.tolerance;
+  const ProgressReport fitting = part(from.options.progress, sampled_share, fitted_share);
+  const ProgressReport measuring = part(from.options.progress, fitted_share, 1.0);
   for (std::size_t at = 0; at < channels.all.size(); ++at) {
-    report(from.options.progress, "fitting curves", at, channels.all.size());
+    report(fitting, "fitting curves", at, channels.all.size());
     fit_channel(from, channels.sampled, channels.all[at]);
     if (!use_keys(from.options.work, static_cast<double>(channels.all[at].keys.keys.size()), sizeof(TargetKey))) {
       return {};
@@ -127,7 +129,7 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
     Clip clip;
     add_tracks(from, channels, pool, clip);
     const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, tolerance,
-                                      looks, from.options.progress, from.options.work);
+                                      looks, part_of_round(measuring, round), from.options.work);
     if (!goes_on(from.options.work)) return {};
     LargestError error = largest_of(from.lowered, worst);
     const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;

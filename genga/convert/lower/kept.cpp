@@ -135,11 +135,12 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   Lowered lowered{.scene = scene, .error = {}, .residual = {}};
   lowered.scene.clips.clear();
   const double fps = frame_rate(scene, options.fps);
-  for (const Clip& clip : scene.clips) {
+  for (std::size_t index = 0; index < scene.clips.size(); ++index) {
+    const Clip& clip = scene.clips[index];
     StraightOptions straight{.span = whole_span(clip, fps), .tolerance = options.tolerance};
     straight.ticks_per_second = baked_kind.ticks_per_second;
     if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
-    straight.progress = options.progress;
+    straight.progress = part_of(options.progress, index, scene.clips.size());
     straight.work = options.work;
     GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
     report_missed(baked, options.tolerance, findings);

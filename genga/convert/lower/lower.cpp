@@ -148,6 +148,7 @@ LowerOptions in_metres(LowerOptions options, const Axes& axes) {
 LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& target) {
   LowerOptions own = options;
   if (target.makes.ticks_per_second > 0.0) {
+    own.progress = part(options.progress, 0.0, 0.5);
     own.tolerance.metres *= 0.5;
     own.tolerance.degrees *= 0.5;
   }
@@ -163,7 +164,10 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   rest_on_parents(lowered.scene);
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
-  for (const Clip& clip : scene.clips) {
+  LowerOptions of_clip = options;
+  for (std::size_t index = 0; index < scene.clips.size(); ++index) {
+    const Clip& clip = scene.clips[index];
+    of_clip.progress = part_of(options.progress, index, scene.clips.size());
     TimeSpan span{origin_of(clip, target, options, findings), options.to.value_or(duration(clip)),
                   frame_rate(scene, options.fps)};
     if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
@@ -171,7 +175,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
-    const ClipSource from{scene, clip, lowered.scene, places, change, target, options, span};
+    const ClipSource from{scene, clip, lowered.scene, places, change, target, of_clip, span};
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
     if (made.error) keep_largest(*made.error, lowered.error);
     keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
@@ -193,10 +197,11 @@ void drop_rules(Scene& lowered) {
 
 Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                          Findings& findings) {
-  const LowerOptions of_curves = options_of_curves(options, target);
+  LowerOptions of_curves = options_of_curves(options, target);
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
+    of_curves.progress = part(options.progress, 0.5, 1.0);
     GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
   }
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
@@ -257,6 +262,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   GENGA_TRY(options.work->status());
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
+  report_done(options.progress, "lowering");
   return lowered;
 }
 

@@ -132,9 +132,12 @@ LargestError sum_of(LargestError error, const LargestError& other) {
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
   std::optional<LargestError> worst;
-  for (Clip& clip : clips) {
+  LowerOptions of_clip = options;
+  for (std::size_t index = 0; index < clips.size(); ++index) {
+    Clip& clip = clips[index];
+    of_clip.progress = part_of(options.progress, index, clips.size());
     GENGA_TRY_ASSIGN(const std::optional<LargestError> error,
-                     move_to_ticks(lowered.scene, kind, options, clip, findings));
+                     move_to_ticks(lowered.scene, kind, of_clip, clip, findings));
     if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
   if (worst) lowered.error = worst;
