@@ -21,14 +21,16 @@ std::string row(std::string_view name, std::string_view value) {
   return "  " + std::string(name) + std::string(gap, ' ') + printable(value) + '\n';
 }
 
-std::string names_text(const SummaryList& list, Verbosity verbosity) {
+// all: how many there are, of which the list may have fewer.
+std::string names_text(const SummaryList& list, std::uint64_t all, Verbosity verbosity) {
   const bool are_cut = list.names.size() > max_names && verbosity != Verbosity::verbose;
   const std::size_t shown = are_cut ? max_names : list.names.size();
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) {
     text += (i == 0 ? "" : ", ") + (list.names[i].empty() ? std::string("(no name)") : list.names[i]);
   }
-  if (are_cut) text += " and " + std::to_string(list.names.size() - shown) + " more (-v names all)";
+  if (all > shown) text += " and " + number_text(all - shown) + " more";
+  if (are_cut) text += " (-v names them)";
   return text;
 }
 
@@ -42,14 +44,15 @@ std::string contents_text(const Summary& summary, Verbosity verbosity) {
   for (const auto& [name, count] : summary.counts) {
     const auto list = list_of(name);
     const bool has_names = list != summary.contents.end();
-    if (count > 0) text += row(name, number_text(count) + (has_names ? ": " + names_text(*list, verbosity) : ""));
+    if (count > 0)
+      text += row(name, number_text(count) + (has_names ? ": " + names_text(*list, count, verbosity) : ""));
   }
   for (const SummaryList& list : summary.contents) {
     const bool is_counted = std::any_of(summary.counts.begin(), summary.counts.end(),
                                         [&](const auto& count) { return count.first == list.kind; });
     std::string kind(list.kind);
     std::replace(kind.begin(), kind.end(), '_', ' ');
-    if (!is_counted) text += row(kind, names_text(list, verbosity));
+    if (!is_counted) text += row(kind, names_text(list, list.names.size(), verbosity));
   }
   return text;
 }

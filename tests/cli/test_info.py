@@ -126,11 +126,21 @@ class Info(CliTest):
         text = self.succeed("info", TESTDATA / "mrtk/valid/everything.bin").decode()
         self.assertIn("  camera          position, rotation\n", text)
         self.assertIn("  left hand       tracked, pinching, Wrist, Palm, ", text)
-        self.assertIn(" and 20 more (-v names all)\n", text)
+        self.assertIn(" and 20 more (-v names them)\n", text)
         self.assertIn("  markers         2: begin, 終わり\n", text)
         told = self.succeed("info", "-v", TESTDATA / "mrtk/valid/everything.bin").decode()
         self.assertIn(", PinkyTip\n", told)
-        self.assertNotIn("more (-v", told)
+        self.assertNotIn(" more", told)
+
+    def test_of_very_many_names_the_first_are_listed(self):
+        path = self.folder / "markers.bin"
+        header = (TESTDATA / "mrtk/valid/header-only.bin").read_bytes()[:19]
+        path.write_bytes(header + struct.pack("<i", 20000) + b"".join(struct.pack("<fB", i, 1) + b"m" for i in range(20000)))
+        info = json.loads(self.succeed("info", "--json", path))
+        self.assertEqual(info["counts"]["markers"], 20000)
+        self.assertEqual(info["contents"]["markers"], ["m"] * 10000)
+        self.assertIn("20000: m, m, m, m, m, m, m, m and 19992 more (-v names them)\n", self.succeed("info", path).decode())
+        self.assertIn(", m and 10000 more\n", self.succeed("info", "-v", path).decode())
 
     def test_quiet_words_say_nothing_of_warnings(self):
         odd = TESTDATA / "mrtk/check/mrtk.trailing.bin"

@@ -36,7 +36,7 @@ class Progress(CliTest):
         self.assertEqual(passes[-1], "writing")
 
     def test_quiet_silences_it(self):
-        for form in ("auto", "bar", "json"):
+        for form in ("auto", "json"):
             self.assertEqual(on_a_terminal(*LONG, "--progress", form, "-q"), "", form)
 
     def test_a_terminal_gets_a_bar_that_goes_away(self):

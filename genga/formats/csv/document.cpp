@@ -1,10 +1,12 @@
 #include "genga/formats/csv/document.h"
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
 #include "genga/base/member_path.h"
 #include "genga/formats/csv/scanner.h"
+#include "genga/formats/summary_names.h"
 
 namespace genga::csv {
 namespace {
@@ -22,12 +24,13 @@ Place place_of_cell(Scanner& scanner, std::size_t index) {
 
 }  // namespace
 
-std::vector<std::string> headings(const Table& table) {
+std::vector<std::string> headings(const Table& table, std::size_t max) {
+  const std::size_t wanted = std::min<std::size_t>(table.columns, max);
   std::vector<std::string> names;
-  names.reserve(table.columns);
+  names.reserve(wanted);
   Scanner scanner(table.source.view());
   scanner.next_row();
-  for (Cell cell; names.size() < table.columns && scanner.next_cell(cell);) names.push_back(cell_text(cell));
+  for (Cell cell; names.size() < wanted && scanner.next_cell(cell);) names.push_back(cell_text(cell));
   return names;
 }
 
@@ -36,7 +39,7 @@ Summary summarize(const Table& table, TextEncoding /*encoding*/) {
   summary.duration = table.last_time;
   summary.fps = table.fps;
   summary.counts = {{"rows", table.rows}, {"columns", table.columns}};
-  summary.add("columns", headings(table));
+  summary.add("columns", headings(table, max_summary_names));
   return summary;
 }
 

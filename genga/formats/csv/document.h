@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +33,8 @@ struct Table {
   double fps = 60.0;        // rows per second where they are evenly apart, else MRTK's rate
 };
 
-// What the header says, with its quoting undone. At most Table::columns.
-std::vector<std::string> headings(const Table& table);
+// What the header says, with its quoting undone. At most Table::columns and `max`, from the first.
+std::vector<std::string> headings(const Table& table, std::size_t max = std::numeric_limits<std::size_t>::max());
 
 Summary summarize(const Table& table, TextEncoding encoding = TextEncoding::utf8);
 

@@ -19,6 +19,7 @@
 #include "genga/formats/lwo/file/arrays.h"
 #include "genga/formats/lwo/file/cursor.h"
 #include "genga/formats/lwo/file/fields.h"
+#include "genga/formats/summary_names.h"
 
 namespace genga::lwo {
 namespace {
@@ -178,7 +179,8 @@ void add_maps(const Object& object, TextEncoding encoding, Summary& summary) {
     const std::string_view kind = kind_of_map(in.id());
     in.u16();
     const std::string_view name = in.text();
-    if (!kind.empty() && known.insert({kind, name}).second) names[kind].push_back(decode(name, encoding).text);
+    if (kind.empty() || !has_room(names[kind])) continue;
+    if (known.insert({kind, name}).second) names[kind].push_back(decode(name, encoding).text);
   }
   for (const std::string_view kind : {"morphs", "weight_maps", "texture_maps", "color_maps"}) {
     summary.add(kind, std::move(names[kind]));
@@ -187,11 +189,13 @@ void add_maps(const Object& object, TextEncoding encoding, Summary& summary) {
 
 void add_contents(const Object& object, const std::vector<Layer>& layers, TextEncoding encoding, Summary& summary) {
   std::vector<std::string> names;
-  for (const Layer& layer : layers) names.push_back(decode(layer.name, encoding).text);
+  for (const Layer& layer : layers) {
+    if (has_room(names)) names.push_back(decode(layer.name, encoding).text);
+  }
   summary.add("layers", std::move(names));
   names.clear();
   for (const Chunk& chunk : object.chunks) {
-    if (chunk.id == "SURF"_id && object.form != "LXOB"_id) {
+    if (chunk.id == "SURF"_id && object.form != "LXOB"_id && has_room(names)) {
       names.push_back(decode(decode_surface(object, chunk).name, encoding).text);
     }
   }

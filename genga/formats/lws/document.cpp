@@ -15,6 +15,7 @@
 #include "genga/formats/lws/render.h"
 #include "genga/formats/lws/to_scene.h"
 #include "genga/formats/lws/words.h"
+#include "genga/formats/summary_names.h"
 
 namespace genga::lws {
 namespace {
@@ -103,16 +104,20 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
   // By ItemKind, as counts has them.
   constexpr std::array<std::string_view, 5> kinds{"objects", "nulls", "bones", "lights", "cameras"};
   std::array<std::vector<std::string>, kinds.size()> names;
+  std::array<std::uint64_t, kinds.size()> items{};
   std::unordered_set<std::string_view> files;
   for (const Item& item : document.items) {
     const auto kind = static_cast<std::size_t>(item.kind);
-    if (kind < kinds.size()) names[kind].push_back(decode(name_of(document, item), TextEncoding::utf8).text);
+    if (kind < kinds.size()) {
+      ++items[kind];
+      if (has_room(names[kind])) names[kind].push_back(decode(name_of(document, item), TextEncoding::utf8).text);
+    }
     if (item.kind != ItemKind::object) continue;
     const std::string_view file = head_of(document, item).file;
     if (files.insert(file).second) summary.depends_on.emplace_back(file);
   }
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    summary.counts.emplace_back(kinds[kind], names[kind].size());
+    summary.counts.emplace_back(kinds[kind], items[kind]);
     summary.add(kinds[kind], std::move(names[kind]));
   }
   summary.counts.emplace_back("channels", document.channels);

@@ -13,6 +13,7 @@
 #include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/schema.h"
 #include "genga/formats/schema_common/file_layout.h"
+#include "genga/formats/summary_names.h"
 
 namespace genga::mrtk {
 
@@ -176,7 +177,10 @@ void add_contents(const Recording& recording, Summary& summary) {
   }
   if (writes_gaze(recording)) summary.add("gaze", halves_with_keys(recording.gaze.curves, "origin", "direction"));
   std::vector<std::string> markers;
-  for (const Marker& marker : recording.markers) markers.push_back(decode(marker.name, TextEncoding::utf8).text);
+  for (const Marker& marker : recording.markers) {
+    if (!has_room(markers)) break;
+    markers.push_back(decode(marker.name, TextEncoding::utf8).text);
+  }
   summary.add("markers", std::move(markers));
 }
 

@@ -9,6 +9,7 @@
 #include "genga/formats/pmd/schema.h"
 #include "genga/formats/pmd/texture_name.h"
 #include "genga/formats/schema_common/file_layout.h"
+#include "genga/formats/summary_names.h"
 
 namespace genga::pmd {
 namespace {
@@ -23,7 +24,10 @@ std::string version_text(float version) {
 template <class Things>
 std::vector<std::string> names_of(const Things& things, TextEncoding encoding) {
   std::vector<std::string> names;
-  for (const auto& thing : things) names.push_back(mmd::display_name(thing.name, encoding));
+  for (const auto& thing : things) {
+    if (!has_room(names)) break;
+    names.push_back(mmd::display_name(thing.name, encoding));
+  }
   return names;
 }
 
@@ -31,6 +35,7 @@ std::vector<std::string> names_of(const Things& things, TextEncoding encoding) {
 std::vector<std::string> ik_names(const Model& model, TextEncoding encoding) {
   std::vector<std::string> names;
   for (const Ik& ik : model.iks) {
+    if (!has_room(names)) break;
     const bool is_there = ik.bone < model.bones.size();
     names.push_back(is_there ? mmd::display_name(model.bones[ik.bone].name, encoding) : std::string());
   }

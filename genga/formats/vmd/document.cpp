@@ -11,6 +11,7 @@
 #include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/schema_common/file_layout.h"
+#include "genga/formats/summary_names.h"
 #include "genga/formats/vmd/name_index.h"
 #include "genga/formats/vmd/schema.h"
 
@@ -25,16 +26,17 @@ std::uint32_t last_frame_of(const Keys& keys, std::uint32_t last) {
   return last;
 }
 
-// Each once, in the order in which they first come up.
+// Adds the list and gives how many there are: each once, in the order in which they first come up.
 template <std::size_t Size, class Keys>
-std::vector<std::string> names_of(const Keys& keys, TextEncoding encoding) {
+std::uint64_t add_names(std::string_view kind, const Keys& keys, TextEncoding encoding, Summary& summary) {
   NameIndex<Size> index;
   std::vector<std::string> names;
   for (const auto& key : keys) {
     index.add(key.name);
-    if (index.size() > names.size()) names.push_back(mmd::display_name(key.name, encoding));
+    if (index.size() > names.size() && has_room(names)) names.push_back(mmd::display_name(key.name, encoding));
   }
-  return names;
+  summary.add(kind, std::move(names));
+  return index.size();
 }
 
 std::string version_of(const Motion& motion) {
@@ -83,15 +85,13 @@ Summary summarize(const Motion& motion, TextEncoding encoding) {
   summary.name = mmd::display_name(model_name_field(motion), encoding);
   summary.duration = last_frame(motion) / frames_per_second;
   summary.fps = frames_per_second;
-  std::vector<std::string> bones = names_of<15>(motion.bone_keys, encoding);
-  std::vector<std::string> morphs = names_of<15>(motion.morph_keys, encoding);
-  summary.counts = {{"bone_keys", motion.bone_keys.size()},     {"bone_tracks", bones.size()},
-                    {"morph_keys", motion.morph_keys.size()},   {"morph_tracks", morphs.size()},
+  const std::uint64_t bones = add_names<15>("bones", motion.bone_keys, encoding, summary);
+  const std::uint64_t morphs = add_names<15>("morphs", motion.morph_keys, encoding, summary);
+  add_names<20>("ik", motion.property_keys.all_iks(), encoding, summary);
+  summary.counts = {{"bone_keys", motion.bone_keys.size()},     {"bone_tracks", bones},
+                    {"morph_keys", motion.morph_keys.size()},   {"morph_tracks", morphs},
                     {"camera_keys", motion.camera_keys.size()}, {"light_keys", motion.light_keys.size()},
                     {"shadow_keys", motion.shadow_keys.size()}, {"property_keys", motion.property_keys.size()}};
-  summary.add("bones", std::move(bones));
-  summary.add("morphs", std::move(morphs));
-  summary.add("ik", names_of<20>(motion.property_keys.all_iks(), encoding));
   summary.clips = {summary.name};
   return summary;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "genga/base/member_path.h"
+#include "genga/formats/summary_names.h"
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/text_scanner.h"
 #include "genga/formats/x/objects/members.h"
@@ -226,7 +227,8 @@ void add_contents(const Document& document, Summary& summary) {
   for (const auto& [type, kind] : kinds) {
     std::vector<std::string> names;
     for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
-      if (is_of_type(document, i, type)) names.push_back(decode(name_of(document, i), TextEncoding::utf8).text);
+      if (has_room(names) && is_of_type(document, i, type))
+        names.push_back(decode(name_of(document, i), TextEncoding::utf8).text);
     }
     summary.add(kind, std::move(names));
   }
