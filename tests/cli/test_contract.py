@@ -2,6 +2,7 @@
 sees that these are still there; what is left is here."""
 
 import csv
+import decimal
 import io
 import json
 import math
@@ -378,16 +379,31 @@ class SampleRows(CliTest):
                         sign = signs.get(column.rsplit("/", 1)[-1], 1)
                         self.assertAlmostEqual(sign * float(before[column]), float(after[column]), places=9, msg=column)
 
-    def test_a_clip_by_name_and_number(self):
-        both = TESTDATA / "x/valid/lightwave-figure.x"
-        clips = json.loads(self.succeed("info", "--json", both))["clips"]
-        played = self.succeed("sample", both, "--times", "0,0.5")
-        for number, name in enumerate(clips):
-            by_name = self.succeed("sample", both, "--clip", name, "--times", "0,0.5")
-            self.assertEqual(by_name, self.succeed("sample", both, "--clip", number, "--times", "0,0.5"))
-        for command in (("sample", both), ("convert", both, self.folder / "out.glb")):
-            self.fail_with(2, *command, "--clip", "no such clip")
-        self.assertEqual(played, self.succeed("sample", both, "--times", "0,0.5", "--clip", "0") if len(clips) == 1 else played)
+    def test_of_both_sets_of_an_x_file_lightwaves_plays(self):
+        path = self.folder / "lamp.x"
+        self.succeed("convert", LAMP, path)
+        self.assertEqual(json.loads(self.succeed("info", "--json", path))["clips"], ["Scene", "Scene_baked"])
+        played = self.succeed("sample", path, "--times", "0,0.5")
+        for clip in ("Scene", "0"):
+            self.assertEqual(self.succeed("sample", path, "--clip", clip, "--times", "0,0.5"), played)
+        baked = self.succeed("sample", path, "--clip", "Scene_baked", "--times", "0,0.5")
+        self.assertEqual(self.succeed("sample", path, "--clip", "1", "--times", "0,0.5"), baked)
+        self.assertIn(b"/heading", played.splitlines()[0])
+        self.assertIn(b"/rotation.w", baked.splitlines()[0])
+
+    def test_a_clip_that_is_not_there_is_wrong_usage(self):
+        for command in (("sample", X_FILE), ("convert", X_FILE, self.folder / "out.glb")):
+            for clip in ("no such clip", "1", "-1"):
+                self.fail_with(2, *command, f"--clip={clip}")
+
+    def test_computed_values_are_shortest_doubles(self):
+        for row in self.table(DANCE, "--model", FIGURE, "--space", "world", "--times", "0.51,1.7"):
+            for column, text in row.items():
+                self.assertEqual(decimal.Decimal(text), decimal.Decimal(repr(float(text))), column)
+
+    def test_rows_beyond_the_end_where_both_times_are_given(self):
+        rows = self.table(DANCE, "--from", "100", "--to", "101", "--fps", "4")
+        self.assertEqual([float(row["time"]) for row in rows], [100, 100.25, 100.5, 100.75, 101])
 
 
 class SharedOptions(CliTest):
@@ -399,23 +415,15 @@ class SharedOptions(CliTest):
         self.assertEqual((self.folder / "a.glb").read_bytes(), (self.folder / "b.glb").read_bytes())
 
     def test_encodings(self):
-        """One name in three encodings is one name, and auto finds those that are not everywhere legible."""
-        content = bytearray(DANCE.read_bytes())
-        name = content[54:69].split(b"\0")[0].decode("cp932")
-        for encoding, codec in (("cp932", "cp932"), ("utf-8", "utf-8")):
-            spelled = bytes(content)
-            for size, at in ((111, 50),):
-                count = struct.unpack_from("<I", content, at)[0]
-                records = bytearray(spelled)
-                for record in range(at + 4, at + 4 + size * count, size):
-                    old = content[record : record + 15].split(b"\0")[0].decode("cp932")
-                    records[record : record + 15] = old.encode(codec)[:15].ljust(15, b"\0")
-                spelled = bytes(records)
+        wanted = self.succeed("sample", DANCE, "--times", "0").decode().splitlines()[0]
+        for encoding in ("cp932", "gbk", "utf-8"):
             path = self.folder / f"{encoding}.vmd"
-            path.write_bytes(spelled)
-            for words in (("--encoding", encoding),) + ((("--encoding", "auto"),) if encoding == "cp932" else ()):
-                header = self.succeed("sample", path, "--times", "0", *words).decode().splitlines()[0]
-                self.assertIn(f",{name}/position.x", header, words)
+            path.write_bytes(with_names_in(encoding, DANCE.read_bytes()))
+            found = self.succeed("sample", path, "--times", "0", "--encoding", encoding).decode().splitlines()[0]
+            # 15 bytes hold five characters of UTF-8.
+            self.assertEqual(found.split(",")[1].split("/")[0], wanted.split(",")[1].split("/")[0], encoding)
+            if encoding != "utf-8":
+                self.assertEqual(self.succeed("sample", path, "--times", "0", "--encoding", "auto").decode().splitlines()[0], found)
         for command in (("sample", DANCE), ("convert", DANCE, self.folder / "out.glb"), ("info", DANCE)):
             self.fail_with(2, *command, "--encoding", "latin-1")
 
@@ -427,10 +435,43 @@ class SharedOptions(CliTest):
         self.assertEqual(len(one["clips"]), 1)
         self.assertEqual([clip["name"] for clip in two["clips"]], ["dance", "camera"])
 
+    def test_missing_files_fail_strictly(self):
+        model = self.folder / "figure.pmd"
+        model.write_bytes(FIGURE.read_bytes())
+        scene = self.folder / "lamp.lws"
+        scene.write_bytes(LAMP.read_bytes())
+        for path in (model, scene):
+            out = self.folder / "out.glb"
+            self.assertIn(": warning: ", run("convert", path, out).stderr.decode())
+            out.unlink()
+            self.fail_with(3, "convert", path, out, "--strict")
+            self.assertFalse(out.exists())
+            self.succeed("check", path)
+            self.succeed("check", path, "--allow-outside")
+            self.assertEqual(run("check", path, "--allow-outside", "--strict").returncode, 1)
+
     def test_times_are_seconds(self):
         out = self.folder / "part.glb"
         part = json.loads(self.succeed("convert", "--json", DANCE, "--model", FIGURE, out, "--from", "1", "--to", "2.5"))
         self.assertEqual([clip["duration"] for clip in part["clips"]], [1.5])
+
+
+class Streams(CliTest):
+    def test_every_command_reads_standard_input(self):
+        content = HAND.read_bytes()
+        for words in (
+            ("info",), ("check",), ("dump",), ("sample", "--times", "0"), ("convert", "--to-format", "glb"), ("edit", "--shift", "1"),
+        ):
+            tail = ("-", "-") if words[0] in ("convert", "edit") else ("-",)
+            named = (HAND, "-") if words[0] in ("convert", "edit") else (HAND,)
+            read = self.succeed(*words, *tail, stdin=content)
+            self.assertTrue(read or words[0] == "check")
+            self.assertEqual(read.replace(b"standard input", str(HAND).encode()), self.succeed(*words, *named), words[0])
+
+    def test_of_several_inputs_one_that_is_not_there_ends_a_conversion(self):
+        self.fail_with(3, "convert", FIGURE, self.folder / "absent.vmd", self.folder / "out.glb")
+        self.fail_with(3, "sample", FIGURE, self.folder / "absent.vmd")
+        self.assertEqual(list(self.folder.iterdir()), [])
 
 
 class ConvertRows(CliTest):
@@ -454,12 +495,35 @@ class ConvertRows(CliTest):
         self.assertLessEqual(float(found[1]), 1e-4)
         self.assertLessEqual(float(found[2]), 0.01)
 
+    def test_a_tolerance_in_the_files_own_units(self):
+        """An MMD unit is 0.08 m."""
+        made = [
+            self.succeed("convert", FIGURE, DANCE, "--to-format", "glb", "-", "--tolerance", f"{length},1deg")
+            for length in ("0.125unit", "0.01m", "10mm")
+        ]
+        self.assertEqual(made[0], made[1])
+        self.assertEqual(made[1], made[2])
+        self.assertNotEqual(made[0], self.succeed("convert", FIGURE, DANCE, "--to-format", "glb", "-"))
+
     def test_a_tolerance_is_kept(self):
         for metres, degrees in ((1e-2, 1.0), (1e-5, 1e-3)):
             words = ("--tolerance", f"{metres}m,{degrees}deg", "--force", "--json")
             made = json.loads(self.succeed("convert", FIGURE, DANCE, self.folder / "out.glb", *words))
             self.assertLessEqual(made["largest_error"]["metres"], metres)
             self.assertLessEqual(made["largest_error"]["degrees"], degrees)
+
+
+def with_names_in(encoding, content):
+    """A motion of bones and morphs whose names are spelled in another encoding."""
+    made = bytearray(content)
+    at = 50
+    for size in (111, 23):
+        count = struct.unpack_from("<I", content, at)[0]
+        for record in range(at + 4, at + 4 + size * count, size):
+            name = content[record : record + 15].split(b"\0")[0].decode("cp932")
+            made[record : record + 15] = name.encode(encoding)[:15].ljust(15, b"\0")
+        at += 4 + size * count
+    return bytes(made)
 
 
 def bare_model(path):
