@@ -2,7 +2,7 @@
 // Not for nodes of a pose, which have translation, rotation and scale whatever their tracks: table.h.
 //
 //     const SceneNames names = scene_names(scene, TextEncoding::cp932);
-//     print(subject_name(track, names), channel_names(track));   // "Camera", and "position.x" …
+//     print(subject_name(track, names), channel_names(track));   // of the camera "Camera", and "position.x" …
 #pragma once
 
 #include <string>
