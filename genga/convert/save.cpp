@@ -106,6 +106,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   LowerOptions lowering = options.lower;
   lowering.progress = part(options.lower.progress, 0.0, lowered_share);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, lowering, findings));
+  report(part(options.lower.progress, lowered_share, 1.0), "making the document", 0, 1);
   MakeOptions making{
       .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
