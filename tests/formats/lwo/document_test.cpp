@@ -62,6 +62,31 @@ TEST(Document, Summary) {
                                     {"clips", 2},
                                     {"envelopes", 1}}));
   EXPECT_EQ(summary.depends_on, (std::vector<std::string>{"a.png", "b.png"}));
+  // The layer has no name; the map is of a type that is none of those that are listed.
+  ASSERT_EQ(summary.contents.size(), 2U);
+  EXPECT_EQ(summary.contents[0].kind, "layers");
+  EXPECT_EQ(summary.contents[0].names, std::vector<std::string>{""});
+  EXPECT_EQ(summary.contents[1].kind, "surfaces");
+  EXPECT_EQ(summary.contents[1].names, std::vector<std::string>{"s"});
+}
+
+// Each layer has maps of its own, of the same names.
+TEST(Document, MapsAreNamedOnceByWhatTheyAreFor) {
+  const auto map = [](const char* type, const char* name) { return chunk("VMAP", type + u16(0) + text(name)); };
+  const Object object =
+      object_of(form("LWO2", map("WGHT", "arm") + map("TXUV", "arm") + map("MORF", "smile") + map("SPOT", "wink") +
+                                 map("WGHT", "arm") + map("RGBA", "tint") + map("MNVW", "cage")));
+  const Summary summary = summarize(object, TextEncoding::utf8);
+  using Names = std::vector<std::string>;
+  const std::vector<std::pair<std::string_view, Names>> wanted{{"morphs", {"smile", "wink"}},
+                                                               {"weight_maps", {"arm", "cage"}},
+                                                               {"texture_maps", {"arm"}},
+                                                               {"color_maps", {"tint"}}};
+  ASSERT_EQ(summary.contents.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    EXPECT_EQ(summary.contents[i].kind, wanted[i].first);
+    EXPECT_EQ(summary.contents[i].names, wanted[i].second) << wanted[i].first;
+  }
 }
 
 TEST(Document, FilesOfOldSurfaces) {

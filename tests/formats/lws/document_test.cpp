@@ -18,6 +18,15 @@ TEST(Document, Summary) {
       {"objects", 2}, {"nulls", 1}, {"bones", 1}, {"lights", 1}, {"cameras", 1}, {"channels", 9}, {"keys", 9}};
   EXPECT_EQ(summary.counts, counts);
   EXPECT_EQ(summary.depends_on, std::vector<std::string>{"a.lwo"});
+  // What has no name has LightWave's own.
+  using Names = std::vector<std::string>;
+  const std::vector<std::pair<std::string_view, Names>> wanted{
+      {"objects", {"a", "a:2"}}, {"nulls", {"n"}}, {"bones", {"Bone"}}, {"lights", {"Light"}}, {"cameras", {"Camera"}}};
+  ASSERT_EQ(summary.contents.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    EXPECT_EQ(summary.contents[i].kind, wanted[i].first);
+    EXPECT_EQ(summary.contents[i].names, wanted[i].second) << wanted[i].first;
+  }
 }
 
 TEST(Document, OldKeysAreCounted) {

@@ -58,6 +58,13 @@ TEST(PmdDocument, Summary) {
   EXPECT_EQ(summary.counts, counts);
   const std::vector<std::string> files{"skin.bmp", "skin_toon.bmp", "tex/hair.bmp", "a.sph"};
   EXPECT_EQ(summary.depends_on, files);
+  EXPECT_EQ(summary.english_name, "Figure");
+  // English names are there only where the flag says so.
+  pmd.english_flag = 0;
+  const SampleBytes plain = pmd.bytes();
+  Result<Read<pmd::Model>> again = pmd::read(plain.view());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(pmd::summarize(again.value().document, TextEncoding::cp932).english_name, "");
 }
 
 TEST(PmdDocument, VersionsKeepTheirFraction) {

@@ -37,6 +37,29 @@ TEST(VmdDocument, SummaryCountsKeysAndTracks) {
   EXPECT_EQ(summary.counts, expected);
 }
 
+TEST(VmdDocument, SummaryNamesEachOnce) {
+  const Summary summary = summarize(complete_motion().motion());
+  using Names = std::vector<std::string>;
+  const std::vector<std::pair<std::string_view, Names>> wanted{
+      {"bones", {"head", "leg"}}, {"morphs", {"smile"}}, {"ik", {"ik left", "ik right"}}};
+  ASSERT_EQ(summary.contents.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    EXPECT_EQ(summary.contents[i].kind, wanted[i].first);
+    EXPECT_EQ(summary.contents[i].names, wanted[i].second) << wanted[i].first;
+  }
+}
+
+TEST(VmdDocument, SummaryNamesTenThousandBonesAtMost) {
+  MotionBytes file;
+  file.count(10001);
+  for (int bone = 0; bone < 10001; ++bone) file.bone(std::to_string(bone), 0);
+  const Summary summary = summarize(file.motion());
+  EXPECT_EQ(summary.counts[1].second, 10001U);
+  ASSERT_EQ(summary.contents.size(), 1U);
+  EXPECT_EQ(summary.contents[0].names.size(), 10000U);
+  EXPECT_EQ(summary.contents[0].names.back(), "9999");
+}
+
 TEST(VmdDocument, SummaryOfOtherHeaders) {
   EXPECT_EQ(summarize(MotionBytes("Vocaloid Motion Data file", "x", 10).motion()).version, "file");
   EXPECT_EQ(summarize(MotionBytes("Vocaloid Motion Data").motion()).version, "");

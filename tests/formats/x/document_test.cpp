@@ -32,6 +32,18 @@ TEST(XDocument, SummaryCountsWhatIsThere) {
   EXPECT_EQ(summary.version, "0303");
 }
 
+TEST(XDocument, SummaryNamesWhatIsThere) {
+  const Summary summary = summarize(document_of(scene_text));
+  using Names = std::vector<std::string>;
+  const std::vector<std::pair<std::string_view, Names>> wanted{
+      {"encoding", {"text"}}, {"frames", {"a"}}, {"meshes", {""}}, {"materials", {""}}};
+  ASSERT_EQ(summary.contents.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    EXPECT_EQ(summary.contents[i].kind, wanted[i].first);
+    EXPECT_EQ(summary.contents[i].names, wanted[i].second) << wanted[i].first;
+  }
+}
+
 TEST(XDocument, WithoutARateThereAre4800TicksASecond) {
   const Summary summary = summarize(document_of("AnimationKey { 2; 1; 9600;3;0,0,0;;; }"));
   EXPECT_EQ(summary.duration, 2.0);
