@@ -67,7 +67,9 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--clip", options.scene.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
   command.add_flag("--separate-clips", options.scene.separate_clips,
                    "Several motions stay clips of their own, named by their files, instead of playing together");
-  command.add_option("--tracks", options.scene.tracks, "Only tracks of names that match, e.g. '左*'")
+  command.add_option("--tracks", options.scene.tracks, "What plays: only tracks of names that match, e.g. '左*'")
+      ->type_name("GLOB");
+  command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
       ->type_name("GLOB");
   command.add_flag_callback(
       "--no-ik", [&options] { options.scene.inverse_kinematics = false; }, "Leave inverse kinematics out");

@@ -46,6 +46,7 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 struct MotionOptions {
   std::string model;           // --model
   SceneOfOptions scene;        // --clip, --tracks, --no-ik, --subdivide, --tangents, --hermite, --axes of convert
+  std::string nodes;           // --nodes
   std::optional<double> from;  // --from, seconds
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps

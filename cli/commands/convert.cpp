@@ -126,6 +126,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   GENGA_TRY_ASSIGN(asked.scene, scene_options_of(inputs, options.motion, options.common));
   asked.save.lower = lower_options_of(options);
   asked.save.hands = options.hands;
+  asked.save.nodes = options.motion.nodes;
   asked.save.files = asked.scene.files;
   asked.save.format = options.format;
   asked.save.lower.encoding = asked.scene.source.encoding;

@@ -60,6 +60,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   GENGA_TRY_ASSIGN(options.table.encoding, encoding_of(options.common, inputs));
   options.table.limits = options.common.limits;
   options.table.input = size_of(inputs);
+  options.table.nodes = options.motion.nodes;
   options.table.from = options.motion.from;
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;

@@ -7,6 +7,7 @@
 #include "genga/base/files/file_sink.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
+#include "genga/convert/lower/choose_nodes.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 
 namespace genga {
@@ -103,16 +104,22 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   }
   std::optional<Scene> shaped;
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
+  const Scene& whole = shaped ? *shaped : scene;
+  std::optional<ChosenNodes> chosen;
+  if (!options.nodes.empty()) {
+    GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.lower.encoding));
+  }
   LowerOptions lowering = options.lower;
   lowering.progress = part(options.lower.progress, 0.0, lowered_share);
-  GENGA_TRY_ASSIGN(Lowered lowered, lower(shaped ? *shaped : scene, *format.holds, lowering, findings));
+  GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
+  if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
   report(part(options.lower.progress, lowered_share, 1.0), "making the document", 0, 1);
   MakeOptions making{
       .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
-    making.pictures = fetch_pictures(scene, options.files, of_pictures, options.lower.work);
+    making.pictures = fetch_pictures(lowered.scene, options.files, of_pictures, options.lower.work);
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(options.lower.work->status());

@@ -28,7 +28,8 @@ namespace genga {
 
 struct SaveOptions {
   LowerOptions lower;
-  HandOptions hands;   // names of joints and a mesh, for formats with pictures and skins
+  HandOptions hands;  // names of joints and a mesh, for formats with pictures and skins
+  std::string nodes;  // what is written while everything plays: names that match this glob (choose_nodes.h); empty: all
   FileResolver files;  // of the pictures that materials name; empty: every picture counts as missing
   std::string model;   // the file that names the pictures, for findings about them; may be empty
   FormatOptions format;
@@ -70,9 +71,9 @@ struct Made {
 };
 
 // Lowered to what the target holds and made into its document. bad_argument: a range of time, rate or scale that none
-// can be, or several clips where the target has one. no_conversion: the target is not made of scenes, or has no place
-// for this one. limit_exceeded: the motion is too long to bake. Findings: those of lower, of the target's from_scene,
-// convert.missing-texture, convert.bad-texture.
+// can be, several clips where the target has one, or nodes that nothing is called. no_conversion: the target is not
+// made of scenes, or has no place for this one. limit_exceeded: the motion is too long to bake. Findings: those of
+// lower, of the target's from_scene, convert.missing-texture, convert.bad-texture.
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings);
 
 // Writes a file of the target's kind, and what goes beside it: the buffer of a .gltf. Each appears whole or not at all.

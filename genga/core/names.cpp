@@ -110,6 +110,12 @@ const std::string& SceneNames::of(const Subject& subject) const {
   return nodes[subject.index];
 }
 
+std::string SceneNames::of(const Track& track) const {
+  if (track.subject.kind != SubjectKind::scene) return of(track.subject);
+  if (track.property == Property::named) return "Scene";
+  return track.property == Property::visible ? "Model" : "SelfShadow";
+}
+
 SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
   SceneNames names{node_names(scene.nodes, encoding),     names_of(scene.morphs, encoding),
                    names_of(scene.constraints, encoding), names_of(scene.cameras, encoding),

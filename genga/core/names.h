@@ -29,6 +29,7 @@ struct SceneNames {
   std::vector<std::string> materials;
 
   const std::string& of(const Subject& subject) const;  // not for SubjectKind::scene
+  std::string of(const Track& track) const;             // of the whole scene "Model", "SelfShadow" or "Scene"
 };
 SceneNames scene_names(const Scene& scene, TextEncoding encoding);
 

@@ -12,7 +12,7 @@
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/curve.h"
-#include "genga/report/track_names.h"
+#include "genga/report/track_columns.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
@@ -106,18 +106,21 @@ void append_rotation_cells(const RotationCurve& curve, double time, RotationCurs
   for (const double value : {q.x, q.y, q.z, q.w}) row.push_back({value, false});
 }
 
+bool is_wanted(const TableOptions& options, std::string_view name) {
+  return options.nodes.empty() || matches_glob(options.nodes, name);
+}
+
 // The clip's own curves.
 class NativeSource {
  public:
-  NativeSource(const Scene& scene, const Clip& clip, TextEncoding encoding) {
-    const SceneNames names = scene_names(scene, encoding);
-    for (const Track& track : clip.tracks) {
-      const auto channels = channel_names(track);
-      if (channels.empty() || track.is_derived) continue;
+  NativeSource(const Scene& scene, const Clip& clip, const TableOptions& options) {
+    const std::vector<TrackColumns> columns = track_columns(scene, clip, options.encoding);
+    for (std::size_t index = 0; index < columns.size(); ++index) {
+      const TrackColumns& own = columns[index];
+      if (own.channels.empty() || !is_wanted(options, own.name)) continue;
+      const Track& track = clip.tracks[index];
       tracks_.push_back({&track, std::vector<CurveCursor>(track.curves.size()), {}, {}});
-      for (const std::string_view channel : channels) {
-        headings_.push_back(subject_name(track, names) + '/' + std::string(channel));
-      }
+      for (const std::string_view channel : own.channels) headings_.push_back(own.name + '/' + std::string(channel));
     }
   }
 
@@ -163,10 +166,12 @@ class PoseSource {
         pose_(rest_pose(scene)),
         hemispheres_(scene.nodes.size()) {
     const SceneNames names = scene_names(scene, options.encoding);
-    for (const std::string& name : names.nodes) {
+    for (std::size_t node = 0; node < names.nodes.size(); ++node) {
+      if (!is_wanted(options, names.nodes[node])) continue;
+      nodes_.push_back(node);
       for (const char* channel : {"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
                                   "/rotation.z", "/rotation.w", "/scale.x", "/scale.y", "/scale.z"}) {
-        headings_.push_back(name + channel);
+        headings_.push_back(names.nodes[node] + channel);
       }
     }
   }
@@ -178,7 +183,7 @@ class PoseSource {
   void fill(double time, Row& row) {
     pose_at(context_, time, pose_, &work_);
     keep_largest_residual(scene_, pose_, residual_);
-    for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
+    for (const std::size_t node : nodes_) {
       append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : local_of(node), hemispheres_[node], row);
     }
   }
@@ -207,7 +212,8 @@ class PoseSource {
   SolveContext context_;
   Pose pose_;
   std::optional<LargestResidual> residual_;
-  std::vector<Hemisphere> hemispheres_;
+  std::vector<Hemisphere> hemispheres_;  // of all nodes
+  std::vector<std::size_t> nodes_;       // that have columns
   std::vector<std::string> headings_;
 };
 
@@ -324,9 +330,15 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
   }
 }
 
+Status check_columns(const std::vector<std::string>& headings, const TableOptions& options) {
+  if (options.nodes.empty() || !headings.empty()) return Done{};
+  return Error{ErrorCode::bad_argument, "no column is of anything called \"" + options.nodes + '"', {}, {}};
+}
+
 template <class Source>
 Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, Work& work,
                                ByteSink& sink) {
+  GENGA_TRY(check_columns(source.headings(), options));
   GENGA_TRY(too_many_values(times.count(), source.headings().size(), work.limits().values));
   const TableForm form = options.form;
   TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
@@ -367,7 +379,7 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   if (options.space == SampleSpace::native) {
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
-    NativeSource source(scene, *clip, options.encoding);
+    NativeSource source(scene, *clip, options);
     return write_rows(source, times, options, work, sink);
   }
   PoseSource source(scene, clip, options, work);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "genga/base/byte_writer.h"
@@ -38,6 +39,7 @@ struct TableOptions {
   SampleSpace space = SampleSpace::native;
   SampleAxes axes = SampleAxes::native;
   TableForm form = TableForm::csv;
+  std::string nodes;                            // columns of names that match this glob; empty: all
   std::vector<double> times;                    // seconds; empty: from, to and fps say which
   std::optional<double> from;                   // seconds, default the clip's first
   std::optional<double> to;                     // seconds, inclusive, default the clip's last key
@@ -56,7 +58,8 @@ struct TableReport {
 };
 
 // Rows are written as they are computed, once it is known that they may be. no_conversion: native space of a scene
-// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, or more than Limits::values.
+// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, more than Limits::values, or nodes that
+// no column is called.
 // limit_exceeded, stopped.
 //
 //     finding             severity  when

@@ -4,8 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "genga/core/names.h"
-#include "genga/report/track_names.h"
+#include "genga/report/track_columns.h"
 
 namespace genga {
 namespace {
@@ -20,14 +19,14 @@ void add_key_times(const Track& track, std::vector<double>& times) {
   }
 }
 
-void add_rows(const Clip& clip, const SceneNames& names, std::vector<TrackRow>& rows) {
+void add_rows(const Clip& clip, const std::vector<TrackColumns>& columns, std::vector<TrackRow>& rows) {
   std::unordered_map<std::string, std::size_t> places;  // in `own`
   std::vector<TrackRow> own;
   std::vector<std::vector<double>> times;  // parallel to it
-  for (const Track& track : clip.tracks) {
-    const std::vector<std::string_view> channels = channel_names(track);
-    if (channels.empty() || track.is_derived || !has_keys(track)) continue;
-    const std::string name = subject_name(track, names);
+  for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
+    const Track& track = clip.tracks[index];
+    const auto& [name, channels] = columns[index];
+    if (channels.empty() || !has_keys(track)) continue;
     const std::size_t place = places.try_emplace(name, own.size()).first->second;
     if (place == own.size()) {
       own.push_back({.clip = clip.name, .name = name, .channels = {}});
@@ -50,9 +49,8 @@ void add_rows(const Clip& clip, const SceneNames& names, std::vector<TrackRow>& 
 }  // namespace
 
 std::vector<TrackRow> track_list(const Scene& scene, TextEncoding encoding) {
-  const SceneNames names = scene_names(scene, encoding);
   std::vector<TrackRow> rows;
-  for (const Clip& clip : scene.clips) add_rows(clip, names, rows);
+  for (const Clip& clip : scene.clips) add_rows(clip, track_columns(scene, clip, encoding), rows);
   return rows;
 }
 

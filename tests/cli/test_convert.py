@@ -128,6 +128,46 @@ class Convert(CliTest):
         times = ["--times", "0.1,1.23,4", "--tracks", "センター"]
         self.assertEqual(self.succeed("sample", out, *times), self.succeed("sample", MOTION, *times))
 
+    def turns_of(self, name, *options):
+        """Names of the nodes of the example dance's .glb, its meshes, and the bytes of a node's keys."""
+        content = self.succeed("convert", MODEL, MOTION, "--to-format", "glb", "-", *options)
+        made = glb_json(content)
+        size = struct.unpack_from("<I", content, 12)[0]
+        names = [node["name"] for node in made["nodes"]]
+        animation = made["animations"][0]
+        keys = []
+        for channel in animation["channels"]:
+            if channel["target"].get("node") != names.index(name):
+                continue
+            sampler = animation["samplers"][channel["sampler"]]
+            for accessor in (made["accessors"][sampler[side]] for side in ("input", "output")):
+                start = 28 + size + made["bufferViews"][accessor["bufferView"]].get("byteOffset", 0) + accessor.get("byteOffset", 0)
+                length = accessor["count"] * {"SCALAR": 4, "VEC3": 12, "VEC4": 16}[accessor["type"]]
+                keys.append(content[start : start + length])
+        return names, made.get("meshes", []), keys
+
+    def test_chosen_nodes_stand_where_they_stood(self):
+        # A knee that inverse kinematics turns, whose goal is not asked for.
+        names, meshes, keys = self.turns_of("左ひざ", "--nodes", "左ひざ")
+        _, all_meshes, all_keys = self.turns_of("左ひざ")
+        self.assertEqual(names, ["センター", "下半身", "左足", "左ひざ", "原画フィギュア"])  # the last is the model
+        self.assertEqual((len(meshes), len(all_meshes)), (0, 1))
+        self.assertEqual(keys, all_keys)
+        self.assertGreater(len(keys), 1)
+
+    def test_chosen_nodes_of_a_motion_come_with_what_moves_them(self):
+        out = self.folder / "leg.vmd"
+        self.succeed("convert", MODEL, MOTION, out, "--nodes", "左ひざ")
+        names = {c.split("/")[0] for c in self.succeed("sample", out, "--times", "0").decode().splitlines()[0].split(",")}
+        self.assertLessEqual({"センター", "左足ＩＫ"}, names)
+        self.assertNotIn("右足ＩＫ", names)
+
+    def test_globs_that_match_nothing_write_nothing(self):
+        out = self.folder / "none.glb"
+        for option in ("--nodes", "--tracks"):
+            self.assertIn('called "nobody"', self.fail_with(2, "convert", MODEL, MOTION, out, option, "nobody"))
+            self.assertFalse(out.exists())
+
     def test_camera_alone_is_named_as_mmd_asks(self):
         out = self.folder / "camera.vmd"
         self.succeed("convert", EXAMPLES / "camera.vmd", out, "--tracks", "Camera")

@@ -3,7 +3,7 @@ import io
 import json
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES
+from cli_test_support import CliTest, EXAMPLES, run
 
 MOTION = EXAMPLES / "dance.vmd"
 MODEL = EXAMPLES / "figure.pmd"
@@ -37,6 +37,25 @@ class Sample(CliTest):
     def test_tracks_glob(self):
         rows = self.table(MOTION, "--tracks", "センター", "--times", "0")
         self.assertEqual(len(rows[0]), 1 + 7)
+
+    def test_tracks_that_are_silent_are_told(self):
+        told = run("sample", MOTION, "--tracks", "センター", "--times", "0").stderr.decode()
+        names = {column.split("/")[0] for column in self.table(MOTION, "--times", "0")[0]} - {"time"}
+        self.assertIn(f"tracks of {len(names) - 1} other names are silent", told)
+        self.assertIn("scene.silent-tracks", told)
+        self.fail_with(3, "sample", MOTION, "--tracks", "センター", "--times", "0", "--strict")
+
+    def test_nodes_glob_chooses_columns(self):
+        times = ["--space", "world", "--model", MODEL, "--times", "1"]
+        all_columns = self.table(MOTION, *times)[0]
+        chosen = self.table(MOTION, *times, "--nodes", "左足*")[0]
+        self.assertEqual(chosen, {c: v for c, v in all_columns.items() if c == "time" or c.startswith("左足")})
+        self.assertGreater(len(chosen), 10)
+
+    def test_globs_that_match_nothing(self):
+        for option in ("--nodes", "--tracks"):
+            self.fail_with(2, "sample", MOTION, option, "nobody")
+            self.fail_with(2, "sample", MOTION, "--model", MODEL, "--space", "world", option, "nobody")
 
     def test_no_ik(self):
         times = ["--space", "world", "--model", MODEL, "--times", "1"]

@@ -6,5 +6,5 @@
 class ReportExamples : public Examples {
  protected:
   genga::Scene scene = genga::load({"figure.pmd", "dance.vmd"}).value();
-  genga::Track track = scene.clips[0].tracks[0];
+  genga::Clip clip = scene.clips[0];
 };

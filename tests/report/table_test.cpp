@@ -53,6 +53,30 @@ std::vector<double> numbers_of(const std::string& line) {
   return numbers;
 }
 
+TEST(Table, NodesAreChosenByName) {
+  for (const SampleSpace space : {SampleSpace::native, SampleSpace::world}) {
+    const auto all = lines_of(moving_scene(), {.space = space, .times = {1.0}});
+    const auto lines = lines_of(moving_scene(), {.space = space, .nodes = "a*", .times = {1.0}});
+    EXPECT_EQ(lines[0].rfind("time,a%2Fb/", 0), 0U);
+    EXPECT_EQ(lines[0].find(",c/"), std::string::npos);
+    EXPECT_EQ(all[0].rfind(lines[0], 0), 0U) << "the first columns of all";
+    EXPECT_EQ(all[1].rfind(lines[1], 0), 0U) << "with the same values";
+  }
+  // What hangs on another moves with it.
+  const auto child = lines_of(moving_scene(), {.space = SampleSpace::world, .nodes = "c", .times = {1.0}});
+  EXPECT_NE(numbers_of(child[1])[3], 5.0);
+}
+
+TEST(Table, NodesOfNoColumnAreABadArgument) {
+  MemorySink sink;
+  for (const SampleSpace space : {SampleSpace::native, SampleSpace::local}) {
+    const Result<TableReport> made = write_table(moving_scene(), {.space = space, .nodes = "b"}, sink);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().code, ErrorCode::bad_argument);
+  }
+  EXPECT_TRUE(sink.buffer().empty());
+}
+
 TEST(Table, HeadingsEscapeSlashes) {
   const auto lines = lines_of(moving_scene(), {.times = {0.0}});
   EXPECT_EQ(

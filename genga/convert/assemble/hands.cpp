@@ -5,102 +5,17 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "genga/convert/assemble/hand_mesh.h"
+#include "genga/core/drop_nodes.h"
 
 namespace genga {
 namespace {
 
 std::string name_of(const Scene& scene, const Hand& hand) {
   return hand.node == no_index ? "Hand" : scene.nodes[static_cast<std::size_t>(hand.node)].name;
-}
-
-// Dropping nodes ---------------------------------------------------------------------------------------------------
-
-template <class Visit>
-void for_each_mention(Rule& rule, Visit visit) {
-  if (auto* append = std::get_if<AppendRotationRule>(&rule)) {
-    visit(append->node);
-    visit(append->source);
-  } else if (auto* ik = std::get_if<IkRule>(&rule)) {
-    visit(ik->goal);
-    visit(ik->effector);
-    for (IkLink& link : ik->links) visit(link.node);
-  } else if (auto* controllers = std::get_if<ControllerRule>(&rule)) {
-    visit(controllers->node);
-    visit(controllers->target);
-    visit(controllers->pole);
-    visit(controllers->same_as);
-  } else if (auto* chain = std::get_if<ChainRule>(&rule)) {
-    visit(chain->goal);
-    visit(chain->effector);
-    for (ChainJoint& joint : chain->joints) visit(joint.node);
-  }
-}
-
-// Calls visit(index) for every mention of a node but those of hands' joints and tracks.
-template <class Visit>
-void for_each_mention(Scene& scene, Visit visit) {
-  for (Node& node : scene.nodes) visit(node.parent);
-  for (Camera& camera : scene.cameras) {
-    visit(camera.target_node);
-    visit(camera.node);
-  }
-  for (Light& light : scene.lights) visit(light.node);
-  for (Morph& morph : scene.morphs) {
-    visit(morph.node);
-    visit(morph.shape_of);
-  }
-  for (Hand& hand : scene.hands) visit(hand.node);
-  for (Mesh& mesh : scene.meshes) {
-    visit(mesh.node);
-    for (std::uint32_t& joint : mesh.joints) visit(joint);
-    for (Bind& bind : mesh.binds) visit(bind.node);
-  }
-  for (Constraint& constraint : scene.constraints) for_each_mention(constraint.rule, visit);
-  for (FixedAxis& fixed : scene.fixed_axes) visit(fixed.node);
-  for (RigidBody& body : scene.bodies) visit(body.node);
-  for (BoneSet& set : scene.bone_sets) {
-    visit(set.node);
-    for (BoneInfluence& bone : set.bones) visit(bone.node);
-  }
-  for (ObjectFile& object : scene.object_files) visit(object.node);
-}
-
-// What mentions a node that goes mentions the one above it, which stays; its tracks go.
-void drop_nodes(Scene& scene, const std::vector<bool>& goes) {
-  std::vector<std::uint32_t> places(scene.nodes.size(), 0);
-  std::uint32_t kept = 0;
-  for (std::size_t node = 0; node < places.size(); ++node) places[node] = goes[node] ? 0 : kept++;
-  for (std::size_t node = 0; node < places.size(); ++node) {
-    const std::int32_t parent = scene.nodes[node].parent;
-    if (goes[node] && parent != no_index) places[node] = places[static_cast<std::size_t>(parent)];
-  }
-  for (Hand& hand : scene.hands) {
-    for (std::int32_t& joint : hand.joints) {
-      if (joint == no_index) continue;
-      const auto node = static_cast<std::size_t>(joint);
-      joint = goes[node] ? no_index : static_cast<std::int32_t>(places[node]);
-    }
-  }
-  for_each_mention(scene, [&](auto& index) {
-    using Index = std::remove_reference_t<decltype(index)>;
-    if (index != static_cast<Index>(no_index)) index = static_cast<Index>(places[static_cast<std::size_t>(index)]);
-  });
-  for (Clip& clip : scene.clips) {
-    std::erase_if(clip.tracks, [&](const Track& track) {
-      return track.subject.kind == SubjectKind::node && goes[track.subject.index];
-    });
-    for (Track& track : clip.tracks) {
-      if (track.subject.kind == SubjectKind::node) track.subject.index = places[track.subject.index];
-    }
-  }
-  std::size_t at = 0;
-  std::erase_if(scene.nodes, [&](const Node&) { return goes[at++]; });
 }
 
 void drop_joints(Scene& scene, JointNames names) {

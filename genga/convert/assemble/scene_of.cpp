@@ -9,6 +9,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/choose_tracks.h"
 #include "genga/convert/assemble/join_clips.h"
 #include "genga/convert/assemble/resolve.h"
 #include "genga/convert/assemble/textures.h"
@@ -45,16 +46,6 @@ void drop_baked_clips(Scene& scene) {
   const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
   if (std::none_of(scene.clips.begin(), scene.clips.end(), is_source)) return;
   std::erase_if(scene.clips, [](const Clip& clip) { return clip.role == ClipRole::baked; });
-}
-
-void choose_tracks(Scene& scene, const std::string& glob, TextEncoding encoding) {
-  if (glob.empty()) return;
-  const SceneNames names = scene_names(scene, encoding);
-  for (Clip& clip : scene.clips) {
-    std::erase_if(clip.tracks, [&](const Track& track) {
-      return track.subject.kind == SubjectKind::scene || !matches_glob(glob, names.of(track.subject));
-    });
-  }
 }
 
 void drop_inverse_kinematics(Scene& scene) {
@@ -272,7 +263,9 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
                                            : scene_with_motions(documents, options, findings));
   if (options.clip.empty()) drop_baked_clips(scene);
   GENGA_TRY(choose_clip(scene, options.clip));
-  choose_tracks(scene, options.tracks, options.source.encoding);
+  if (!options.tracks.empty()) {
+    GENGA_TRY(choose_tracks(scene, options.tracks, options.source.encoding, findings));
+  }
   if (!options.inverse_kinematics) drop_inverse_kinematics(scene);
   return scene;
 }

@@ -22,7 +22,7 @@ namespace genga {
 struct SceneOfOptions {
   SceneOptions source;  // how each document is understood
   std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
-  std::string tracks;   // keep tracks of nodes whose name matches this glob; empty: all
+  std::string tracks;   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
   bool inverse_kinematics = true;
   bool separate_clips = false;        // else motions of one clip each are joined, as MMD plays them (join_clips.h)
   FileResolver files;                 // of the objects that a scene names; empty: none is found
@@ -37,7 +37,7 @@ struct SceneOfOptions {
 // goes with objects alone, any number of them: each stands for the file of the same stem that the scene names, and
 // hangs on what a LightWave motion by itself moves. Findings: what to_scene, bind and resolve could not place.
 // no_conversion: two models, hands beside anything else, a LightWave scene beside anything but objects. bad_argument:
-// no such clip. bad_value: a table without a key of anything. limit_exceeded, stopped.
+// no such clip, no such track. bad_value: a table without a key of anything. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.

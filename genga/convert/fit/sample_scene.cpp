@@ -262,6 +262,16 @@ struct ChannelsOfRule {
   }
 };
 
+// In order of the nodes, as the channels are.
+template <class Channels>
+std::vector<std::uint32_t> nodes_of(const Channels& channels) {
+  std::vector<std::uint32_t> nodes;
+  for (const NodeChannel& channel : channels) {
+    if (nodes.empty() || nodes.back() != channel.node) nodes.push_back(channel.node);
+  }
+  return nodes;
+}
+
 }  // namespace
 
 std::vector<NodeChannel> constrained_channels(const Scene& scene) {
@@ -270,12 +280,12 @@ std::vector<NodeChannel> constrained_channels(const Scene& scene) {
   return {channels.begin(), channels.end()};
 }
 
-std::vector<std::uint32_t> constrained_nodes(const Scene& scene) {
-  std::vector<std::uint32_t> nodes;
-  for (const NodeChannel& channel : constrained_channels(scene)) {
-    if (nodes.empty() || nodes.back() != channel.node) nodes.push_back(channel.node);
-  }
-  return nodes;
+std::vector<std::uint32_t> constrained_nodes(const Scene& scene) { return nodes_of(constrained_channels(scene)); }
+
+std::vector<std::uint32_t> constrained_nodes(const Rule& rule) {
+  std::set<NodeChannel> channels;
+  std::visit(ChannelsOfRule{channels}, rule);
+  return nodes_of(channels);
 }
 
 double longest_look_ahead(const Scene& scene) {

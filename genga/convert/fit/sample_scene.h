@@ -32,8 +32,9 @@ struct NodeChannel {
 
 // What constraints set, once each, in rising order.
 std::vector<NodeChannel> constrained_channels(const Scene& scene);
-// Their nodes.
+// Their nodes; those of one rule.
 std::vector<std::uint32_t> constrained_nodes(const Scene& scene);
+std::vector<std::uint32_t> constrained_nodes(const Rule& rule);
 
 // Seconds for which controllers look ahead at most: so long before a motion begins something may turn.
 double longest_look_ahead(const Scene& scene);

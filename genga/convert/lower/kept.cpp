@@ -17,13 +17,6 @@
 namespace genga {
 namespace {
 
-bool is_held(const RuleCapabilities& rules, const Constraint& constraint) {
-  if (std::holds_alternative<IkRule>(constraint.rule)) return rules.ik;
-  if (std::holds_alternative<AppendRotationRule>(constraint.rule)) return rules.append;
-  if (std::holds_alternative<ControllerRule>(constraint.rule)) return rules.controllers;
-  return rules.chains;
-}
-
 bool is_held(OutsideKeys outside, const KeyTable& keys) {
   if (outside == OutsideKeys::any) return true;
   const bool repeats = keys.size() > 1 && keys.after == Behaviour::repeat && outside == OutsideKeys::repeat_after;
@@ -171,6 +164,13 @@ const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) 
 
 }  // namespace
 
+bool holds(const RuleCapabilities& rules, const Rule& rule) {
+  if (std::holds_alternative<IkRule>(rule)) return rules.ik;
+  if (std::holds_alternative<AppendRotationRule>(rule)) return rules.append;
+  if (std::holds_alternative<ControllerRule>(rule)) return rules.controllers;
+  return rules.chains;
+}
+
 bool asks_for_other_motion(const LowerOptions& options) {
   return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.metres_per_unit;
 }
@@ -180,7 +180,7 @@ bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabi
       scene.axes.handedness == target.handedness && scene.axes.metres_per_unit == target.metres_per_unit;
   return is_placed && (kind.morphs || scene.morphs.empty()) && (kind.hands || scene.hands.empty()) &&
          std::all_of(scene.constraints.begin(), scene.constraints.end(),
-                     [&](const Constraint& constraint) { return is_held(kind.rules, constraint); }) &&
+                     [&](const Constraint& constraint) { return holds(kind.rules, constraint.rule); }) &&
          (target.scene_space ||
           std::none_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.in_scene_space; })) &&
          std::all_of(scene.clips.begin(), scene.clips.end(),

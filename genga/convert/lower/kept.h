@@ -18,6 +18,9 @@ namespace genga {
 // Whether options ask for more than the same keys at the same times.
 bool asks_for_other_motion(const LowerOptions& options);
 
+// Whether a rule of that kind may play with a clip.
+bool holds(const RuleCapabilities& rules, const Rule& rule);
+
 // Whether a clip's scene, all clips and rules alike, is of a kind in the target's axes.
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind);
 

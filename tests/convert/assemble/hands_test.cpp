@@ -40,42 +40,6 @@ TEST(Hands, TheJointThatIsNoPlaceGoes) {
   EXPECT_EQ(shaped.clips[0].tracks[0].subject.index, 4U);
 }
 
-// A node that hands do not have, mentioned by all that mention nodes: it keeps being the one that is meant.
-TEST(Hands, WhatMentionsANodeMentionsItStill) {
-  Scene scene = test::hand();
-  const auto lamp = static_cast<std::uint32_t>(scene.nodes.size());
-  const auto index = static_cast<std::int32_t>(lamp);
-  scene.nodes.push_back({.name = "Lamp"});
-  scene.lights.push_back({.node = index});
-  scene.morphs.push_back({.node = index, .shape_of = index});
-  scene.constraints = {{.rule = ControllerRule{.node = lamp, .target = index, .pole = index, .same_as = index}},
-                       {.rule = ChainRule{.goal = lamp, .effector = lamp, .joints = {{.node = lamp}}}}};
-  scene.bone_sets = {{.node = lamp, .bones = {{.node = lamp}}}};
-  scene.object_files = {{.node = lamp}};
-  scene.meshes.push_back({.positions = {{0, 0, 0}}, .influences = 1, .joints = {lamp}, .weights = {1.0F}});
-
-  const Scene shaped = shape(scene, {});
-  const auto expected = lamp - 1;
-  ASSERT_EQ(shaped.nodes[expected].name, "Lamp");
-  const auto signed_expected = static_cast<std::int32_t>(expected);
-  EXPECT_EQ(shaped.lights[0].node, signed_expected);
-  EXPECT_EQ(shaped.morphs[0].node, signed_expected);
-  EXPECT_EQ(shaped.morphs[0].shape_of, signed_expected);
-  const auto& controllers = std::get<ControllerRule>(shaped.constraints[0].rule);
-  EXPECT_EQ(controllers.node, expected);
-  EXPECT_EQ(controllers.target, signed_expected);
-  EXPECT_EQ(controllers.pole, signed_expected);
-  EXPECT_EQ(controllers.same_as, signed_expected);
-  const auto& chain = std::get<ChainRule>(shaped.constraints[1].rule);
-  EXPECT_EQ(chain.goal, expected);
-  EXPECT_EQ(chain.effector, expected);
-  EXPECT_EQ(chain.joints[0].node, expected);
-  EXPECT_EQ(shaped.bone_sets[0].node, expected);
-  EXPECT_EQ(shaped.bone_sets[0].bones[0].node, expected);
-  EXPECT_EQ(shaped.object_files[0].node, expected);
-  EXPECT_EQ(shaped.meshes[0].joints[0], expected);
-}
-
 TEST(Hands, OpenxrHasNamesOfItsOwn) {
   const Scene shaped = shape(test::hand(), {.names = JointNames::openxr});
   EXPECT_EQ(names(shaped), (std::vector<std::string>{"Hand.Left", "Hand.Left.Joint.XR_HAND_JOINT_WRIST_EXT",
