@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -42,8 +43,8 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 
 // What sample and convert share.
 struct MotionOptions {
-  std::string model;           // --model
-  SceneOfOptions scene;        // --clip, --tracks, --no-ik, --subdivide, --tangents, --hermite, --axes of convert
+  std::string model;     // --model
+  SceneOfOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
   std::optional<double> from;  // --from, seconds
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps
@@ -63,9 +64,12 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);
 
+// Whether any of the inputs is of that format, by its name in `formats`.
+bool has_input_of(const std::vector<Input>& inputs, std::string_view format);
+
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
 
-// How the inputs' scene is to be made. bad_argument: no encoding of that name.
+// How the inputs' scene is to be made. bad_argument: no encoding of that name; --ticks without a .x file.
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common);
 
