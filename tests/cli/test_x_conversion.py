@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import os
 import pathlib
 import re
@@ -110,6 +111,22 @@ class XConversion(CliTest):
         self.assertEqual(out.read_bytes()[:16], b"xof 0303bin 0032")
         out, _ = self.converted(path, "--expand-two-sided")
         self.assertIn("4801;3;1.0,0.0,0.0", out.read_text())
+
+    def test_objects_made_of_it_pass_their_check(self):
+        """Whatever has a mesh; the pictures that it names may be elsewhere."""
+        paths = sorted((TESTDATA / "x").rglob("*.x")) + (sorted(pathlib.Path(CORPUS, "x").iterdir()) if CORPUS else [])
+        for name in ("lamp.lws", "figure.pmd"):
+            paths.append(self.folder / f"{name}.x")
+            self.succeed("convert", EXAMPLES / name, paths[-1])
+        made = 0
+        for path in paths:
+            out = self.folder / "out.lwo"
+            if run("convert", path, out, "--force").returncode != 0:
+                continue
+            made += 1
+            found = [json.loads(line) for line in self.succeed("check", "--json", out).decode().splitlines()]
+            self.assertEqual([one for one in found if one["code"].startswith("lwo.")], [], path)
+        self.assertGreater(made, 50)
 
     def test_ticks_stay_whole_at_their_own_rate(self):
         text = ("xof 0303txt 0032\nAnimTicksPerSecond { 1000; } Frame a { } AnimationSet s { Animation { { a } "
