@@ -15,8 +15,6 @@ namespace genga::cli {
 struct FileOptions {
   std::vector<std::string> objects;  // --objects, folders
   bool allow_outside = false;        // --allow-outside
-
-  bool is_given() const { return !objects.empty() || allow_outside; }
 };
 // --objects, --allow-outside.
 void add_file_options(CLI::App& command, FileOptions& options);

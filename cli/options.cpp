@@ -76,6 +76,10 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
   command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
+  command
+      .add_option("--ticks", options.scene.source.x.ticks_per_second,
+                  "Ticks per second of a .x file that does not tell (default 4800)")
+      ->type_name("N");
   add_file_options(command, options.files);
   SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
   command
@@ -92,7 +96,8 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
 }
 
 Status check_numbers(const MotionOptions& options) {
-  return check_times({.from = options.from, .to = options.to, .fps = options.fps});
+  return check_times(
+      {.from = options.from, .to = options.to, .fps = options.fps, .ticks = options.scene.source.x.ticks_per_second});
 }
 
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
@@ -119,6 +124,11 @@ const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions
 
 const Input& naming_input(const std::vector<Input>& inputs) { return inputs[naming_document(documents_of(inputs))]; }
 
+bool has_input_of(const std::vector<Input>& inputs, std::string_view format) {
+  return std::any_of(inputs.begin(), inputs.end(),
+                     [&](const Input& input) { return input.document.format().name == format; });
+}
+
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
   std::vector<AnyDocument> documents;
   for (const Input& input : inputs) documents.push_back(input.document);
@@ -128,6 +138,9 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common) {
   SceneOfOptions options = motion.scene;
+  if (options.source.x.ticks_per_second && !has_input_of(inputs, "x")) {
+    return Error{ErrorCode::bad_argument, "--ticks is for .x files", {}, {}};
+  }
   GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));
   options.files = resolver_of(naming_input(inputs), motion.files);
   options.limits = common.limits;

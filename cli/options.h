@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -44,9 +45,9 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 
 // What sample and convert share.
 struct MotionOptions {
-  std::string model;           // --model
-  SceneOfOptions scene;        // --clip, --tracks, --no-ik, --subdivide, --tangents, --hermite, --axes of convert
-  std::string nodes;           // --nodes
+  std::string model;     // --model
+  SceneOfOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
+  std::string nodes;     // --nodes
   std::optional<double> from;  // --from, seconds
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps
@@ -69,9 +70,12 @@ const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);
 
+// Whether any of the inputs is of that format, by its name in `formats`.
+bool has_input_of(const std::vector<Input>& inputs, std::string_view format);
+
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
 
-// How the inputs' scene is to be made. bad_argument: no encoding of that name.
+// How the inputs' scene is to be made. bad_argument: no encoding of that name; --ticks without a .x file.
 Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                         const CommonOptions& common);
 

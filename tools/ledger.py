@@ -116,6 +116,7 @@ convert --json testdata/ledger/many-maps.lwo OUT/made.glb --subdivide 8
 check --json LARGE/too-many-keys.vmd
 convert --json examples/dance.vmd examples/dance.vmd OUT/made.glb
 convert --json LARGE/too-many-names.vmd OUT/made.glb
+convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 """

@@ -47,6 +47,7 @@ convert motion.mot out.mot --from 0 --to 1 --clip 0
 convert take.json out.bin
 convert take.bin - --to-format json
 convert tree.x out.lwo --expand-two-sided --force
+convert tree.x out.glb --ticks 30
 convert given out.glb --limits strict --limit keys=100
 sample scene.lws --space world --axes gltf --times 0,0.5,1
 sample take.bin --json --tracks Hand.* -o out.csv --fps 10

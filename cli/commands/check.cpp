@@ -36,11 +36,8 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   if (!input) return report_error(path, input.error(), options.common, sink);
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
-  Status whole = Done{};
-  if (options.named.is_given()) {
-    const FileResolver files = resolver_of(input.value(), options.named);
-    whole = check_files(input.value().document, {.files = files, .limits = options.common.limits}, findings);
-  }
+  const FileResolver files = resolver_of(input.value(), options.named);
+  const Status whole = check_files(input.value().document, {.files = files, .limits = options.common.limits}, findings);
   const Verbosity verbosity = options.common.verbosity();
   for (const Finding& finding : findings.all()) {
     if (options.common.json) {

@@ -249,11 +249,6 @@ Status convert_to(const ConvertCommand& options, const std::vector<Input>& input
   return Done{};
 }
 
-bool has_table(const std::vector<Input>& inputs) {
-  return std::any_of(inputs.begin(), inputs.end(),
-                     [](const Input& input) { return input.document.format().name == "csv"; });
-}
-
 int run_convert(const ConvertCommand& options) {
   const auto fail = [&](const std::string& file, const Error& error) {
     return report_error(file, error, options.common);
@@ -271,7 +266,7 @@ int run_convert(const ConvertCommand& options) {
     return report_error(refused->path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common,
                         all_findings(opened.inputs, {}));
   }
-  if (options.command->count("--axes") > 0 && !has_table(opened.inputs)) {
+  if (options.command->count("--axes") > 0 && !has_input_of(opened.inputs, "csv")) {
     return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
   }
   const Result<Target> target = target_of_command(options, opened.inputs);

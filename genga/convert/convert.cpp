@@ -62,7 +62,8 @@ bool keeps_content(const ConvertOptions& options) {
   const SceneOfOptions& scene = options.scene;
   const HandOptions& hands = options.save.hands;
   const bool is_whole = scene.clip.empty() && scene.tracks.empty() && options.save.nodes.empty() &&
-                        scene.inverse_kinematics && !scene.source.lightwave.subdivision;
+                        scene.inverse_kinematics && !scene.source.lightwave.subdivision &&
+                        !scene.source.x.ticks_per_second;
   const bool shapes_hands = hands.mesh || hands.names != JointNames::mrtk;
   return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands &&
          !asks_for_other_motion(options.save.lower);

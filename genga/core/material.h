@@ -20,6 +20,9 @@ struct TextureReference {
   std::uint32_t uv_set = 0;  // 0: Mesh::uvs, n: Mesh::more_uvs[n - 1]
   TextureWrap wrap_u = TextureWrap::repeat;
   TextureWrap wrap_v = TextureWrap::repeat;
+  // The name may be of another machine's folders, as .x files and LightWave's objects have it: where nothing lies under
+  // it, whatever there is of its path counts (convert/assemble/file_names.h). Else this very name.
+  bool any_folder = false;
 };
 
 // What becomes of the light that falls on a surface, beside its color, which is Material::diffuse: shares 0..1 that may

@@ -29,6 +29,10 @@ struct SceneOptions {
     HermiteReading hermite = HermiteReading::sdk;
     std::optional<std::uint32_t> subdivision;  // level at which patches are frozen, 0 the cage; default as told
   } lightwave;
+  struct X {
+    // Of AnimationKeys in a file that does not tell how long a tick is; above 0, default 4800 as D3DX has it.
+    std::optional<double> ticks_per_second;
+  } x;
   struct Table {
     Handedness handedness = Handedness::left;  // no table tells it
   } table;

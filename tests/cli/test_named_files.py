@@ -211,6 +211,29 @@ class Models(NamedFiles):
             self.assertIn("--allow-outside lifts that", told)
             self.assertEqual(self.pictures(model, "--allow-outside")[0], 1)
 
+    def test_pictures_of_x_lie_in_other_folders_than_they_did(self):
+        names = (r"C:\\Work\\Tex\\Dress.bmp", r"C:\Work\Tex\Dress.bmp", r"\\host\share\tex\dress.bmp", "/Tex/dress.bmp", "../Tex/dress.bmp",
+                 "tex/dress.bmp")
+        for place in (("dress.bmp",), ("Tex", "dress.bmp")):
+            picture = self.put(PICTURE, "model", *place)
+            for name in names:
+                with self.subTest(name=name, place=place):
+                    model = self.put((TRIANGLE % name).encode(), "model", "a.x")
+                    count, told = self.pictures(model)
+                    self.assertEqual(count, 1, told)
+                    self.assertNotIn("texture", told)
+            picture.unlink()
+        given = self.put(PICTURE, "given", "dress.bmp").parent
+        for name in names:
+            with self.subTest(name=name, place=given):
+                model = self.put((TRIANGLE % name).encode(), "model", "a.x")
+                self.assertEqual(self.pictures(model)[0], 0)
+                self.assertEqual(self.pictures(model, "--objects", given)[0], 1)
+
+    def test_pictures_of_models_are_those_of_their_names(self):
+        self.put(PICTURE, "model", "dress.bmp")
+        self.assertEqual(self.pictures(self.figure("C:\\tex\\dress.bmp"))[0], 0)
+
 
 if __name__ == "__main__":
     unittest.main()

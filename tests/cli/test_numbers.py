@@ -7,6 +7,7 @@ from cli_test_support import EXAMPLES, CliTest, run
 
 DANCE = EXAMPLES / "dance.vmd"  # 8 s at 30 frames a second
 RATE = "a frame rate is above 0 and at most 1000000"
+TICKS = "a rate of ticks is above 0 and at most 1000000"
 TIME = "a time is from -1000000000 to 1000000000 seconds"
 SCALE = "a scale is above 0 and at most 1000000000 metres a unit"
 TOLERANCE = "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg], each above 0, at most 1000000000 metres and 360 degrees"
@@ -26,6 +27,7 @@ class Numbers(CliTest):
             for bad in ("nan", "inf", "0", "-30", "1e7"):
                 with self.subTest(command=command, fps=bad):
                     self.assertIn(RATE, self.refused(command, f"--fps={bad}"))
+                    self.assertIn(TICKS, self.refused(command, f"--ticks={bad}"))
             for option in ("--from", "--to"):
                 for bad in ("nan", "inf", "-inf", "1e300", "-2e9"):
                     with self.subTest(command=command, option=option, bad=bad):

@@ -125,6 +125,11 @@ def _animation():
     yield "x.key-size.matrix", "objects[0].keys", keys % (4, two(0, 1)), keys % (4, two(0, 1, 16))
     yield "x.unsorted-keys", "objects[0].keys", keys % (1, two(2, 1)), keys % (1, two(1, 2))
     yield "x.equal-times", "objects[0].keys", keys % (1, two(2, 2)), keys % (1, two(1, 2))
+    told = "AnimTicksPerSecond { 4800; } "
+    seconds = keys % (1, two(0, 4800))
+    yield "x.ticks-not-told", "objects[0].keys", seconds, told + seconds
+    frames = "AnimationKey { 2; 4; " + ", ".join(f"{time};3;{time}.0,0.0,0.0;;" for time in (0, 1, 2, 200)) + "; }"
+    yield "x.ticks-like-frames", "objects[0].keys", frames, told + frames
 
 
 def _lightwave():

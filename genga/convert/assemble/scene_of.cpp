@@ -271,6 +271,7 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
 }
 
 Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings) {
+  if (document.summarize(options.source.encoding).depends_on.empty()) return Done{};
   Findings ignored;
   Scene scene = document.to_scene(options.source, ignored);
   ResolveOptions resolving;

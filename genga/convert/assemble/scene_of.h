@@ -41,7 +41,7 @@ struct SceneOfOptions {
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.
-// limit_exceeded, stopped; then what was found until there.
+// A document that names none is not looked at. limit_exceeded, stopped; then what was found until there.
 Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings);
 
 // Which of the documents names files that lie beside it: a LightWave scene, else the first that is no motion, else the

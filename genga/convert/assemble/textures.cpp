@@ -48,9 +48,9 @@ class Fetcher {
   Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
       : resolver_(resolver), findings_(findings), cache_(work) {}
 
-  void fetch(const TextureReference& texture, const std::string& path, bool is_lightwave) {
+  void fetch(const TextureReference& texture, const std::string& path) {
     if (texture.file.empty() || !seen_.insert(texture.file).second) return;
-    Result<Bytes> file = resolve(texture.file, is_lightwave);
+    Result<Bytes> file = resolve(texture);
     if (!file) {
       if (!comes_with_program(texture.file))
         report("convert.missing-texture", path, texture.file + ": " + file.error().message);
@@ -66,11 +66,14 @@ class Fetcher {
   std::map<std::string, gltf::Picture> take() { return std::move(pictures_); }
 
  private:
-  Result<Bytes> resolve(const std::string& file, bool is_lightwave) const {
+  Result<Bytes> resolve(const TextureReference& texture) const {
     if (!resolver_) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
-    if (!is_lightwave) return resolver_(file);
-    GENGA_TRY_ASSIGN(FoundFile found, find_file(file, {}, resolver_));
-    return std::move(found.content);
+    Result<Bytes> named = resolver_(texture.file);
+    if (named || !texture.any_folder) return named;
+    Result<FoundFile> found = find_file(texture.file, {}, resolver_);
+    if (found) return std::move(found).value().content;
+    // What the name itself may not have says more than that its parts are not there.
+    return named.error().code != ErrorCode::cannot_open ? named.error() : found.error();
   }
   void report(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)});
@@ -91,9 +94,9 @@ std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const Te
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";
-    fetcher.fetch(material.texture, path + "texture", material.shares.has_value());
-    fetcher.fetch(material.sphere, path + "sphere", false);
-    fetcher.fetch(material.toon, path + "toon", false);
+    fetcher.fetch(material.texture, path + "texture");
+    fetcher.fetch(material.sphere, path + "sphere");
+    fetcher.fetch(material.toon, path + "toon");
   }
   return fetcher.take();
 }

@@ -19,10 +19,10 @@ namespace genga {
 using TextureResolver = FileResolver;
 
 // By TextureReference::file. Names that lead to equal files have one picture, decoded once: their bytes are shared.
-// LightWave's surfaces name pictures in the way of file_names.h, others exactly. Findings: convert.missing-texture
-// (also of one that the resolver refuses), convert.bad-texture, each with the material's path. Toon pictures that come
-// with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word. Ends early when the work says so; work
-// may be null.
+// Where nothing lies under a name of any_folder, it is looked for in the way of file_names.h. Findings:
+// convert.missing-texture (also of one that the resolver refuses), convert.bad-texture, each with the material's path.
+// Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word. Ends early when
+// the work says so; work may be null.
 std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
                                                     Findings& findings, Work* work = nullptr);
 

@@ -400,7 +400,9 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
   for (auto at = static_cast<std::int32_t>(node); at != no_index;
        at = context_.hierarchy().parent(static_cast<std::uint32_t>(at))) {
     const auto above = static_cast<std::size_t>(at);
-    const double distance = glm::length(place - Vec3(exact_.world[above][3]));
+    // A node turns, and changes its size, about its pivot: its own origin goes there on a circle.
+    const Vec4 pivot(scene_.nodes[above].pivot.position, 1.0);
+    const double distance = glm::length(place - Vec3(exact_.world[above] * pivot));
     for (const std::int32_t index : channels_of_[above]) {
       if (index == no_index) continue;
       const Channel& channel = channels_[static_cast<std::size_t>(index)];

@@ -86,29 +86,10 @@ std::vector<std::uint32_t> joints_of(const Scene& scene) {
   return nodes;
 }
 
-bool are_whole_ticks(const Scene& scene, double ticks_per_second) {
-  constexpr double rounding = 1e-6;  // of ticks: times are ticks divided by their rate
-  const auto is_whole = [&](double t) {
-    return std::abs(t * ticks_per_second - std::round(t * ticks_per_second)) <= rounding * std::max(1.0, t);
-  };
-  for (const Clip& clip : scene.clips) {
-    for (const Track& track : clip.tracks) {
-      for (const KeyTable* keys : key_tables(track)) {
-        if (!keys->empty() && !std::all_of(keys->times->begin(), keys->times->end(), is_whole)) return false;
-      }
-    }
-  }
-  return true;
-}
-
 // The usual rate where it will do, else the least that does.
 double ticks_of(const Scene& scene, double usual) {
-  constexpr std::uint32_t max_rate = 100000;
-  if (are_whole_ticks(scene, usual)) return usual;
-  for (std::uint32_t rate = 1; rate <= max_rate; ++rate) {
-    if (are_whole_ticks(scene, rate)) return rate;
-  }
-  return usual;
+  if (are_whole_ticks(scene.clips, usual)) return usual;
+  return whole_tick_rate(scene.clips, 1.0).value_or(usual);
 }
 
 std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
@@ -128,16 +109,16 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   Lowered lowered{.scene = scene, .error = {}, .residual = {}};
   lowered.scene.clips.clear();
   const double fps = frame_rate(scene, options.fps);
-  for (std::size_t index = 0; index < scene.clips.size(); ++index) {
-    const Clip& clip = scene.clips[index];
-    StraightOptions straight{.span = whole_span(clip, fps), .tolerance = options.tolerance};
-    straight.ticks_per_second = baked_kind.ticks_per_second;
-    if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
-    straight.progress = part_of(options.progress, index, scene.clips.size());
-    straight.work = options.work;
-    GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
+  StraightOptions straight{.span = {.fps = fps}, .tolerance = options.tolerance};
+  if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
+  straight.progress = options.progress;
+  straight.work = options.work;
+  GENGA_TRY_ASSIGN(std::vector<StraightClip> all, bake_at_ticks(scene, scene.clips, straight, baked_kind));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Clip& clip = scene.clips[i];
+    StraightClip& baked = all[i];
     report_missed(baked, options.tolerance, findings);
-    keep_largest(largest_residual(scene, clip, straight.span, options.work), lowered.residual);
+    keep_largest(largest_residual(scene, clip, whole_span(clip, fps), options.work), lowered.residual);
     const bool is_own = has_own_curves(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
     if (baked.clip.tracks.empty()) continue;
@@ -145,7 +126,6 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
     if (is_own) lowered.scene.clips.back().solved = tracks_of(std::move(baked.angles));
     lowered.scene.clips.push_back(std::move(baked.clip));
     Clip& made = lowered.scene.clips.back();
-    made.ticks_per_second = baked_kind.ticks_per_second;
     if (is_own) {
       made.name += "_baked";
     } else {

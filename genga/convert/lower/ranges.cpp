@@ -27,6 +27,8 @@ Status check_time(double seconds) {
 
 Status check_times(const AskedTimes& asked) {
   if (asked.fps && !is_positive(*asked.fps, max_rate)) return refused("a frame rate is above 0 and at most 1000000");
+  if (asked.ticks && !is_positive(*asked.ticks, max_rate))
+    return refused("a rate of ticks is above 0 and at most 1000000");
   for (const std::optional<double>& time : {asked.from, asked.to}) {
     if (!time) continue;
     GENGA_TRY(check_time(*time));

@@ -19,9 +19,10 @@ inline constexpr double max_scale = 1e9;  // metres a unit
 
 // What a caller leaves out is not asked about.
 struct AskedTimes {
-  std::optional<double> from;  // seconds
-  std::optional<double> to;    // seconds
-  std::optional<double> fps;   // frames per second
+  std::optional<double> from;     // seconds
+  std::optional<double> to;       // seconds
+  std::optional<double> fps;      // frames per second
+  std::optional<double> ticks{};  // ticks per second of a file that does not tell
 };
 
 // Frames per second: what is asked for, else the scene's own, else, where that is none, 30.

@@ -98,16 +98,66 @@ void move_others_to_ticks(Clip& clip, const ClipCapabilities& kind, Findings& fi
   }
 }
 
+bool is_at_tick(double t, double ticks_per_second) {
+  constexpr double rounding = 1e-6;  // of ticks: times are ticks divided by their rate
+  const double ticks = t * ticks_per_second;
+  return std::abs(ticks - std::round(ticks)) <= rounding * std::max(1.0, t);
+}
+
+// The time of the first key that is at none.
+std::optional<double> key_between_ticks(std::span<const Clip> clips, double ticks_per_second) {
+  for (const Clip& clip : clips) {
+    for (const Track& track : clip.tracks) {
+      for (const KeyTable* keys : key_tables(track)) {
+        if (keys->empty()) continue;
+        const auto at_tick = [&](double t) { return is_at_tick(t, ticks_per_second); };
+        const auto found = std::find_if_not(keys->times->begin(), keys->times->end(), at_tick);
+        if (found != keys->times->end()) return *found;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<StraightClip>> bake_all(const Scene& scene, std::span<const Clip> clips, StraightOptions options) {
+  std::vector<StraightClip> all;
+  const ProgressReport progress = options.progress;
+  for (const Clip& clip : clips) {
+    options.span = whole_span(clip, options.span.fps);
+    options.progress = part_of(progress, all.size(), clips.size());
+    GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, options));
+    baked.clip.ticks_per_second = options.ticks_per_second;
+    all.push_back(std::move(baked));
+  }
+  return all;
+}
+
+bool are_near(const std::vector<StraightClip>& clips) {
+  return std::all_of(clips.begin(), clips.end(), [](const StraightClip& one) { return one.is_near; });
+}
+
+// What ticks put off is less in the ratio of their length: whether so many times as many could do.
+bool may_be_near(const std::vector<StraightClip>& clips, double times, const Tolerance& tolerance) {
+  return std::all_of(clips.begin(), clips.end(), [&](const StraightClip& one) {
+    return one.error.metres <= times * tolerance.metres && one.error.degrees <= times * tolerance.degrees;
+  });
+}
+
+// In the order in which they are tried.
+std::vector<double> finer_rates(std::span<const Clip> clips, const std::vector<StraightClip>& usual,
+                                const StraightOptions& options) {
+  std::vector<double> rates;
+  const std::optional<double> whole = whole_tick_rate(clips, options.ticks_per_second);
+  if (whole && *whole > options.ticks_per_second) rates.push_back(*whole);
+  for (const double times : {4.0, 16.0}) {
+    if (may_be_near(usual, times, options.tolerance)) rates.push_back(times * options.ticks_per_second);
+  }
+  return rates;
+}
+
 // Gives how far ticks put the clip off; nothing when no node moves.
-Result<std::optional<LargestError>> move_to_ticks(const Scene& scene, const ClipCapabilities& kind,
-                                                  const LowerOptions& options, Clip& clip, Findings& findings) {
-  StraightOptions straight{.span = whole_span(clip, frame_rate(scene, options.fps)), .tolerance = options.tolerance};
-  straight.ticks_per_second = kind.ticks_per_second;
-  straight.has_midpoints = false;
-  straight.every_frame = options.curves == CurveMode::bake;
-  straight.progress = options.progress;
-  straight.work = options.work;
-  GENGA_TRY_ASSIGN(StraightClip baked, bake_straight(scene, clip, straight));
+std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilities& kind, const LowerOptions& options,
+                                       Clip& clip, Findings& findings) {
   report_missed(baked, options.tolerance, findings);
   const std::optional<LargestError> error = baked.clip.tracks.empty() ? std::nullopt : std::optional(baked.error);
   std::erase_if(clip.tracks,
@@ -116,7 +166,7 @@ Result<std::optional<LargestError>> move_to_ticks(const Scene& scene, const Clip
                      std::make_move_iterator(baked.clip.tracks.end()));
   move_others_to_ticks(clip, kind, findings);
   clip.role = ClipRole::source;
-  clip.ticks_per_second = kind.ticks_per_second;
+  clip.ticks_per_second = baked.clip.ticks_per_second;
   return error;
 }
 
@@ -131,18 +181,56 @@ LargestError sum_of(LargestError error, const LargestError& other) {
 
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
+  StraightOptions straight{.span = {.fps = frame_rate(lowered.scene, options.fps)}, .tolerance = options.tolerance};
+  straight.has_midpoints = false;
+  straight.every_frame = options.curves == CurveMode::bake;
+  straight.progress = options.progress;
+  straight.work = options.work;
+  GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));
   std::optional<LargestError> worst;
-  LowerOptions of_clip = options;
-  for (std::size_t index = 0; index < clips.size(); ++index) {
-    Clip& clip = clips[index];
-    of_clip.progress = part_of(options.progress, index, clips.size());
-    GENGA_TRY_ASSIGN(const std::optional<LargestError> error,
-                     move_to_ticks(lowered.scene, kind, of_clip, clip, findings));
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    const auto error = take_ticks(std::move(baked[i]), kind, options, clips[i], findings);
     if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
   if (worst) lowered.error = worst;
   lowered.scene.clips = std::move(clips);
   return Done{};
+}
+
+bool are_whole_ticks(std::span<const Clip> clips, double ticks_per_second) {
+  return !key_between_ticks(clips, ticks_per_second);
+}
+
+std::optional<double> whole_tick_rate(std::span<const Clip> clips, double from) {
+  constexpr double finest = 100000.0;
+  // Keys that some rate has between its ticks: the others are asked about them first, and few about all keys.
+  std::vector<double> odd;
+  for (double rate = from; rate <= finest; ++rate) {
+    if (!std::all_of(odd.begin(), odd.end(), [&](double t) { return is_at_tick(t, rate); })) continue;
+    const std::optional<double> between = key_between_ticks(clips, rate);
+    if (!between) return rate;
+    odd.push_back(*between);
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<StraightClip>> bake_at_ticks(const Scene& scene, std::span<const Clip> clips,
+                                                StraightOptions options, const ClipCapabilities& kind) {
+  const ProgressReport progress = options.progress;
+  int round = 0;
+  options.ticks_per_second = kind.ticks_per_second;
+  if (kind.chooses_ticks) options.progress = part_of_round(progress, round++);
+  GENGA_TRY_ASSIGN(std::vector<StraightClip> usual, bake_all(scene, clips, options));
+  if (are_near(usual) || !kind.chooses_ticks) return usual;
+  for (const double rate : finer_rates(clips, usual, options)) {
+    options.ticks_per_second = rate;
+    options.progress = part_of_round(progress, round++);
+    Result<std::vector<StraightClip>> finer = bake_all(scene, clips, options);
+    if (!goes_on(options.work)) return finer;
+    // A motion may be too long for so many ticks.
+    if (finer && are_near(finer.value())) return finer;
+  }
+  return usual;
 }
 
 // All that a clip plays and all its keys, from 0 on: files have no ticks before.

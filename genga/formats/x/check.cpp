@@ -6,6 +6,7 @@
 
 #include "genga/formats/x/check/parts.h"
 #include "genga/formats/x/extension/extension.h"
+#include "genga/formats/x/objects/ticks.h"
 #include "genga/formats/x/objects/value_walk.h"
 
 namespace genga::x {
@@ -74,6 +75,7 @@ Findings check(const Document& document) {
     if (document.header.encoding == Encoding::binary) check_finite(document, i, report);
     check_object(document, names, items, i, seen, report);
   }
+  report_ticks(document, std::nullopt, report);
   return std::move(report).take();
 }
 

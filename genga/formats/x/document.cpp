@@ -10,6 +10,7 @@
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/text_scanner.h"
 #include "genga/formats/x/objects/members.h"
+#include "genga/formats/x/objects/ticks.h"
 
 namespace genga::x {
 namespace {
@@ -241,7 +242,6 @@ Summary summarize(const Document& document, TextEncoding encoding) {
   summary.version = std::string(document.header.version);
   Counts counts{};
   std::uint32_t last_tick = 0;
-  double ticks_per_second = 4800.0;  // Direct3D's, when the file does not say
   double channel_end = 0.0;
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     const auto is = [&](std::string_view type) { return is_of_type(document, i, type); };
@@ -253,8 +253,6 @@ Summary summarize(const Document& document, TextEncoding encoding) {
       ++counts[animations];
     else if (is("AnimationKey"))
       last_tick = std::max(last_tick, count_keys(document, i, counts));
-    else if (is("AnimTicksPerSecond"))
-      ticks_per_second = MemberCursor(document, i).natural();
     else if (is("LWAnimation"))
       ++counts[lw_animations];
     else if (is("LWAnimationChannel"))
@@ -270,7 +268,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
     }
   }
   add_contents(document, summary);
-  summary.duration = std::max(channel_end, ticks_per_second > 0 ? last_tick / ticks_per_second : 0.0);
+  summary.duration = std::max(channel_end, last_tick / ticks_per_second_of(document, std::nullopt));
   for (std::size_t i = 0; i < count_names.size(); ++i) summary.counts.emplace_back(count_names[i], counts[i]);
   return summary;
 }

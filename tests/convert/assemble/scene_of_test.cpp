@@ -217,6 +217,12 @@ AnyDocument naming() {
   static const FormatDescriptor descriptor{.name = "lws", .plays = true};
   static const FormatOperations operations{
       .descriptor = []() -> const FormatDescriptor& { return descriptor; },
+      .summarize =
+          [](const void*, TextEncoding) {
+            Summary summary;
+            summary.depends_on = {"Objects/cube.lwo"};
+            return summary;
+          },
       .to_scene = [](const void*, const SceneOptions&, Findings&) -> Scene {
         Scene scene;
         scene.nodes.resize(2);
@@ -255,6 +261,22 @@ TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
   ASSERT_TRUE(check_files(naming(), {}, checked));
   ASSERT_EQ(checked.all().size(), 1U);
   EXPECT_EQ(checked.all()[0].code, "resolve.missing-object");
+}
+
+// What names no file is not made a scene for that: it may be large.
+TEST(SceneOf, CheckingFilesLeavesAloneWhatNamesNone) {
+  static const FormatDescriptor descriptor{.name = "vmd", .plays = true};
+  static const FormatOperations operations{
+      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
+      .summarize = [](const void*, TextEncoding) { return Summary{}; },
+      .to_scene = [](const void*, const SceneOptions&, Findings&) -> Scene {
+        ADD_FAILURE();
+        return {};
+      },
+  };
+  Findings findings;
+  EXPECT_TRUE(check_files({nullptr, operations}, {}, findings));
+  EXPECT_TRUE(findings.empty());
 }
 
 TEST(SceneOf, CheckingFilesKeepsToLimitsAndStops) {

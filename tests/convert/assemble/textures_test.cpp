@@ -43,12 +43,11 @@ TEST(Textures, FetchedOnceAndMissesTold) {
   EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
 }
 
-TEST(Textures, LightWaveNamesThemAsTheyLayElsewhere) {
+TEST(Textures, NamesOfAnotherMachinesFoldersAreLookedForByTheirParts) {
   Scene scene;
   scene.materials.resize(2);
-  scene.materials[0].texture.file = "Work:Images/a.png";
-  scene.materials[0].shares.emplace();
-  scene.materials[1].texture.file = "Images/b.png";  // not LightWave's: by this very name
+  scene.materials[0].texture = {.file = "Work:Images/a.png", .any_folder = true};
+  scene.materials[1].texture.file = "Images/b.png";  // by this very name
   std::vector<std::string> asked;
   const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
     asked.emplace_back(name);
@@ -56,8 +55,23 @@ TEST(Textures, LightWaveNamesThemAsTheyLayElsewhere) {
   };
   Findings findings;
   fetch_pictures(scene, resolver, findings);
-  EXPECT_EQ(asked, (std::vector<std::string>{"Images/a.png", "a.png", "Images/b.png"}));
+  EXPECT_EQ(asked, (std::vector<std::string>{"Work:Images/a.png", "Images/a.png", "a.png", "Images/b.png"}));
   EXPECT_EQ(findings.all().size(), 2U);
+}
+
+// What the name itself may not have is told, though its parts are not there either.
+TEST(Textures, ARefusalSaysMoreThanThatNothingIsThere) {
+  Scene scene;
+  scene.materials.resize(1);
+  scene.materials[0].texture = {.file = "/a.png", .any_folder = true};
+  const TextureResolver resolver = [](std::string_view name) -> Result<Bytes> {
+    if (name.starts_with('/')) return Error{ErrorCode::bad_value, "not followed", {}, {}};
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).empty());
+  ASSERT_EQ(findings.all().size(), 1U);
+  EXPECT_EQ(findings.all()[0].message, "/a.png: not followed");
 }
 
 // However many names lead to a file, and however the resolver gets it.
@@ -67,8 +81,7 @@ TEST(Textures, EqualFilesAreOnePicture) {
   scene.materials[0].texture.file = "tex.bmp";
   scene.materials[1].texture.file = "TEX.BMP";
   scene.materials[2].texture.file = "other.bmp";
-  scene.materials[3].texture.file = "Work:Images/tex.bmp";
-  scene.materials[3].shares.emplace();
+  scene.materials[3].texture = {.file = "Work:Images/tex.bmp", .any_folder = true};
   const Bytes one = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 3, 255}}).value();
   const Bytes other = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 4, 255}}).value();
   ASSERT_EQ(one.size(), other.size());

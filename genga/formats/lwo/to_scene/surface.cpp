@@ -128,7 +128,7 @@ void MaterialBuilder::add_block(const Block& block) {
 
 void MaterialBuilder::add_image(const Block& block, const std::string& file) {
   to_.material.texture = {
-      .file = file, .uv_set = 0, .wrap_u = wrap_of(block.wrap_width), .wrap_v = wrap_of(block.wrap_height)};
+      .file = file, .wrap_u = wrap_of(block.wrap_width), .wrap_v = wrap_of(block.wrap_height), .any_folder = true};
   if (block.projection == Projection::uv) {
     to_.look.uv_map = decode(block.vertex_map, options_.encoding).text;
   } else {

@@ -2,22 +2,12 @@
 #include <string>
 #include <utility>
 
+#include "genga/formats/x/objects/ticks.h"
 #include "genga/formats/x/to_scene/animation_keys.h"
 #include "genga/formats/x/to_scene/parts.h"
 
 namespace genga::x {
 namespace {
-
-constexpr double default_ticks_per_second = 4800.0;  // D3DX's
-
-double ticks_per_second_of(const Document& document) {
-  for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
-    if (!is_of_type(document, i, "AnimTicksPerSecond")) continue;
-    const std::uint32_t ticks = MemberCursor(document, i).natural();
-    return ticks == 0 ? default_ticks_per_second : ticks;
-  }
-  return default_ticks_per_second;
-}
 
 // What all sets share.
 struct Played {
@@ -115,7 +105,8 @@ AnimationKeys keys_of_set(const Source& source, std::uint32_t set, Played& playe
 void add_animation_sets(const Source& source, const SceneExtension* extension, Scene& scene) {
   const Document& document = source.document;
   const ClipRole role = scene.clips.empty() ? ClipRole::source : ClipRole::baked;
-  const double ticks_per_second = ticks_per_second_of(document);
+  const double ticks_per_second = ticks_per_second_of(document, source.options.x.ticks_per_second);
+  report_ticks(document, source.options.x.ticks_per_second, source.report);
   const auto add_clip = [&](std::string_view name, AnimationKeys keys) {
     Clip clip{.name = source.decoded(name), .role = role};
     clip.tracks = std::move(keys).tracks(scene.nodes, ticks_per_second);

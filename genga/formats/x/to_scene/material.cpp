@@ -66,6 +66,7 @@ Material material_of(const Source& source, const SceneExtension* extension, std:
   material.specular = read_color(members);
   material.emissive = read_color(members);
   material.texture.file = clean_path(source.decoded(texture_name(source.document, object)));
+  material.texture.any_folder = true;
   return material;
 }
 

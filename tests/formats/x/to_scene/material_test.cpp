@@ -36,6 +36,10 @@ TEST(XToSceneMaterial, PathsOfTextures) {
   EXPECT_EQ(texture_of("TextureFilename { \"\\\\\\\\host\\\\a.bmp\"; }"), "//host/a.bmp");
 }
 
+TEST(XToSceneMaterial, TexturesMayLieInOtherFoldersThanTheyDid) {
+  EXPECT_TRUE(scene_of(material_with("TextureFilename { \"a.bmp\"; }")).materials.at(0).texture.any_folder);
+}
+
 TEST(XToSceneMaterial, PicturesOfEffects) {
   EXPECT_EQ(texture_of("EffectInstance { \"a.fx\"; EffectParamString { \"NormalMap\"; \"n.dds\"; } "
                        "EffectParamString { \"Technique\"; \"T0\"; } EffectParamString { \"Skin\"; \"s.DDS\"; } }"),
