@@ -70,6 +70,8 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
   command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
   command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
+  command.add_flag("--render-range", options.render_range,
+                   "LightWave's first to last frame, instead of all that its keys play");
   add_file_options(command, options.files);
   SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
   command

@@ -47,7 +47,8 @@ struct MotionOptions {
   std::optional<double> from;  // --from, seconds
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps
-  FileOptions files;           // --objects, --allow-outside
+  bool render_range = false;   // --render-range
+  FileOptions files;                     // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
 // Of what is asked for before any file is opened: times and a rate that are none.

@@ -116,6 +116,7 @@ LowerOptions lower_options_of(const ConvertCommand& options) {
   lower.fps = options.motion.fps;
   lower.from = options.motion.from;
   lower.to = options.motion.to;
+  lower.render_range = options.motion.render_range;
   lower.metres_per_unit = options.scale;
   if (!options.tolerance.empty()) lower.tolerance = parse_tolerance(options.tolerance).value_or(Tolerance{});
   return lower;

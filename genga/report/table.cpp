@@ -301,9 +301,10 @@ std::string json_key(const std::string& heading) {
 class RowTimes {
  public:
   RowTimes(const Scene& scene, const Clip* clip, const TableOptions& options) : times_(options.times) {
-    from_ = options.from.value_or(clip != nullptr ? clip->first_time : 0.0);
+    const RenderRange range = range_of(clip, options);
+    from_ = options.from.value_or(range.first);
     fps_ = frame_rate(scene, options.fps);
-    const double end = clip != nullptr ? duration(*clip) : 0.0;
+    const double end = range.last;
     // What is asked for behind the motion has no rows, unless it is said up to when.
     const double to = options.to.value_or(options.from ? end : std::max(end, from_));
     // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
@@ -313,6 +314,13 @@ class RowTimes {
     // A start on a whole frame counts in frames, so that frame f is exactly f / fps as keys have it.
     starts_on_frame_ = std::abs(first_frame_ - std::round(first_frame_)) < 1e-9;
     if (starts_on_frame_) first_frame_ = std::round(first_frame_);
+  }
+
+  // What has rows where no time is asked for.
+  static RenderRange range_of(const Clip* clip, const TableOptions& options) {
+    if (clip == nullptr) return {};
+    if (options.render_range && clip->render_range) return *clip->render_range;
+    return {clip->first_time, duration(*clip)};
   }
 
   double count() const { return count_; }  // a whole number, which may be more than any integer

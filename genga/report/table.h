@@ -40,7 +40,8 @@ struct TableOptions {
   TableForm form = TableForm::csv;
   std::vector<double> times;                    // seconds; empty: from, to and fps say which
   std::optional<double> from;                   // seconds, default the clip's first
-  std::optional<double> to;                     // seconds, inclusive, default the clip's last key
+  std::optional<double> to;                     // seconds, inclusive, default the clip's duration
+  bool render_range = false;                    // default from and to are the clip's render_range, where it has one
   std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
   Allowance limits = usual_limits();            // Limits::values, samples and steps

@@ -171,7 +171,8 @@ const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) 
 }  // namespace
 
 bool asks_for_other_motion(const LowerOptions& options) {
-  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.metres_per_unit;
+  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.render_range ||
+         options.metres_per_unit;
 }
 
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {

@@ -164,10 +164,11 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (const Clip& clip : scene.clips) {
-    TimeSpan span{origin_of(clip, target, options, findings), options.to.value_or(duration(clip)),
-                  frame_rate(scene, options.fps)};
-    if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
-    report_nothing_left(clip, options, findings);
+    const LowerOptions asked = options_of_clip(clip, options);
+    TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
+                  frame_rate(scene, asked.fps)};
+    if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
+    report_nothing_left(clip, asked, findings);
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
@@ -242,6 +243,12 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
+  const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
+  if (options.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
+    LowerOptions whole = options;
+    whole.render_range = false;
+    return lower(scene, target, whole, findings);
+  }
   if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
   if (!target.has_clips && !scene.clips.empty()) {
     if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();

@@ -40,11 +40,12 @@ enum class CurveMode : std::uint8_t {
 
 struct LowerOptions {
   CurveMode curves = CurveMode::exact;
-  Tolerance tolerance;                    // of CurveMode::exact
-  std::optional<double> fps;              // frames per second of baking, default the scene's own
-  std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
-  std::optional<double> to;               // seconds, inclusive; default the last key
-  std::optional<double> metres_per_unit;  // default the scene's own
+  Tolerance tolerance;         // of CurveMode::exact
+  std::optional<double> fps;   // frames per second of baking, default the scene's own
+  std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
+  std::optional<double> to;    // seconds, inclusive; default the clip's duration
+  bool render_range = false;   // default from and to are the clip's render_range, where it has one
+  std::optional<double> metres_per_unit;        // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
   Allowance limits = usual_limits();            // of an input of the scene's size

@@ -52,6 +52,13 @@ Status check_options(const LowerOptions& options) {
   return asked;
 }
 
+LowerOptions options_of_clip(const Clip& clip, LowerOptions options) {
+  if (!options.render_range || !clip.render_range) return options;
+  options.from = options.from.value_or(clip.render_range->first);
+  options.to = options.to.value_or(clip.render_range->last);
+  return options;
+}
+
 Error range_ends_first(double from, double to) {
   return refused("the range of time ends before it begins: from " + number_text(from) + " to " + number_text(to) +
                  " seconds");

@@ -27,6 +27,10 @@ struct AskedTimes {
 // Frames per second: what is asked for, else the scene's own, else, where that is none, 30.
 double frame_rate(const Scene& scene, const std::optional<double>& asked);
 
+// The part of a clip that is asked for: from and to are its render range where options ask for that and not for other
+// times.
+LowerOptions options_of_clip(const Clip& clip, LowerOptions options);
+
 // All: bad_argument, its message names the accepted range.
 Status check_time(double seconds);
 Status check_times(const AskedTimes& asked);

@@ -20,11 +20,29 @@ TEST(ToScene, ClipAndAxes) {
   EXPECT_EQ(made.scene.axes.handedness, Handedness::left);
   EXPECT_EQ(made.scene.axes.metres_per_unit, 1.0);
   ASSERT_EQ(made.scene.clips.size(), 1U);
-  EXPECT_EQ(made.scene.clips[0].first_time, 0.1);
-  EXPECT_EQ(made.scene.clips[0].last_time, 2.0);
+  const Clip& clip = made.scene.clips[0];
+  EXPECT_EQ(clip.first_time, 0.0);
+  EXPECT_EQ(clip.last_time, 2.0);
+  ASSERT_TRUE(clip.render_range);
+  EXPECT_EQ(clip.render_range->first, 0.1);
+  EXPECT_EQ(clip.render_range->last, 2.0);
   EXPECT_EQ(made.scene.clips[0].tracks.size(), 3U);
   EXPECT_FALSE(made.scene.render);
   EXPECT_EQ(made.codes(), Codes{});
+}
+
+TEST(ToScene, ClipsBeginWithAFrameBeforeZero) {
+  const Made made = made_of("LWSC\n3\nFirstFrame -15\nLastFrame 30\nFramesPerSecond 30\n" + null_item("a"));
+  EXPECT_EQ(made.scene.clips[0].first_time, -0.5);
+  EXPECT_EQ(made.scene.clips[0].render_range.value().first, -0.5);
+}
+
+TEST(ToScene, FramesThatAreNoneAreNoRange) {
+  for (const char* frames : {"", "FirstFrame 3\n", "FirstFrame 31\nLastFrame 30\n"}) {
+    const Made made = made_of("LWSC\n3\n" + std::string(frames) + null_item("a"));
+    EXPECT_FALSE(made.scene.clips[0].render_range) << frames;
+    EXPECT_TRUE(std::isfinite(duration(made.scene.clips[0]))) << frames;
+  }
 }
 
 TEST(ToScene, MotionIsCurves) {
