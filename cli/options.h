@@ -13,6 +13,7 @@
 #include "cli/files.h"
 #include "cli/named_files.h"
 #include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/lower/lower.h"
 
 namespace genga::cli {
 
@@ -48,6 +49,7 @@ struct MotionOptions {
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps
   bool render_range = false;   // --render-range
+  HiddenMode hidden = HiddenMode::keep;  // --hidden
   FileOptions files;                     // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);

@@ -61,6 +61,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
   options.table.render_range = options.motion.render_range;
+  options.table.hidden = options.motion.hidden;
   options.table.form = options.common.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress);
   options.table.progress = display.report();

@@ -9,6 +9,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/visibility.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/curve.h"
@@ -145,11 +146,12 @@ std::string subject_name(const Track& track, const SceneNames& names) {
 // The clip's own curves.
 class NativeSource {
  public:
-  NativeSource(const Scene& scene, const Clip& clip, TextEncoding encoding) {
+  NativeSource(const Scene& scene, const Clip& clip, TextEncoding encoding, const std::vector<bool>& left_out) {
     const SceneNames names = scene_names(scene, encoding);
     for (const Track& track : clip.tracks) {
       const auto channels = channel_names(track);
-      if (channels.empty() || track.is_derived) continue;
+      const bool is_left_out = track.subject.kind == SubjectKind::node && left_out[track.subject.index];
+      if (channels.empty() || track.is_derived || is_left_out) continue;
       tracks_.push_back({&track, std::vector<CurveCursor>(track.curves.size()), {}, {}});
       for (const std::string_view channel : channels) {
         headings_.push_back(subject_name(track, names) + '/' + std::string(channel));
@@ -189,8 +191,9 @@ class NativeSource {
 // Every node after evaluation and constraints.
 class PoseSource {
  public:
-  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, Work& work)
+  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, std::vector<bool> left_out, Work& work)
       : scene_(scene),
+        left_out_(std::move(left_out)),
         work_(work),
         space_(options.space),
         is_mirrored_(options.axes == SampleAxes::gltf && scene.axes.handedness == Handedness::left),
@@ -199,10 +202,11 @@ class PoseSource {
         pose_(rest_pose(scene)),
         hemispheres_(scene.nodes.size()) {
     const SceneNames names = scene_names(scene, options.encoding);
-    for (const std::string& name : names.nodes) {
+    for (std::size_t node = 0; node < names.nodes.size(); ++node) {
+      if (left_out_[node]) continue;
       for (const char* channel : {"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
                                   "/rotation.z", "/rotation.w", "/scale.x", "/scale.y", "/scale.z"}) {
-        headings_.push_back(name + channel);
+        headings_.push_back(names.nodes[node] + channel);
       }
     }
   }
@@ -215,6 +219,7 @@ class PoseSource {
     pose_at(context_, time, pose_, &work_);
     keep_largest_residual(scene_, pose_, residual_);
     for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
+      if (left_out_[node]) continue;
       append(space_ == SampleSpace::world ? to_transform(pose_.world[node]) : local_of(node), hemispheres_[node], row);
     }
   }
@@ -236,6 +241,7 @@ class PoseSource {
   }
 
   const Scene& scene_;
+  std::vector<bool> left_out_;  // nodes
   Work& work_;
   SampleSpace space_;
   bool is_mirrored_;
@@ -356,6 +362,14 @@ Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
                {}};
 }
 
+// Nodes that have no columns.
+Result<std::vector<bool>> nodes_left_out(const Scene& scene, const TableOptions& options, Work& work) {
+  if (options.hidden == HiddenMode::keep) return std::vector<bool>(scene.nodes.size());
+  LowerOptions asked{.fps = options.fps, .from = options.from, .to = options.to, .render_range = options.render_range};
+  asked.work = &work;
+  return unseen_nodes(scene, asked);
+}
+
 // A cell that no number tells, counted; path: its column.
 void report_lost(const Row& row, const std::vector<std::string>& headings, double time, Findings& findings) {
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -407,13 +421,14 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
   Work work(options.limits, options.input, options.stop);
+  GENGA_TRY_ASSIGN(std::vector<bool> left_out, nodes_left_out(scene, options, work));
   if (options.space == SampleSpace::native) {
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
-    NativeSource source(scene, *clip, options.encoding);
+    NativeSource source(scene, *clip, options.encoding, left_out);
     return write_rows(source, times, options, work, sink);
   }
-  PoseSource source(scene, clip, options, work);
+  PoseSource source(scene, clip, options, std::move(left_out), work);
   Result<TableReport> made = write_rows(source, times, options, work, sink);
   if (made) made.value().residual = source.residual();
   return made;

@@ -74,6 +74,8 @@ class Time(CliTest):
         self.succeed("convert", path, self.folder / "out.glb", "--render-range")
         ends, extras = glb_times(self.folder / "out.glb")
         self.assertEqual((ends, extras["sourceTime"]), ([1], 1))
+        self.succeed("convert", path, self.folder / "out.x")
+        self.assertEqual(self.times(self.folder / "out.x", "--render-range", "--fps", "2"), [1, 1.5, 2])
         motion = self.folder / "out.mot"
         self.succeed("convert", path, motion, "--render-range")
         self.assertEqual(self.duration(motion), 1)

@@ -35,6 +35,13 @@ def three(model, table, metres, *more):
     return out.splitlines()[-1].split(": ", 1)[1]
 
 
+def three_light(model, point, color):
+    """A white wall with its normal up at a point shows this color."""
+    place, colors = (",".join(map(repr, numbers)) for numbers in (point, color))
+    out, _ = run("node", HERE / "three" / "light.mjs", model, place, colors)
+    return out.splitlines()[-1].split(": ", 1)[1]
+
+
 def blender(model, table, limit, *more):
     # Blender takes its Python from the PATH; only Debian's own has numpy for it.
     debian = {**os.environ, "PATH": "/usr/bin:/bin"}

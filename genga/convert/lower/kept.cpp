@@ -172,7 +172,7 @@ const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) 
 
 bool asks_for_other_motion(const LowerOptions& options) {
   return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.render_range ||
-         options.metres_per_unit;
+         options.hidden == HiddenMode::drop || options.metres_per_unit;
 }
 
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {

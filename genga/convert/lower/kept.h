@@ -15,7 +15,7 @@
 
 namespace genga {
 
-// Whether options ask for more than the same keys at the same times.
+// Whether options ask for more than the same keys at the same times of the same things.
 bool asks_for_other_motion(const LowerOptions& options);
 
 // Whether a clip's scene, all clips and rules alike, is of a kind in the target's axes.

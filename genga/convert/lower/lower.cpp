@@ -17,6 +17,7 @@
 #include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rests.h"
 #include "genga/convert/lower/ticks.h"
+#include "genga/convert/lower/visibility.h"
 #include "genga/core/only_clip.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/clip.h"
@@ -243,6 +244,14 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
+  if (options.hidden == HiddenMode::drop) {
+    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    Scene seen = scene;
+    GENGA_TRY(drop_unseen(seen, options));
+    LowerOptions keeping = options;
+    keeping.hidden = HiddenMode::keep;
+    return lower(seen, target, keeping, findings);
+  }
   const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
   if (options.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
     LowerOptions whole = options;

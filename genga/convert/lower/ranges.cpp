@@ -40,6 +40,11 @@ Status check_scale(double metres_per_unit) {
   return refused("a scale is above 0 and at most 1000000000 metres a unit");
 }
 
+Status check_light_scale(double factor) {
+  if (is_positive(factor, max_light_scale)) return Done{};
+  return refused("a scale of lights is above 0 and at most 1000000");
+}
+
 Status check_tolerance(const Tolerance& tolerance) {
   if (is_positive(tolerance.metres, max_scale) && is_positive(tolerance.degrees, 360.0)) return Done{};
   return refused("a tolerance is above 0, at most 1000000000 metres and 360 degrees");

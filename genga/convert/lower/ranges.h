@@ -17,6 +17,8 @@ inline constexpr double max_time = 1e9;  // seconds, before 0 and behind: thirty
 inline constexpr double max_rate = 1e6;  // a second
 inline constexpr double max_scale = 1e9;  // metres a unit
 
+inline constexpr double max_light_scale = 1e6;
+
 // What a caller leaves out is not asked about.
 struct AskedTimes {
   std::optional<double> from;  // seconds
@@ -35,6 +37,7 @@ LowerOptions options_of_clip(const Clip& clip, LowerOptions options);
 Status check_time(double seconds);
 Status check_times(const AskedTimes& asked);
 Status check_scale(double metres_per_unit);
+Status check_light_scale(double factor);
 Status check_tolerance(const Tolerance& tolerance);
 Status check_options(const LowerOptions& options);
 Error range_ends_first(double from, double to);

@@ -442,6 +442,7 @@ void DocumentBuilder::write_object(std::uint32_t index) {
     const std::uint32_t level = scene_.object_files[thing_of_[index]].subdivision;
     text_.line("SubPatchLevel", level, level);
   }
+  if (node(index).is_unseen) text_.line("UnseenByCamera", true);
   write_named(tracks_[index].named);
   write_mixer(index);
   if (sets_[index] != nullptr) {

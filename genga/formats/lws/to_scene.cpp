@@ -221,6 +221,7 @@ void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const Scal
     return;
   }
   Track track{.subject = subject, .property = Property::named, .name = snake_case(scalar.keyword)};
+  if (scalar.keyword == "ObjDissolve") track.name = dissolve_name;  // as old scenes have it
   const bool is_intensity = scalar.keyword == "LightIntensity" || scalar.keyword == "LgtIntensity";
   if (item != nullptr && item->item->kind == ItemKind::light && !scene_.lights.empty()) {
     const Subject light{SubjectKind::light, static_cast<std::uint32_t>(scene_.lights.size() - 1)};

@@ -63,6 +63,28 @@ TEST(ToScene, MotionIsCurves) {
   EXPECT_NEAR(made.scene.nodes[0].rest.rotation.y, std::sin(0.5), 1e-15);
 }
 
+TEST(ToScene, WhatNoPictureShowsIsUnseen) {
+  for (const auto& [line, is_unseen] : {std::pair("UnseenByCamera 1", true), std::pair("UnseenByCamera 0", false),
+                                        std::pair("ObjectDissolve 1", true), std::pair("ObjDissolve 1.000000", true),
+                                        std::pair("ObjectDissolve 0.99", false), std::pair("ShowObject 0 3", false)}) {
+    const Made made = made_of(scene("LoadObjectLayer 1 a.lwo\n" + motion("ObjectMotion") + line + '\n'));
+    EXPECT_EQ(made.scene.nodes[0].is_unseen, is_unseen) << line;
+    EXPECT_FALSE(made.scene.nodes[0].is_hidden) << line;
+  }
+}
+
+TEST(ToScene, OldDissolvesHaveTheName) {
+  const Made made =
+      made_of(scene("LoadObject a.lwo\nObjectMotion (unnamed)\n  9\n  1\n  0 0 0 0 0 0 1 1 1\n"
+                    "  0 0 0 0 0\nEndBehavior 1\nObjDissolve (envelope)\n  1\n  1\n  0.5\n  0 0 0 0 0\n"
+                    "EndBehavior 1\n",
+                    1));
+  const Track* dissolve = track_of(made.scene, {SubjectKind::node, 0}, Property::named);
+  ASSERT_NE(dissolve, nullptr);
+  EXPECT_EQ(dissolve->name, dissolve_name);
+  EXPECT_EQ(evaluate(dissolve->curves[0], 0.0), 0.5);
+}
+
 TEST(ToScene, TangentsAreTheCallers) {
   const std::string keys = "  Key 0 0 0 0 0 0 0 0 0\n  Key 1 0.1 0 0 0 0 0 0 0\n";
   const std::string text = scene("AddNullObject a\n" + motion("ObjectMotion", 0, envelope(keys, 2, "1 5")));
