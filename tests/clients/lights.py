@@ -1,10 +1,10 @@
 """Lights of LightWave scenes in other programs: a lamp of 100 %, a metre above a white wall, lights it fully, and so does
-a distant light; three.js shows 1.0 of white within a twentieth."""
+a distant light: 1.0 of white, in three.js and in Blender within a twentieth."""
 
 import pathlib
 import subprocess
 
-from programs import Failure, three_light
+from programs import Failure, blender_light, three_light
 
 STILL = "{ Envelope\n  1\n  Key %s 0 0 0 0 0 0 0 0\n  Behaviors 1 1\n}\n"
 # Radians: a light that looks along +z looks down.
@@ -27,17 +27,30 @@ def scene(statements, height):
     return f"LWSC\n3\nFirstFrame 0\nLastFrame 60\nFramesPerSecond 30\n{light}"
 
 
-def lit(genga, folder, name):
-    statements, height, options, color = CASES[name]
+def made(genga, folder, name, *more):
+    statements, height, options, _ = CASES[name]
     path = pathlib.Path(folder) / "light.lws"
     path.write_text(scene(statements, height), encoding="utf-8")
-    made = path.with_suffix(".glb")
-    done = subprocess.run([genga, "convert", "--force", path, made, *options], capture_output=True, text=True, check=False)
+    out = path.with_suffix(".glb")
+    command = [genga, "convert", "--force", path, out, *options, *more]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Failure(done.stderr)
-    return three_light(made, (0, 0, 0), color)
+    return out
+
+
+def lit(genga, folder, name):
+    return three_light(made(genga, folder, name), (0, 0, 0), CASES[name][3])
+
+
+def lit_in_blender(genga, folder, name, mode):
+    """Its importer has two modes: Standard takes 683 lumens for a watt, Unitless does not."""
+    more = ("--light-scale", "683") if mode == "SPEC" else ()
+    return blender_light(made(genga, folder, name, *more), 0, mode, CASES[name][3])
 
 
 def check_lights(check, genga, folder):
     for name in CASES:
         check(f"lights: three.js lights a white wall by {name}", lit, genga, folder, name)
+        check(f"lights: Blender lights a white wall by {name}", lit_in_blender, genga, folder, name, "COMPAT")
+    check("lights: Blender by watts, scaled", lit_in_blender, genga, folder, "a lamp at 1 m", "SPEC")

@@ -53,6 +53,17 @@ def blender(model, table, limit, *more):
     return lines[0]
 
 
+def blender_light(model, height, mode, color, share=0.05):
+    """The same in Blender, of a wall at a height; colors may differ by a share."""
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "light.py", "--", model, height, mode, env=debian)
+    seen = [line.split()[1:] for line in out.splitlines() if line.startswith("wall: ")]
+    if len(seen) != 1 or any(abs(float(part) - want) > share * want for part, want in zip(seen[0], color, strict=True)):
+        raise Failure(f"the wall shows {seen}, expected {color}")
+    return " ".join(seen[0])
+
+
 def opened(files):
     debian = {**os.environ, "PATH": "/usr/bin:/bin"}
     out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
