@@ -1,5 +1,6 @@
 #include "genga/convert/fit/seen.h"
 
+#include <cmath>
 #include <utility>
 
 namespace genga {
@@ -20,6 +21,7 @@ class SwitchWriter {
 
   void set(double t, bool value) {
     const auto time = static_cast<float>(t - origin_);
+    if (!std::isfinite(time)) return;  // behind all times that a file of float32 has
     auto& keys = list_.keys;
     // Two changes that a float32 clock does not tell apart are none.
     if (!keys.empty() && time <= keys.back().time) {
