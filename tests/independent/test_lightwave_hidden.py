@@ -177,6 +177,13 @@ class Hidden(unittest.TestCase):
         self.assertEqual(checks.run("convert", scene, out, "--hidden", "drop", "--force").returncode, 0)
         self.assertNotIn("thing.lwo", out.read_text())
 
+    def test_parts_of_scenes_keep_the_keyword(self):
+        thing = Item("object", "thing.lwo", lines=scalar_envelope("ObjectDissolve", FADE, 5, 30))
+        scene, out = self.folder / "scene.lws", self.folder / "out.lws"
+        scene.write_bytes(scene_bytes(Scene([thing]), 5))
+        self.assertEqual(checks.run("convert", scene, out, "--from", "0.5").returncode, 0)
+        self.assertIn("\nObjectDissolve (envelope)\n", out.read_text())
+
 
 if __name__ == "__main__":
     unittest.main()
