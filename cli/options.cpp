@@ -80,6 +80,11 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
       .add_option("--ticks", options.scene.source.x.ticks_per_second,
                   "Ticks per second of a .x file that does not tell (default 4800)")
       ->type_name("N");
+  command.add_flag("--render-range", options.render_range,
+                   "LightWave's first to last frame, instead of all that its keys play");
+  add_choice(command, "--hidden", options.hidden, {{"keep", HiddenMode::keep}, {"drop", HiddenMode::drop}},
+             "Objects that are dissolved or unseen: keep (default) hides them while they are, drop leaves out what is "
+             "never seen");
   add_file_options(command, options.files);
   SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
   command

@@ -14,6 +14,7 @@
 #include "cli/files.h"
 #include "cli/named_files.h"
 #include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/lower/lower.h"
 
 namespace genga::cli {
 
@@ -51,7 +52,9 @@ struct MotionOptions {
   std::optional<double> from;  // --from, seconds
   std::optional<double> to;    // --to, seconds
   std::optional<double> fps;   // --fps
-  FileOptions files;           // --objects, --allow-outside
+  bool render_range = false;   // --render-range
+  HiddenMode hidden = HiddenMode::keep;  // --hidden
+  FileOptions files;                     // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
 // Of what is asked for before any file is opened: times and a rate that are none.

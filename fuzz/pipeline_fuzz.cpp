@@ -96,6 +96,8 @@ LowerOptions lower_options(const Allowance& limits, Choices& choices) {
   if (choices.yes()) lower.to = choices.any_of({0.5, 1.0, 2.0, -1.0});
   if (choices.one_in(4)) lower.metres_per_unit = choices.any_of({0.01, 1.0, 1e-30, 1e30});
   lower.encoding = encoding_of(choices);
+  lower.render_range = choices.one_in(4);
+  if (choices.one_in(4)) lower.hidden = HiddenMode::drop;
   return lower;
 }
 
@@ -109,6 +111,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   if (choices.one_in(3)) save.format.x.encoding = choices.any_of({x::Encoding::text, x::Encoding::binary});
   save.format.x.is_compressed = choices.one_in(4);
   save.format.x.expands_two_sided = choices.one_in(4);
+  if (choices.one_in(4)) save.format.gltf.light_scale = choices.any_of({1e-6, 683.0, 1e6});
   if (choices.one_in(8)) save.output.max_bytes = choices.any_of({0U, 100U, 10'000U});
   return save;
 }
@@ -119,6 +122,8 @@ TableOptions table_options(const LowerOptions& lower, Choices& choices) {
                      .form = choices.any_of({TableForm::csv, TableForm::json_lines}),
                      .from = lower.from,
                      .to = lower.to,
+                     .hidden = lower.hidden,
+                     .render_range = lower.render_range,
                      .fps = lower.fps,
                      .encoding = lower.encoding,
                      .limits = lower.limits};

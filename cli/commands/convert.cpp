@@ -28,6 +28,7 @@ struct ConvertCommand {
   CurveMode curves = CurveMode::exact;
   std::string tolerance;
   std::optional<double> scale;
+  std::optional<double> light_scale;
   HandOptions hands;
   FormatOptions format;
   bool force = false;
@@ -74,6 +75,9 @@ Status check_asked(const ConvertCommand& options) {
   if (options.scale) {
     GENGA_TRY(check_scale(*options.scale));
   }
+  if (options.light_scale) {
+    GENGA_TRY(check_light_scale(*options.light_scale));
+  }
   if (!options.tolerance.empty() && !parse_tolerance(options.tolerance)) return bad_tolerance();
   if (options.common.json && options.output() == "-") {
     return Error{ErrorCode::bad_argument, "--json and the output both want standard output", {}, {}};
@@ -91,6 +95,7 @@ Status check_target(const ConvertCommand& options, const Target& target) {
   if (is_x && format != "x") return refuse("--x-format, --compress and --expand-two-sided are for .x files");
   const bool shapes_hands = options.hands.mesh || options.hands.names != JointNames::mrtk;
   if (shapes_hands && (is_json(options) || format != "gltf")) return refuse("--joints and --mesh are for glTF");
+  if (options.light_scale && (is_json(options) || format != "gltf")) return refuse("--light-scale is for glTF");
   if (asked.lightwave.version && format != "lws") return refuse("--lws-version is for LightWave scenes");
   return Done{};
 }
@@ -116,6 +121,8 @@ LowerOptions lower_options_of(const ConvertCommand& options) {
   lower.fps = options.motion.fps;
   lower.from = options.motion.from;
   lower.to = options.motion.to;
+  lower.render_range = options.motion.render_range;
+  lower.hidden = options.motion.hidden;
   lower.metres_per_unit = options.scale;
   if (!options.tolerance.empty()) lower.tolerance = parse_tolerance(options.tolerance).value_or(Tolerance{});
   return lower;
@@ -129,6 +136,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   asked.save.nodes = options.motion.nodes;
   asked.save.files = asked.scene.files;
   asked.save.format = options.format;
+  asked.save.format.gltf.light_scale = options.light_scale.value_or(1.0);
   asked.save.lower.encoding = asked.scene.source.encoding;
   return asked;
 }
@@ -295,6 +303,10 @@ void add_convert_command(CLI::App& app, int& exit_code) {
                    "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")
       ->type_name("LENGTH,ANGLE");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")->type_name("N");
+  command
+      ->add_option("--light-scale", options->light_scale,
+                   "Factor of all lights, to glTF (default 1: a lamp of 100 % lights a white wall at 1 m fully)")
+      ->type_name("N");
   add_choice(*command, "--joints", options->hands.names,
              {{"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}},
              "Names and set of the hands' joints, to glTF (default mrtk)");

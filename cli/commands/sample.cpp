@@ -64,6 +64,8 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   options.table.from = options.motion.from;
   options.table.to = options.motion.to;
   options.table.fps = options.motion.fps;
+  options.table.render_range = options.motion.render_range;
+  options.table.hidden = options.motion.hidden;
   options.table.form = options.common.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress_form());
   options.table.progress = part(display.report(), 0.0, sampled_share);
@@ -84,8 +86,8 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
 // --times are all the times there are.
 Status check_times(const SampleOptions& options) {
   const MotionOptions& motion = options.motion;
-  if (!options.times.empty() && (motion.from || motion.to || motion.fps)) {
-    return Error{ErrorCode::bad_argument, "--times goes with none of --from, --to and --fps", {}, {}};
+  if (!options.times.empty() && (motion.from || motion.to || motion.fps || motion.render_range)) {
+    return Error{ErrorCode::bad_argument, "--times goes with none of --from, --to, --fps and --render-range", {}, {}};
   }
   return check_numbers(motion);
 }

@@ -91,6 +91,7 @@ struct Capabilities {
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.
   std::string_view extras;
+  bool visibility = false;    // what hangs on a node may come and go (Property::visible)
   bool pictures = false;      // the pictures that materials name go into it
   bool object_files = false;  // objects stay in files of their own, which it names
   // Of memory that a document takes while it is made, beside the scene's, about.

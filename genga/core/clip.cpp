@@ -18,8 +18,7 @@ bool has_keys(const Track& track) {
 }
 
 double duration(const Clip& clip) {
-  if (clip.last_time) return *clip.last_time;
-  double last = 0.0;
+  double last = std::max(0.0, clip.last_time.value_or(0.0));
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (!keys->empty()) last = std::max(last, keys->times->back());

@@ -1,7 +1,7 @@
 // A clip: the tracks that play together.
 // Not a schedule of clips: scenes play one at a time.
 //
-//     double end = duration(clip);   // seconds, the last key of any track
+//     double end = duration(clip);   // seconds, the last key of any track, or where the clip plays on to
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,19 @@ struct Marker {
   std::string name;   // UTF-8
 };
 
+// The part of a clip that its program makes pictures of. 1. Both are finite, and first is not above last.
+struct RenderRange {
+  double first = 0.0;  // seconds
+  double last = 0.0;   // seconds, inclusive
+};
+
 struct Clip {
   std::string name;  // UTF-8
   ClipRole role = ClipRole::source;
-  double first_time = 0.0;          // seconds, where the home program starts to play
-  std::optional<double> last_time;  // seconds, where it stops playing; default the last key
-  double origin = 0.0;              // seconds: the time of the source at 0 here, where the clip had to be shifted
+  double first_time = 0.0;                  // seconds, where it begins
+  std::optional<double> last_time;          // seconds: it plays at least until then; default the last key
+  std::optional<RenderRange> render_range;  // none: the file tells none
+  double origin = 0.0;  // seconds: the time of the source at 0 here, where the clip had to be shifted
   std::vector<Track> tracks;
   std::vector<Marker> markers;    // in order of time
   double ticks_per_second = 0.0;  // of a clip whose keys stand at whole ticks; 0: any times
@@ -40,7 +47,7 @@ struct Clip {
 std::vector<const KeyTable*> key_tables(const Track& track);
 // Whether any of them has a key.
 bool has_keys(const Track& track);
-// Seconds: last_time, else the time of the last key of any track, 0 when there is none.
+// Seconds: the time of the last key of any track or last_time, the later of them, 0 when there is none.
 double duration(const Clip& clip);
 // Seconds: the time of the first key of any track when that is before 0, else 0.
 double earliest_time(const Clip& clip);

@@ -45,8 +45,15 @@ enum class Behaviour : std::uint8_t {
 // How the tangents of TCB and linear keys come about.
 enum class TangentRule : std::uint8_t {
   plain,           // as the published LightWave SDK code computes them
-  shortened_ends,  // as its Layout writes them: the two end tangents times dt / (dt + 1/3600 s)
+  shortened_ends,  // as its Layout writes them: the two end tangents times dt / (dt + end_extent)
 };
+
+// Seconds by which Layout takes the first and the last span to be longer when it computes the tangent of a TCB or
+// linear key at the end. Fitted to what it has stored: genga/formats/lws/README.md has the figures.
+constexpr double end_extent(TangentRule rule, KeyShape shape) {
+  if (rule == TangentRule::plain) return 0.0;
+  return shape == KeyShape::linear ? 1.0 / 7200.0 : 1.0 / 3600.0;
+}
 
 // The handles of one ease, x1 y1 x2 y2 in 0..127, of 127. Four bytes: motions have one for every channel of every key.
 using EaseHandles = std::array<std::uint8_t, 4>;

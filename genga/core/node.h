@@ -36,7 +36,8 @@ struct Node {
   std::uint32_t layer = 0;  // of an object file: which of its layers this is, counted from 1 as scenes do; 0: none
   // A node's matrix is T · R(pivot rotation) · R · S · T(-pivot): its translation is where the pivot lies.
   Pivot pivot;
-  bool is_hidden = false;  // what hangs on it is not shown; its children are
+  bool is_hidden = false;  // the editor does not show what hangs on it; its children it does
+  bool is_unseen = false;  // no picture shows what hangs on it; its children they do
 };
 
 }  // namespace genga

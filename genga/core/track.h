@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "genga/core/curve.h"
@@ -48,7 +49,7 @@ enum class Property : std::uint8_t {
   direction,        // light: the way the light shines, any length; 3 curves
   intensity,        // light: factor of its color
   enabled,          // constraint: 1 or 0
-  visible,          // scene: 1 when the model is shown
+  visible,          // scene: 1 when the model is shown; node: 1 while what hangs on it is, but not its children
   shadow_mode,      // scene: MMD's self shadow, 0 none, 1 and 2 the two qualities
   shadow_distance,  // scene: MMD's self shadow range as stored
   named,            // node, material or scene: a number of the format's own, called Track::name; moves nothing here
@@ -60,6 +61,12 @@ enum class RotationForm : std::uint8_t {
   euler,               // curves: angles about x y z in radians, composed in Track::order
   heading_pitch_bank,  // curves: angles about y x z in radians, R = Ry(heading) · Rx(pitch) · Rz(bank)
 };
+
+// The name of Property::named, of a node, that tells how far what hangs on it is gone: 0 it shows, 1 it does not. Its
+// children do not follow.
+inline constexpr std::string_view dissolve_name = "object_dissolve";
+// From here on nothing is seen: less than half a step of a picture of 8 bits is left.
+inline constexpr double dissolved = 1.0 - 0.5 / 255.0;
 
 struct Track {
   Subject subject;

@@ -9,9 +9,6 @@
 namespace genga {
 namespace {
 
-// Seconds. LightWave's Layout shortens the outermost tangents of an envelope as if its last frame were that much
-// longer.
-constexpr double shortened_end_extent = 1.0 / 3600.0;
 // Seconds. The published LightWave SDK code takes a flatter handle than this for vertical.
 constexpr double shortest_handle = 1e-5;
 
@@ -57,8 +54,7 @@ double tcb_slope(const Curve& curve, const Neighbourhood& at, double side) {
     return divide_or_zero(from_before + from_after, at.before_span + at.after_span);
   }
   const double span = at.has_after ? at.after_span : at.before_span;
-  const double extent = curve.tangents == TangentRule::shortened_ends ? shortened_end_extent : 0.0;
-  return divide_or_zero(at.has_after ? from_after : from_before, span + extent);
+  return divide_or_zero(at.has_after ? from_after : from_before, span + end_extent(curve.tangents, at.key.shape));
 }
 
 double handle_slope(double time, double value) {

@@ -108,6 +108,9 @@ Result<Opened> open_document(const Bytes& content, std::string_view file_name, c
 
 // What a file that is made of a scene is to be like, by format. What is not told is as the format's programs write it.
 struct FormatOptions {
+  struct Gltf {
+    double light_scale = 1.0;  // factor of every light's intensity, above 0
+  } gltf;
   struct LightWave {
     std::optional<std::uint32_t> version;  // 3 or 5, default 5
   } lightwave;

@@ -9,6 +9,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/visibility.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/curve.h"
@@ -113,12 +114,13 @@ bool is_wanted(const TableOptions& options, std::string_view name) {
 // The clip's own curves.
 class NativeSource {
  public:
-  NativeSource(const Scene& scene, const Clip& clip, const TableOptions& options) {
+  NativeSource(const Scene& scene, const Clip& clip, const TableOptions& options, const std::vector<bool>& left_out) {
     const std::vector<TrackColumns> columns = track_columns(scene, clip, options.encoding);
     for (std::size_t index = 0; index < columns.size(); ++index) {
       const TrackColumns& own = columns[index];
-      if (own.channels.empty() || !is_wanted(options, own.name)) continue;
       const Track& track = clip.tracks[index];
+      const bool is_left_out = track.subject.kind == SubjectKind::node && left_out[track.subject.index];
+      if (own.channels.empty() || is_left_out || !is_wanted(options, own.name)) continue;
       tracks_.push_back({&track, std::vector<CurveCursor>(track.curves.size()), {}, {}});
       for (const std::string_view channel : own.channels) headings_.push_back(own.name + '/' + std::string(channel));
     }
@@ -156,7 +158,7 @@ class NativeSource {
 // Every node after evaluation and constraints.
 class PoseSource {
  public:
-  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, Work& work)
+  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, const std::vector<bool>& left_out, Work& work)
       : scene_(scene),
         work_(work),
         space_(options.space),
@@ -167,7 +169,7 @@ class PoseSource {
         hemispheres_(scene.nodes.size()) {
     const SceneNames names = scene_names(scene, options.encoding);
     for (std::size_t node = 0; node < names.nodes.size(); ++node) {
-      if (!is_wanted(options, names.nodes[node])) continue;
+      if (left_out[node] || !is_wanted(options, names.nodes[node])) continue;
       nodes_.push_back(node);
       for (const char* channel : {"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
                                   "/rotation.z", "/rotation.w", "/scale.x", "/scale.y", "/scale.z"}) {
@@ -271,9 +273,10 @@ std::string json_key(const std::string& heading) {
 class RowTimes {
  public:
   RowTimes(const Scene& scene, const Clip* clip, const TableOptions& options) : times_(options.times) {
-    from_ = options.from.value_or(clip != nullptr ? clip->first_time : 0.0);
+    const RenderRange range = range_of(clip, options);
+    from_ = options.from.value_or(range.first);
     fps_ = frame_rate(scene, options.fps);
-    const double end = clip != nullptr ? duration(*clip) : 0.0;
+    const double end = range.last;
     // What is asked for behind the motion has no rows, unless it is said up to when.
     const double to = options.to.value_or(options.from ? end : std::max(end, from_));
     // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
@@ -283,6 +286,13 @@ class RowTimes {
     // A start on a whole frame counts in frames, so that frame f is exactly f / fps as keys have it.
     starts_on_frame_ = std::abs(first_frame_ - std::round(first_frame_)) < 1e-9;
     if (starts_on_frame_) first_frame_ = std::round(first_frame_);
+  }
+
+  // What has rows where no time is asked for.
+  static RenderRange range_of(const Clip* clip, const TableOptions& options) {
+    if (clip == nullptr) return {};
+    if (options.render_range && clip->render_range) return *clip->render_range;
+    return {clip->first_time, duration(*clip)};
   }
 
   double count() const { return count_; }  // a whole number, which may be more than any integer
@@ -316,6 +326,14 @@ Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
                    " values; choose a part, or allow more with --limit values=N",
                {},
                {}};
+}
+
+// Nodes that have no columns.
+Result<std::vector<bool>> nodes_left_out(const Scene& scene, const TableOptions& options, Work& work) {
+  if (options.hidden == HiddenMode::keep) return std::vector<bool>(scene.nodes.size());
+  LowerOptions asked{.fps = options.fps, .from = options.from, .to = options.to, .render_range = options.render_range};
+  asked.work = &work;
+  return unseen_nodes(scene, asked);
 }
 
 // A cell that no number tells, counted; path: its column.
@@ -376,13 +394,14 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
   Work work(options.limits, options.input, options.stop);
+  GENGA_TRY_ASSIGN(const std::vector<bool> left_out, nodes_left_out(scene, options, work));
   if (options.space == SampleSpace::native) {
     if (clip == nullptr)
       return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
-    NativeSource source(scene, *clip, options);
+    NativeSource source(scene, *clip, options, left_out);
     return write_rows(source, times, options, work, sink);
   }
-  PoseSource source(scene, clip, options, work);
+  PoseSource source(scene, clip, options, left_out, work);
   Result<TableReport> made = write_rows(source, times, options, work, sink);
   if (made) made.value().residual = source.residual();
   return made;

@@ -17,6 +17,7 @@
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/base/work.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/core/scene.h"
 #include "genga/solve/residual.h"
 
@@ -42,7 +43,9 @@ struct TableOptions {
   std::string nodes;                            // columns of names that match this glob; empty: all
   std::vector<double> times;                    // seconds; empty: from, to and fps say which
   std::optional<double> from;                   // seconds, default the clip's first
-  std::optional<double> to;                     // seconds, inclusive, default the clip's last key
+  std::optional<double> to;                     // seconds, inclusive, default the clip's duration
+  HiddenMode hidden = HiddenMode::keep;         // drop: no columns of nodes of which nothing is ever seen
+  bool render_range = false;                    // default from and to are the clip's render_range, where it has one
   std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
   Allowance limits = usual_limits();            // Limits::values, samples and steps

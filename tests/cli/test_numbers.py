@@ -10,6 +10,7 @@ RATE = "a frame rate is above 0 and at most 1000000"
 TICKS = "a rate of ticks is above 0 and at most 1000000"
 TIME = "a time is from -1000000000 to 1000000000 seconds"
 SCALE = "a scale is above 0 and at most 1000000000 metres a unit"
+LIGHT_SCALE = "a scale of lights is above 0 and at most 1000000"
 TOLERANCE = "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg], each above 0, at most 1000000000 metres and 360 degrees"
 
 
@@ -39,6 +40,9 @@ class Numbers(CliTest):
         for bad in ("nan", "inf", "0", "-1", "1e10"):
             with self.subTest(scale=bad):
                 self.assertIn(SCALE, self.refused("convert", f"--scale={bad}"))
+        for bad in ("nan", "inf", "0", "-1", "1e7"):
+            with self.subTest(light_scale=bad):
+                self.assertIn(LIGHT_SCALE, self.refused("convert", f"--light-scale={bad}"))
         for bad in ("nan", "inf", "0", "-1mm", "1mm,nan", "1mm,0", "1mm,-1deg", "1mm,361deg", "1e300", "1cm"):
             with self.subTest(tolerance=bad):
                 self.assertIn(TOLERANCE, self.refused("convert", f"--tolerance={bad}"))

@@ -35,6 +35,13 @@ def three(model, table, metres, *more):
     return out.splitlines()[-1].split(": ", 1)[1]
 
 
+def three_light(model, point, color):
+    """A white wall with its normal up at a point shows this color."""
+    place, colors = (",".join(map(repr, numbers)) for numbers in (point, color))
+    out, _ = run("node", HERE / "three" / "light.mjs", model, place, colors)
+    return out.splitlines()[-1].split(": ", 1)[1]
+
+
 def blender(model, table, limit, *more):
     # Blender takes its Python from the PATH; only Debian's own has numpy for it.
     debian = {**os.environ, "PATH": "/usr/bin:/bin"}
@@ -44,6 +51,17 @@ def blender(model, table, limit, *more):
     if not lines:
         raise Failure(f"Blender printed no result\n{out[-2000:]}")
     return lines[0]
+
+
+def blender_light(model, height, mode, color, share=0.05):
+    """The same in Blender, of a wall at a height; colors may differ by a share."""
+    debian = {**os.environ, "PATH": "/usr/bin:/bin"}
+    out, _ = run("blender", "-b", "--factory-startup", "--python-exit-code", 3, "-P", HERE / "blender" / "compat.py", "-P",
+                 HERE / "blender" / "light.py", "--", model, height, mode, env=debian)
+    seen = [line.split()[1:] for line in out.splitlines() if line.startswith("wall: ")]
+    if len(seen) != 1 or any(abs(float(part) - want) > share * want for part, want in zip(seen[0], color, strict=True)):
+        raise Failure(f"the wall shows {seen}, expected {color}")
+    return " ".join(seen[0])
 
 
 def opened(files):

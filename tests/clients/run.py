@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+from lights import check_lights
 from lightwave import check_lightwave
 from programs import HERE, ROOT, Failure, blender, install_packages, mmd_parser, run, three, validate
 from x_glb import check_x
@@ -342,6 +343,7 @@ def main():
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
                 check_lightwave(check, genga, folder, corpus, options.corpus)
+                check_lights(check, genga, folder)
                 check_x(check, genga, folder, corpus)
             check_files(check, genga, folder, corpus, options.corpus)
         else:

@@ -41,10 +41,16 @@ TEST(Clip, BeginsAtTheEarliestKeyOrAtZero) {
   EXPECT_EQ(earliest_time(clip), -1.5);
 }
 
-TEST(Clip, EndsWhereTheHomeProgramStops) {
+TEST(Clip, PlaysOnToItsLastTimeAndNeverEndsBeforeAKey) {
   Clip clip;
   clip.last_time = 2.0;
   EXPECT_EQ(duration(clip), 2.0);
+  clip.tracks.resize(1);
+  clip.tracks[0].curves = {keyed({0.0, 9.0})};
+  EXPECT_EQ(duration(clip), 9.0);
+  clip.last_time = -1.0;
+  clip.tracks.clear();
+  EXPECT_EQ(duration(clip), 0.0);
 }
 
 }  // namespace

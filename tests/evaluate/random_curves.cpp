@@ -37,7 +37,8 @@ Real tangent(const std::vector<Key>& keys, TangentRule rule, std::size_t i, int 
     const Real of_after = side > 0 ? (1 - t) * (1 - c) * (1 - b) : (1 - t) * (1 + c) * (1 - b);
     const bool is_first = i == 0;
     const bool is_last = i + 1 == keys.size();
-    const Real end = rule == TangentRule::shortened_ends ? span / (span + Real(1) / 3600) : Real(1);
+    const Real extent = Real(1) / (is_tcb ? 3600 : 7200);
+    const Real end = rule == TangentRule::shortened_ends ? span / (span + extent) : Real(1);
     if (is_first) return of_after * (Real(keys[1].value) - k.value) * end;
     if (is_last) return of_before * (Real(k.value) - keys[i - 1].value) * end;
     const Real total = Real(keys[i + 1].time) - keys[i - 1].time;

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -230,6 +231,22 @@ TEST(Segment, EndTangentsAsLayoutWritesThem) {
   curve.tangents = TangentRule::shortened_ends;
   EXPECT_DOUBLE_EQ(out_slope(curve, 0), 2.0 / (0.5 + 1.0 / 3600.0));
   EXPECT_DOUBLE_EQ(in_slope(curve, 1), 2.0 / (0.5 + 1.0 / 3600.0));
+}
+
+// What Layout has stored at linear keys that begin or end an envelope which rises by 1: their span, and the tangent.
+TEST(Segment, EndTangentsOfLinearKeysAsLayoutWritesThem) {
+  constexpr double digits = 1e-8;  // that it writes
+  for (const auto& [span, tangent] :
+       {std::pair(1.66, 0.99991632), std::pair(0.66, 0.9997896), std::pair(0.06, 0.99769056),
+        std::pair(0.2, 0.99930602), std::pair(2.7, 0.99994856)}) {
+    Curve curve = make_curve({{0, 0, KeyShape::linear, {}}, {span, 1, KeyShape::linear, {}}});
+    EXPECT_DOUBLE_EQ(out_slope(curve, 0), 1.0 / span);
+    curve.tangents = TangentRule::shortened_ends;
+    // Times are float32 and the tangent follows them.
+    const double tolerance = digits + 4e-7 * (1.0 - tangent) / span + 2e-8;
+    EXPECT_NEAR(out_slope(curve, 0) * span, tangent, tolerance) << span;
+    EXPECT_NEAR(in_slope(curve, 1) * span, tangent, tolerance) << span;
+  }
 }
 
 void compare_layout_tangents(const nlohmann::json& keys) {

@@ -77,6 +77,23 @@ TEST(Table, NodesOfNoColumnAreABadArgument) {
   EXPECT_TRUE(sink.buffer().empty());
 }
 
+TEST(Table, RowsOfTheRenderRange) {
+  Scene scene = moving_scene();
+  scene.clips[0].last_time = 0.5;
+  scene.clips[0].render_range = {0.25, 0.5};
+  const auto times_of = [&](const TableOptions& options) {
+    std::vector<double> times;
+    const auto lines = lines_of(scene, options);
+    for (std::size_t row = 1; row < lines.size(); ++row) times.push_back(numbers_of(lines[row])[0]);
+    return times;
+  };
+  EXPECT_EQ(times_of({.fps = 4.0}), (std::vector<double>{0.0, 0.25, 0.5, 0.75, 1.0}));
+  EXPECT_EQ(times_of({.render_range = true, .fps = 4.0}), (std::vector<double>{0.25, 0.5}));
+  EXPECT_EQ(times_of({.to = 0.75, .render_range = true, .fps = 4.0}), (std::vector<double>{0.25, 0.5, 0.75}));
+  scene.clips[0].render_range.reset();
+  EXPECT_EQ(times_of({.render_range = true, .fps = 4.0}).size(), 5U);
+}
+
 TEST(Table, HeadingsEscapeSlashes) {
   const auto lines = lines_of(moving_scene(), {.times = {0.0}});
   EXPECT_EQ(

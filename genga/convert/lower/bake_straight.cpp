@@ -560,6 +560,7 @@ Clip still(const Clip& source) {
   clip.role = ClipRole::baked;
   clip.first_time = source.first_time;
   clip.last_time = source.last_time;
+  clip.render_range = source.render_range;
   clip.origin = source.origin;
   clip.markers = source.markers;
   return clip;

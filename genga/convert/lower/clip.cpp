@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/visibility.h"
 
 namespace genga {
 
@@ -23,6 +24,7 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
     add_tracks(from, channels, pool, clip);
   }
   add_weights(from, pool, clip);
+  if (from.target.visibility) add_visibility(from, pool, clip);
   reach_the_end(from.span, pool, clip);
   add_others(from, pool, clip, findings);
   return lowered;

@@ -137,6 +137,7 @@ void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& f
     if (keys.shape == KeyShape::hermite) keys = fit_linear(path, from.span, other_tolerance);
     if (is_default(track, keys)) continue;
     clip.tracks.push_back(make_track(track.subject, track.property, keys, pool));
+    clip.tracks.back().name = track.name;
     if (track.property != Property::tracked) ++kept;  // which is a node's visibility
   }
   if (kept == 0 || from.target.extras.empty()) return;

@@ -15,7 +15,7 @@
 
 namespace genga {
 
-// Whether options ask for more than the same keys at the same times.
+// Whether options ask for more than the same keys at the same times of the same things.
 bool asks_for_other_motion(const LowerOptions& options);
 
 // Whether a rule of that kind may play with a clip.

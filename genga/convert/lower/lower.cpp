@@ -17,6 +17,7 @@
 #include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rests.h"
 #include "genga/convert/lower/ticks.h"
+#include "genga/convert/lower/visibility.h"
 #include "genga/core/only_clip.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/clip.h"
@@ -164,18 +165,18 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   rest_on_parents(lowered.scene);
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
-  LowerOptions of_clip = options;
   for (std::size_t index = 0; index < scene.clips.size(); ++index) {
     const Clip& clip = scene.clips[index];
-    of_clip.progress = part_of(options.progress, index, scene.clips.size());
-    TimeSpan span{origin_of(clip, target, options, findings), options.to.value_or(duration(clip)),
-                  frame_rate(scene, options.fps)};
-    if (options.to && span.to < span.from) return range_ends_first(span.from, span.to);
-    report_nothing_left(clip, options, findings);
+    LowerOptions asked = options_of_clip(clip, options);
+    asked.progress = part_of(options.progress, index, scene.clips.size());
+    TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
+                  frame_rate(scene, asked.fps)};
+    if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
+    report_nothing_left(clip, asked, findings);
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
-    const ClipSource from{scene, clip, lowered.scene, places, change, target, of_clip, span};
+    const ClipSource from{scene, clip, lowered.scene, places, change, target, asked, span};
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
     if (made.error) keep_largest(*made.error, lowered.error);
     keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
@@ -247,6 +248,20 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
+  if (options.hidden == HiddenMode::drop) {
+    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    Scene seen = scene;
+    GENGA_TRY(drop_unseen(seen, options));
+    LowerOptions keeping = options;
+    keeping.hidden = HiddenMode::keep;
+    return lower(seen, target, keeping, findings);
+  }
+  const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
+  if (options.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
+    LowerOptions whole = options;
+    whole.render_range = false;
+    return lower(scene, target, whole, findings);
+  }
   if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
   if (!target.has_clips && !scene.clips.empty()) {
     if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();

@@ -14,6 +14,7 @@
 //   ticks    straight keys on a grid of time                                                      ticks.h
 //   rests    nodes that stand as the axes do, and motion told from there                          rests.h
 //   names    of so many bytes, and no two the same                                                names.h
+// and before them, where that is asked for, what is never seen is left out                          visibility.h
 #pragma once
 
 #include <cstdint>
@@ -38,13 +39,21 @@ enum class CurveMode : std::uint8_t {
   bake,   // a key per frame, linear
 };
 
+// What becomes of objects that are dissolved, or that no picture shows.
+enum class HiddenMode : std::uint8_t {
+  keep,  // they are hidden while they are not seen, where the target has a way to say so
+  drop,  // and what is never seen is left out
+};
+
 struct LowerOptions {
   CurveMode curves = CurveMode::exact;
-  Tolerance tolerance;                    // of CurveMode::exact
-  std::optional<double> fps;              // frames per second of baking, default the scene's own
-  std::optional<double> from;             // seconds, becomes time 0; default 0, or the first key when that is earlier
-  std::optional<double> to;               // seconds, inclusive; default the last key
-  std::optional<double> metres_per_unit;  // default the scene's own
+  Tolerance tolerance;         // of CurveMode::exact
+  std::optional<double> fps;   // frames per second of baking, default the scene's own
+  std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
+  std::optional<double> to;    // seconds, inclusive; default the clip's duration
+  bool render_range = false;   // default from and to are the clip's render_range, where it has one
+  HiddenMode hidden = HiddenMode::keep;
+  std::optional<double> metres_per_unit;        // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
   Allowance limits = usual_limits();            // of an input of the scene's size

@@ -42,6 +42,11 @@ Status check_scale(double metres_per_unit) {
   return refused("a scale is above 0 and at most 1000000000 metres a unit");
 }
 
+Status check_light_scale(double factor) {
+  if (is_positive(factor, max_light_scale)) return Done{};
+  return refused("a scale of lights is above 0 and at most 1000000");
+}
+
 Status check_tolerance(const Tolerance& tolerance) {
   if (is_positive(tolerance.metres, max_scale) && is_positive(tolerance.degrees, 360.0)) return Done{};
   return refused("a tolerance is above 0, at most 1000000000 metres and 360 degrees");
@@ -52,6 +57,13 @@ Status check_options(const LowerOptions& options) {
   if (asked && options.metres_per_unit) asked = check_scale(*options.metres_per_unit);
   if (asked) asked = check_tolerance(options.tolerance);
   return asked;
+}
+
+LowerOptions options_of_clip(const Clip& clip, LowerOptions options) {
+  if (!options.render_range || !clip.render_range) return options;
+  options.from = options.from.value_or(clip.render_range->first);
+  options.to = options.to.value_or(clip.render_range->last);
+  return options;
 }
 
 Error range_ends_first(double from, double to) {

@@ -17,6 +17,8 @@ inline constexpr double max_time = 1e9;  // seconds, before 0 and behind: thirty
 inline constexpr double max_rate = 1e6;  // a second
 inline constexpr double max_scale = 1e9;  // metres a unit
 
+inline constexpr double max_light_scale = 1e6;
+
 // What a caller leaves out is not asked about.
 struct AskedTimes {
   std::optional<double> from;     // seconds
@@ -28,10 +30,15 @@ struct AskedTimes {
 // Frames per second: what is asked for, else the scene's own, else, where that is none, 30.
 double frame_rate(const Scene& scene, const std::optional<double>& asked);
 
+// The part of a clip that is asked for: from and to are its render range where options ask for that and not for other
+// times.
+LowerOptions options_of_clip(const Clip& clip, LowerOptions options);
+
 // All: bad_argument, its message names the accepted range.
 Status check_time(double seconds);
 Status check_times(const AskedTimes& asked);
 Status check_scale(double metres_per_unit);
+Status check_light_scale(double factor);
 Status check_tolerance(const Tolerance& tolerance);
 Status check_options(const LowerOptions& options);
 Error range_ends_first(double from, double to);

@@ -18,6 +18,7 @@ constexpr Capabilities capabilities{
     .influences = 4,  // what every reader takes
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
     .extras = "convert.not-in-gltf",
+    .visibility = true,
     .pictures = true,
     .bytes_per_key = 8,
     .bytes_per_element = 8,

@@ -79,12 +79,27 @@ void write_root(JsonWriter& json, const Scene& scene, const NodeLayout& nodes) {
   json.end_object();
 }
 
+// Of a node that is hidden at first.
+void write_size(JsonWriter& json, const NodeLayout& nodes, std::uint32_t node) {
+  const auto found = nodes.sizes.find(node);
+  if (found != nodes.sizes.end() && !found->second) member(json, "scale", Vec3(0.0));
+}
+
+void write_holder(JsonWriter& json, const Scene& scene, const NodeLayout& nodes, const BoneHolder& holder) {
+  json.begin_object();
+  member(json, "name", scene.nodes[holder.above].name + ".shown");
+  write_size(json, nodes, holder.node);
+  write_indices(json, "children", nodes.children[holder.node]);
+  json.end_object();
+}
+
 void write_mesh_node(JsonWriter& json, const Scene& scene, const Layout& layout, std::uint32_t place) {
   const MeshPlace& mesh = layout.nodes.meshes[place];
   json.begin_object();
   member(json, "name", scene.meshes[mesh.mesh].name);
   member(json, "mesh", place);
   if (mesh.skin != no_index) member(json, "skin", mesh.skin);
+  write_size(json, layout.nodes, mesh.node);
   write_node_extensions(json, layout, mesh.node);
   json.end_object();
 }
@@ -148,6 +163,7 @@ void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout) {
   for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) write_scene_node(json, scene, layout, node);
   if (nodes.root != no_index) write_root(json, scene, nodes);
   for (std::uint32_t place = 0; place < nodes.meshes.size(); ++place) write_mesh_node(json, scene, layout, place);
+  for (const BoneHolder& holder : nodes.holders) write_holder(json, scene, nodes, holder);
   json.end_array();
 }
 
@@ -184,12 +200,12 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
   {
     JsonWriter json(sink);
     Buffer buffer;
-    const Layout layout = lay_out(*scene, options.pictures);
+    const Layout layout = lay_out(*scene, options);
     json.begin_object(JsonWriter::Layout::lines);
     write_head(json, *scene, layout);
     write_nodes(json, *scene, layout);
     write_meshes(json, buffer, scene, layout);
-    write_skins(json, buffer, *scene, layout.nodes.skins);
+    write_skins(json, buffer, *scene, layout.nodes);
     write_materials(json, buffer, *scene, layout.textures, options.pictures);
     write_cameras(json, scene->cameras);
     write_extensions(json, *scene, layout.lights);

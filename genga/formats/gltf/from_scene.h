@@ -27,6 +27,7 @@ struct FromSceneOptions {
   // By TextureReference::file; a name that is not here stays in extras alone. Names whose pictures share their bytes
   // (one Bytes::data) are one image, under the name that comes first in the scene.
   std::map<std::string, Picture> pictures;
+  double light_scale = 1.0;  // factor of every light's intensity
 };
 
 // The node of index i in the file is Scene::nodes[i]; a root above the bones and the meshes' nodes follow.

@@ -34,6 +34,9 @@ std::string_view interpolation_of(KeyShape shape) {
   return shape == KeyShape::hermite ? "CUBICSPLINE" : "LINEAR";
 }
 
+// By KHR_node_visibility: of a hand while it is tracked, or of a node's meshes.
+bool tells_visibility(const Track& track) { return track.property == Property::tracked || is_node_visibility(track); }
+
 // One clip's samplers and channels, its key times in one view and its values in another.
 class Animation {
  public:
@@ -43,14 +46,14 @@ class Animation {
 
   void collect() {
     for (const Track& track : clip_.tracks) {
-      const bool comes_later = track.subject.kind == SubjectKind::morph || track.property == Property::tracked;
+      const bool comes_later = track.subject.kind == SubjectKind::morph || tells_visibility(track);
       if (comes_later || !is_channel(*scene_, layout_, track)) continue;
       add_track(track);
     }
     for (const MeshPlace& place : layout_.nodes.meshes) add_weights(place);
     // Last: their bytes are in views of their own.
     for (const Track& track : clip_.tracks) {
-      if (track.property == Property::tracked && is_channel(*scene_, layout_, track)) add_visibility(track);
+      if (tells_visibility(track) && is_channel(*scene_, layout_, track)) add_visibility(track);
     }
   }
   void write(JsonWriter& json) const;
@@ -59,6 +62,7 @@ class Animation {
   void add_track(const Track& track);
   void add_weights(const MeshPlace& place);
   void add_visibility(const Track& track);
+  void add_sizes(const Track& track, const std::vector<std::uint32_t>& nodes);
   void add(const KeyTable& keys, Bytes values, ElementType type, KeyShape shape, std::uint32_t target, Path path);
   std::uint32_t input_of(const KeyTimes& times);
   std::uint64_t place_bytes(Bytes bytes, std::uint32_t& view);
@@ -127,7 +131,9 @@ void Animation::add_track(const Track& track) {
   }
   constexpr std::array<ElementType, 5> types{ElementType::scalar, ElementType::scalar, ElementType::vec2,
                                              ElementType::vec3, ElementType::vec4};
-  const double factor = path == Path::fov ? std::numbers::pi / 180.0 : 1.0;
+  const double factor = path == Path::fov               ? std::numbers::pi / 180.0
+                        : path == Path::light_intensity ? layout_.lights.units
+                                                        : 1.0;
   std::vector<const Curve*> curves;
   curves.reserve(track.curves.size());
   for (const Curve& curve : track.curves) curves.push_back(&curve);
@@ -156,9 +162,40 @@ void Animation::add_weights(const MeshPlace& place) {
   add(first, own_bytes(interleave(curves)), ElementType::scalar, first.shape, place.node, Path::weights);
 }
 
+// Nodes of the file that have no size while a node's meshes are hidden, or by the extension are not visible.
+std::vector<std::uint32_t> hidden_nodes(const Scene& scene, const NodeLayout& nodes, std::uint32_t owner,
+                                        bool by_size) {
+  std::vector<std::uint32_t> hidden;
+  for (const MeshPlace& place : nodes.meshes) {
+    const bool hangs_there = scene.meshes[place.mesh].node == static_cast<std::int32_t>(owner);
+    if (hangs_there && (!by_size || place.skin == no_index)) hidden.push_back(place.node);
+  }
+  for (const BoneHolder& holder : nodes.holders) {
+    if (by_size && holder.above == owner) hidden.push_back(holder.node);
+  }
+  return hidden;
+}
+
+// 1 or 0 along each axis.
+void Animation::add_sizes(const Track& track, const std::vector<std::uint32_t>& nodes) {
+  if (nodes.empty()) return;
+  const Curve& curve = track.curves[0];
+  const std::array<const Curve*, 3> axes{&curve, &curve, &curve};
+  add(curve, own_bytes(interleave(axes)), ElementType::vec3, KeyShape::step, nodes[0], Path::scale);
+  for (std::size_t i = 1; i < nodes.size(); ++i) channels_.push_back({channels_.back().sampler, nodes[i], Path::scale});
+}
+
 // A truth value is an unsigned byte and holds: KHR_animation_pointer asks for that.
 void Animation::add_visibility(const Track& track) {
   const Curve& curve = track.curves[0];
+  std::vector<std::uint32_t> nodes;
+  if (is_node_visibility(track)) {
+    nodes = hidden_nodes(*scene_, layout_.nodes, track.subject.index, false);
+    add_sizes(track, hidden_nodes(*scene_, layout_.nodes, track.subject.index, true));
+  } else {
+    for_each_shown_with(*scene_, layout_.nodes.meshes, track.subject.index,
+                        [&](std::uint32_t node) { nodes.push_back(node); });
+  }
   Sampler sampler{.input = input_of(curve.times), .shape = KeyShape::step};
   std::vector<std::uint8_t> values(curve.size());
   for (std::size_t key = 0; key < values.size(); ++key) values[key] = curve.values[key] > 0.5 ? 1 : 0;
@@ -168,8 +205,7 @@ void Animation::add_visibility(const Track& track) {
   view_ = -1;
   const auto index = static_cast<std::uint32_t>(samplers_.size());
   samplers_.push_back(sampler);
-  for_each_shown_with(*scene_, layout_.nodes.meshes, track.subject.index,
-                      [&](std::uint32_t node) { channels_.push_back({index, node, Path::visible}); });
+  for (const std::uint32_t node : nodes) channels_.push_back({index, node, Path::visible});
 }
 
 std::uint64_t Animation::place_bytes(Bytes bytes, std::uint32_t& view) {
@@ -287,6 +323,12 @@ bool is_light_channel(const Scene& scene, const LightLayout& lights, const Track
   return lights.lights[static_cast<std::size_t>(first)] == track.subject.index;
 }
 
+bool shows_mesh(const Scene& scene, const NodeLayout& nodes, std::uint32_t node) {
+  return std::any_of(nodes.meshes.begin(), nodes.meshes.end(), [&](const MeshPlace& place) {
+    return scene.meshes[place.mesh].node == static_cast<std::int32_t>(node);
+  });
+}
+
 }  // namespace
 
 bool is_channel(const Scene& scene, const Layout& layout, const Track& track) {
@@ -294,6 +336,9 @@ bool is_channel(const Scene& scene, const Layout& layout, const Track& track) {
     case SubjectKind::node:
       // What never changes stands at the node.
       if (track.property == Property::tracked) return track.curves[0].size() > 1;
+      if (is_node_visibility(track)) {
+        return track.curves[0].size() > 1 && shows_mesh(scene, layout.nodes, track.subject.index);
+      }
       return track.property == Property::translation || track.property == Property::rotation ||
              track.property == Property::scale;
     case SubjectKind::camera: return track.property == Property::fov;
@@ -316,8 +361,8 @@ bool has_channels(const Scene& scene, const Layout& layout, const Clip& clip) {
 bool uses_pointer(const Scene& scene, const Layout& layout) {
   return std::any_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
     return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
-      const bool is_pointed_at = track.property == Property::fov || track.property == Property::tracked ||
-                                 track.subject.kind == SubjectKind::light;
+      const bool is_pointed_at =
+          track.property == Property::fov || tells_visibility(track) || track.subject.kind == SubjectKind::light;
       return is_pointed_at && is_channel(scene, layout, track);
     });
   });

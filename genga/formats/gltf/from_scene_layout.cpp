@@ -169,6 +169,7 @@ NodeLayout lay_out_nodes(const Scene& scene) {
   place_nodes(scene, trees.is_rooted, layout);
   place_meshes(scene, skin_of_mesh, layout);
   place_visibility(scene, layout);
+  place_seen(scene, layout);
   return layout;
 }
 
@@ -205,8 +206,9 @@ TextureLayout lay_out_textures(std::span<const Material> materials, const Pictur
 }
 
 // A node has one light: the first that it carries.
-LightLayout lay_out_lights(const Scene& scene) {
+LightLayout lay_out_lights(const Scene& scene, double scale) {
   LightLayout layout;
+  layout.units = units_of_light * scale;
   layout.light_of_node.assign(scene.nodes.size(), no_index);
   for (std::uint32_t light = 0; light < scene.lights.size(); ++light) {
     const std::int32_t node = scene.lights[light].node;
@@ -228,10 +230,10 @@ std::int32_t TextureLayout::texture_of(const TextureReference& reference) const 
   return known == texture_at.end() ? no_index : known->second;
 }
 
-Layout lay_out(const Scene& scene, const Pictures& pictures) {
+Layout lay_out(const Scene& scene, const FromSceneOptions& options) {
   return {.nodes = lay_out_nodes(scene),
-          .textures = lay_out_textures(scene.materials, pictures),
-          .lights = lay_out_lights(scene)};
+          .textures = lay_out_textures(scene.materials, options.pictures),
+          .lights = lay_out_lights(scene, options.light_scale)};
 }
 
 }  // namespace genga::gltf

@@ -1,12 +1,13 @@
 // What stands where in the file: decided for the whole scene before anything is written.
 // Not for callers: from_scene.h.
 //
-//     const Layout layout = lay_out(*scene, options.pictures);
+//     const Layout layout = lay_out(*scene, options);
 //     layout.nodes.children[0];
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <numbers>
 #include <span>
 #include <string>
 #include <tuple>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "genga/core/scene.h"
+#include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/picture.h"
 
 namespace genga::gltf {
@@ -27,6 +29,7 @@ struct Skin {
   std::vector<std::uint32_t> joints;         // nodes, rising
   std::int32_t place = no_index;             // node whose space the mesh is stated in; none: the scene's
   const std::vector<Bind>* binds = nullptr;  // of the mesh, where joints rest elsewhere than they were bound
+  std::int32_t holder = no_index;            // index in NodeLayout::holders: it is the joint, not the node above it
 };
 
 // A mesh that is written: those that show nothing are not.
@@ -36,14 +39,23 @@ struct MeshPlace {
   std::int32_t skin = no_index;  // index in NodeLayout::skins, of a skinned mesh
 };
 
-// The scene's nodes with their own indices, behind them the root and those of the meshes.
+// A node of the file below one of the scene, which the bones of a skin hang on: its size makes the skinned mesh vanish,
+// whose own node's has no effect.
+struct BoneHolder {
+  std::uint32_t above = 0;  // node of the scene
+  std::uint32_t node = 0;   // of the file
+};
+
+// The scene's nodes with their own indices, behind them the root, those of the meshes and those that hold bones.
 struct NodeLayout {
   std::int32_t root = no_index;  // node of the file that bones hang on which hang on nothing; none without such
   std::vector<std::vector<std::uint32_t>> children;  // of each node of the file
   std::vector<std::uint32_t> top_nodes;              // of the file's scene
   std::vector<Skin> skins;
   std::vector<MeshPlace> meshes;
+  std::vector<BoneHolder> holders;
   std::map<std::uint32_t, bool> visibility;  // of nodes of the file that have one: whether they are seen at first
+  std::map<std::uint32_t, bool> sizes;       // the same of nodes that are without size while they are hidden
 };
 
 // A picture as a surface uses it.
@@ -63,9 +75,14 @@ struct TextureLayout {
   std::int32_t texture_of(const TextureReference& reference) const;
 };
 
+// Candela of a lamp of intensity 1, lux of a distant light: a white surface that scatters evenly, 1 m from the lamp and
+// facing it, then shines with pi lux / pi = 1.
+inline constexpr double units_of_light = std::numbers::pi;
+
 struct LightLayout {
   std::vector<std::uint32_t> lights;        // of the scene, that a node of the file carries: by index in the file
   std::vector<std::int32_t> light_of_node;  // index in lights
+  double units = units_of_light;            // of intensity 1 in the file
 };
 
 struct Layout {
@@ -75,7 +92,14 @@ struct Layout {
 };
 
 // The scene outlives the layout.
-Layout lay_out(const Scene& scene, const Pictures& pictures);
+Layout lay_out(const Scene& scene, const FromSceneOptions& options);
+
+// Whether the track tells when what hangs on a node is seen.
+bool is_node_visibility(const Track& track);
+
+// from_scene_visibility.cpp: meshes of nodes that are not always seen are hidden in two ways, by KHR_node_visibility
+// and by size 0, so that readers agree that do not know it. What hangs on the same nodes besides is in neither.
+void place_seen(const Scene& scene, NodeLayout& layout);
 
 // Calls visit(node of the file) for a node and for the skinned meshes that are shown with it: they hang elsewhere.
 template <class Visit>

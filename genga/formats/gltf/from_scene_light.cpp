@@ -52,13 +52,13 @@ void write_light_extras(JsonWriter& json, const Light& light) {
   json.end_object();
 }
 
-void write_light(JsonWriter& json, const Light& light) {
+void write_light(JsonWriter& json, const Light& light, double units) {
   const std::string_view type = type_of(light.kind);
   json.begin_object();
   member(json, "name", light.name);
   member(json, "type", type);
   member(json, "color", glm::clamp(light.color, Vec3(0.0), Vec3(1.0)));
-  member(json, "intensity", static_cast<float>(std::max(light.intensity, 0.0)));
+  member(json, "intensity", static_cast<float>(units * std::max(light.intensity, 0.0)));
   if (light.range > 0.0 && type != "directional") member(json, "range", static_cast<float>(light.range));
   if (light.kind == LightKind::spot) write_cone(json, light);
   write_light_extras(json, light);
@@ -75,7 +75,7 @@ void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& l
   json.begin_object();
   json.key("lights");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const std::uint32_t light : lights.lights) write_light(json, scene.lights[light]);
+  for (const std::uint32_t light : lights.lights) write_light(json, scene.lights[light], lights.units);
   json.end_array();
   json.end_object();
   json.end_object();

@@ -1,9 +1,9 @@
 // The parts of from_scene, one source each: members of the document, in this order. Each writes nothing when it would
 // be empty. Not for callers: from_scene.h.
 //
-//     const Layout layout = lay_out(*scene, options.pictures);
+//     const Layout layout = lay_out(*scene, options);
 //     write_nodes(json, *scene, layout);
-//     write_skins(json, buffer, *scene, layout.nodes.skins);
+//     write_skins(json, buffer, *scene, layout.nodes);
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace genga::gltf {
 void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout);
 // The buffer borrows from the scene and keeps it alive.
 void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout);
-void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span<const Skin> skins);
+void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const NodeLayout& nodes);
 // With textures, samplers, images.
 void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures,
                      const Pictures& pictures);

@@ -111,6 +111,15 @@ void append_bind(std::vector<float>& numbers, Mat4 bind) {
   }
 }
 
+// Nodes of the file.
+std::vector<std::uint32_t> joints_of(const Skin& skin, std::span<const BoneHolder> holders) {
+  std::vector<std::uint32_t> joints = skin.joints;
+  if (skin.holder == no_index) return joints;
+  const BoneHolder& holder = holders[static_cast<std::size_t>(skin.holder)];
+  std::replace(joints.begin(), joints.end(), holder.above, holder.node);
+  return joints;
+}
+
 }  // namespace
 
 SkinAttributes add_skin_attributes(Buffer& buffer, const Mesh& mesh, const Skin& skin) {
@@ -126,7 +135,8 @@ SkinAttributes add_skin_attributes(Buffer& buffer, const Mesh& mesh, const Skin&
   return attributes;
 }
 
-void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span<const Skin> skins) {
+void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const NodeLayout& nodes) {
+  const std::vector<Skin>& skins = nodes.skins;
   if (skins.empty()) return;
   const std::vector<Mat4> world = rest_matrices(scene.nodes);
   json.key("skins");
@@ -139,7 +149,7 @@ void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, std::span
     member(json, "inverseBindMatrices",
            buffer.add({.view = view, .count = skin.joints.size(), .type = ElementType::mat4}));
     if (skin.skeleton != no_index) member(json, "skeleton", skin.skeleton);
-    array_member<std::uint32_t>(json, "joints", skin.joints);
+    array_member<std::uint32_t>(json, "joints", joints_of(skin, nodes.holders));
     json.end_object();
   }
   json.end_array();

@@ -9,8 +9,6 @@
 namespace genga::lightwave {
 namespace {
 
-// Seconds; see TangentRule::shortened_ends.
-constexpr double layout_end_extent = 1.0 / 3600.0;
 // In SourceKeys::shapes: a key that the envelope does not have, see KeyBuilder::add_handle.
 constexpr std::uint8_t no_key = 255;
 
@@ -34,12 +32,13 @@ struct Sides {
 };
 
 // Value units per second. Continuity counts the other way as the curve comes to the key.
-double tcb_slope(double tension, double continuity, double bias, const Sides& sides, TangentRule rule) {
+// extent: seconds by which the span of a key at the end counts as longer.
+double tcb_slope(double tension, double continuity, double bias, const Sides& sides, double extent) {
   const bool is_end = !(sides.span_before && sides.span_after);
-  const double extent = is_end && rule == TangentRule::shortened_ends ? layout_end_extent : 0.0;
   const double rise = (1.0 - tension) * ((1.0 + continuity) * (1.0 + bias) * sides.rise_before +
                                          (1.0 - continuity) * (1.0 - bias) * sides.rise_after);
-  return divide_or_zero(rise, sides.span_before.value_or(0.0) + sides.span_after.value_or(0.0) + extent);
+  return divide_or_zero(rise,
+                        sides.span_before.value_or(0.0) + sides.span_after.value_or(0.0) + (is_end ? extent : 0.0));
 }
 
 // Makes the core's keys of sorted ones.
@@ -121,9 +120,11 @@ class KeyBuilder {
       sides.span_after = span_after(index);
       sides.rise_after = keys_[index + 1].value - key.value;
     }
-    if (shape_of(key) != EnvelopeShape::tcb) return tcb_slope(0.0, 0.0, 0.0, sides, reading_.tangents);
+    const bool is_tcb = shape_of(key) == EnvelopeShape::tcb;
+    const double extent = end_extent(reading_.tangents, is_tcb ? KeyShape::tcb : KeyShape::linear);
+    if (!is_tcb) return tcb_slope(0.0, 0.0, 0.0, sides, extent);
     const auto& p = key.parameters;
-    return tcb_slope(p[0], outgoing ? p[1] : -p[1], p[2], sides, reading_.tangents);
+    return tcb_slope(p[0], outgoing ? p[1] : -p[1], p[2], sides, extent);
   }
 
   void push(const EnvelopeKey& key, KeyShape shape, const std::array<double, 4>& parameters, std::uint8_t source) {
@@ -257,8 +258,9 @@ class EnvelopeKeyBuilder {
       sides.rise_after = rise(index);
     }
     const auto& p = key.parameters;
-    if (key.shape == KeyShape::linear) return tcb_slope(0.0, 0.0, 0.0, sides, curve_.tangents);
-    return tcb_slope(p[0], side == out ? p[1] : -p[1], p[2], sides, curve_.tangents);
+    const double extent = end_extent(curve_.tangents, key.shape);
+    if (key.shape == KeyShape::linear) return tcb_slope(0.0, 0.0, 0.0, sides, extent);
+    return tcb_slope(p[0], side == out ? p[1] : -p[1], p[2], sides, extent);
   }
 
   // Whether the span that ends at the key holds the value before it, as an infinite slope makes it.

@@ -82,8 +82,8 @@ std::uint64_t old_keys(const Document& document, double fps) {
   return count;
 }
 
-// A motion by itself tells no frames: it ends with its last key.
-double last_key(const Document& document) {
+// Seconds: of all that plays, be it outside the frames of which pictures are made.
+double duration_of(const Document& document) {
   Findings ignored;
   return duration(to_scene(document, {}, ignored).clips[0]);
 }
@@ -99,8 +99,7 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
   summary.version = number_text(document.version);
   const double fps = scene_number(document, "FramesPerSecond").value_or(30.0);
   summary.fps = fps > 0.0 ? fps : 30.0;
-  summary.duration =
-      document.is_motion ? last_key(document) : scene_number(document, "LastFrame").value_or(0.0) / summary.fps;
+  summary.duration = duration_of(document);
   // By ItemKind, as counts has them.
   constexpr std::array<std::string_view, 5> kinds{"objects", "nulls", "bones", "lights", "cameras"};
   std::array<std::vector<std::string>, kinds.size()> names;

@@ -61,6 +61,8 @@ struct ItemFacts {
   double bone_falloff = 2.0;
   bool faster_bones = false;
   double morph_amount = 0.0;
+  double dissolve = 0.0;  // 0 it shows, 1 it does not
+  bool unseen_by_camera = false;
   // Bones.
   bool active = true;
   Vec3 rest_position{0.0};

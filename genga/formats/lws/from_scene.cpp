@@ -442,6 +442,7 @@ void DocumentBuilder::write_object(std::uint32_t index) {
     const std::uint32_t level = scene_.object_files[thing_of_[index]].subdivision;
     text_.line("SubPatchLevel", level, level);
   }
+  if (node(index).is_unseen) text_.line("UnseenByCamera", true);
   write_named(tracks_[index].named);
   write_mixer(index);
   if (sets_[index] != nullptr) {
@@ -551,8 +552,9 @@ void DocumentBuilder::write_head() {
   text_.line("LWSC");
   text_.line(options_.version == 3 ? "3" : "5");
   text_.empty_line();
-  text_.line("FirstFrame", std::round(clip_.first_time * fps));
-  text_.line("LastFrame", std::round(duration(clip_) * fps));
+  const RenderRange range = clip_.render_range.value_or(RenderRange{clip_.first_time, duration(clip_)});
+  text_.line("FirstFrame", std::round(range.first * fps));
+  text_.line("LastFrame", std::round(range.last * fps));
   text_.line("FrameStep", 1);
   text_.line("FramesPerSecond", fps);
 }

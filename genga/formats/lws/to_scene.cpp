@@ -221,6 +221,7 @@ void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const Scal
     return;
   }
   Track track{.subject = subject, .property = Property::named, .name = snake_case(scalar.keyword)};
+  if (scalar.keyword == "ObjDissolve") track.name = dissolve_name;  // as old scenes have it
   const bool is_intensity = scalar.keyword == "LightIntensity" || scalar.keyword == "LgtIntensity";
   if (item != nullptr && item->item->kind == ItemKind::light && !scene_.lights.empty()) {
     const Subject light{SubjectKind::light, static_cast<std::uint32_t>(scene_.lights.size() - 1)};
@@ -247,8 +248,12 @@ void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const Scal
 void SceneBuilder::add_clip() {
   for (const ScalarEnvelope& scalar : facts_.envelopes) add_scalar(nullptr, {SubjectKind::scene, 0}, scalar);
   const double fps = scene_.axes.frames_per_second;
-  clip_.first_time = std::isfinite(facts_.first_frame) ? facts_.first_frame / fps : 0.0;
-  if (facts_.last_frame) clip_.last_time = *facts_.last_frame / fps;
+  const double first = std::isfinite(facts_.first_frame) ? facts_.first_frame / fps : 0.0;
+  clip_.first_time = std::min(first, 0.0);
+  if (facts_.last_frame && std::isfinite(*facts_.last_frame)) {
+    clip_.last_time = *facts_.last_frame / fps;
+    if (first <= *clip_.last_time) clip_.render_range = {first, *clip_.last_time};
+  }
   scene_.clips.push_back(std::move(clip_));
 }
 

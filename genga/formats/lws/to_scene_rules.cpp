@@ -37,6 +37,7 @@ std::uint32_t count_of(double number, double most) {
 // Objects and their bones ------------------------------------------------------------------------------------------
 
 void SceneBuilder::add_object(const SceneItem& item) {
+  scene_.nodes[item.node].is_unseen = item.facts.unseen_by_camera || item.facts.dissolve >= dissolved;
   if (item.item->kind != ItemKind::object) return;
   const ItemHead head = head_of(document_, *item.item);
   std::string file =

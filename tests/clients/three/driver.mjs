@@ -65,6 +65,7 @@ export async function open(file, { width = 480, height = 480 } = {}) {
       pose: (t) => call('pose', t),
       morphWeights: (t) => call('morphWeights', t),
       draw: (t, w, h) => call('draw', t, w ?? width, h ?? height),
+      brightness: (point) => call('brightness', point),
       gallery: (options) => call('gallery', { width, height, ...options }),
       screenshot: (out) => page.screenshot({ path: out }),
       close,

@@ -222,4 +222,32 @@ function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, 
   return { size, triangles: r.info.render.triangles };
 }
 
-window.client = { load, pose, morphWeights, draw, gallery };
+// How bright the file's own lights make a white surface that scatters evenly: linear, 1 is the white of a picture. It
+// lies at a point with its normal up, and nothing of the file but its lights is drawn.
+function brightness(point) {
+  const r = renderer(16, 16);
+  r.toneMapping = THREE.NoToneMapping;
+  const scene = new THREE.Scene();
+  state.gltf.scene.updateMatrixWorld(true);
+  state.gltf.scene.traverse((o) => {
+    if (o.isMesh) o.visible = false;
+  });
+  const wall = new THREE.Mesh(new THREE.PlaneGeometry(0.01, 0.01), new THREE.MeshLambertMaterial({ color: 0xffffff }));
+  wall.rotation.x = -Math.PI / 2;
+  wall.position.set(...point);
+  scene.add(state.gltf.scene, wall);
+  const camera = new THREE.OrthographicCamera(-0.004, 0.004, 0.004, -0.004, 0.01, 1);
+  camera.position.set(point[0], point[1] + 0.5, point[2]);
+  camera.lookAt(...point);
+  const target = new THREE.WebGLRenderTarget(16, 16, { type: THREE.FloatType });
+  r.setRenderTarget(target);
+  r.render(scene, camera);
+  const seen = new Float32Array(16 * 16 * 4);
+  r.readRenderTargetPixels(target, 0, 0, 16, 16, seen);
+  r.setRenderTarget(null);
+  target.dispose();
+  const middle = 4 * (8 * 16 + 8);
+  return [...seen.slice(middle, middle + 3)];
+}
+
+window.client = { load, pose, morphWeights, draw, gallery, brightness };

@@ -556,14 +556,14 @@ TEST(LowerClip, LightsThatNodesCarryHaveChannels) {
   EXPECT_EQ(findings.all()[0].code, "convert.not-in-gltf");
 }
 
-// LightWave plays from its first frame; what is keyed before it is told all the same, and the shift is.
+// From a first frame before 0 to a last one behind the keys; the shift is told.
 TEST(LowerClip, AClipPlaysFromItsFirstTimeToItsLast) {
   Scene scene = arms(1);
   scene.clips[0].first_time = -0.5;
-  scene.clips[0].last_time = 0.7;
+  scene.clips[0].last_time = 1.7;
   Findings findings;
   const Lowered lowered = lower(scene, {}, &findings);
-  EXPECT_NEAR(duration(lowered.scene.clips[0]), 1.2, 1e-6);
+  EXPECT_NEAR(duration(lowered.scene.clips[0]), 2.2, 1e-6);
   EXPECT_EQ(lowered.scene.clips[0].origin, -0.5);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "convert.time-shifted");

@@ -35,6 +35,38 @@ TEST(Lower, PartOfTheTime) {
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.24, 1e-7);
 }
 
+// A metre a second from 0 to 4 s; pictures are made of 1 to 3 s.
+Scene filmed_in_part() {
+  Scene scene = test::chain(1);
+  scene.clips[0].tracks.push_back(test::translation(0, curve({0, 4}, {0, 50}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].last_time = 3.0;
+  scene.clips[0].render_range = {1.0, 3.0};
+  return scene;
+}
+
+TEST(Lower, KeysBehindTheLastPictureStay) {
+  const Lowered lowered = lower(filmed_in_part());
+  EXPECT_EQ(duration(lowered.scene.clips[0]), 4.0);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 4.0).x, 4.0, 1e-6);
+}
+
+TEST(Lower, RenderRange) {
+  const Lowered lowered = lower(filmed_in_part(), {.render_range = true});
+  EXPECT_EQ(duration(lowered.scene.clips[0]), 2.0);
+  EXPECT_EQ(lowered.scene.clips[0].origin, 1.0);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.0).x, 1.0, 1e-6);
+  EXPECT_NEAR(place_in_target(lowered.scene, 0, 2.0).x, 3.0, 1e-6);
+  const Lowered part = lower(filmed_in_part(), {.from = 2.0, .render_range = true});
+  EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
+  EXPECT_NEAR(place_in_target(part.scene, 0, 0.0).x, 2.0, 1e-6);
+}
+
+TEST(Lower, ClipsWithoutRenderRangeStayWhole) {
+  Scene scene = filmed_in_part();
+  scene.clips[0].render_range.reset();
+  EXPECT_EQ(duration(lower(scene, {.render_range = true}).scene.clips[0]), 4.0);
+}
+
 Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, CurveMode curves) {
   Scene scene = test::chain(2);
   scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});

@@ -593,6 +593,42 @@ TEST(FromScene, LightWavePicturesCoverTheColor) {
   EXPECT_EQ(got["emissiveTexture"]["index"], 0);
 }
 
+TEST(FromScene, MeshesComeAndGoAndTheirNodesStay) {
+  Scene scene;
+  for (std::int32_t node = 0; node < 2; ++node) {
+    scene.nodes.push_back({.name = "thing", .parent = node - 1});
+    Mesh& mesh = scene.meshes.emplace_back();
+    mesh.node = node;
+    mesh.positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+    mesh.indices = {0, 1, 2};
+    mesh.primitives = {{0, 3, no_index}};
+  }
+  Track& track = scene.clips.emplace_back().tracks.emplace_back();
+  track.subject = {SubjectKind::node, 0};
+  track.property = Property::visible;
+  track.curves = {curve_of(make_times({0.0, 0.5}), KeyShape::step, {0, 1})};
+  scene.nodes[1].is_unseen = true;
+  const test::Glb glb = glb_of(scene);
+  const auto& nodes = glb.json["nodes"];
+  ASSERT_EQ(nodes.size(), 4U);
+  for (const std::size_t own : {0U, 1U}) EXPECT_FALSE(nodes[own].contains("extensions")) << own;
+  for (const std::size_t mesh : {2U, 3U}) {
+    EXPECT_EQ(nodes[mesh]["extensions"]["KHR_node_visibility"]["visible"], false);
+    EXPECT_EQ(nodes[mesh]["scale"], nlohmann::json({0.0, 0.0, 0.0}));
+  }
+  const auto& animation = glb.json["animations"][0];
+  ASSERT_EQ(animation["channels"].size(), 2U);
+  const auto& size = animation["channels"][0];
+  EXPECT_EQ(size["target"]["path"], "scale");
+  EXPECT_EQ(size["target"]["node"], 2);
+  const auto& sampler = animation["samplers"][size["sampler"].get<std::size_t>()];
+  EXPECT_EQ(sampler["interpolation"], "STEP");
+  EXPECT_EQ(glb.numbers(sampler["output"]), (std::vector<double>{0, 0, 0, 1, 1, 1}));
+  EXPECT_EQ(animation["channels"][1]["target"]["extensions"]["KHR_animation_pointer"]["pointer"],
+            "/nodes/2/extensions/KHR_node_visibility/visible");
+  EXPECT_FALSE(animation.contains("extras"));
+}
+
 TEST(FromScene, LightsThatNodesCarry) {
   Scene scene;
   for (int node = 0; node < 4; ++node) scene.nodes.push_back({.name = "lamp", .kind = NodeKind::light});
@@ -614,9 +650,10 @@ TEST(FromScene, LightsThatNodesCarry) {
   ASSERT_EQ(lights.size(), 3U);
   EXPECT_EQ(lights[0]["type"], "directional");
   EXPECT_EQ(lights[0]["color"], nlohmann::json({1.0, 0.5, 0.25}));
-  EXPECT_EQ(lights[0]["intensity"], 2.0);
+  EXPECT_NEAR(lights[0]["intensity"].get<double>(), 2.0 * std::numbers::pi, 1e-6);
   EXPECT_FALSE(lights[0].contains("range")) << "parallel rays do not fade";
   EXPECT_EQ(lights[1]["type"], "spot");
+  EXPECT_NEAR(lights[1]["intensity"].get<double>(), std::numbers::pi, 1e-6);
   EXPECT_EQ(lights[1]["range"], 4.0);
   EXPECT_NEAR(lights[1]["spot"]["outerConeAngle"].get<double>(), 0.5, 1e-7);
   EXPECT_NEAR(lights[1]["spot"]["innerConeAngle"].get<double>(), 0.4, 1e-7);
@@ -636,6 +673,13 @@ TEST(FromScene, LightsThatNodesCarry) {
   EXPECT_EQ(glb.json["extensionsUsed"], nlohmann::json({"KHR_animation_pointer", "KHR_lights_punctual"}));
   const std::size_t output = glb.json["animations"][0]["samplers"][1]["output"];
   EXPECT_EQ(glb.json["accessors"][output]["type"], "VEC3");
+  const std::vector<double> strengths = glb.numbers(glb.json["animations"][0]["samplers"][0]["output"]);
+  EXPECT_NEAR(strengths[0], std::numbers::pi, 1e-6);
+  EXPECT_EQ(strengths[1], 0.0);
+  const test::Glb bright = glb_of(scene, {.light_scale = 3.0});
+  const auto& brighter = bright.json["extensions"]["KHR_lights_punctual"]["lights"];
+  EXPECT_NEAR(brighter[1]["intensity"].get<double>(), 3.0 * std::numbers::pi, 1e-5);
+  EXPECT_NEAR(bright.numbers(bright.json["animations"][0]["samplers"][0]["output"])[0], 3.0 * std::numbers::pi, 1e-5);
 }
 
 TEST(FromScene, AspectRenderSettingsAndMissingObjects) {

@@ -58,7 +58,7 @@ class ReferenceEnvelope {
     }
     const double rise =
         has_after ? a_after * (keys_[i + 1].value - key.value) : a_before * (key.value - keys_[i - 1].value);
-    return layout_ ? rise * span / (span + 1.0 / 3600.0) : rise;
+    return layout_ ? rise * span / (span + 1.0 / (key.shape == 0 ? 3600.0 : 7200.0)) : rise;
   }
   double of_handle(double time, double value, double span) const {
     return std::abs(time) > 1e-5 ? value * span / time : value * span * 1e5;

@@ -123,6 +123,8 @@ TEST(FromScene, ItemsAndRulesReadTheSame) {
     EXPECT_EQ(second.scene.render.value().pixel_aspect, 1.5);
     EXPECT_EQ(second.scene.clips[0].first_time, first.scene.clips[0].first_time);
     EXPECT_EQ(second.scene.clips[0].last_time, first.scene.clips[0].last_time);
+    EXPECT_EQ(second.scene.clips[0].render_range.value().first, first.scene.clips[0].render_range.value().first);
+    EXPECT_EQ(second.scene.clips[0].render_range.value().last, first.scene.clips[0].render_range.value().last);
     ASSERT_EQ(second.scene.constraints.size(), first.scene.constraints.size());
     const auto& a = std::get<ChainRule>(first.scene.constraints.back().rule);
     const auto& b = std::get<ChainRule>(second.scene.constraints.back().rule);

@@ -20,11 +20,29 @@ TEST(ToScene, ClipAndAxes) {
   EXPECT_EQ(made.scene.axes.handedness, Handedness::left);
   EXPECT_EQ(made.scene.axes.metres_per_unit, 1.0);
   ASSERT_EQ(made.scene.clips.size(), 1U);
-  EXPECT_EQ(made.scene.clips[0].first_time, 0.1);
-  EXPECT_EQ(made.scene.clips[0].last_time, 2.0);
+  const Clip& clip = made.scene.clips[0];
+  EXPECT_EQ(clip.first_time, 0.0);
+  EXPECT_EQ(clip.last_time, 2.0);
+  ASSERT_TRUE(clip.render_range);
+  EXPECT_EQ(clip.render_range->first, 0.1);
+  EXPECT_EQ(clip.render_range->last, 2.0);
   EXPECT_EQ(made.scene.clips[0].tracks.size(), 3U);
   EXPECT_FALSE(made.scene.render);
   EXPECT_EQ(made.codes(), Codes{});
+}
+
+TEST(ToScene, ClipsBeginWithAFrameBeforeZero) {
+  const Made made = made_of("LWSC\n3\nFirstFrame -15\nLastFrame 30\nFramesPerSecond 30\n" + null_item("a"));
+  EXPECT_EQ(made.scene.clips[0].first_time, -0.5);
+  EXPECT_EQ(made.scene.clips[0].render_range.value().first, -0.5);
+}
+
+TEST(ToScene, FramesThatAreNoneAreNoRange) {
+  for (const char* frames : {"", "FirstFrame 3\n", "FirstFrame 31\nLastFrame 30\n"}) {
+    const Made made = made_of("LWSC\n3\n" + std::string(frames) + null_item("a"));
+    EXPECT_FALSE(made.scene.clips[0].render_range) << frames;
+    EXPECT_TRUE(std::isfinite(duration(made.scene.clips[0]))) << frames;
+  }
 }
 
 TEST(ToScene, MotionIsCurves) {
@@ -43,6 +61,28 @@ TEST(ToScene, MotionIsCurves) {
   EXPECT_EQ(made.scene.nodes[0].pivot.position, Vec3(1, 2, 3));
   EXPECT_NEAR(made.scene.nodes[0].pivot.rotation.y, std::sqrt(0.5), 1e-15);
   EXPECT_NEAR(made.scene.nodes[0].rest.rotation.y, std::sin(0.5), 1e-15);
+}
+
+TEST(ToScene, WhatNoPictureShowsIsUnseen) {
+  for (const auto& [line, is_unseen] : {std::pair("UnseenByCamera 1", true), std::pair("UnseenByCamera 0", false),
+                                        std::pair("ObjectDissolve 1", true), std::pair("ObjDissolve 1.000000", true),
+                                        std::pair("ObjectDissolve 0.99", false), std::pair("ShowObject 0 3", false)}) {
+    const Made made = made_of(scene("LoadObjectLayer 1 a.lwo\n" + motion("ObjectMotion") + line + '\n'));
+    EXPECT_EQ(made.scene.nodes[0].is_unseen, is_unseen) << line;
+    EXPECT_FALSE(made.scene.nodes[0].is_hidden) << line;
+  }
+}
+
+TEST(ToScene, OldDissolvesHaveTheName) {
+  const Made made =
+      made_of(scene("LoadObject a.lwo\nObjectMotion (unnamed)\n  9\n  1\n  0 0 0 0 0 0 1 1 1\n"
+                    "  0 0 0 0 0\nEndBehavior 1\nObjDissolve (envelope)\n  1\n  1\n  0.5\n  0 0 0 0 0\n"
+                    "EndBehavior 1\n",
+                    1));
+  const Track* dissolve = track_of(made.scene, {SubjectKind::node, 0}, Property::named);
+  ASSERT_NE(dissolve, nullptr);
+  EXPECT_EQ(dissolve->name, dissolve_name);
+  EXPECT_EQ(evaluate(dissolve->curves[0], 0.0), 0.5);
 }
 
 TEST(ToScene, TangentsAreTheCallers) {

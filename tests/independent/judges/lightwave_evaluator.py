@@ -14,8 +14,9 @@ from math import floor
 TCB, HERMITE, BEZIER, LINEAR, STEPPED, BEZIER_2D = range(6)
 RESET, CONSTANT, REPEAT, OSCILLATE, OFFSET, STRAIGHT = range(6)
 
-# Seconds by which Layout takes the two end spans to be longer when it computes the tangents at the ends.
-END_EXTENT = 1 / 3600
+# Seconds by which Layout takes the two end spans to be longer when it computes the tangents at the ends, by the key's
+# shape.
+END_EXTENT = {TCB: 1 / 3600, LINEAR: 1 / 7200}
 # Seconds; a handle in time that is shorter has the slope of its height times 1e5.
 SHORTEST_HANDLE = 1e-5
 
@@ -118,7 +119,7 @@ def outgoing(keys, index, reading):
         tension, continuity, bias = key.parameters[:3] if key.shape == TCB else (0.0, 0.0, 0.0)
         a = (1 - tension) * (1 + continuity) * (1 + bias)
         b = (1 - tension) * (1 - continuity) * (1 - bias)
-        return over_both(key, before, after, span, a, b) if before else b * (after.value - key.value) * at_end(span, reading)
+        return over_both(key, before, after, span, a, b) if before else b * (after.value - key.value) * at_end(key, span, reading)
     if key.shape in (HERMITE, BEZIER):
         return key.parameters[4] * (span / (after.time - before.time) if before and not reading.stored else 1)
     return of_handle(*key.parameters[2:4], span) if key.shape == BEZIER_2D else 0.0
@@ -133,7 +134,7 @@ def incoming(keys, index, reading):
         tension, continuity, bias = key.parameters[:3] if key.shape == TCB else (0.0, 0.0, 0.0)
         a = (1 - tension) * (1 - continuity) * (1 + bias)
         b = (1 - tension) * (1 + continuity) * (1 - bias)
-        return over_both(key, before, after, span, a, b) if after else a * (key.value - before.value) * at_end(span, reading)
+        return over_both(key, before, after, span, a, b) if after else a * (key.value - before.value) * at_end(key, span, reading)
     if key.shape in (HERMITE, BEZIER):
         return key.parameters[3] * (span / (after.time - before.time) if after and not reading.stored else 1)
     return of_handle(*key.parameters[0:2], span) if key.shape == BEZIER_2D else 0.0
@@ -143,8 +144,8 @@ def over_both(key, before, after, span, a, b):
     return span / (after.time - before.time) * (a * (key.value - before.value) + b * (after.value - key.value))
 
 
-def at_end(span, reading):
-    return span / (span + END_EXTENT) if reading.lightwave else 1.0
+def at_end(key, span, reading):
+    return span / (span + END_EXTENT[key.shape]) if reading.lightwave else 1.0
 
 
 def of_handle(time, height, span):

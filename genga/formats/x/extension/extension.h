@@ -102,10 +102,10 @@ struct ExtensionKeys {
 };
 
 struct ExtensionClip {
-  std::string set;   // name of the LWAnimationSet or AnimationSet
-  std::string name;  // UTF-8
-  double first_time = 0.0;
-  std::optional<double> last_time;
+  std::string set;                  // name of the LWAnimationSet or AnimationSet
+  std::string name;                 // UTF-8
+  double first_time = 0.0;          // seconds: of Clip::render_range, where there is one, as is the other
+  std::optional<double> last_time;  // seconds
   std::vector<ExtensionTrack> tracks;
   std::vector<ExtensionRest> rests;
   std::vector<ExtensionKeys> keys;

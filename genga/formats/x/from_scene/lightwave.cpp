@@ -191,6 +191,10 @@ std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<co
     const Clip& clip = scene.clips[i];
     ExtensionClip more{
         .set = output.names.sets[i], .name = clip.name, .first_time = clip.first_time, .last_time = clip.last_time};
+    if (clip.render_range) {
+      more.first_time = clip.render_range->first;
+      more.last_time = clip.render_range->last;
+    }
     if (is_light_wave(clip)) write_lightwave_set(scene, clip, rules, output, more);
     clips.push_back(std::move(more));
   }

@@ -1,5 +1,6 @@
 // What a GengaExtension says of a scene: nodes and things, rules, clips.
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 #include <variant>
@@ -307,8 +308,13 @@ void drop_rests(const Source& source, const Extension& extension, const Extensio
 void extend_clip(const Source& source, const SceneExtension& extension, const ExtensionClip& stored, const Scene& scene,
                  Clip& clip) {
   clip.name = stored.name;
-  clip.first_time = stored.first_time;
+  clip.first_time = std::min(stored.first_time, 0.0);
   clip.last_time = stored.last_time;
+  // What is not finite is in no range.
+  if (stored.last_time && std::isfinite(*stored.last_time - stored.first_time) &&
+      stored.first_time <= *stored.last_time) {
+    clip.render_range = {stored.first_time, *stored.last_time};
+  }
   drop_rests(source, extension.stored, stored, scene.nodes.size(), clip.tracks);
   insert_tracks(tracks_of(source, extension, stored, scene.morphs.size()), clip.tracks);
 }

@@ -1,0 +1,27 @@
+// The pass of what is seen: nodes whose objects dissolve, or that no picture shows.
+// Not when: convert/fit/seen.h.
+//
+//     const std::vector<bool> unseen = unseen_nodes(scene, options).value();
+//     GENGA_TRY(drop_unseen(scene, options));
+#pragma once
+
+#include <vector>
+
+#include "genga/base/result.h"
+#include "genga/convert/lower/clip_parts.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// A track of Property::visible for each node with a mesh that is not seen all the time; those that no picture shows
+// have none.
+void add_visibility(const ClipSource& from, TimesPool& pool, Clip& clip);
+
+// Of each node: whether what hangs on it is never seen in what options ask for of any clip. limit_exceeded: a clip that
+// repeats is too long to be looked at.
+Result<std::vector<bool>> unseen_nodes(const Scene& scene, const LowerOptions& options);
+
+// Leaves out the meshes and object files of those nodes; the nodes stay, others hang on them.
+Status drop_unseen(Scene& scene, const LowerOptions& options);
+
+}  // namespace genga
