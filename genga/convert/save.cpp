@@ -99,7 +99,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
-    making.pictures = fetch_pictures(scene, options.files, of_pictures, options.lower.work);
+    FetchedPictures fetched = fetch_pictures(scene, options.files, of_pictures, options.lower.work);
+    making.pictures = {std::move(fetched.files), std::move(fetched.surfaces)};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(options.lower.work->status());

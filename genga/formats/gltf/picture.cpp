@@ -13,6 +13,7 @@ namespace {
 
 Picture picture_of(Bytes bytes, std::string_view mime, pictures::AlphaMap map) {
   Picture picture{.bytes = std::move(bytes), .mime = mime, .alpha = alpha_of(map.all())};
+  picture.is_whole = map.all().partial == 0;
   if (picture.alpha != PictureAlpha::opaque) {
     picture.alpha_map = std::make_shared<const pictures::AlphaMap>(std::move(map));
   }

@@ -25,16 +25,16 @@
 
 namespace genga::lwo {
 
-// What the scene cannot take: one finding per code, counted, at the first place.
+// What the scene cannot take: one finding per code and message, counted, at the first place.
 class Losses {
  public:
   explicit Losses(const Object& object) : object_(object) {}
 
-  // `path` gives the document path; called for the first of a code only.
+  // `path` gives the document path; called for the first alone.
   template <class Path>
   void add(std::string_view code, Severity severity, std::string_view message, const Path& path) {
     for (Finding& finding : found_) {
-      if (finding.code != code) continue;
+      if (finding.code != code || finding.message != message) continue;
       ++finding.count;
       return;
     }

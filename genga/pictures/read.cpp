@@ -1,0 +1,43 @@
+#include "genga/pictures/read.h"
+
+#include <memory>
+#include <utility>
+
+#include "genga/pictures/bmp.h"
+#include "genga/pictures/kind.h"
+#include "genga/pictures/png.h"
+#include "genga/pictures/tga.h"
+
+namespace genga::pictures {
+namespace {
+
+Result<OpenPicture> from_rows(Result<Rows> read, Work* work) {
+  GENGA_TRY_ASSIGN(Rows rows, std::move(read));
+  if (!use(work, &Limits::pixels, std::uint64_t{rows.size.width} * rows.size.height)) return work->status().error();
+  return OpenPicture{std::move(rows)};
+}
+
+// Its rows come in the order of the file, so all of them are kept.
+Result<OpenPicture> from_png(const Bytes& file, Work* work) {
+  GENGA_TRY_ASSIGN(const PngChunks chunks, read_png_chunks(file.view()));
+  const std::uint64_t bytes = row_size(chunks.size) * chunks.size.height;
+  if (!use(work, &Limits::pixels, bytes / 4) || !use(work, &Limits::bytes, bytes)) return work->status().error();
+  GENGA_TRY_ASSIGN(Pixels pixels, read_png(file.view()));
+  const auto kept = std::make_shared<const Pixels>(std::move(pixels));
+  return OpenPicture{{kept->size, [kept, rows = rows_of(*kept)](auto... to) { rows.read(to...); }}, bytes};
+}
+
+}  // namespace
+
+Result<OpenPicture> read_picture(const Bytes& file, Work* work) {
+  switch (kind_of(file.view())) {
+    case Kind::png: return from_png(file, work);
+    case Kind::bmp: return from_rows(read_bmp(file), work);
+    case Kind::tga: return from_rows(read_tga(file), work);
+    case Kind::jpeg: return Error{ErrorCode::unsupported_version, "the pixels of a JPEG are not read", {}, {}};
+    case Kind::unknown: break;
+  }
+  return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP or TGA", {}, {}};
+}
+
+}  // namespace genga::pictures
