@@ -12,6 +12,7 @@
 
 #include "genga/formats/gltf/picture.h"
 #include "genga/pictures/bmp.h"
+#include "genga/pictures/ilbm.h"
 #include "genga/pictures/kind.h"
 #include "genga/pictures/load.h"
 #include "genga/pictures/png.h"
@@ -73,8 +74,8 @@ bool look_closely(const Bytes& file) {
     if (count_of(chunks.value().size) > enough_pixels) return false;
     require_two_ways(chunks.value());
   }
-  if (kind != Kind::bmp && kind != Kind::tga) return true;
-  const Result<Rows> rows = kind == Kind::bmp ? read_bmp(file) : read_tga(file);
+  if (kind != Kind::bmp && kind != Kind::tga && kind != Kind::ilbm) return true;
+  const Result<Rows> rows = kind == Kind::bmp ? read_bmp(file) : kind == Kind::tga ? read_tga(file) : read_ilbm(file);
   if (!rows) return true;
   if (count_of(rows.value().size) > enough_pixels) return false;
   require_rows(rows.value());

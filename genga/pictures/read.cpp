@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "genga/pictures/bmp.h"
+#include "genga/pictures/ilbm.h"
 #include "genga/pictures/kind.h"
 #include "genga/pictures/png.h"
 #include "genga/pictures/tga.h"
@@ -34,10 +35,11 @@ Result<OpenPicture> read_picture(const Bytes& file, Work* work) {
     case Kind::png: return from_png(file, work);
     case Kind::bmp: return from_rows(read_bmp(file), work);
     case Kind::tga: return from_rows(read_tga(file), work);
+    case Kind::ilbm: return from_rows(read_ilbm(file), work);
     case Kind::jpeg: return Error{ErrorCode::unsupported_version, "the pixels of a JPEG are not read", {}, {}};
     case Kind::unknown: break;
   }
-  return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP or TGA", {}, {}};
+  return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP, TGA or ILBM", {}, {}};
 }
 
 }  // namespace genga::pictures

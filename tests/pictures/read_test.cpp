@@ -12,7 +12,7 @@ namespace genga::pictures {
 namespace {
 
 TEST(ReadPicture, EveryKind) {
-  for (const std::string_view extension : {".bmp", ".png", ".tga"}) {
+  for (const std::string_view extension : {".bmp", ".iff", ".png", ".tga"}) {
     for (const test::PictureFile& file : test::good_pictures(extension)) {
       const Result<OpenPicture> picture = read_picture(file.bytes);
       ASSERT_TRUE(picture) << file.name;

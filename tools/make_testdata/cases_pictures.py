@@ -2,6 +2,7 @@
 
 import struct
 
+import cases_ilbm
 from picture_writer import (
     GREY,
     GREY_ALPHA,
@@ -368,8 +369,8 @@ def pixels_line(name, rows):
 
 def files():
     for folder, pictures, jpeg_files in (
-        ("valid", (*bitmaps(), *targas(), *pngs()), jpegs()),
-        ("edge", (*odd_bitmaps(), *odd_targas(), *odd_pngs()), odd_jpegs()),
+        ("valid", (*bitmaps(), *targas(), *pngs(), *cases_ilbm.good()), jpegs()),
+        ("edge", (*odd_bitmaps(), *odd_targas(), *odd_pngs(), *cases_ilbm.odd()), odd_jpegs()),
     ):
         lines = []
         for name, data, rows in pictures:
@@ -380,7 +381,7 @@ def files():
             yield f"testdata/pictures/{folder}/{name}", data
         yield f"testdata/pictures/{folder}/expected.txt", ("\n".join(sorted(lines)) + "\n").encode()
     lines = []
-    for name, data, words in (*bad_bitmaps(), *bad_targas(), *bad_pngs(), *bad_jpegs()):
+    for name, data, words in (*bad_bitmaps(), *bad_targas(), *bad_pngs(), *bad_jpegs(), *cases_ilbm.bad()):
         lines.append(f"{name} {words}")
         yield f"testdata/pictures/bad/{name}", data
     yield "testdata/pictures/bad/expected.txt", ("\n".join(sorted(lines)) + "\n").encode()

@@ -1,4 +1,4 @@
-// A texture file made into a picture that glTF may hold: PNG and JPEG as they are, BMP and TGA as PNG.
+// A texture file made into a picture that glTF may hold: PNG and JPEG as they are, BMP, TGA and ILBM as PNG.
 // Not for toon shading or sphere mapping: those pictures are carried, not used. Not for decoding: genga/pictures.
 //
 //     Result<Picture> picture = make_picture(file);   // told apart by content, whatever the name says

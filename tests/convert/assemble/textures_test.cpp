@@ -94,8 +94,8 @@ TEST(Textures, BrokenOnesAreToldByEachName) {
   Findings findings;
   EXPECT_TRUE(fetch_pictures(scene, resolver, findings).files.empty());
   ASSERT_EQ(findings.all().size(), 2U);
-  EXPECT_EQ(findings.all()[0].message, "a.bmp: not a PNG, JPEG, BMP or TGA");
-  EXPECT_EQ(findings.all()[1].message, "b.bmp: not a PNG, JPEG, BMP or TGA");
+  EXPECT_EQ(findings.all()[0].message, "a.bmp: not a PNG, JPEG, BMP, TGA or ILBM");
+  EXPECT_EQ(findings.all()[1].message, "b.bmp: not a PNG, JPEG, BMP, TGA or ILBM");
   EXPECT_EQ(findings.all()[1].path, "materials[1].texture");
 }
 
