@@ -71,6 +71,29 @@ TEST(LwoToScene, LayersBecomeNodes) {
   EXPECT_EQ(made.scene.nodes[1].rest.translation, Vec3(1, 2, 3));
 }
 
+// A roof of two sides, the one to -z and up, the other to +z and up.
+std::string roof(float z) {
+  const std::string map = chunk(
+      "VMAD", map_head("NORM", 3, "n") + u16(0) + u16(0) + vec3(0, 0.6F, -z) + u16(3) + u16(1) + vec3(0, 0.6F, z));
+  return lwo2(layer(0, "roof") +
+              chunk("PNTS", vec3(0, 0, -1) + vec3(0, 1, 0) + vec3(1, 0, -1) + vec3(0, 0, 1) + vec3(1, 0, 1)) +
+              chunk("POLS", "FACE" + polygon({0, 1, 2}) + polygon({3, 4, 1})) + map);
+}
+
+TEST(LwoToScene, NormalsInModosAxesAreTurned) {
+  const auto normals = [](float z) {
+    const Made made = made_of(roof(z));
+    EXPECT_EQ(made.lines, z > 0 ? Lines{} : Lines{"lwo.normals-turned chunks[3] x1"});
+    const Mesh& mesh = made.scene.meshes.at(0);
+    return std::pair(mesh.normals.at(mesh.indices.at(0)), mesh.normals.at(mesh.indices.at(3)));
+  };
+  for (const float z : {0.8F, -0.8F}) {
+    const auto [first, second] = normals(z);
+    EXPECT_EQ(first, Vec3f(0, 0.6F, -0.8F)) << z;
+    EXPECT_EQ(second, Vec3f(0, 0.6F, 0.8F)) << z;
+  }
+}
+
 // Bones pull at points: a weight that one polygon alone has cannot be said of them. Texture coordinates can.
 TEST(LwoToScene, WeightsOfSingleCornersAreTold) {
   const auto corner = [](const std::string& type, unsigned dimension, const std::string& value) {
