@@ -20,8 +20,8 @@ struct OpenPicture {
   std::uint64_t bytes = 0;  // of memory that the rows hold, as they were counted: Work::release_bytes gives them back
 };
 
-// Errors: those of the readers; bad_value for a file of no kind that is known, unsupported_version for a JPEG, whose
-// pixels are not read. work may be null; counts pixels and memory before they are taken.
+// Errors: those of the readers; bad_value for a file of no kind that is known. work may be null; counts pixels and
+// memory before they are taken.
 Result<OpenPicture> read_picture(const Bytes& file, Work* work = nullptr);
 
 }  // namespace genga::pictures

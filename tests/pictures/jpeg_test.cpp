@@ -1,5 +1,9 @@
 #include "genga/pictures/jpeg.h"
 
+#include <algorithm>
+#include <span>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "tests/pictures/picture_files.h"
@@ -42,5 +46,32 @@ TEST(Jpeg, NothingIsNone) {
   EXPECT_EQ(size.error().code, ErrorCode::bad_magic);
 }
 
+// Without coefficients a picture is the middle grey. "red" is Y 128, Cb 128, Cr 255: by JFIF's formulas
+// 128 + 1.402 * 127, 128 - 0.714136 * 127 and 128.
+TEST(Jpeg, Pixels) {
+  for (const test::PictureFile& file : test::good_pictures(".jpg")) {
+    SCOPED_TRACE(file.name);
+    const Result<Pixels> pixels = read_jpeg(file.bytes.view());
+    if (!pixels && pixels.error().code == ErrorCode::no_conversion) GTEST_SKIP() << "no libjpeg";
+    ASSERT_TRUE(pixels) << pixels.error().message;
+    EXPECT_EQ(pixels.value().size, file.pixels.size);
+    const bool is_red = file.name == "red.jpg";
+    const std::vector<std::uint8_t> expected =
+        is_red ? std::vector<std::uint8_t>{255, 37, 128, 255} : std::vector<std::uint8_t>{128, 128, 128, 255};
+    const std::span<const std::uint8_t> rgba = pixels.value().rgba;
+    for (std::size_t at = 0; at < rgba.size(); at += 4) {
+      EXPECT_TRUE(std::ranges::equal(rgba.subspan(at, 4), expected)) << at / 4;
+    }
+  }
+}
+
+TEST(Jpeg, BadOnesHaveNoPixels) {
+  for (const test::PictureFile& file : test::bad_pictures(".jpg")) {
+    const Result<Pixels> pixels = read_jpeg(file.bytes.view());
+    ASSERT_FALSE(pixels) << file.name;
+    if (pixels.error().code == ErrorCode::no_conversion) GTEST_SKIP() << "no libjpeg";
+    EXPECT_EQ(pixels.error().message, file.words);
+  }
+}
 }  // namespace
 }  // namespace genga::pictures

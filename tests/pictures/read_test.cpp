@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/pictures/jpeg.h"
 #include "genga/pictures/png.h"
 #include "tests/pictures/picture_files.h"
 
@@ -19,6 +20,16 @@ TEST(ReadPicture, EveryKind) {
       EXPECT_EQ(test::read_twice(picture.value().rows).rgba, file.pixels.rgba) << file.name;
       EXPECT_EQ(picture.value().bytes, extension == ".png" ? file.pixels.rgba.size() : 0) << file.name;
     }
+  }
+}
+
+TEST(ReadPicture, Jpeg) {
+  for (const test::PictureFile& file : test::good_pictures(".jpg")) {
+    const Result<OpenPicture> picture = read_picture(file.bytes);
+    if (!picture && picture.error().code == ErrorCode::no_conversion) GTEST_SKIP() << "no libjpeg";
+    ASSERT_TRUE(picture) << file.name;
+    EXPECT_EQ(picture.value().rows.size, file.pixels.size) << file.name;
+    EXPECT_EQ(test::read_twice(picture.value().rows).rgba, read_jpeg(file.bytes.view()).value().rgba) << file.name;
   }
 }
 

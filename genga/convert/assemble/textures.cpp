@@ -9,7 +9,6 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/assemble/surface_pictures.h"
-#include "genga/pictures/kind.h"
 
 namespace genga {
 namespace {
@@ -119,24 +118,13 @@ class Fetcher {
     files_.report_bad(path, file, picture.error());
     return nullptr;
   }
-  // A JPEG is never looked into.
-  bool is_jpeg(const std::string& file, const std::string& path) {
-    if (file.empty()) return false;
-    const Bytes* content = files_.find(file, path, true);
-    return content != nullptr && pictures::kind_of(content->view()) == pictures::Kind::jpeg;
-  }
-  // An opaque picture that is all of a surface's color goes into the file as it is, and so does a JPEG.
+  // An opaque picture that is all of a surface's color goes into the file as it is.
   void fetch_layers(const Material& material, std::size_t index, const std::string& path) {
     path_ = path;
     bool color_is_file = false;
-    const bool is_plain = is_color_plain(material);
-    if (is_plain || is_jpeg(material.texture.file, path)) {
+    if (is_color_plain(material)) {
       const gltf::Picture* picture = picture_of(material.texture.file, path, true);
       color_is_file = picture != nullptr && picture->is_whole;
-      if (color_is_file && !is_plain) {
-        const Error error{ErrorCode::unsupported_version, "a JPEG: what lies on it is left out", {}, {}};
-        files_.report_bad(path, material.texture.file, error);
-      }
       if (color_is_file) fetched_.files.emplace(material.texture.file, *picture);
       if (material.layers.size() == 1 && (color_is_file || picture == nullptr)) return;
     }
@@ -145,7 +133,9 @@ class Fetcher {
     if (made) {
       fetched_.surfaces.emplace(index, std::move(made).value());
     } else if (goes_on(work_)) {
+      // A build that makes no pictures shows the lowest on the color.
       files_.report_bad(path, material.layers.front().file, made.error());
+      fetch_file(material.texture, path, true);
     }
   }
 
