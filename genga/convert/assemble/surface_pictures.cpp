@@ -106,6 +106,12 @@ class Maker {
     for (const TextureLayer& layer : material_.layers) {
       const bool is_of_color = layer.channel == SurfaceChannel::color && has_luminosity;
       if (color_is_file && is_of_base(layer.channel) && !is_of_color) continue;
+      const auto same = std::find_if(open_.begin(), open_.end(),
+                                     [&](const PictureLayer& open) { return open.layer.file == layer.file; });
+      if (same != open_.end()) {
+        open_.push_back({layer, pictures::Rows(same->rows)});
+        continue;
+      }
       const Bytes* file = file_of(layer.file);
       if (file == nullptr) continue;
       Result<pictures::OpenPicture> picture = pictures::read_picture(*file, work_);
@@ -174,7 +180,8 @@ class Maker {
     return open_.front().layer;
   }
   Status encode(const pictures::Rows& rows, const std::string& name, bool is_opaque, std::optional<MadePicture>& to) {
-    if (!use(work_, &Limits::pixels, std::uint64_t{rows.size.width} * rows.size.height)) return work_->status();
+    // Putting a pixel together takes as long as packing it.
+    if (!use(work_, &Limits::pixels, 2 * std::uint64_t{rows.size.width} * rows.size.height)) return work_->status();
     GENGA_TRY_ASSIGN(Bytes png, pictures::write_png(rows, is_opaque));
     const auto alpha = is_opaque ? gltf::PictureAlpha::opaque : gltf::PictureAlpha::blended;
     to = MadePicture{name, {.bytes = std::move(png), .mime = "image/png", .alpha = alpha}};

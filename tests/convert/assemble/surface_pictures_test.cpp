@@ -183,8 +183,20 @@ TEST(SurfacePictures, PixelsAreCounted) {
                               &work);
     return static_cast<bool>(maker.make(material, false));
   };
-  EXPECT_TRUE(make(2));  // one read, one written
-  EXPECT_FALSE(make(1));
+  EXPECT_TRUE(make(3));  // one read, one put together and written
+  EXPECT_FALSE(make(2));
+}
+
+TEST(SurfacePictures, AFileOnSeveralValuesIsReadOnce) {
+  int asked = 0;
+  const Bytes glass = files().at("glass.png");
+  SurfacePictureMaker maker([&](const std::string&) { return ++asked, &glass; }, [](const auto&, const auto&) {},
+                            nullptr);
+  const Material material =
+      surface({{.file = "glass.png"}, {.file = "glass.png", .channel = SurfaceChannel::transparency}});
+  const SurfacePictures made = maker.make(material, false).value();
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(pixels_of(made.base), (Rgba{92, 82, 122, 240}));  // a fifth of red's grey, 0.299
 }
 
 TEST(SurfacePictures, PlainColors) {
