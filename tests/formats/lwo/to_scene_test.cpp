@@ -280,6 +280,17 @@ TEST(LwoToScene, TexturesThatAreLeftOutAreToldByTheirKind) {
   EXPECT_EQ(made.scene.materials.at(0).layers.size(), 1U);
 }
 
+// A name of 60 000 bytes, of which each block would have one of its own.
+TEST(LwoToScene, ImagesThatTakeFarMoreRoomThanInTheFileAreDropped) {
+  std::string blocks;
+  for (int i = 0; i < 200; ++i) blocks += layer_block("a", "COLR", 1);
+  const Made made =
+      made_of(lwo2(clip(1, sub("STIL", text(std::string(60000, 'a')))) + chunk("SURF", text("s") + text("") + blocks)));
+  EXPECT_EQ(made.lines, (Lines{"lwo.maps-dropped chunks[0] x1"}));
+  EXPECT_GT(made.scene.materials.at(0).layers.size(), 50U);
+  EXPECT_LT(made.scene.materials.at(0).layers.size(), 80U);  // 4 MiB and twice the file
+}
+
 TEST(LwoToScene, ProjectedImageGivesCoordinates) {
   const std::string mapping =
       sub("TMAP", sub("CNTR", vec3(0.5F, 0, 0.5F) + u16(0)) + sub("SIZE", vec3(2, 2, 2) + u16(0)));

@@ -1,7 +1,7 @@
 // The parts of to_scene, one source each, and what they share. Not for callers of the library.
 //
 //     Losses losses(object);
-//     Surfaces surfaces = surfaces_of(object, options, losses);
+//     Surfaces surfaces = surfaces_of(object, options, losses, budget);
 //     LayerParts parts = parts_of(object, layer, surfaces, options, losses);
 #pragma once
 
@@ -94,7 +94,7 @@ struct Surfaces {
   std::uint32_t named(std::string_view name, const SceneOptions& options);
 };
 
-Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses);
+Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget);
 
 // One bone that is drawn in the modeler.
 struct Skelegon {

@@ -91,8 +91,8 @@ bool lies_alike(const Block& a, const Block& b) {
 class MaterialBuilder {
  public:
   MaterialBuilder(const Object& object, const Chunk& surf, const SceneOptions& options, const Images& images,
-                  Losses& losses)
-      : object_(object), surf_(surf), options_(options), images_(images), losses_(losses) {}
+                  Losses& losses, FillBudget& budget)
+      : object_(object), surf_(surf), options_(options), images_(images), losses_(losses), budget_(budget) {}
 
   SceneSurface build(const Surface& from);
 
@@ -105,7 +105,8 @@ class MaterialBuilder {
   std::string file_of(const Block& block) const;
   void leave_out(std::string_view why);
   bool is_kept(const Block& block);
-  void add_blocks(std::vector<Block> blocks);
+  bool has_room(const Block& block);
+  void add_blocks(const std::vector<Block>& from);
   void add_layer(const Block& block);
   void add_place(const Block& block, std::string file);
   void add_projection(const Block& block);
@@ -115,6 +116,7 @@ class MaterialBuilder {
   const SceneOptions& options_;
   const Images& images_;
   Losses& losses_;
+  FillBudget& budget_;
   SceneSurface to_;
 };
 
@@ -176,19 +178,29 @@ bool MaterialBuilder::is_kept(const Block& block) {
   return has_channel && has_blend;
 }
 
+// Many blocks may name one image, whose name may be long.
+bool MaterialBuilder::has_room(const Block& block) {
+  constexpr std::size_t bytes_in_file = 32;
+  return budget_.take(sizeof(TextureLayer) + file_of(block).size(), bytes_in_file);
+}
+
 // All images of a surface lie where the lowest on its color does, or the lowest of all.
-void MaterialBuilder::add_blocks(std::vector<Block> blocks) {
-  std::stable_sort(blocks.begin(), blocks.end(), [](const Block& a, const Block& b) { return a.ordinal < b.ordinal; });
-  std::erase_if(blocks, [&](const Block& block) { return !is_kept(block); });
+void MaterialBuilder::add_blocks(const std::vector<Block>& from) {
+  std::vector<const Block*> blocks;
+  for (const Block& block : from) {
+    if (is_kept(block) && has_room(block)) blocks.push_back(&block);
+  }
   if (blocks.empty()) return;
+  std::stable_sort(blocks.begin(), blocks.end(),
+                   [](const Block* a, const Block* b) { return a->ordinal < b->ordinal; });
   auto lowest =
-      std::find_if(blocks.begin(), blocks.end(), [](const Block& block) { return block.channel == "COLR"_id; });
+      std::find_if(blocks.begin(), blocks.end(), [](const Block* block) { return block->channel == "COLR"_id; });
   const bool has_color = lowest != blocks.end();
   if (!has_color) lowest = blocks.begin();
-  add_place(*lowest, has_color ? file_of(*lowest) : std::string());
-  for (const Block& block : blocks) {
-    if (lies_alike(block, *lowest)) {
-      add_layer(block);
+  add_place(**lowest, has_color ? file_of(**lowest) : std::string());
+  for (const Block* block : blocks) {
+    if (lies_alike(*block, **lowest)) {
+      add_layer(*block);
     } else {
       leave_out("images with other coordinates or wraps than the first one on the color are left out");
     }
@@ -251,14 +263,14 @@ SceneSurface standard_surface(std::string_view name, const SceneOptions& options
 
 }  // namespace
 
-Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses) {
+Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget) {
   Surfaces surfaces;
   const Images images = images_of(object, options);
   for (const Chunk& chunk : object.chunks) {
     if (chunk.id != "SURF"_id) continue;
     const Surface surface = decode_surface(object, chunk);
     surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
-    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).build(surface));
+    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses, budget).build(surface));
   }
   surfaces.tags = tags_of(object);
   for (const std::string_view tag : surfaces.tags) {
