@@ -1,6 +1,7 @@
 // The parts of to_scene, one source each, and what they share. Not for callers of the library.
 //
 //     Losses losses(object);
+//     FillBudget budget{.bytes = 4 << 20};
 //     Surfaces surfaces = surfaces_of(object, options, losses, budget);
 //     LayerParts parts = parts_of(object, layer, surfaces, options, losses);
 #pragma once
