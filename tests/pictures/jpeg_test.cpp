@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -73,5 +75,29 @@ TEST(Jpeg, BadOnesHaveNoPixels) {
     EXPECT_EQ(pixels.error().message, file.words);
   }
 }
+// A scan of some bytes costs as much as the picture has pixels.
+TEST(Jpeg, ScansWithoutEnd) {
+  for (const test::PictureFile& file : test::good_pictures(".jpg")) {
+    if (file.name != "progressive.jpg") continue;
+    const std::string_view text(reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size());
+    const std::size_t last = text.rfind("\xFF\xDA");
+    ASSERT_NE(last, std::string_view::npos);
+    const std::string_view end = "\xFF\xD9";
+    const std::string_view scan = text.substr(last, text.size() - end.size() - last);
+    const auto with_scans = [&](int count) {
+      std::string longer(text.substr(0, last));
+      for (int i = 0; i < count; ++i) longer += scan;
+      longer += end;
+      return read_jpeg(std::as_bytes(std::span(longer)));
+    };
+    const Result<Pixels> few = with_scans(10);
+    if (!few && few.error().code == ErrorCode::no_conversion) GTEST_SKIP() << "no libjpeg";
+    EXPECT_TRUE(few) << few.error().message;
+    const Result<Pixels> many = with_scans(200);
+    ASSERT_FALSE(many);
+    EXPECT_EQ(many.error().message, "JPEG: more scans than a hundred");
+  }
+}
+
 }  // namespace
 }  // namespace genga::pictures
