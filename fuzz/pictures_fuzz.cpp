@@ -12,6 +12,8 @@
 
 #include "genga/formats/gltf/picture.h"
 #include "genga/pictures/bmp.h"
+#include "genga/pictures/ilbm.h"
+#include "genga/pictures/jpeg.h"
 #include "genga/pictures/kind.h"
 #include "genga/pictures/load.h"
 #include "genga/pictures/png.h"
@@ -73,8 +75,16 @@ bool look_closely(const Bytes& file) {
     if (count_of(chunks.value().size) > enough_pixels) return false;
     require_two_ways(chunks.value());
   }
-  if (kind != Kind::bmp && kind != Kind::tga) return true;
-  const Result<Rows> rows = kind == Kind::bmp ? read_bmp(file) : read_tga(file);
+  if (kind == Kind::jpeg) {
+    const Result<Size> size = check_jpeg(file.view());
+    if (!size || count_of(size.value()) > enough_pixels) return true;
+    const Result<Pixels> once = read_jpeg(file.view());
+    const Result<Pixels> twice = read_jpeg(file.view());
+    require(static_cast<bool>(once) == static_cast<bool>(twice));
+    require(!once || once.value().rgba == twice.value().rgba);
+  }
+  if (kind != Kind::bmp && kind != Kind::tga && kind != Kind::ilbm) return true;
+  const Result<Rows> rows = kind == Kind::bmp ? read_bmp(file) : kind == Kind::tga ? read_tga(file) : read_ilbm(file);
   if (!rows) return true;
   if (count_of(rows.value().size) > enough_pixels) return false;
   require_rows(rows.value());

@@ -80,6 +80,7 @@ THIRD_PARTY = {
     "glm/": ["math"],
     "fast_float/": ["base"],
     "nlohmann/": ["formats/common", "formats/format"],
+    "jpeglib.h": ["pictures"],
     "png.h": ["pictures"],
     "zlib.h": ["base", "pictures", "formats/common", "formats/format"],
     "hwy/": ["evaluate", "solve"],

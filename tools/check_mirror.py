@@ -20,6 +20,7 @@ WITHOUT_PARTNER = {
 # Parsers outside the readers: source below genga/, and the fuzz target that reaches it.
 OTHER_PARSERS = {
     "pictures/bmp.cpp": "pictures_fuzz",
+    "pictures/ilbm.cpp": "pictures_fuzz",
     "pictures/jpeg.cpp": "pictures_fuzz",
     "pictures/png.cpp": "pictures_fuzz",
     "pictures/tga.cpp": "pictures_fuzz",

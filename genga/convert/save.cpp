@@ -115,11 +115,14 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
   report(part(options.lower.progress, lowered_share, 1.0), "making the document", 0, 1);
   MakeOptions making{
-      .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .pictures = {}};
+      .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .gltf = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
-    making.pictures = fetch_pictures(lowered.scene, options.files, of_pictures, options.lower.work);
+    FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, options.lower.work);
+    making.gltf = {.pictures = std::move(fetched.files),
+                   .surfaces = std::move(fetched.surfaces),
+                   .light_scale = options.format.gltf.light_scale};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(options.lower.work->status());

@@ -4,9 +4,11 @@
 //     Material skin{.name = "skin", .diffuse = {1, 0.9, 0.8}, .texture = {.file = "face.bmp"}};
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "genga/math/vector.h"
 
@@ -40,6 +42,31 @@ struct SurfaceShares {
   float smoothing_angle = 0.0F;  // radians; 0: flat
 };
 
+// Which of a surface's values a picture lies on.
+enum class SurfaceChannel : std::uint8_t { color, diffuse, luminosity, specular, glossiness, transparency, bump };
+
+// What a picture p makes of the value v below it where it is wholly opaque, then clamped to 0..1.
+enum class LayerBlend : std::uint8_t {
+  normal,      // p
+  add,         // v + p
+  subtract,    // v - p
+  multiply,    // v p
+  divide,      // v / p
+  difference,  // |v - p|
+};
+
+// A picture that lies on a value of a surface. Of what its blend makes of the value below, `opacity` times the
+// picture's alpha is seen.
+struct TextureLayer {
+  std::string file;  // as TextureReference::file
+  SurfaceChannel channel = SurfaceChannel::color;
+  LayerBlend blend = LayerBlend::normal;
+  float opacity = 1.0F;      // 0..1
+  bool is_negative = false;  // the picture's colors are turned round: 1 - p
+  float amplitude = 1.0F;    // of bumps, beside SurfaceShares::bump
+  auto operator<=>(const TextureLayer&) const = default;
+};
+
 enum class SphereMode : std::uint8_t { none, multiply, add };
 
 struct Material {
@@ -57,6 +84,9 @@ struct Material {
   SphereMode sphere_mode = SphereMode::none;
   TextureReference toon;                // MMD: the shading ramp
   std::optional<SurfaceShares> shares;  // else diffuse, specular, ambient and emissive are all there is
+  // With shares: the pictures on its values, where they are more than `texture` tells. Those of one value stand lowest
+  // first; all have the coordinates and wraps of `texture`, which is the lowest on the color.
+  std::vector<TextureLayer> layers;
 };
 
 }  // namespace genga

@@ -186,7 +186,7 @@ Result<AnyDocument> make_x(const std::shared_ptr<const Scene>& scene, const Make
 Result<AnyDocument> make_gltf(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
                               Findings& /*findings*/) {
   return any_made<gltf::Document, operations_of_written<gltf::Document, gltf::descriptor>>(
-      gltf::from_scene(scene, {.pictures = options.pictures, .light_scale = options.format.gltf.light_scale}));
+      gltf::from_scene(scene, options.gltf));
 }
 
 template <class Document, const FormatDescriptor& (*Descriptor)(),

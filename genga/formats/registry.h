@@ -20,7 +20,7 @@
 #include "genga/base/bytes.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
-#include "genga/formats/gltf/picture.h"
+#include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/mrtk/version.h"
 #include "genga/formats/x/document.h"
 
@@ -128,7 +128,7 @@ struct MakeOptions {
   FormatOptions format;
   TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
   std::string extension;  // of the file's name, with its dot: some formats have several kinds of file
-  std::map<std::string, gltf::Picture> pictures;  // as gltf::FromSceneOptions has them
+  gltf::FromSceneOptions gltf;
 };
 
 // A document of a format that `makes`, of a scene that convert/lower has brought to what it holds; it may borrow

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "genga/pictures/ilbm.h"
 #include "genga/pictures/png_chunks.h"
 #include "genga/pictures/tga.h"
 
@@ -19,6 +20,7 @@ Kind kind_of(std::span<const std::byte> file) {
   if (starts_with(file, png_signature)) return Kind::png;
   if (starts_with(file, "\xFF\xD8\xFF")) return Kind::jpeg;
   if (starts_with(file, "BM")) return Kind::bmp;
+  if (is_ilbm(file)) return Kind::ilbm;
   return looks_like_tga(file) ? Kind::tga : Kind::unknown;
 }
 

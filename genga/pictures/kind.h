@@ -11,7 +11,7 @@
 namespace genga::pictures {
 
 // TGA has no mark of its own: it is what has its header's values and no other's mark.
-enum class Kind : std::uint8_t { unknown, png, jpeg, bmp, tga };
+enum class Kind : std::uint8_t { unknown, png, jpeg, bmp, tga, ilbm };
 
 Kind kind_of(std::span<const std::byte> file);
 

@@ -16,6 +16,7 @@ class PicturesExamples : public Examples {
     const std::string name = is_of("rle")    ? "run-lengths-8.bmp"
                              : is_of("tga")  ? "24-bits.tga"
                              : is_of("png")  ? "rgba.png"
+                             : is_of("ilbm") ? "palette.iff"
                              : is_of("jpeg") ? "three-components.jpg"
                                              : "24-bits.bmp";
     return "testdata/pictures/valid/" + name;

@@ -31,6 +31,10 @@ def cases():
     yield "bright-points.lwo", flat_object(lwo.vertex_map("RGB ", 3, "Tint", *[(point, 2, 0.5, 0) for point in range(4)]), lwo.polygons("FACE", (0, 1, 2, 3)),
                                            skin=[sub("VCOL", f4(1), vx(0), b"RGB ", s0("Tint"))])
     yield "thrown-image.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2, 3)), skin=[thrown_image()], clips=[lwo.clip(1, sub("STIL", s0("wood.png")))])
+    gradient = sub("BLOK", sub("GRAD", s0(b"\x80"), sub("CHAN", b"COLR")))
+    yield "gradient.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2, 3)), skin=[gradient])
+    turned = lwo.vertex_map("NORM", 3, "Normals", *[(point, 0, 0, -1) for point in range(4)])
+    yield "turned-normals.lwo", flat_object(turned, lwo.polygons("FACE", (0, 1, 2, 3)))
     yield "many-maps.lwo", many_maps()
     yield "weighed.lwo", weighed()
     yield "two-layers.lwo", lwo.file("LWO2", lwo.layer(1, "Second"), lwo.points(*SQUARE), lwo.layer(4, "Fifth"), lwo.points(*SQUARE))

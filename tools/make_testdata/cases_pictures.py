@@ -2,6 +2,7 @@
 
 import struct
 
+import cases_ilbm
 from picture_writer import (
     GREY,
     GREY_ALPHA,
@@ -204,6 +205,10 @@ def jpegs():
     first, others = scan(first=0, last=0, data=b"\x7f"), scan(first=1, last=63, data=b"\x7f")
     yield "progressive.jpg", jpeg(quantisation(), frame(0xC2), huffman(0), first, huffman(1), others), (8, 8)
     yield "three-components.jpg", jpeg(TABLES, frame(width=16, height=16, components=THREE), scan(((1, 0), (2, 0), (3, 0)), data=b"\x00\x0f")), (16, 16)
+    # Red is 8 * 127 in ten bits, behind the code of ten bits (10); all else is the code of none (0).
+    deep = quantisation() + huffman(0, counts=(1, 1), values=b"\0\x0a") + huffman(1)
+    even = tuple((number, 0x11, 0) for number in (1, 2, 3))
+    yield "red.jpg", jpeg(deep, frame(components=even), scan(((1, 0), (2, 0), (3, 0)), data=bytes((0b00001011, 0b11111000, 0b01111111)))), (8, 8)
     scans = [scan(((number, 0),), data=data) for number, data in ((1, b"\x00"), (2, b"\x3f"), (3, b"\x3f"))]
     yield "scan-by-scan.jpg", jpeg(TABLES, frame(width=16, height=16, components=THREE), *scans), (16, 16)
 
@@ -368,8 +373,8 @@ def pixels_line(name, rows):
 
 def files():
     for folder, pictures, jpeg_files in (
-        ("valid", (*bitmaps(), *targas(), *pngs()), jpegs()),
-        ("edge", (*odd_bitmaps(), *odd_targas(), *odd_pngs()), odd_jpegs()),
+        ("valid", (*bitmaps(), *targas(), *pngs(), *cases_ilbm.good()), jpegs()),
+        ("edge", (*odd_bitmaps(), *odd_targas(), *odd_pngs(), *cases_ilbm.odd()), odd_jpegs()),
     ):
         lines = []
         for name, data, rows in pictures:
@@ -380,7 +385,7 @@ def files():
             yield f"testdata/pictures/{folder}/{name}", data
         yield f"testdata/pictures/{folder}/expected.txt", ("\n".join(sorted(lines)) + "\n").encode()
     lines = []
-    for name, data, words in (*bad_bitmaps(), *bad_targas(), *bad_pngs(), *bad_jpegs()):
+    for name, data, words in (*bad_bitmaps(), *bad_targas(), *bad_pngs(), *bad_jpegs(), *cases_ilbm.bad()):
         lines.append(f"{name} {words}")
         yield f"testdata/pictures/bad/{name}", data
     yield "testdata/pictures/bad/expected.txt", ("\n".join(sorted(lines)) + "\n").encode()

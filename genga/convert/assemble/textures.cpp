@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/assemble/surface_pictures.h"
 
 namespace genga {
 namespace {
@@ -43,61 +45,116 @@ class PictureCache {
   Work* work_;
 };
 
-class Fetcher {
+// A file of the scene's pictures, asked for once.
+class Files {
  public:
-  Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
-      : resolver_(resolver), findings_(findings), cache_(work) {}
+  Files(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
 
-  void fetch(const TextureReference& texture, const std::string& path) {
-    if (texture.file.empty() || !seen_.insert(texture.file).second) return;
-    Result<Bytes> file = resolve(texture);
-    if (!file) {
-      if (!comes_with_program(texture.file))
-        report("convert.missing-texture", path, texture.file + ": " + file.error().message);
-      return;
-    }
-    const Result<gltf::Picture>& picture = cache_.picture_of(std::move(file).value());
-    if (!picture) {
-      report("convert.bad-texture", path, texture.file + ": " + picture.error().message);
-      return;
-    }
-    pictures_.emplace(texture.file, picture.value());
+  // Null when it is not there, which is told the first time, with `path`.
+  const Bytes* find(const std::string& file, const std::string& path, bool any_folder) {
+    const auto [entry, is_new] = files_.try_emplace(file);
+    if (!is_new) return entry->second ? &*entry->second : nullptr;
+    Result<Bytes> content = resolve(file, any_folder);
+    if (content) return &entry->second.emplace(std::move(content).value());
+    if (!comes_with_program(file)) report("convert.missing-texture", path, file, content.error());
+    return nullptr;
   }
-  std::map<std::string, gltf::Picture> take() { return std::move(pictures_); }
+  // Once for each file.
+  void report_bad(const std::string& path, const std::string& file, const Error& error) {
+    if (bad_.insert(file).second) report("convert.bad-texture", path, file, error);
+  }
 
  private:
-  Result<Bytes> resolve(const TextureReference& texture) const {
+  Result<Bytes> resolve(const std::string& file, bool any_folder) const {
     if (!resolver_) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
-    Result<Bytes> named = resolver_(texture.file);
-    if (named || !texture.any_folder) return named;
-    Result<FoundFile> found = find_file(texture.file, {}, resolver_);
+    Result<Bytes> named = resolver_(file);
+    if (named || !any_folder) return named;
+    Result<FoundFile> found = find_file(file, {}, resolver_);
     if (found) return std::move(found).value().content;
     // What the name itself may not have says more than that its parts are not there.
     return named.error().code != ErrorCode::cannot_open ? named.error() : found.error();
   }
-  void report(std::string_view code, const std::string& path, std::string message) {
-    findings_.add({code, Severity::warning, path, {}, std::move(message)});
+  void report(std::string_view code, const std::string& path, const std::string& file, const Error& error) {
+    findings_.add({code, Severity::warning, path, {}, file + ": " + error.message});
   }
 
   const TextureResolver& resolver_;
   Findings& findings_;
-  std::set<std::string> seen_;
+  std::map<std::string, std::optional<Bytes>> files_;
+  std::set<std::string> bad_;
+};
+
+class Fetcher {
+ public:
+  Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
+      : work_(work),
+        files_(resolver, findings),
+        cache_(work),
+        maker_([this](const std::string& file) { return files_.find(file, path_, true); },
+               [this](const std::string& file, const Error& error) { files_.report_bad(path_, file, error); }, work) {}
+
+  void fetch(const Material& material, std::size_t index) {
+    const std::string path = "materials[" + number_text(index) + "].";
+    if (material.shares && !material.layers.empty()) {
+      fetch_layers(material, index, path + "texture");
+    } else {
+      fetch_file(material.texture, path + "texture");
+    }
+    fetch_file(material.sphere, path + "sphere");
+    fetch_file(material.toon, path + "toon");
+  }
+  FetchedPictures take() { return std::move(fetched_); }
+
+ private:
+  void fetch_file(const TextureReference& texture, const std::string& path) {
+    if (texture.file.empty() || fetched_.files.contains(texture.file)) return;
+    if (const gltf::Picture* picture = picture_of(texture, path)) {
+      fetched_.files.emplace(texture.file, *picture);
+    }
+  }
+  // Null when it cannot be had, which is told.
+  const gltf::Picture* picture_of(const TextureReference& texture, const std::string& path) {
+    const Bytes* content = files_.find(texture.file, path, texture.any_folder);
+    if (content == nullptr) return nullptr;
+    const Result<gltf::Picture>& picture = cache_.picture_of(*content);
+    if (picture) return &picture.value();
+    files_.report_bad(path, texture.file, picture.error());
+    return nullptr;
+  }
+  // An opaque picture that is all of a surface's color goes into the file as it is.
+  void fetch_layers(const Material& material, std::size_t index, const std::string& path) {
+    path_ = path;
+    bool color_is_file = false;
+    if (is_color_plain(material)) {
+      const gltf::Picture* picture = picture_of(material.texture, path);
+      color_is_file = picture != nullptr && picture->is_whole;
+      if (color_is_file) fetched_.files.emplace(material.texture.file, *picture);
+      if (material.layers.size() == 1 && (color_is_file || picture == nullptr)) return;
+    }
+    if (!goes_on(work_)) return;
+    Result<gltf::SurfacePictures> made = maker_.make(material, color_is_file);
+    if (made) {
+      fetched_.surfaces.emplace(index, std::move(made).value());
+    } else if (goes_on(work_)) {
+      // A build that makes no pictures shows the lowest on the color.
+      files_.report_bad(path, material.layers.front().file, made.error());
+      fetch_file(material.texture, path);
+    }
+  }
+
+  Work* work_;
+  Files files_;
   PictureCache cache_;
-  std::map<std::string, gltf::Picture> pictures_;
+  std::string path_;  // of the material whose layers are fetched
+  SurfacePictureMaker maker_;
+  FetchedPictures fetched_;
 };
 
 }  // namespace
 
-std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
-                                                    Findings& findings, Work* work) {
+FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work) {
   Fetcher fetcher(resolver, findings, work);
-  for (std::size_t index = 0; index < scene.materials.size(); ++index) {
-    const Material& material = scene.materials[index];
-    const std::string path = "materials[" + number_text(index) + "].";
-    fetcher.fetch(material.texture, path + "texture");
-    fetcher.fetch(material.sphere, path + "sphere");
-    fetcher.fetch(material.toon, path + "toon");
-  }
+  for (std::size_t index = 0; index < scene.materials.size(); ++index) fetcher.fetch(scene.materials[index], index);
   return fetcher.take();
 }
 

@@ -1,9 +1,10 @@
 // The pictures that a scene's materials name, fetched through the caller's resolver and made fit for glTF.
 // Not for looking into folders: the resolver does.
 //
-//     std::map<std::string, gltf::Picture> pictures = fetch_pictures(scene, resolver, findings);
+//     FetchedPictures pictures = fetch_pictures(scene, resolver, findings);
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 
@@ -18,12 +19,18 @@ namespace genga {
 // A FileResolver for the pictures, relative to the model.
 using TextureResolver = FileResolver;
 
-// By TextureReference::file. Names that lead to equal files have one picture, decoded once: their bytes are shared.
-// Where nothing lies under a name of any_folder, it is looked for in the way of file_names.h. Findings:
-// convert.missing-texture (also of one that the resolver refuses), convert.bad-texture, each with the material's path.
-// Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing without a word. Ends early when
-// the work says so; work may be null.
-std::map<std::string, gltf::Picture> fetch_pictures(const Scene& scene, const TextureResolver& resolver,
-                                                    Findings& findings, Work* work = nullptr);
+struct FetchedPictures {
+  std::map<std::string, gltf::Picture> files;             // by TextureReference::file
+  std::map<std::size_t, gltf::SurfacePictures> surfaces;  // by index in Scene::materials: what their layers have become
+};
+
+// Names that lead to equal files have one picture, decoded once: their bytes are shared.
+// Pictures on the values of LightWave's surfaces are put together (surface_pictures.h), but for an opaque one that is
+// all of a color. Where nothing lies under a name of any_folder, or of a layer, it is looked for in the way of
+// file_names.h. Findings: convert.missing-texture (also of one that the resolver refuses), convert.bad-texture, each
+// with the material's path. Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing
+// without a word. Ends early when the work says so; work may be null.
+FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings,
+                               Work* work = nullptr);
 
 }  // namespace genga

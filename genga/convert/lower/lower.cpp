@@ -167,8 +167,9 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   for (std::size_t index = 0; index < scene.clips.size(); ++index) {
     const Clip& clip = scene.clips[index];
-    LowerOptions asked = options_of_clip(clip, options);
-    asked.progress = part_of(options.progress, index, scene.clips.size());
+    LowerOptions of_clip = options;
+    of_clip.progress = part_of(options.progress, index, scene.clips.size());
+    const LowerOptions asked = options_of_clip(clip, options);
     TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
                   frame_rate(scene, asked.fps)};
     if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
@@ -176,7 +177,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
-    const ClipSource from{scene, clip, lowered.scene, places, change, target, asked, span};
+    const ClipSource from{scene, clip, lowered.scene, places, change, target, of_clip, span};
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
     if (made.error) keep_largest(*made.error, lowered.error);
     keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);

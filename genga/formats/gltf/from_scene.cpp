@@ -117,7 +117,9 @@ void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& l
   if (uses_pointer(scene, layout)) used.emplace_back("KHR_animation_pointer");
   if (!layout.nodes.visibility.empty()) used.emplace_back("KHR_node_visibility");
   if (!layout.lights.lights.empty()) used.emplace_back("KHR_lights_punctual");
-  if (uses_emissive_strength(scene.materials, layout.textures)) used.emplace_back("KHR_materials_emissive_strength");
+  const MaterialExtensions materials = material_extensions(scene.materials, layout.textures);
+  if (materials.emissive_strength) used.emplace_back("KHR_materials_emissive_strength");
+  if (materials.specular) used.emplace_back("KHR_materials_specular");
   if (used.empty()) return;
   json.key("extensionsUsed");
   json.begin_array();
@@ -206,7 +208,7 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     write_nodes(json, *scene, layout);
     write_meshes(json, buffer, scene, layout);
     write_skins(json, buffer, *scene, layout.nodes);
-    write_materials(json, buffer, *scene, layout.textures, options.pictures);
+    write_materials(json, buffer, *scene, layout.textures);
     write_cameras(json, scene->cameras);
     write_extensions(json, *scene, layout.lights);
     write_animations(json, buffer, scene, layout);

@@ -12,6 +12,7 @@
 //  3. Key times increase strictly as float32 and are not negative; no two tracks move the same thing.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <string>
@@ -27,6 +28,8 @@ struct FromSceneOptions {
   // By TextureReference::file; a name that is not here stays in extras alone. Names whose pictures share their bytes
   // (one Bytes::data) are one image, under the name that comes first in the scene.
   std::map<std::string, Picture> pictures;
+  // By index in Scene::materials: go before what the material names. Of surfaces with layers.
+  std::map<std::size_t, SurfacePictures> surfaces;
   double light_scale = 1.0;  // factor of every light's intensity
 };
 

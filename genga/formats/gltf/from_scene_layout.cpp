@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <tuple>
 #include <utility>
 
 namespace genga::gltf {
@@ -173,36 +174,67 @@ NodeLayout lay_out_nodes(const Scene& scene) {
   return layout;
 }
 
-// Index in TextureLayout::images, by where a picture's bytes are.
-using ImageOfContent = std::map<const std::byte*, std::uint32_t>;
+// Places the pictures of a scene's materials.
+class TexturePlacer {
+ public:
+  explicit TexturePlacer(const FromSceneOptions& options) : options_(options) {}
 
-void place_texture(const TextureReference& reference, const Pictures& pictures, ImageOfContent& image_of_content,
-                   TextureLayout& layout) {
-  const auto picture = pictures.find(reference.file);
-  if (reference.file.empty() || picture == pictures.end()) return;
-  const auto next = static_cast<std::uint32_t>(layout.images.size());
-  const auto [content, is_new] = image_of_content.emplace(picture->second.bytes.data(), next);
-  if (is_new) layout.images.push_back(reference.file);
-  const auto image = layout.image_of.emplace(reference.file, content->second).first;
-  if (layout.texture_of(reference) != no_index) return;
-  const std::pair wraps(reference.wrap_u, reference.wrap_v);
-  auto& samplers = layout.samplers;
-  const auto known = std::find(samplers.begin(), samplers.end(), wraps);
-  layout.textures.push_back({image->second, static_cast<std::uint32_t>(known - samplers.begin())});
-  if (known == samplers.end()) samplers.push_back(wraps);
-  layout.texture_at.emplace(std::tuple(image->second, wraps.first, wraps.second),
-                            static_cast<std::int32_t>(layout.textures.size() - 1));
-}
-
-TextureLayout lay_out_textures(std::span<const Material> materials, const Pictures& pictures) {
-  TextureLayout layout;
-  ImageOfContent image_of_content;
-  for (const Material& material : materials) {
-    for (const TextureReference* reference : {&material.texture, &material.sphere, &material.toon}) {
-      place_texture(*reference, pictures, image_of_content, layout);
-    }
+  void add(const Material& material) {
+    const auto made = options_.surfaces.find(layout_.materials.size());
+    const SurfacePictures none;
+    const SurfacePictures& surface = made == options_.surfaces.end() ? none : made->second;
+    const TextureReference& wraps = material.texture;
+    MaterialTextures textures;
+    textures.base = surface.base ? place(*surface.base, wraps) : place(material.texture);
+    textures.emission = surface.emission ? place(*surface.emission, wraps) : textures.base;
+    if (surface.normal) textures.normal = place(*surface.normal, wraps);
+    if (surface.roughness) textures.roughness = place(*surface.roughness, wraps);
+    if (surface.specular) textures.specular = place(*surface.specular, wraps);
+    textures.sphere = place(material.sphere);
+    textures.toon = place(material.toon);
+    textures.has_diffuse = surface.has_diffuse;
+    textures.has_transparency = surface.has_transparency;
+    textures.has_luminosity = surface.has_luminosity;
+    layout_.materials.push_back(textures);
   }
-  return layout;
+  TextureLayout take() { return std::move(layout_); }
+
+ private:
+  std::int32_t place(const TextureReference& reference) {
+    const auto picture = options_.pictures.find(reference.file);
+    if (reference.file.empty() || picture == options_.pictures.end()) return no_index;
+    return place(reference.file, picture->second, reference);
+  }
+  std::int32_t place(const MadePicture& made, const TextureReference& wraps) {
+    return place(made.name, made.picture, wraps);
+  }
+  std::int32_t place(const std::string& name, const Picture& picture, const TextureReference& wraps) {
+    const auto next = static_cast<std::uint32_t>(layout_.images.size());
+    const auto [image, is_new] = image_of_content_.emplace(picture.bytes.data(), next);
+    if (is_new) layout_.images.push_back({name, &picture});
+    const auto count = static_cast<std::int32_t>(layout_.textures.size());
+    const auto [texture, is_other] = texture_at_.emplace(std::tuple(image->second, wraps.wrap_u, wraps.wrap_v), count);
+    if (is_other) layout_.textures.push_back({image->second, sampler({wraps.wrap_u, wraps.wrap_v})});
+    return texture->second;
+  }
+  std::uint32_t sampler(const std::pair<TextureWrap, TextureWrap>& wraps) {
+    auto& samplers = layout_.samplers;
+    const auto known = std::find(samplers.begin(), samplers.end(), wraps);
+    const auto index = static_cast<std::uint32_t>(known - samplers.begin());
+    if (known == samplers.end()) samplers.push_back(wraps);
+    return index;
+  }
+
+  const FromSceneOptions& options_;
+  TextureLayout layout_;
+  std::map<const std::byte*, std::uint32_t> image_of_content_;  // index in images, by where the bytes are
+  std::map<std::tuple<std::uint32_t, TextureWrap, TextureWrap>, std::int32_t> texture_at_;
+};
+
+TextureLayout lay_out_textures(const Scene& scene, const FromSceneOptions& options) {
+  TexturePlacer placer(options);
+  for (const Material& material : scene.materials) placer.add(material);
+  return placer.take();
 }
 
 // A node has one light: the first that it carries.
@@ -223,16 +255,9 @@ LightLayout lay_out_lights(const Scene& scene, double scale) {
 
 }  // namespace
 
-std::int32_t TextureLayout::texture_of(const TextureReference& reference) const {
-  const auto image = image_of.find(reference.file);
-  if (image == image_of.end()) return no_index;
-  const auto known = texture_at.find({image->second, reference.wrap_u, reference.wrap_v});
-  return known == texture_at.end() ? no_index : known->second;
-}
-
 Layout lay_out(const Scene& scene, const FromSceneOptions& options) {
   return {.nodes = lay_out_nodes(scene),
-          .textures = lay_out_textures(scene.materials, options.pictures),
+          .textures = lay_out_textures(scene, options),
           .lights = lay_out_lights(scene, options.light_scale)};
 }
 

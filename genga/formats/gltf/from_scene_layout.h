@@ -5,12 +5,12 @@
 //     layout.nodes.children[0];
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <numbers>
 #include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,9 +19,6 @@
 #include "genga/formats/gltf/picture.h"
 
 namespace genga::gltf {
-
-// By TextureReference::file, as FromSceneOptions has them.
-using Pictures = std::map<std::string, Picture>;
 
 // A skin of the file: of a tree of bones, or of one mesh alone.
 struct Skin {
@@ -64,15 +61,39 @@ struct TexturePlace {
   std::uint32_t sampler = 0;  // index in TextureLayout::samplers
 };
 
+// The textures of a material: indices in TextureLayout::textures; no_index where it has none. The flags are those of
+// SurfacePictures.
+struct MaterialTextures {
+  std::int32_t base = no_index;
+  std::int32_t emission = no_index;
+  std::int32_t normal = no_index;
+  std::int32_t roughness = no_index;
+  std::int32_t specular = no_index;
+  std::int32_t sphere = no_index;
+  std::int32_t toon = no_index;
+  bool has_diffuse = false;
+  bool has_transparency = false;
+  bool has_luminosity = false;
+
+  // Whether it asks for the coordinates of Material::texture.
+  bool has_any() const { return std::max({base, emission, normal, roughness, specular}) != no_index; }
+};
+
+struct Image {
+  std::string name;  // the first of its file
+  const Picture* picture = nullptr;
+};
+
 struct TextureLayout {
-  std::vector<std::string> images;                            // by index of image: the first name of its file
+  std::vector<Image> images;
   std::vector<std::pair<TextureWrap, TextureWrap>> samplers;  // across and down
   std::vector<TexturePlace> textures;
-  std::map<std::string, std::uint32_t> image_of;  // index in images, by name of a file
-  std::map<std::tuple<std::uint32_t, TextureWrap, TextureWrap>, std::int32_t> texture_at;  // index in textures
+  std::vector<MaterialTextures> materials;  // of each of the scene's
 
-  // Index in textures; none when the picture is not embedded.
-  std::int32_t texture_of(const TextureReference& reference) const;
+  // Of an index in textures.
+  const Picture& picture_of(std::int32_t texture) const {
+    return *images[textures[static_cast<std::size_t>(texture)].image].picture;
+  }
 };
 
 // Candela of a lamp of intensity 1, lux of a distant light: a white surface that scatters evenly, 1 m from the lamp and
@@ -91,7 +112,7 @@ struct Layout {
   LightLayout lights;
 };
 
-// The scene outlives the layout.
+// Scene and options outlive the layout.
 Layout lay_out(const Scene& scene, const FromSceneOptions& options);
 
 // Whether the track tells when what hangs on a node is seen.

@@ -110,8 +110,9 @@ std::size_t uv_sets(std::span<const Material> materials, const TextureLayout& te
   if (!mesh.more_uvs.empty()) sets = 1 + mesh.more_uvs.size();
   for (const Primitive& primitive : mesh.primitives) {
     if (primitive.material == no_index || primitive.index_count == 0) continue;
-    const TextureReference& texture = materials[static_cast<std::size_t>(primitive.material)].texture;
-    if (textures.texture_of(texture) != no_index) sets = std::max(sets, std::size_t{texture.uv_set} + 1);
+    const auto material = static_cast<std::size_t>(primitive.material);
+    const std::size_t set = materials[material].texture.uv_set;
+    if (textures.materials[material].has_any()) sets = std::max(sets, set + 1);
   }
   return sets;
 }

@@ -22,8 +22,8 @@ void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout);
 void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout);
 void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const NodeLayout& nodes);
 // With textures, samplers, images.
-void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures,
-                     const Pictures& pictures);
+void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures);
+void write_textures(JsonWriter& json, Buffer& buffer, const TextureLayout& textures);
 void write_cameras(JsonWriter& json, std::span<const Camera> cameras);
 // The lights that nodes carry.
 void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights);
@@ -49,8 +49,12 @@ void write_clip_extras(JsonWriter& json, const Scene& scene, const Layout& layou
 // Whether glTF has a channel for it.
 bool is_channel(const Scene& scene, const Layout& layout, const Track& track);
 bool has_channels(const Scene& scene, const Layout& layout, const Clip& clip);
-// Whether a material shines more than its color can tell, which takes KHR_materials_emissive_strength.
-bool uses_emissive_strength(std::span<const Material> materials, const TextureLayout& textures);
+// The extensions that materials take.
+struct MaterialExtensions {
+  bool emissive_strength = false;  // KHR_materials_emissive_strength
+  bool specular = false;           // KHR_materials_specular
+};
+MaterialExtensions material_extensions(std::span<const Material> materials, const TextureLayout& textures);
 // Whether a camera's fov, a light or a node's visibility moves, which takes KHR_animation_pointer.
 bool uses_pointer(const Scene& scene, const Layout& layout);
 

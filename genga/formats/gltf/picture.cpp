@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "genga/pictures/bmp.h"
+#include "genga/pictures/ilbm.h"
 #include "genga/pictures/jpeg.h"
 #include "genga/pictures/kind.h"
 #include "genga/pictures/png.h"
@@ -13,6 +14,7 @@ namespace {
 
 Picture picture_of(Bytes bytes, std::string_view mime, pictures::AlphaMap map) {
   Picture picture{.bytes = std::move(bytes), .mime = mime, .alpha = alpha_of(map.all())};
+  picture.is_whole = map.all().partial == 0;
   if (picture.alpha != PictureAlpha::opaque) {
     picture.alpha_map = std::make_shared<const pictures::AlphaMap>(std::move(map));
   }
@@ -63,9 +65,10 @@ Result<Picture> make_picture(const Bytes& file, Work* work) {
     case pictures::Kind::jpeg: return from_jpeg(file);
     case pictures::Kind::bmp: return from_rows(pictures::read_bmp(file), work);
     case pictures::Kind::tga: return from_rows(pictures::read_tga(file), work);
+    case pictures::Kind::ilbm: return from_rows(pictures::read_ilbm(file), work);
     case pictures::Kind::unknown: break;
   }
-  return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP or TGA", {}, {}};
+  return Error{ErrorCode::bad_value, "not a PNG, JPEG, BMP, TGA or ILBM", {}, {}};
 }
 
 }  // namespace genga::gltf

@@ -76,7 +76,7 @@ struct Making {
   const Object& object;
   const SceneOptions& options;
   Surfaces& surfaces;
-  FillBudget budget;
+  FillBudget& budget;
   Losses& losses;
 };
 
@@ -135,13 +135,14 @@ Scene to_scene(const Object& object, const SceneOptions& options, Findings& find
   add_layer_nodes(layers, options, scene);
   add_pivots(object, layers, scene, losses);
   attach_layers(object, layers, scene, losses);
-  Surfaces surfaces = surfaces_of(object, options, losses);
-  Making making{object, options, surfaces, {fill_always + fill_per_byte * object.content.size()}, losses};
+  FillBudget budget{fill_always + fill_per_byte * object.content.size()};
+  Surfaces surfaces = surfaces_of(object, options, losses, budget);
+  Making making{object, options, surfaces, budget, losses};
   for (std::size_t i = 0; i < layers.size(); ++i) add_layer(layers[i], i, making, scene);
-  add_envelopes(object, surfaces, options, scene, making.budget);
-  if (making.budget.is_spent) {
+  add_envelopes(object, surfaces, options, scene, budget);
+  if (budget.is_spent) {
     losses.add("lwo.maps-dropped", Severity::warning,
-               "maps or envelopes that would take far more room than in the file are left out",
+               "maps, envelopes or images that would take far more room than in the file are left out",
                [] { return std::string("chunks[0]"); });
   }
   for (SceneSurface& surface : surfaces.list) scene.materials.push_back(surface.material);

@@ -32,7 +32,7 @@ TEST(Textures, FetchedOnceAndMissesTold) {
     return Error{ErrorCode::cannot_open, "not there", {}, {}};
   };
   Findings findings;
-  const auto pictures = fetch_pictures(painted(), resolver, findings);
+  const auto pictures = fetch_pictures(painted(), resolver, findings).files;
   ASSERT_EQ(pictures.size(), 1U);
   EXPECT_EQ(pictures.begin()->first, "a.png");
   EXPECT_EQ(asked, (std::vector<std::string>{"a.png", "shine.spa", "toon05.bmp", "broken.tga", "own.bmp"}));
@@ -89,7 +89,7 @@ TEST(Textures, EqualFilesAreOnePicture) {
     return Bytes::copy_of(name == "other.bmp" ? other.view() : one.view());
   };
   Findings findings;
-  const auto pictures = fetch_pictures(scene, resolver, findings);
+  const auto pictures = fetch_pictures(scene, resolver, findings).files;
   ASSERT_EQ(pictures.size(), 4U);
   const std::byte* const shared = pictures.at("tex.bmp").bytes.data();
   EXPECT_EQ(pictures.at("TEX.BMP").bytes.data(), shared);
@@ -105,17 +105,63 @@ TEST(Textures, BrokenOnesAreToldByEachName) {
   scene.materials[1].texture.file = "b.bmp";
   const TextureResolver resolver = [](std::string_view) -> Result<Bytes> { return Bytes{}; };
   Findings findings;
-  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).empty());
+  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).files.empty());
   ASSERT_EQ(findings.all().size(), 2U);
-  EXPECT_EQ(findings.all()[0].message, "a.bmp: not a PNG, JPEG, BMP or TGA");
-  EXPECT_EQ(findings.all()[1].message, "b.bmp: not a PNG, JPEG, BMP or TGA");
+  EXPECT_EQ(findings.all()[0].message, "a.bmp: not a PNG, JPEG, BMP, TGA or ILBM");
+  EXPECT_EQ(findings.all()[1].message, "b.bmp: not a PNG, JPEG, BMP, TGA or ILBM");
   EXPECT_EQ(findings.all()[1].path, "materials[1].texture");
 }
 
 TEST(Textures, WithoutResolverAllAreMissing) {
   Findings findings;
-  EXPECT_TRUE(fetch_pictures(painted(), {}, findings).empty());
+  EXPECT_TRUE(fetch_pictures(painted(), {}, findings).files.empty());
   EXPECT_EQ(findings.all().size(), 4U);
+}
+
+// A surface of LightWave with a picture on its color.
+Scene surfaced(std::vector<TextureLayer> layers) {
+  Scene scene;
+  Material& material = scene.materials.emplace_back();
+  material.diffuse = {0.0F, 0.0F, 1.0F};
+  material.shares.emplace();
+  material.texture.file = layers.front().file;
+  material.layers = std::move(layers);
+  return scene;
+}
+
+TEST(Textures, OpaquePicturesOfSurfacesGoAsTheyAre) {
+  const Bytes png = pictures::write_png(pictures::Pixels{{1, 1}, {1, 2, 3, 255}}).value();
+  const TextureResolver resolver = [&](std::string_view) -> Result<Bytes> { return png; };
+  Findings findings;
+  const FetchedPictures fetched = fetch_pictures(surfaced({{.file = "a.png"}}), resolver, findings);
+  ASSERT_TRUE(fetched.files.contains("a.png"));
+  EXPECT_EQ(fetched.files.at("a.png").bytes.data(), png.data());
+  EXPECT_TRUE(fetched.surfaces.empty());
+}
+
+TEST(Textures, PicturesWithAlphaAreLaidOverTheSurfacesColor) {
+  const Bytes png = pictures::write_png(pictures::Pixels{{2, 1}, {255, 0, 0, 51, 9, 9, 9, 254}}).value();
+  const TextureResolver resolver = [&](std::string_view) -> Result<Bytes> { return png; };
+  Findings findings;
+  const FetchedPictures fetched = fetch_pictures(surfaced({{.file = "a.png"}}), resolver, findings);
+  EXPECT_TRUE(fetched.files.empty());
+  ASSERT_TRUE(fetched.surfaces.contains(0));
+  const auto& base = fetched.surfaces.at(0).base;
+  ASSERT_TRUE(base);
+  EXPECT_EQ(pictures::read_png(base->picture.bytes.view()).value().rgba,
+            (std::vector<std::uint8_t>{51, 0, 204, 255, 9, 9, 10, 255}));
+  EXPECT_TRUE(findings.all().empty());
+}
+
+TEST(Textures, MissesOfLayersAreToldOnce) {
+  const TextureResolver resolver = [&](std::string_view) -> Result<Bytes> {
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  fetch_pictures(surfaced({{.file = "a.png"}, {.file = "a.png"}, {.file = "b.png"}}), resolver, findings);
+  ASSERT_EQ(findings.all().size(), 2U);
+  EXPECT_EQ(findings.all()[0].code, "convert.missing-texture");
+  EXPECT_EQ(findings.all()[0].path, "materials[0].texture");
 }
 
 }  // namespace

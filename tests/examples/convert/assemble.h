@@ -8,6 +8,7 @@
 #include "genga/convert/assemble/bind.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/scene_of.h"
+#include "genga/convert/assemble/surface_pictures.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/evaluate/clip.h"
 #include "genga/formats/gltf/descriptor.h"
@@ -26,5 +27,10 @@ class AssembleExamples : public Examples {
   genga::Mesh mesh = cube.meshes[0];
   genga::Scene recording = scene_of_document("hand.bin");
   genga::FileResolver resolver = genga::folder_files({.folders = {file("examples")}});
+  genga::Material material = cube.materials.at(0);
+  std::vector<genga::PictureLayer> layers;
+  genga::SurfacePictureMaker::FileOf file_of = [](const std::string&) { return nullptr; };
+  genga::SurfacePictureMaker::OnBad on_bad = [](const std::string&, const genga::Error&) {};
+  genga::Work* work = nullptr;
   const genga::Capabilities& target = *genga::gltf::descriptor().holds;
 };

@@ -23,6 +23,8 @@ class GltfExamples : public Examples {
   std::shared_ptr<const genga::Scene> scene = std::make_shared<const genga::Scene>(scene_of_one_node());
   std::map<std::string, genga::gltf::Picture> pictures;
   genga::gltf::FromSceneOptions options;
+  genga::Material material;
+  genga::gltf::MaterialTextures textures;
   genga::gltf::Document document = genga::gltf::from_scene(scene).value();
   genga::JsonWriter json{sink};
   genga::gltf::Buffer buffer;

@@ -514,6 +514,37 @@ TEST(FromScene, NamesThatShareBytesAreOneImage) {
   EXPECT_EQ(extras["sphere"]["texture"], 0);
 }
 
+// What the layers of a surface have become goes before the picture that it names.
+TEST(FromScene, PicturesOfSurfaces) {
+  Scene scene = figure();
+  Material& material = scene.materials[0];
+  material.shares.emplace().luminosity = 1.0F;
+  material.texture = {.file = "wood.png", .uv_set = 1};
+  FromSceneOptions options = with_picture();
+  const auto made = [&](std::uint8_t red) {
+    const pictures::Pixels pixel{{1, 1}, {red, 0, 0, 255}};
+    return MadePicture{"wood.png", {.bytes = pictures::write_png(pixel).value(), .mime = "image/png"}};
+  };
+  options.surfaces[0] = {.base = made(1),
+                         .emission = made(2),
+                         .normal = made(3),
+                         .roughness = made(4),
+                         .specular = made(5),
+                         .has_transparency = true};
+  const test::Glb glb = glb_of(scene, options);
+  EXPECT_EQ(glb.json["images"].size(), 5U) << "wood.png itself is not asked for";
+  const auto& json = glb.json["materials"][0];
+  EXPECT_EQ(json["pbrMetallicRoughness"]["baseColorTexture"], nlohmann::json({{"index", 0}, {"texCoord", 1}}));
+  EXPECT_EQ(json["emissiveTexture"]["index"], 1);
+  EXPECT_EQ(json["normalTexture"]["index"], 2);
+  EXPECT_EQ(json["pbrMetallicRoughness"]["metallicRoughnessTexture"]["index"], 3);
+  EXPECT_EQ(json["extensions"]["KHR_materials_specular"]["specularTexture"]["index"], 4);
+  EXPECT_EQ(json["alphaMode"], "BLEND");
+  EXPECT_EQ(json["extras"]["texture"], nlohmann::json({{"file", "wood.png"}, {"texture", 0}}));
+  EXPECT_EQ(glb.json["extensionsUsed"], nlohmann::json({"KHR_materials_specular"}));
+  EXPECT_FALSE(glb.json["materials"][1].contains("extensions"));
+}
+
 TEST(FromScene, TexturesHaveWrapsAndSets) {
   Scene scene = figure();
   scene.materials[0].texture = {.file = "wood.png", .uv_set = 1, .wrap_u = TextureWrap::mirror};
@@ -538,7 +569,15 @@ TEST(FromScene, TexturesHaveWrapsAndSets) {
   EXPECT_EQ(glb.numbers(attributes["TEXCOORD_1"]), std::vector<double>(8, 0.0)) << "asked for and not there";
 }
 
-// The mapping that the README tables.
+// The mapping that the README tables. Colors are those of the screen: IEC 61966-2-1 makes 0.5 and 0.25 these.
+constexpr double half_as_light = 0.2140411;
+constexpr double quarter_as_light = 0.0508761;
+
+void expect_near(const nlohmann::json& got, const std::vector<double>& expected) {
+  ASSERT_EQ(got.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(got[i].get<double>(), expected[i], 1e-6) << i;
+}
+
 TEST(FromScene, LightWaveSurfaces) {
   Scene scene;
   scene.materials.resize(4);
@@ -558,7 +597,7 @@ TEST(FromScene, LightWaveSurfaces) {
   const test::Glb glb = glb_of(scene);
   const auto& materials = glb.json["materials"];
   const auto& matte = materials[0]["pbrMetallicRoughness"];
-  EXPECT_EQ(matte["baseColorFactor"], nlohmann::json({0.5, 0.25, 0.125, 1.0}));
+  expect_near(matte["baseColorFactor"], {0.5, half_as_light / 2, quarter_as_light / 2, 1.0});
   EXPECT_EQ(matte["metallicFactor"], 0.0);
   // Glossiness 0.5 is the exponent 2^7.
   EXPECT_NEAR(matte["roughnessFactor"].get<double>(), std::pow(2.0 / 130.0, 0.25), 1e-6);
@@ -568,9 +607,9 @@ TEST(FromScene, LightWaveSurfaces) {
   EXPECT_EQ(materials[1]["pbrMetallicRoughness"]["baseColorFactor"][3], 0.25);
   EXPECT_EQ(materials[1]["pbrMetallicRoughness"]["roughnessFactor"], 1.0);
   EXPECT_EQ(materials[1]["alphaMode"], "BLEND");
-  EXPECT_EQ(materials[1]["emissiveFactor"], nlohmann::json({0.5, 0.25, 0.125}));
+  expect_near(materials[1]["emissiveFactor"], {0.5, half_as_light / 2, quarter_as_light / 2});
   EXPECT_FALSE(materials[1].contains("extensions"));
-  EXPECT_EQ(materials[2]["emissiveFactor"], nlohmann::json({1.0, 0.5, 0.25}));
+  expect_near(materials[2]["emissiveFactor"], {1.0, half_as_light, quarter_as_light});
   EXPECT_EQ(materials[2]["extensions"]["KHR_materials_emissive_strength"]["emissiveStrength"], 3.0);
   EXPECT_EQ(materials[2]["doubleSided"], true);
   EXPECT_NEAR(materials[3]["pbrMetallicRoughness"]["metallicFactor"].get<double>(), 0.8, 1e-6);

@@ -142,7 +142,7 @@ TEST(Picture, PixelsAreCountedBeforeTheyAreRead) {
 TEST(Picture, OtherFilesAreErrors) {
   const Result<Picture> picture = make_picture(Bytes{});
   ASSERT_FALSE(picture);
-  EXPECT_EQ(picture.error().message, "not a PNG, JPEG, BMP or TGA");
+  EXPECT_EQ(picture.error().message, "not a PNG, JPEG, BMP, TGA or ILBM");
 }
 
 Bytes bytes_of(const std::filesystem::path& path) {

@@ -121,6 +121,23 @@ TEST(LwoFromScene, ReadBackItIsTheSame) {
   EXPECT_EQ(read.materials[0].texture.wrap_u, TextureWrap::mirror);
 }
 
+TEST(LwoFromScene, LayersStay) {
+  Scene scene = sample();
+  scene.materials[0].layers = {
+      {.file = "maps/skin.png"},
+      {.file = "b.png", .blend = LayerBlend::multiply, .opacity = 0.5F, .is_negative = true},
+      {.file = "b.png", .channel = SurfaceChannel::bump, .amplitude = 0.25F},
+      {.file = "c.png", .channel = SurfaceChannel::transparency, .blend = LayerBlend::add},
+      {.file = "c.png", .channel = SurfaceChannel::diffuse, .blend = LayerBlend::subtract},
+      {.file = "c.png", .channel = SurfaceChannel::luminosity, .blend = LayerBlend::difference},
+      {.file = "c.png", .channel = SurfaceChannel::specular, .blend = LayerBlend::divide},
+  };
+  // More than one byte orders.
+  scene.materials[0].layers.resize(200, {.file = "d.png", .channel = SurfaceChannel::glossiness});
+  const Scene read = again(scene);
+  EXPECT_TRUE(read.materials.at(0).layers == scene.materials[0].layers);
+}
+
 TEST(LwoFromScene, VerticesOfOnePlaceThatMoveApartStayApart) {
   Scene scene = sample();
   scene.meshes[0].targets[0] = {0, {0}, {{0, 1, 0}}};  // but not vertex 3, which lies there too

@@ -71,6 +71,29 @@ TEST(LwoToScene, LayersBecomeNodes) {
   EXPECT_EQ(made.scene.nodes[1].rest.translation, Vec3(1, 2, 3));
 }
 
+// A roof of two sides, the one to -z and up, the other to +z and up.
+std::string roof(float z) {
+  const std::string map = chunk(
+      "VMAD", map_head("NORM", 3, "n") + u16(0) + u16(0) + vec3(0, 0.6F, -z) + u16(3) + u16(1) + vec3(0, 0.6F, z));
+  return lwo2(layer(0, "roof") +
+              chunk("PNTS", vec3(0, 0, -1) + vec3(0, 1, 0) + vec3(1, 0, -1) + vec3(0, 0, 1) + vec3(1, 0, 1)) +
+              chunk("POLS", "FACE" + polygon({0, 1, 2}) + polygon({3, 4, 1})) + map);
+}
+
+TEST(LwoToScene, NormalsInModosAxesAreTurned) {
+  const auto normals = [](float z) {
+    const Made made = made_of(roof(z));
+    EXPECT_EQ(made.lines, z > 0 ? Lines{} : Lines{"lwo.normals-turned chunks[3] x1"});
+    const Mesh& mesh = made.scene.meshes.at(0);
+    return std::pair(mesh.normals.at(mesh.indices.at(0)), mesh.normals.at(mesh.indices.at(3)));
+  };
+  for (const float z : {0.8F, -0.8F}) {
+    const auto [first, second] = normals(z);
+    EXPECT_EQ(first, Vec3f(0, 0.6F, -0.8F)) << z;
+    EXPECT_EQ(second, Vec3f(0, 0.6F, 0.8F)) << z;
+  }
+}
+
 // Bones pull at points: a weight that one polygon alone has cannot be said of them. Texture coordinates can.
 TEST(LwoToScene, WeightsOfSingleCornersAreTold) {
   const auto corner = [](const std::string& type, unsigned dimension, const std::string& value) {
@@ -191,13 +214,82 @@ TEST(LwoToScene, FirstImageOnTheColor) {
                              image_block(uv_block) + image_block(sub("IMAG", u16(1)))) +
            chunk("SURF", text("t") + text("") + image_block(sub("IMAG", u16(1)))));
   const Made made = made_of(file);
-  EXPECT_EQ(made.lines, (Lines{"lwo.texture-left-out chunks[2] x2"}));
+  EXPECT_EQ(made.lines, (Lines{"lwo.texture-left-out chunks[2] x1"}));
   const TextureReference& texture = made.scene.materials.at(0).texture;
   EXPECT_EQ(texture.file, "maps/frame007.png");
   EXPECT_EQ(texture.wrap_u, TextureWrap::mirror);
   EXPECT_EQ(texture.wrap_v, TextureWrap::clamp);
   EXPECT_TRUE(texture.any_folder);
   EXPECT_EQ(made.scene.materials.at(1).texture.file, "C:maps/other.png");
+}
+
+// A block of an image on the map "uv": what its header says beside the channel.
+std::string layer_block(const std::string& ordinal, const std::string& channel, unsigned image,
+                        const std::string& header = "", const std::string& rest = "") {
+  return sub("BLOK", sub("IMAP", text(ordinal) + sub("CHAN", channel) + header) + sub("PROJ", u16(5)) +
+                         sub("IMAG", u16(image)) + sub("VMAP", text("uv")) + rest);
+}
+std::string opacity(unsigned type, float value) { return sub("OPAC", u16(type) + f32(value) + u16(0)); }
+
+TEST(LwoToScene, LayersOfTheSurfacesValues) {
+  const std::string file =
+      lwo2(clip(1, sub("STIL", text("a.png"))) + clip(2, sub("STIL", text("b.png"))) +
+           chunk("SURF", text("s") + text("") + layer_block("c", "TRAN", 2, sub("NEGA", u16(1))) +
+                             layer_block("b", "COLR", 2, opacity(3, 0.5F)) + layer_block("a", "COLR", 1) +
+                             layer_block("d", "BUMP", 1, "", sub("TAMP", f32(0.25F) + u16(0))) +
+                             layer_block("e", "DIFF", 1, opacity(7, 1)) + layer_block("f", "LUMI", 1, opacity(1, 1)) +
+                             layer_block("g", "SPEC", 1, opacity(2, 1)) + layer_block("h", "GLOS", 1, opacity(4, 1))));
+  const Made made = made_of(file);
+  EXPECT_EQ(made.lines, Lines{});
+  const Material& material = made.scene.materials.at(0);
+  EXPECT_EQ(material.texture.file, "a.png");
+  using enum SurfaceChannel;
+  const std::vector<TextureLayer> expected{
+      {.file = "a.png"},
+      {.file = "b.png", .blend = LayerBlend::multiply, .opacity = 0.5F},
+      {.file = "b.png", .channel = transparency, .is_negative = true},
+      {.file = "a.png", .channel = bump, .amplitude = 0.25F},
+      {.file = "a.png", .channel = diffuse, .blend = LayerBlend::add},
+      {.file = "a.png", .channel = luminosity, .blend = LayerBlend::subtract},
+      {.file = "a.png", .channel = specular, .blend = LayerBlend::difference},
+      {.file = "a.png", .channel = glossiness, .blend = LayerBlend::divide},
+  };
+  EXPECT_EQ(material.layers.size(), expected.size());
+  EXPECT_TRUE(material.layers == expected) << "lowest first, by their ordinals";
+}
+
+TEST(LwoToScene, AnImageThatIsNotOnTheColorGivesCoordinates) {
+  const Material material = made_of(lwo2(clip(1, sub("STIL", text("a.png"))) +
+                                         chunk("SURF", text("s") + text("") + layer_block("a", "TRAN", 1))))
+                                .scene.materials.at(0);
+  EXPECT_EQ(material.texture.file, "");
+  ASSERT_EQ(material.layers.size(), 1U);
+  EXPECT_EQ(material.layers[0].file, "a.png");
+}
+
+TEST(LwoToScene, TexturesThatAreLeftOutAreToldByTheirKind) {
+  const std::string file =
+      lwo2(clip(1, sub("STIL", text("a.png"))) +
+           chunk("SURF", text("s") + text("") + layer_block("a", "COLR", 1) +
+                             layer_block("b", "COLR", 1, opacity(5, 1)) + layer_block("c", "COLR", 1, opacity(6, 1)) +
+                             layer_block("d", "REFL", 1) + image_block(sub("IMAG", u16(1))) +
+                             sub("BLOK", sub("GRAD", text("e") + sub("CHAN", std::string("COLR")))) +
+                             sub("BLOK", sub("PROC", text("f") + sub("CHAN", std::string("BUMP"))))));
+  const Made made = made_of(file);
+  EXPECT_EQ(made.lines, (Lines{"lwo.texture-left-out chunks[1] x2", "lwo.texture-left-out chunks[1] x1",
+                               "lwo.texture-left-out chunks[1] x2", "lwo.texture-left-out chunks[1] x1"}));
+  EXPECT_EQ(made.scene.materials.at(0).layers.size(), 1U);
+}
+
+// A name of 60 000 bytes, of which each block would have one of its own.
+TEST(LwoToScene, ImagesThatTakeFarMoreRoomThanInTheFileAreDropped) {
+  std::string blocks;
+  for (int i = 0; i < 200; ++i) blocks += layer_block("a", "COLR", 1);
+  const Made made =
+      made_of(lwo2(clip(1, sub("STIL", text(std::string(60000, 'a')))) + chunk("SURF", text("s") + text("") + blocks)));
+  EXPECT_EQ(made.lines, (Lines{"lwo.maps-dropped chunks[0] x1"}));
+  EXPECT_GT(made.scene.materials.at(0).layers.size(), 50U);
+  EXPECT_LT(made.scene.materials.at(0).layers.size(), 80U);  // 4 MiB and twice the file
 }
 
 TEST(LwoToScene, ProjectedImageGivesCoordinates) {

@@ -45,13 +45,58 @@ void put_short(std::string& to, std::string_view id, std::uint32_t value) {
   put_sub_chunk(to, id, payload);
 }
 
-void put_image(std::string& to, const TextureReference& texture, std::uint32_t clip, std::string_view uv_map) {
+std::string_view channel_id(SurfaceChannel channel) {
+  switch (channel) {
+    case SurfaceChannel::color: return "COLR";
+    case SurfaceChannel::diffuse: return "DIFF";
+    case SurfaceChannel::luminosity: return "LUMI";
+    case SurfaceChannel::specular: return "SPEC";
+    case SurfaceChannel::glossiness: return "GLOS";
+    case SurfaceChannel::transparency: return "TRAN";
+    case SurfaceChannel::bump: return "BUMP";
+  }
+  return {};
+}
+
+std::uint32_t opacity_type(LayerBlend blend) {
+  switch (blend) {
+    case LayerBlend::normal: return 0;
+    case LayerBlend::subtract: return 1;
+    case LayerBlend::difference: return 2;
+    case LayerBlend::multiply: return 3;
+    case LayerBlend::divide: return 4;
+    case LayerBlend::add: return 7;
+  }
+  return 0;
+}
+
+// Bytes that order the blocks of a surface.
+std::string ordinal(std::size_t index) {
+  constexpr std::size_t of_one_byte = 127;
+  return std::string(index / of_one_byte, '\xFF') + static_cast<char>(0x80 + index % of_one_byte);
+}
+
+// What is LightWave's default is not told.
+void put_header(std::string& to, const TextureLayer& layer, std::size_t index) {
   std::string header;
-  put_text(header, "\x80");
-  put_sub_chunk(header, "CHAN", "COLR");
+  put_text(header, ordinal(index));
+  put_sub_chunk(header, "CHAN", channel_id(layer.channel));
   put_short(header, "ENAB", 1);
+  if (layer.blend != LayerBlend::normal || layer.opacity != 1.0F) {
+    std::string opacity;
+    put_u16(opacity, opacity_type(layer.blend));
+    put_f32(opacity, layer.opacity);
+    put_u16(opacity, 0);  // no envelope
+    put_sub_chunk(header, "OPAC", opacity);
+  }
+  if (layer.is_negative) put_short(header, "NEGA", 1);
+  put_sub_chunk(to, "IMAP", header);
+}
+
+void put_image(std::string& to, const TextureLayer& layer, std::size_t ordinal, const TextureReference& texture,
+               std::uint32_t clip, std::string_view uv_map) {
   std::string block;
-  put_sub_chunk(block, "IMAP", header);
+  put_header(block, layer, ordinal);
   constexpr std::uint32_t by_uv_map = 5;
   put_short(block, "PROJ", by_uv_map);
   std::string index;
@@ -64,6 +109,7 @@ void put_image(std::string& to, const TextureReference& texture, std::uint32_t c
   std::string name;
   put_text(name, uv_map);
   put_sub_chunk(block, "VMAP", name);
+  if (layer.amplitude != 1.0F) put_number(block, "TAMP", layer.amplitude);
   put_sub_chunk(to, "BLOK", block);
 }
 
@@ -108,6 +154,12 @@ void put_look(std::string& to, const Material& material) {
   put_sub_chunk(to, "SMAN", angle);
 }
 
+// The pictures on a surface's values, of other programs' materials the one that they have.
+std::vector<TextureLayer> layers_of(const Material& material) {
+  if (!material.layers.empty() || material.texture.file.empty()) return material.layers;
+  return {{.file = material.texture.file}};
+}
+
 // Surfaces, and before them the clips of their images, each once.
 class SurfaceWriter {
  public:
@@ -117,15 +169,17 @@ class SurfaceWriter {
         has_colors_(std::any_of(scene.meshes.begin(), scene.meshes.end(),
                                 [](const Mesh& mesh) { return !mesh.colors.empty(); })) {}
 
-  // uv_map: of the image.
+  // uv_map: of the images.
   void put(std::string_view tag, const Material& material, std::string_view uv_map, std::string& to) {
     std::string surface;
     put_text(surface, tag);
     put_text(surface, {});
     put_look(surface, material);
     if (has_colors_) put_vertex_colors(surface);
-    if (!material.texture.file.empty()) {
-      put_image(surface, material.texture, clip_of(material.texture.file), names_(uv_map));
+    const std::vector<TextureLayer> layers = layers_of(material);
+    const std::string map = layers.empty() ? std::string() : names_(uv_map);
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+      put_image(surface, layers[layer], layer, material.texture, clip_of(layers[layer].file), map);
     }
     put_chunk(to, "SURF", surface);
   }

@@ -27,7 +27,8 @@ struct SurfaceLook {
   std::string color_map;                   // UTF-8; empty or not there: the first
 };
 
-// Bytes that meshes may take beyond what their maps take in the file: a map of one value gives a value to every vertex.
+// Bytes that meshes, envelopes and surfaces may take beyond what their maps take in the file: a map of one value gives
+// a value to every vertex.
 struct FillBudget {
   std::uint64_t bytes = 0;
   bool is_spent = false;  // something was left out

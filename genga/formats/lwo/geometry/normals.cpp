@@ -22,6 +22,22 @@ std::vector<Vec3f> face_normals(const Cage& cage) {
   return normals;
 }
 
+bool are_normals_turned(const Cage& cage) {
+  if (!cage.normals) return false;
+  double along_z = 0.0;
+  double across = 0.0;
+  for (std::size_t i = 0; i < cage.size(); ++i) {
+    const Vec3 face = polygon_normal(cage.points, cage.corners_of(i));
+    for (std::uint32_t corner = cage.offsets[i]; corner < cage.offsets[i + 1]; ++corner) {
+      const float* own = cage.normals->at_corner(corner, cage.corners[corner]);
+      if (own == nullptr) continue;
+      along_z += face.z * static_cast<double>(own[2]);
+      across += face.x * static_cast<double>(own[0]) + face.y * static_cast<double>(own[1]);
+    }
+  }
+  return along_z < 0.0 && across >= 0.0;
+}
+
 CornersOfPoints::CornersOfPoints(const Cage& cage) : first_(cage.points.size() + 1), corners_(cage.corners.size()) {
   for (const std::uint32_t point : cage.corners) ++first_[point + 1];
   for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];

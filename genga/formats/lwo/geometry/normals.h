@@ -32,6 +32,10 @@ class CornersOfPoints {
   std::vector<std::uint32_t> corners_;
 };
 
+// Whether the cage's map of normals has z the wrong way round, as modo writes it, whose axes are right-handed: along z
+// the map leans against the polygons on the whole, along x and y with them.
+bool are_normals_turned(const Cage& cage);
+
 // The polygon of each corner.
 std::vector<std::uint32_t> polygons_of_corners(const Cage& cage);
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "genga/formats/lwo/file/arrays.h"
+#include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/to_scene/parts.h"
 
 namespace genga::lwo {
@@ -63,6 +64,7 @@ class CageReader {
   CageMap* map_for(const VertexMap& map);
   void add_value(const Chunk& chunk, const VertexMap& map, std::size_t entry, std::vector<float>& to);
   void finish();
+  void finish_normals();
 
   void lose_entry(const Chunk& chunk) {
     losses_.add("lwo.entry-dropped", Severity::warning,
@@ -74,6 +76,7 @@ class CageReader {
   Surfaces& surfaces_;
   const SceneOptions& options_;
   Losses& losses_;
+  const Chunk* normals_chunk_ = nullptr;  // the first of the map of normals
   LayerParts parts_;
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
@@ -246,6 +249,7 @@ void CageReader::take_map(const Chunk& chunk) {
   const VertexMap map = decode_vertex_map(payload(object_, chunk), false);
   CageMap* to = map_for(map);
   if (to == nullptr) return;
+  if (map.type == "NORM"_id && normals_chunk_ == nullptr) normals_chunk_ = &chunk;
   const std::vector<Vec3f>& points = parts_.cage.points;
   for (std::size_t i = 0; i < map.size(); ++i) {
     const std::uint32_t point = map.points[i] + first_point_;
@@ -275,6 +279,7 @@ void CageReader::take_corner_map(const Chunk& chunk) {
   if (map.type == "MORF"_id || map.type == "SPOT"_id) return;
   CageMap* to = map_for(map);
   if (to == nullptr) return;
+  if (map.type == "NORM"_id && normals_chunk_ == nullptr) normals_chunk_ = &chunk;
   if (map.type == "WGHT"_id) {
     losses_.add("lwo.corner-weights", Severity::warning, "weights of single corners: the points' own are taken",
                 path_of(object_, chunk));
@@ -291,6 +296,18 @@ void CageReader::take_corner_map(const Chunk& chunk) {
   }
 }
 
+void CageReader::finish_normals() {
+  CageMap& map = *parts_.cage.normals;
+  sort_entries(map.points, map.values, map.dimension);
+  sort_entries(map.corners, map.corner_values, map.dimension);
+  if (!are_normals_turned(parts_.cage)) return;
+  losses_.add("lwo.normals-turned", Severity::note, "a map of normals in modo's axes: their z is turned round",
+              path_of(object_, *normals_chunk_));
+  for (std::vector<float>* values : {&map.values, &map.corner_values}) {
+    for (std::size_t i = 2; i < values->size(); i += 3) (*values)[i] = -(*values)[i];
+  }
+}
+
 void CageReader::finish() {
   Cage& cage = parts_.cage;
   const auto sort = [](CageMap& map) {
@@ -300,7 +317,7 @@ void CageReader::finish() {
   for (auto maps : {&Cage::uvs, &Cage::colors, &Cage::weights, &Cage::morphs}) {
     for (CageMap& map : cage.*maps) sort(map);
   }
-  if (cage.normals) sort(*cage.normals);
+  if (cage.normals) finish_normals();
   if (!cage.smoothing.empty()) cage.smoothing.resize(cage.size());
   for (std::uint32_t& surface : cage.surfaces) {
     if (surface == gone) surface = own_surface(surfaces_.untagged(options_));

@@ -1,7 +1,8 @@
 // The parts of to_scene, one source each, and what they share. Not for callers of the library.
 //
 //     Losses losses(object);
-//     Surfaces surfaces = surfaces_of(object, options, losses);
+//     FillBudget budget{.bytes = 4 << 20};
+//     Surfaces surfaces = surfaces_of(object, options, losses, budget);
 //     LayerParts parts = parts_of(object, layer, surfaces, options, losses);
 #pragma once
 
@@ -25,16 +26,16 @@
 
 namespace genga::lwo {
 
-// What the scene cannot take: one finding per code, counted, at the first place.
+// What the scene cannot take: one finding per code and message, counted, at the first place.
 class Losses {
  public:
   explicit Losses(const Object& object) : object_(object) {}
 
-  // `path` gives the document path; called for the first of a code only.
+  // `path` gives the document path; called for the first alone.
   template <class Path>
   void add(std::string_view code, Severity severity, std::string_view message, const Path& path) {
     for (Finding& finding : found_) {
-      if (finding.code != code) continue;
+      if (finding.code != code || finding.message != message) continue;
       ++finding.count;
       return;
     }
@@ -94,7 +95,7 @@ struct Surfaces {
   std::uint32_t named(std::string_view name, const SceneOptions& options);
 };
 
-Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses);
+Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget);
 
 // One bone that is drawn in the modeler.
 struct Skelegon {

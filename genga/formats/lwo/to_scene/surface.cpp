@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <vector>
 
 #include "genga/formats/lwo/chunks/clip.h"
 #include "genga/formats/lwo/to_scene/parts.h"
@@ -52,11 +54,45 @@ TextureWrap wrap_of(Wrap wrap) {
   return TextureWrap::clamp;
 }
 
+std::optional<SurfaceChannel> channel_of(Id channel) {
+  switch (channel) {
+    case "COLR"_id: return SurfaceChannel::color;
+    case "DIFF"_id: return SurfaceChannel::diffuse;
+    case "LUMI"_id: return SurfaceChannel::luminosity;
+    case "SPEC"_id: return SurfaceChannel::specular;
+    case "GLOS"_id: return SurfaceChannel::glossiness;
+    case "TRAN"_id: return SurfaceChannel::transparency;
+    case "BUMP"_id: return SurfaceChannel::bump;
+    default: return std::nullopt;
+  }
+}
+
+std::optional<LayerBlend> blend_of(std::uint16_t opacity_type) {
+  switch (opacity_type) {
+    case 0: return LayerBlend::normal;
+    case 1: return LayerBlend::subtract;
+    case 2: return LayerBlend::difference;
+    case 3: return LayerBlend::multiply;
+    case 4: return LayerBlend::divide;
+    case 7: return LayerBlend::add;
+    default: return std::nullopt;  // alpha, displacement
+  }
+}
+
+bool lies_alike(const Block& a, const Block& b) {
+  const bool is_alike = a.projection == b.projection && a.wrap_width == b.wrap_width && a.wrap_height == b.wrap_height;
+  if (!is_alike || a.projection == Projection::uv) return is_alike && a.vertex_map == b.vertex_map;
+  return a.axis == b.axis && a.mapping.center.value == b.mapping.center.value &&
+         a.mapping.size.value == b.mapping.size.value && a.mapping.rotation.value == b.mapping.rotation.value &&
+         a.mapping.object == b.mapping.object && a.width_cycles.value == b.width_cycles.value &&
+         a.height_cycles.value == b.height_cycles.value;
+}
+
 class MaterialBuilder {
  public:
   MaterialBuilder(const Object& object, const Chunk& surf, const SceneOptions& options, const Images& images,
-                  Losses& losses)
-      : object_(object), surf_(surf), options_(options), images_(images), losses_(losses) {}
+                  Losses& losses, FillBudget& budget)
+      : object_(object), surf_(surf), options_(options), images_(images), losses_(losses), budget_(budget) {}
 
   SceneSurface build(const Surface& from);
 
@@ -66,8 +102,13 @@ class MaterialBuilder {
   float plain(float value) { return finite(value, losses_, path_of(object_, surf_)); }
   void add_color(const EnvelopedVector& color);
   void add_shares(const Surface& from);
-  void add_block(const Block& block);
-  void add_image(const Block& block, const std::string& file);
+  std::string file_of(const Block& block) const;
+  void leave_out(std::string_view why);
+  bool is_kept(const Block& block);
+  bool has_room(const Block& block);
+  void add_blocks(const std::vector<Block>& from);
+  void add_layer(const Block& block);
+  void add_place(const Block& block, std::string file);
   void add_projection(const Block& block);
 
   const Object& object_;
@@ -75,6 +116,7 @@ class MaterialBuilder {
   const SceneOptions& options_;
   const Images& images_;
   Losses& losses_;
+  FillBudget& budget_;
   SceneSurface to_;
 };
 
@@ -111,24 +153,74 @@ void MaterialBuilder::add_shares(const Surface& from) {
   number(from.refraction_blur, "tblr");
 }
 
-void MaterialBuilder::add_block(const Block& block) {
-  if (!block.is_enabled || block.type == Id{}) return;
+std::string MaterialBuilder::file_of(const Block& block) const {
   const auto image = images_.find(block.clip);
-  const std::string file = image != images_.end() ? image->second : path_text(block.image, options_);
-  const bool is_image = block.type == "IMAP"_id && block.channel == "COLR"_id;
-  if (is_image && (file.empty() || file == "(none)")) return;
-  if (is_image && to_.material.texture.file.empty()) {
-    add_image(block, file);
-    return;
-  }
-  losses_.add("lwo.texture-left-out", Severity::warning,
-              "only the first image on a surface's color is taken: other textures are left out",
-              path_of(object_, surf_));
+  std::string file = image != images_.end() ? image->second : path_text(block.image, options_);
+  return file == "(none)" ? std::string() : file;
 }
 
-void MaterialBuilder::add_image(const Block& block, const std::string& file) {
-  to_.material.texture = {
-      .file = file, .wrap_u = wrap_of(block.wrap_width), .wrap_v = wrap_of(block.wrap_height), .any_folder = true};
+void MaterialBuilder::leave_out(std::string_view why) {
+  losses_.add("lwo.texture-left-out", Severity::warning, why, path_of(object_, surf_));
+}
+
+// Whether the scene has it as a layer, but for its coordinates; what it has not is told.
+bool MaterialBuilder::is_kept(const Block& block) {
+  if (!block.is_enabled || block.type == Id{}) return false;
+  if (block.type != "IMAP"_id) {
+    leave_out("gradients, procedural textures and shaders are left out");
+    return false;
+  }
+  if (file_of(block).empty()) return false;
+  const bool has_channel = channel_of(block.channel).has_value();
+  const bool has_blend = blend_of(block.opacity_type).has_value();
+  if (!has_channel) leave_out("images on reflection, refraction, translucency and other values are left out");
+  if (has_channel && !has_blend) leave_out("images that are the alpha of others, or displace them, are left out");
+  return has_channel && has_blend;
+}
+
+// Many blocks may name one image, whose name may be long.
+bool MaterialBuilder::has_room(const Block& block) {
+  constexpr std::size_t bytes_in_file = 32;
+  return budget_.take(sizeof(TextureLayer) + file_of(block).size(), bytes_in_file);
+}
+
+// All images of a surface lie where the lowest on its color does, or the lowest of all.
+void MaterialBuilder::add_blocks(const std::vector<Block>& from) {
+  std::vector<const Block*> blocks;
+  for (const Block& block : from) {
+    if (is_kept(block) && has_room(block)) blocks.push_back(&block);
+  }
+  if (blocks.empty()) return;
+  std::stable_sort(blocks.begin(), blocks.end(),
+                   [](const Block* a, const Block* b) { return a->ordinal < b->ordinal; });
+  auto lowest =
+      std::find_if(blocks.begin(), blocks.end(), [](const Block* block) { return block->channel == "COLR"_id; });
+  const bool has_color = lowest != blocks.end();
+  if (!has_color) lowest = blocks.begin();
+  add_place(**lowest, has_color ? file_of(**lowest) : std::string());
+  for (const Block* block : blocks) {
+    if (lies_alike(*block, **lowest)) {
+      add_layer(*block);
+    } else {
+      leave_out("images with other coordinates or wraps than the first one on the color are left out");
+    }
+  }
+}
+
+void MaterialBuilder::add_layer(const Block& block) {
+  to_.material.layers.push_back({.file = file_of(block),
+                                 .channel = *channel_of(block.channel),
+                                 .blend = *blend_of(block.opacity_type),
+                                 .opacity = std::clamp(plain(block.opacity.value), 0.0F, 1.0F),
+                                 .is_negative = block.is_negative,
+                                 .amplitude = plain(block.amplitude.value)});
+}
+
+void MaterialBuilder::add_place(const Block& block, std::string file) {
+  to_.material.texture = {.file = std::move(file),
+                          .wrap_u = wrap_of(block.wrap_width),
+                          .wrap_v = wrap_of(block.wrap_height),
+                          .any_folder = true};
   if (block.projection == Projection::uv) {
     to_.look.uv_map = decode(block.vertex_map, options_.encoding).text;
   } else {
@@ -159,7 +251,7 @@ SceneSurface MaterialBuilder::build(const Surface& from) {
   to_.material.double_sided = from.sides == 3;
   to_.look.smoothing_angle = to_.material.shares->smoothing_angle;
   to_.look.color_map = decode(from.vertex_color_map, options_.encoding).text;
-  for (const Block& block : from.blocks) add_block(block);
+  add_blocks(from.blocks);
   return std::move(to_);
 }
 
@@ -173,14 +265,14 @@ SceneSurface standard_surface(std::string_view name, const SceneOptions& options
 
 }  // namespace
 
-Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses) {
+Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget) {
   Surfaces surfaces;
   const Images images = images_of(object, options);
   for (const Chunk& chunk : object.chunks) {
     if (chunk.id != "SURF"_id) continue;
     const Surface surface = decode_surface(object, chunk);
     surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
-    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses).build(surface));
+    surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses, budget).build(surface));
   }
   surfaces.tags = tags_of(object);
   for (const std::string_view tag : surfaces.tags) {

@@ -41,6 +41,13 @@ std::string_view more_of(const Material& material) {
   return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
 }
 
+// Whether there is more to see than the one picture on the color.
+bool has_layers(const Material& material) {
+  if (material.layers.empty()) return false;
+  const TextureLayer plain{.file = material.texture.file, .amplitude = material.layers[0].amplitude};
+  return material.layers.size() > 1 || material.layers[0] != plain;
+}
+
 // What readers expect of a file name: the encoding of the language, as far as it goes.
 std::string file_name(const std::string& file, LeftOut& left_out) {
   if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
@@ -65,6 +72,8 @@ void write_material(const Material& material, Output& output) {
   }
   builder.end();
   if (const std::string_view more = more_of(material); !more.empty()) output.left_out.add("materials", more);
+  if (has_layers(material))
+    output.left_out.add("materials", "pictures beside the lowest on the color, and their blends");
 }
 
 }  // namespace

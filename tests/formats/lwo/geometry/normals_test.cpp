@@ -90,5 +90,28 @@ TEST(Normals, CornersOfPoints) {
   EXPECT_EQ(polygons_of_corners(cage), (std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2}));
 }
 
+// A triangle that faces along the diagonal, with a map at one of its points: times the side to which it faces.
+Cage leaning(const Vec3f& normal) {
+  Cage cage;
+  cage.points = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  const std::uint32_t triangle[] = {0, 1, 2};
+  cage.add(triangle, PolygonKind::face, 0);
+  EXPECT_GT(face_normals(cage)[0].x * face_normals(cage)[0].z, 0.0F);
+  const float side = face_normals(cage)[0].x > 0 ? 1.0F : -1.0F;
+  cage.normals = CageMap{.dimension = 3, .points = {0}, .values = {side * normal.x, side * normal.y, side * normal.z}};
+  return cage;
+}
+
+TEST(Normals, MapsThatAreTurnedLeanAgainstZAlone) {
+  EXPECT_FALSE(are_normals_turned(leaning({1, 1, 1})));
+  EXPECT_TRUE(are_normals_turned(leaning({1, 1, -1})));
+  EXPECT_FALSE(are_normals_turned(leaning({-1, -1, -1}))) << "turned inside out on purpose";
+  EXPECT_TRUE(are_normals_turned(leaning({0, 0, -1})));
+  EXPECT_FALSE(are_normals_turned(leaning({0, 0, 0})));
+  Cage none = leaning({1, 1, 1});
+  none.normals.reset();
+  EXPECT_FALSE(are_normals_turned(none));
+}
+
 }  // namespace
 }  // namespace genga::lwo

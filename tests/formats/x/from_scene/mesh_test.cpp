@@ -239,6 +239,22 @@ TEST(XFromSceneMesh, WhatIsLeftOut) {
   }
 }
 
+TEST(XFromSceneMesh, LayersOfASurfaceAreTold) {
+  const auto told = [](std::vector<TextureLayer> layers) {
+    Scene scene = square();
+    scene.materials[0].texture.file = "a.png";
+    scene.materials[0].shares.emplace();
+    scene.materials[0].layers = std::move(layers);
+    Findings findings;
+    document_from(scene, false, &findings);
+    return findings.all().size();
+  };
+  EXPECT_EQ(told({{.file = "a.png"}}), 0U);
+  EXPECT_EQ(told({{.file = "a.png", .opacity = 0.5F}}), 1U);
+  EXPECT_EQ(told({{.file = "a.png"}, {.file = "b.png"}}), 1U);
+  EXPECT_EQ(told({{.file = "b.png", .channel = SurfaceChannel::bump}}), 1U);
+}
+
 // Two bones of which one has a pivot, under an object that is moved, with a mesh in its space.
 Scene figure() {
   Scene scene = square();
