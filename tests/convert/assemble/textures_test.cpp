@@ -69,7 +69,7 @@ TEST(Textures, ARefusalSaysMoreThanThatNothingIsThere) {
     return Error{ErrorCode::cannot_open, "not there", {}, {}};
   };
   Findings findings;
-  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).empty());
+  EXPECT_TRUE(fetch_pictures(scene, resolver, findings).files.empty());
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].message, "/a.png: not followed");
 }
