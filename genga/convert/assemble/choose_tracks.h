@@ -1,7 +1,7 @@
 // Which tracks of a scene play: the rest is silent, as if the file had no keys of it.
 // Not which nodes are written while everything plays: convert/lower/choose_nodes.h.
 //
-//     GENGA_TRY(choose_tracks(scene, "左*", TextEncoding::cp932, findings));
+//     GENGA_TRY(choose_tracks(scene, "*", TextEncoding::cp932, findings));
 #pragma once
 
 #include <string_view>
