@@ -74,6 +74,12 @@ def opened(files):
     return f"{count} files"
 
 
+def babylon_mmd(genga, model, motion, *more):
+    """How far its legs are from genga's, at most 0.035 units."""
+    out, _ = run("node", HERE / "babylon_mmd.mjs", "--genga", genga, *more, model, motion)
+    return out.strip()
+
+
 def mmd_parser(genga, files):
     out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
     return out.splitlines()[-1]

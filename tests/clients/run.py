@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What other people's programs make of genga's output: validator, three.js, Blender, mmd-parser.
+"""What other people's programs make of genga's output: validator, three.js, Blender, mmd-parser, babylon-mmd.
 
   GENGA=path/to/genga [GENGA_CORPUS=folder] run.py [--quick] [--corpus] [--only WORD]
 
@@ -26,7 +26,7 @@ import time
 
 from lights import check_lights
 from lightwave import check_lightwave
-from programs import HERE, ROOT, Failure, blender, install_packages, mmd_parser, run, three, validate
+from programs import HERE, ROOT, Failure, babylon_mmd, blender, install_packages, mmd_parser, run, three, validate
 from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
@@ -315,6 +315,16 @@ def check_dumps(check, genga, corpus):
             check(f"mmd-parser: {len(files)} {kind} dumps", mmd_parser, genga, files)
 
 
+def check_legs(check, genga, corpus):
+    dance = (EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd")
+    check("self: babylon-mmd sees legs whose knees are free", babylon_mmd, genga, *dance, "--plant")
+    check("example: babylon-mmd, legs", babylon_mmd, genga, *dance)
+    truth = corpus / "truth" / "mmd_chains.json" if corpus else None
+    for pair in json.loads(truth.read_text())["cases"] if truth and truth.exists() else []:
+        model, motion = corpus / pair["model"], corpus / pair["motion"]
+        check(f"corpus: babylon-mmd, legs of {model.stem} in {motion.stem}", babylon_mmd, genga, model, motion)
+
+
 # ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -342,6 +352,7 @@ def main():
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
+                check_legs(check, genga, corpus)
                 check_lightwave(check, genga, folder, corpus, options.corpus)
                 check_lights(check, genga, folder)
                 check_x(check, genga, folder, corpus)
