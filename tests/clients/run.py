@@ -26,6 +26,7 @@ import time
 
 from lights import check_lights
 from lightwave import check_lightwave
+from pictures import check_pictures
 from programs import HERE, ROOT, Failure, babylon_mmd, blender, install_packages, mmd_parser, run, three, validate
 from x_glb import check_x
 
@@ -353,6 +354,7 @@ def main():
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
+                check_pictures(check, genga, folder, must_find)
                 check_lightwave(check, genga, folder, corpus, options.corpus)
                 check_lights(check, genga, folder)
                 check_x(check, genga, folder, corpus)

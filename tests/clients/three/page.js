@@ -175,7 +175,8 @@ function ground(scene, size, tone) {
 // The picture for a page: the figure at each of the times, side by side on a light ground.
 // lift: height of the lowest point above the ground in figure heights; without it the figure is as high as it is.
 // only: the name of the one mesh that is shown, as three.js has it; without it all are.
-function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2', lift, only }) {
+// own: lights and ground are those of the file, else only the studio's.
+function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, zoom = 1, tone = '#e9eef2', lift, only, own }) {
   const r = renderer(width, height);
   r.shadowMap.enabled = true;
   r.shadowMap.type = THREE.VSMShadowMap;
@@ -188,8 +189,10 @@ function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, 
   });
   const size = bounds(state.gltf.scene).getSize(new THREE.Vector3()).y;
   scene.fog = new THREE.Fog(tone, size * 7, size * 16);
-  lights(scene, size, true);
-  ground(scene, size, tone);
+  if (!own) {
+    lights(scene, size, true);
+    ground(scene, size, tone);
+  }
   const all = new THREE.Box3();
   // The camera's right, so that the row runs straight across the picture whatever the yaw.
   const right = new THREE.Vector3(Math.cos(yaw), 0, -Math.sin(yaw));
@@ -207,6 +210,7 @@ function gallery({ times, width, height, spacing = 1, yaw = 0.35, pitch = 0.12, 
     figure.traverse((o) => {
       o.frustumCulled = false;
       if (o.isMesh) o.castShadow = o.receiveShadow = true;
+      if (o.isLight) o.visible = Boolean(own);
     });
     all.union(bounds(figure));
   });
