@@ -49,10 +49,10 @@ struct MotionOptions {
   std::string model;     // --model
   SceneOfOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
   std::string nodes;     // --nodes
-  std::optional<double> from;  // --from, seconds
-  std::optional<double> to;    // --to, seconds
-  std::optional<double> fps;   // --fps
-  bool render_range = false;   // --render-range
+  std::optional<double> from;            // --from, seconds
+  std::optional<double> to;              // --to, seconds
+  std::optional<double> fps;             // --fps
+  bool render_range = false;             // --render-range
   HiddenMode hidden = HiddenMode::keep;  // --hidden
   FileOptions files;                     // --objects, --allow-outside
 };

@@ -158,7 +158,8 @@ class NativeSource {
 // Every node after evaluation and constraints.
 class PoseSource {
  public:
-  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, const std::vector<bool>& left_out, Work& work)
+  PoseSource(const Scene& scene, const Clip* clip, const TableOptions& options, const std::vector<bool>& left_out,
+             Work& work)
       : scene_(scene),
         work_(work),
         space_(options.space),
