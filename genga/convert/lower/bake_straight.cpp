@@ -119,6 +119,8 @@ class StraightBaker {
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
   bool add_keys();
   void invalidate(Tick from, Tick to);
+  void add_looks(const std::vector<Tick>& ticks);
+  bool is_at_jump(double t) const;
   bool is_near() const;
   LargestError largest() const;
   Track track_of(const Channel& channel);
@@ -311,7 +313,7 @@ void StraightBaker::fill() {
   }
 }
 
-// Frames, half way between them, and the tick half way between keys; fewer of a long motion.
+// Frames, half way between them, and the tick half way between keys; fewer of a long motion. More come with the keys.
 void StraightBaker::find_looks() {
   const TimeSpan& span = options_.span;
   const double wanted = std::floor((span.to - span.from) * span.fps * 2.0) + 1.0;
@@ -330,14 +332,29 @@ void StraightBaker::find_looks() {
   }
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
-  // What jumps is on its way for a tick.
-  std::erase_if(times, [&](double t) {
-    const double ticks_of_t = t * options_.ticks_per_second;
-    const auto jump = std::lower_bound(jumps_.begin(), jumps_.end(), static_cast<Tick>(std::floor(ticks_of_t)));
-    return jump != jumps_.end() && ticks_of_t > static_cast<double>(*jump - 1) &&
-           ticks_of_t < static_cast<double>(*jump) + on_tick;
-  });
+  std::erase_if(times, [&](double t) { return is_at_jump(t); });
   for (const double t : times) looks_.push_back({.t = t});
+}
+
+// What jumps is on its way for a tick.
+bool StraightBaker::is_at_jump(double t) const {
+  const double ticks_of_t = t * options_.ticks_per_second;
+  const auto jump = std::lower_bound(jumps_.begin(), jumps_.end(), static_cast<Tick>(std::floor(ticks_of_t)));
+  return jump != jumps_.end() && ticks_of_t > static_cast<double>(*jump - 1) &&
+         ticks_of_t < static_cast<double>(*jump) + on_tick;
+}
+
+// More looks, at ticks that rise.
+void StraightBaker::add_looks(const std::vector<Tick>& ticks) {
+  const auto before = static_cast<std::ptrdiff_t>(looks_.size());
+  for (const Tick tick : ticks) {
+    const double t = static_cast<double>(tick) / options_.ticks_per_second;
+    if (!is_at_jump(t)) looks_.push_back({.t = t});
+  }
+  const auto is_earlier = [](const Look& a, const Look& b) { return a.t < b.t; };
+  std::inplace_merge(looks_.begin(), looks_.begin() + before, looks_.end(), is_earlier);
+  const auto is_same = [](const Look& a, const Look& b) { return a.t == b.t; };
+  looks_.erase(std::unique(looks_.begin(), looks_.end(), is_same), looks_.end());
 }
 
 void StraightBaker::pose_baked(double t) {
@@ -436,11 +453,19 @@ void StraightBaker::invalidate(Tick from, Tick to) {
 
 bool StraightBaker::add_keys() {
   if (wanted_.empty() || !use_keys(options_.work, static_cast<double>(wanted_.size()), key_bytes)) return false;
+  std::vector<Tick> looks;
   for (const auto& [key, wanted] : wanted_) {
     const std::vector<Tick>& ticks = channels_[key.first].ticks;
     const bool is_last = key.second + 1 == ticks.size();
-    invalidate(ticks[key.second], is_last ? last_ : ticks[key.second + 1]);
+    const Tick next = is_last ? last_ : ticks[key.second + 1];
+    invalidate(ticks[key.second], next);
+    // Where a key was asked for nothing is off any more: half way to its neighbours is.
+    for (const auto& [from, to] : {std::pair(ticks[key.second], wanted.tick), std::pair(wanted.tick, next)}) {
+      if (to - from > 1) looks.push_back((from + to) / 2);
+    }
   }
+  sort_ticks(looks);
+  add_looks(looks);
   std::map<Tick, std::vector<std::size_t>> by_tick;
   for (const auto& [key, wanted] : wanted_) by_tick[wanted.tick].push_back(key.first);
   std::vector<std::vector<std::pair<Tick, Vec4>>> added(channels_.size());

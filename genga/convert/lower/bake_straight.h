@@ -6,8 +6,9 @@
 //     scene.clips.push_back(std::move(baked).value().clip);
 //
 // Keys stand at those of the source and, where asked for, half way between them; then wherever a node would be too far
-// from its place, at frames, between frames and between keys. What jumps has two keys a tick apart. What is constant
-// has two, at both ends; a node that never moves has no track. Each key has the source's value at its own tick.
+// from its place, at frames, between frames and between keys, new ones too. What jumps has two keys a tick apart. What
+// is constant has two, at both ends; a node that never moves has no track. Each key has the source's value at its own
+// tick.
 #pragma once
 
 #include <cstdint>
