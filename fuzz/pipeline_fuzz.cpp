@@ -230,8 +230,10 @@ Outcome run(Plan plan, const std::vector<AnyDocument>& documents, const Scene& s
   };
   plan.options.scene.files = plan.options.save.files = files;
   plan.options.scene.stop = plan.options.save.lower.stop = stopper.token();
+  double told = 0.0;
   plan.options.save.lower.progress = [&](const Progress& progress) {
-    require(progress.total > 0 && progress.done <= progress.total);
+    require(progress.share >= told && progress.share <= 1.0);
+    told = progress.share;
     stopper.call();
   };
   Outcome outcome;

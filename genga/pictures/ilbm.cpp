@@ -146,7 +146,7 @@ Color Picture::color_of(std::uint32_t pixel) const {
 
 // The upper two bits: a color of the palette, or the color before with another blue, red or green.
 Color Picture::modified(std::uint32_t pixel, const Color& before) const {
-  const unsigned bits = header.planes - 2U;
+  const unsigned bits = header.planes == 8 ? 6 : 4;
   const std::uint32_t value = pixel & ((1U << bits) - 1U);
   constexpr std::array<std::size_t, 4> components{3, 2, 0, 1};
   const std::size_t component = components[pixel >> bits & 3U];

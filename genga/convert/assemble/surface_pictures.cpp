@@ -75,7 +75,7 @@ Neighbours neighbours_of(std::uint32_t at, std::uint32_t count, TextureWrap wrap
 }
 
 // Heights as normals of tangent space, +x to the right and +y up, in 0..1 as pictures have them.
-ValueRows normals_of(ValueRows heights, float steepness, const TextureReference& wraps) {
+ValueRows normals_of(const ValueRows& heights, float steepness, const TextureReference& wraps) {
   const Size size = heights.size;
   return {size, [=](std::uint32_t row, std::span<Vec3f> to) {
             const Neighbours lines = neighbours_of(row, size.height, wraps.wrap_v);

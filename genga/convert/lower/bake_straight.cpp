@@ -34,6 +34,8 @@ constexpr double on_tick = 0.05;
 constexpr double min_jump = 1e-5;
 // Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
+// Of a key that is asked for, beside: its two looks, and what it is noted in until it is there.
+constexpr std::uint64_t wanted_bytes = 256;
 // Less is rounding: a channel that moves no more is constant.
 constexpr double min_motion = 1e-9;
 
@@ -452,7 +454,8 @@ void StraightBaker::invalidate(Tick from, Tick to) {
 }
 
 bool StraightBaker::add_keys() {
-  if (wanted_.empty() || !use_keys(options_.work, static_cast<double>(wanted_.size()), key_bytes)) return false;
+  if (wanted_.empty() || !use_keys(options_.work, static_cast<double>(wanted_.size()), key_bytes + wanted_bytes))
+    return false;
   std::vector<Tick> looks;
   for (const auto& [key, wanted] : wanted_) {
     const std::vector<Tick>& ticks = channels_[key.first].ticks;

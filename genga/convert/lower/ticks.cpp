@@ -202,10 +202,10 @@ bool are_whole_ticks(std::span<const Clip> clips, double ticks_per_second) {
 }
 
 std::optional<double> whole_tick_rate(std::span<const Clip> clips, double from) {
-  constexpr double finest = 100000.0;
+  constexpr std::uint32_t finest = 100000;
   // Keys that some rate has between its ticks: the others are asked about them first, and few about all keys.
   std::vector<double> odd;
-  for (double rate = from; rate <= finest; ++rate) {
+  for (auto rate = static_cast<std::uint32_t>(from); rate <= finest; ++rate) {
     if (!std::all_of(odd.begin(), odd.end(), [&](double t) { return is_at_tick(t, rate); })) continue;
     const std::optional<double> between = key_between_ticks(clips, rate);
     if (!between) return rate;
