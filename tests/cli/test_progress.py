@@ -30,7 +30,7 @@ class Progress(CliTest):
         self.assertEqual(passes[-1], "writing")
 
     def test_a_conversion_of_many_passes_is_one_way_too(self):
-        words = ("convert", EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", self.folder / "a.x", "--tolerance", "0.001mm,0.0001deg")
+        words = ("convert", EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", self.folder / "a.x", "--tolerance", "0.03mm,0.003deg")
         passes = self.check_lines(run(*words, "--progress", "json"))
         self.assertGreaterEqual(len(set(passes)), 3)
         self.assertEqual(passes[-1], "writing")
