@@ -21,7 +21,7 @@ bool Work::ask_to_stop() {
 
 bool Work::use(Limit limit, std::uint64_t amount) {
   if (!goes_on() || ask_to_stop()) return false;
-  if (amount > limits_.*limit - used_.*limit) {
+  if (amount > left(limit)) {
     met_ = &name_of(limit);
     return false;
   }

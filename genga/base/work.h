@@ -26,6 +26,8 @@ class Work {
   void add_input(std::uint64_t bytes);
   // Uses so much of a limit. False when there is not so much, or the caller has asked to stop; from then on always.
   bool use(Limit limit, std::uint64_t amount);
+  // What is not used yet, for work that does as much as it may.
+  std::uint64_t left(Limit limit) const { return limits_.*limit - used_.*limit; }
   // Gives back what was there for a while.
   void release_bytes(std::uint64_t bytes) { used_.bytes -= std::min(bytes, used_.bytes); }
   // False once use has said so.

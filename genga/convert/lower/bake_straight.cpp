@@ -34,8 +34,8 @@ constexpr double on_tick = 0.05;
 constexpr double min_jump = 1e-5;
 // Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
-// Of a key that is asked for, beside: its two looks, and what it is noted in until it is there.
-constexpr std::uint64_t wanted_bytes = 256;
+// What a key that is asked for is noted in until it is there.
+constexpr std::uint64_t wanted_bytes = 192;
 // Less is rounding: a channel that moves no more is constant.
 constexpr double min_motion = 1e-9;
 
@@ -119,6 +119,7 @@ class StraightBaker {
   void pose_baked(double t);
   void find_differences();
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
+  bool has_room_for(std::size_t keys) const;
   bool add_keys();
   void invalidate(Tick from, Tick to);
   void add_looks(const std::vector<Tick>& ticks);
@@ -453,9 +454,20 @@ void StraightBaker::invalidate(Tick from, Tick to) {
   for (; look != looks_.end() && look->t <= end; ++look) look->is_stale = true;
 }
 
+// A tolerance that no keys hold (what moves faster than ticks, say) is missed before a limit is met: what is left then
+// is for those that write them.
+bool StraightBaker::has_room_for(std::size_t keys) const {
+  if (options_.work == nullptr) return true;
+  const std::uint64_t bytes = keys * (key_bytes + 2 * sizeof(Look) + wanted_bytes);
+  return bytes <= options_.work->left(&Limits::bytes) / 2 && keys <= options_.work->left(&Limits::keys) / 2;
+}
+
 bool StraightBaker::add_keys() {
-  if (wanted_.empty() || !use_keys(options_.work, static_cast<double>(wanted_.size()), key_bytes + wanted_bytes))
-    return false;
+  const std::size_t count = wanted_.size();
+  if (count == 0 || !has_room_for(count)) return false;
+  const std::uint64_t noted = count * wanted_bytes;
+  if (!use_keys(options_.work, static_cast<double>(count), key_bytes + 2 * sizeof(Look))) return false;
+  if (!use(options_.work, &Limits::bytes, noted)) return false;
   std::vector<Tick> looks;
   for (const auto& [key, wanted] : wanted_) {
     const std::vector<Tick>& ticks = channels_[key.first].ticks;
@@ -501,6 +513,7 @@ bool StraightBaker::add_keys() {
     }
   }
   wanted_.clear();
+  if (options_.work != nullptr) options_.work->release_bytes(noted);
   return true;
 }
 
