@@ -76,6 +76,7 @@ SceneOfOptions scene_options(const Allowance& limits, Choices& choices) {
   lightwave.hermite = choices.any_of({HermiteReading::sdk, HermiteReading::stored});
   if (choices.one_in(4)) lightwave.subdivision = static_cast<std::uint32_t>(choices.of(4));
   scene.source.table.handedness = choices.any_of({Handedness::left, Handedness::right});
+  if (choices.one_in(8)) scene.source.x.ticks_per_second = choices.any_of({1.0, 30.0, 1e6});
   if (choices.one_in(8)) scene.clip = choices.any_of({"0", "1", "walk"});
   if (choices.one_in(8)) scene.tracks = choices.any_of({"*", "[a-m]*", "*.rotation", "?"});
   scene.inverse_kinematics = !choices.one_in(4);
@@ -104,6 +105,7 @@ LowerOptions lower_options(const Allowance& limits, Choices& choices) {
 SaveOptions save_options(const Allowance& limits, Choices& choices) {
   SaveOptions save;
   save.lower = lower_options(limits, choices);
+  if (choices.one_in(6)) save.nodes = choices.any_of({"*", "[a-m]*", "?", "*[!0-9]"});
   save.hands.names = choices.any_of({JointNames::mrtk, JointNames::openxr, JointNames::webxr});
   save.hands.mesh = choices.yes();
   if (choices.one_in(3)) save.format.lightwave.version = choices.any_of({3U, 5U});

@@ -114,10 +114,13 @@ class NodeChoice {
   bool keeps_mesh(const Mesh& mesh) const {
     if (mesh.influences == 0) return mesh.node == no_index || is_flagged(chosen_, mesh.node);
     if (mesh.skinned_in_node && !is_kept(mesh.node)) return false;
+    bool is_moved = false;
     for (std::size_t i = 0; i < mesh.joints.size(); ++i) {
-      if (mesh.weights[i] != 0.0F && !stays_[mesh.joints[i]]) return false;
+      if (mesh.weights[i] == 0.0F) continue;
+      if (!stays_[mesh.joints[i]]) return false;
+      is_moved = true;
     }
-    return true;
+    return is_moved;
   }
 
   void drop_meshes() {

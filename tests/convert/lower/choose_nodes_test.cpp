@@ -95,6 +95,14 @@ TEST(ChooseNodes, JointsWithoutWeightDoNotCount) {
   EXPECT_TRUE(left_of(scene, "bone 0").meshes.empty());
 }
 
+TEST(ChooseNodes, ASkinThatNothingMovesGoes) {
+  Scene scene = test::chain(2);
+  scene.cameras.emplace_back().name = "view";
+  scene.meshes = {mesh("body", no_index, no_index, {0, 0, 1})};
+  scene.meshes[0].weights = {0.0F, 0.0F, 0.0F};
+  EXPECT_TRUE(left_of(scene, "view").meshes.empty());
+}
+
 TEST(ChooseNodes, MorphsWithoutMeshCamerasAndLightsGoByName) {
   Scene scene = test::chain(1);
   scene.nodes.push_back({.name = "Camera.Target"});
