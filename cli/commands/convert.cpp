@@ -100,10 +100,18 @@ Status check_target(const ConvertCommand& options, const Target& target) {
   return Done{};
 }
 
+// Where an error is; nowhere when there is none.
+void add_place(const std::string& node, double error, double t, std::string& places) {
+  if (!(error > 0.0)) return;
+  places += (places.empty() ? "" : "; ") + node + " at " + number_text(t) + " s";
+}
+
 void print_largest_error(const LargestError& error, Verbosity verbosity) {
-  print_note("largest error: " + number_text(error.metres) + " m, " + number_text(error.degrees) + " deg (" +
-                 error.metres_node + " at " + number_text(error.metres_time) + " s; " + error.degrees_node + " at " +
-                 number_text(error.degrees_time) + " s)",
+  std::string places;
+  add_place(error.metres_node, error.metres, error.metres_time, places);
+  add_place(error.degrees_node, error.degrees, error.degrees_time, places);
+  print_note("largest error: " + number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" +
+                 (places.empty() ? "" : " (" + places + ")"),
              verbosity);
 }
 
