@@ -2,9 +2,12 @@
 // Not for others: to_scene.h.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -39,6 +42,7 @@ class SceneBuilder {
   Curve curve_of(const Envelope& envelope, double otherwise) const;
   void add_envelopes(const SceneItem& item);
   void add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar);
+  void put_scalar(Track track, std::uint32_t node);
   void add_clip();
   // to_scene_looks.cpp
   void add_light(const SceneItem& item);
@@ -74,6 +78,7 @@ class SceneBuilder {
   std::vector<std::int32_t> node_of_;  // by Document::items; no_index: of the scene itself
   Scene scene_;
   Clip clip_;
+  std::map<std::tuple<SubjectKind, std::uint32_t, Property, std::string>, std::size_t> scalars_;  // in clip_.tracks
 };
 
 // "LightIntensity" → "light_intensity".

@@ -85,6 +85,18 @@ TEST(ToScene, OldDissolvesHaveTheName) {
   EXPECT_EQ(evaluate(dissolve->curves[0], 0.0), 0.5);
 }
 
+TEST(ToScene, TheLaterOfTwoEnvelopesCounts) {
+  const auto dissolve = [](const char* value) {
+    return "ObjectDissolve (envelope)\n" + envelope(std::string("  Key ") + value + " 0 3 0 0 0 0 0 0\n", 1, "1 1");
+  };
+  const Made made = made_of(scene("AddNullObject a\n" + motion("ObjectMotion") + dissolve("0") + dissolve("0.75")));
+  const auto is_named = [](const Track& track) { return track.property == Property::named; };
+  const std::vector<Track>& tracks = made.scene.clips[0].tracks;
+  EXPECT_EQ(std::count_if(tracks.begin(), tracks.end(), is_named), 1);
+  EXPECT_EQ(evaluate(track_of(made.scene, {SubjectKind::node, 0}, Property::named)->curves[0], 0.0), 0.75);
+  EXPECT_EQ(made.codes(), Codes{"lws.channel"});
+}
+
 TEST(ToScene, TangentsAreTheCallers) {
   const std::string keys = "  Key 0 0 0 0 0 0 0 0 0\n  Key 1 0.1 0 0 0 0 0 0 0\n";
   const std::string text = scene("AddNullObject a\n" + motion("ObjectMotion", 0, envelope(keys, 2, "1 5")));
