@@ -246,14 +246,15 @@ void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const Scal
 }
 
 void SceneBuilder::put_scalar(Track track, std::uint32_t node) {
-  const auto [place, is_new] = scalars_.try_emplace(
-      {track.subject.kind, track.subject.index, track.property, track.name}, clip_.tracks.size());
+  const auto [place, is_new] =
+      scalars_.try_emplace({track.subject.kind, track.subject.index, track.property, track.name}, clip_.tracks.size());
   if (is_new) {
     clip_.tracks.push_back(std::move(track));
     return;
   }
-  findings_.add("lws.channel", severity_of("lws.channel"), [&] { return node_path(node); },
-                "an envelope that is there already; the later counts");
+  findings_.add(
+      "lws.channel", severity_of("lws.channel"), [&] { return node_path(node); },
+      "an envelope that is there already; the later counts");
   clip_.tracks[place->second] = std::move(track);
 }
 
