@@ -8,7 +8,8 @@
 // Keys stand at those of the source and, where asked for, half way between them; then wherever a node would be too far
 // from its place, at frames, between frames and between keys, new ones too. What jumps has two keys a tick apart. What
 // is constant has two, at both ends; a node that never moves has no track. Each key has the source's value at its own
-// tick.
+// tick. A tolerance that no keys hold, of motion faster than ticks, is missed before Limits are met: each time that
+// keys are asked for they may take half of what is left.
 #pragma once
 
 #include <cstdint>

@@ -18,6 +18,14 @@ Scene one_node() {
   return scene;
 }
 
+// factor · t², from 0 to 1 s.
+Curve square_of_time(float factor) {
+  Curve square = curve({0.0, 1.0}, {0.0F, factor}, KeyShape::hermite);
+  square.parameter_stride = 2;
+  square.parameters = Scalars::floats({0.0F, 0.0F, 2.0F * factor, 2.0F * factor});
+  return square;
+}
+
 Track moving(Curve x) {
   Track track = translation(0, std::move(x), curve({0.0}, {0.0F}), curve({0.0}, {0.0F}));
   track.relative = false;
@@ -46,10 +54,7 @@ TEST(BakeStraight, KeysOfTheSourceAndHalfWayBetween) {
 // x = t² as a Hermite span: chords of width w are off by w²/4 at most, so a millimetre needs spans of 63 ms.
 TEST(BakeStraight, MoreKeysWhereTheToleranceAsksForThem) {
   Scene scene = one_node();
-  Curve square = curve({0.0, 1.0}, {0.0F, 1.0F}, KeyShape::hermite);
-  square.parameter_stride = 2;
-  square.parameters = Scalars::floats({0.0F, 0.0F, 2.0F, 2.0F});
-  scene.clips[0].tracks.push_back(moving(square));
+  scene.clips[0].tracks.push_back(moving(square_of_time(1.0F)));
   const StraightClip made =
       baked(scene, {.span = {0.0, 1.0, 30.0}, .tolerance = {.metres = 1e-3}, .has_midpoints = false});
   const Curve& x = made.clip.tracks.at(0).curves[0];
@@ -63,10 +68,7 @@ TEST(BakeStraight, MoreKeysWhereTheToleranceAsksForThem) {
 // x = 100 t²: keys at every half frame, where it is looked at first, are off by 7 mm in the middle between them.
 TEST(BakeStraight, FastMotionHasKeysBetweenHalfFrames) {
   Scene scene = one_node();
-  Curve square = curve({0.0, 1.0}, {0.0F, 100.0F}, KeyShape::hermite);
-  square.parameter_stride = 2;
-  square.parameters = Scalars::floats({0.0F, 0.0F, 200.0F, 200.0F});
-  scene.clips[0].tracks.push_back(moving(square));
+  scene.clips[0].tracks.push_back(moving(square_of_time(100.0F)));
   const StraightClip made =
       baked(scene, {.span = {0.0, 1.0, 30.0}, .tolerance = {.metres = 1e-3}, .has_midpoints = false});
   const Curve& x = made.clip.tracks.at(0).curves[0];
@@ -80,12 +82,9 @@ TEST(BakeStraight, FastMotionHasKeysBetweenHalfFrames) {
 TEST(BakeStraight, ANodeGoesRoundItsPivot) {
   Scene scene = one_node();
   scene.nodes[0].pivot.position = {0.0, 0.0, -2.0};
-  Curve square = curve({0.0, 1.0}, {0.0F, 1.0F}, KeyShape::hermite);
-  square.parameter_stride = 2;
-  square.parameters = Scalars::floats({0.0F, 0.0F, 2.0F, 2.0F});
   Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
   turn.rotation_form = RotationForm::heading_pitch_bank;
-  turn.curves = {square, curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
+  turn.curves = {square_of_time(1.0F), curve({0.0}, {0.0F}), curve({0.0}, {0.0F})};
   scene.clips[0].tracks.push_back(turn);
   const StraightClip made =
       baked(scene, {.span = {0.0, 1.0, 30.0}, .tolerance = {.metres = 1e-3, .degrees = 90.0}, .has_midpoints = false});
