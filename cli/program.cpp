@@ -13,6 +13,7 @@
 #include "cli/files.h"
 #include "cli/inputs.h"
 #include "cli/terminal.h"
+#include "genga/base/version.h"
 
 namespace genga::cli {
 namespace {
@@ -88,7 +89,7 @@ void understand_help(std::vector<std::string>& words) {
 int run(std::vector<std::string> words) {
   forget_inputs();
   CLI::App app("Reads, plays, checks and converts old keyframe animation", "genga");
-  app.set_version_flag("--version", "genga " GENGA_VERSION);
+  app.set_version_flag("--version", "genga " GENGA_VERSION_STRING);
   app.require_subcommand(1);
   app.fallthrough(false);
   app.footer("Exit: 0 done, 1 findings, 2 wrong usage, 3 unreadable input, 4 unwritable output, 5 no such conversion.");

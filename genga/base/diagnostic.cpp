@@ -6,6 +6,12 @@
 
 namespace genga {
 
+std::string Finding::text() const {
+  std::string what = message;
+  if (count > 1) what += " (and " + std::to_string(count - 1) + " more)";
+  return located_text(file, place, path, what + " [" + std::string(code) + ']');
+}
+
 void Findings::add_counted(Finding finding) {
   const auto same =
       std::find_if(all_.begin(), all_.end(), [&](const Finding& other) { return other.code == finding.code; });

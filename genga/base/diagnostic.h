@@ -4,12 +4,14 @@
 //     Findings findings;
 //     findings.add({"vmd.trailing-bytes", Severity::error, "trailing", Place::at_offset(412), "7 bytes follow"});
 //     bool is_misplayed = findings.count(Severity::error) > 0;   // true
+//     for (const Finding& finding : findings) print(finding.text());
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "genga/base/place.h"
@@ -30,10 +32,17 @@ struct Finding {
   std::string message;      // one clause, lower case, no full stop
   std::uint64_t count = 1;  // how many like this one; path and place are the first's
   std::string file;         // whose finding it is; empty: of what was made of several, or of a document without a name
+
+  // "dance.vmd:0x5e: bone_keys[0].frame: later than a day [vmd.frame-range]": what there is, safe to print.
+  std::string text() const;
 };
 
+// In the order in which they were found; a range.
 class Findings {
  public:
+  using value_type = Finding;
+  using const_iterator = std::vector<Finding>::const_iterator;
+
   void add(Finding finding) { all_.push_back(std::move(finding)); }
   // Adds one, or counts it onto the finding of that code that is there already: for what may repeat for every key of a
   // file.
@@ -43,7 +52,11 @@ class Findings {
   void name_file(std::string_view file);
 
   const std::vector<Finding>& all() const { return all_; }
+  const_iterator begin() const { return all_.begin(); }
+  const_iterator end() const { return all_.end(); }
+  std::size_t size() const { return all_.size(); }
   bool empty() const { return all_.empty(); }
+  const Finding& operator[](std::size_t index) const { return all_[index]; }
   // How many are at least as severe, their counts summed.
   std::uint64_t count(Severity at_least) const;
 

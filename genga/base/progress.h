@@ -1,5 +1,5 @@
 // How far a long work has come, for whoever started it to show: one share for the whole of it, whatever passes it
-// takes. A way to stop it: the std::stop_token of the same options.
+// takes. A way to stop it: `stop` of the same options.
 //
 //     TableOptions options;
 //     options.progress = [&](const Progress& p) { print(p.stage, p.share); };
@@ -7,9 +7,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string_view>
 #include <utility>
+
+#include "genga/base/function.h"
 
 namespace genga {
 
@@ -20,7 +21,7 @@ struct Progress {
 
 // Called often, from the thread that works, between small parts of the work, with shares that never fall; empty: nobody
 // asks. A work that fails ends below 1. Shares are of fixed weights: not of time, which nobody knows before.
-using ProgressReport = std::function<void(const Progress&)>;
+using ProgressReport = Function<void(const Progress&)>;
 
 // done: of total, which is larger.
 inline void report(const ProgressReport& progress, std::string_view stage, std::uint64_t done, std::uint64_t total) {

@@ -1,6 +1,23 @@
 #include "genga/base/result.h"
 
+#include <cstdio>
+#include <cstdlib>
+
+#include "genga/base/place.h"
+
 namespace genga {
+
+std::string Error::text() const { return located_text(file, place, path, message); }
+
+void end_without_value(const Error& error) {
+  std::fprintf(stderr, "genga: a value was asked of an error: %s\n", error.text().c_str());
+  std::abort();
+}
+
+void end_without_error() {
+  std::fputs("genga: an error was asked of a value\n", stderr);
+  std::abort();
+}
 
 std::string_view to_string(ErrorCode code) {
   switch (code) {

@@ -4,10 +4,10 @@
 //     GENGA_TRY_ASSIGN(const Read<vmd::Motion> motion, vmd::read(bytes));         // the value, or returns the error
 //     GENGA_TRY(check_only_clip(vmd::to_scene(motion.document, {}, findings)));   // or returns the error
 //     Result<Bytes> picture = map_file("skin.png");
-//     if (!picture) print(picture.error().message);                               // here the error is handled
+//     if (!picture) return fail(picture.error().text());                          // here the error is handled
+//     std::size_t size = picture->size();
 #pragma once
 
-#include <cassert>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +42,10 @@ struct Error {
   std::string path;        // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
   std::string file;        // the file that is meant; empty where it has no name, or none is known
   std::string_view limit;  // of limit_exceeded: the limit's name (base/limits.h); empty where it is the format's own
+
+  // "dance.vmd:0x36: bone_keys: the bytes end inside of it": file, place, path and message, those that there are.
+  // Safe to print: what is no plain text in names of files and members is escaped (base/printable.h).
+  std::string text() const;
 };
 
 // The error as one of a file, unless it names another.
@@ -50,6 +54,13 @@ inline Error in_file(Error error, std::string_view file) {
   return error;
 }
 
+// What ends the program when a result is misused, in every build: going on would read what is not there. Says on
+// standard error what was asked for, and the error.
+[[noreturn]] void end_without_value(const Error& error);
+[[noreturn]] void end_without_error();
+
+// A value or an error. Whoever asks for the one that is not there ends the program, with the error's text on standard
+// error: value(), *, -> of an error, error() of a value.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -57,17 +68,30 @@ class [[nodiscard]] Result {
   Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor): an error is a result
 
   explicit operator bool() const { return std::holds_alternative<T>(state_); }
-  T& value() & { return *check(std::get_if<T>(&state_)); }
-  const T& value() const& { return *check(std::get_if<T>(&state_)); }
-  T&& value() && { return std::move(*check(std::get_if<T>(&state_))); }
-  const Error& error() const& { return *check(std::get_if<Error>(&state_)); }
-  Error&& error() && { return std::move(*check(std::get_if<Error>(&state_))); }
+  T& value() & { return value_of(*this); }
+  const T& value() const& { return value_of(*this); }
+  T&& value() && { return std::move(value_of(*this)); }
+  T& operator*() & { return value_of(*this); }
+  const T& operator*() const& { return value_of(*this); }
+  T&& operator*() && { return std::move(value_of(*this)); }
+  T* operator->() { return &value_of(*this); }
+  const T* operator->() const { return &value_of(*this); }
+  // The value, or `other` in place of an error.
+  T value_or(T other) const& { return *this ? value_of(*this) : std::move(other); }
+  T value_or(T other) && { return *this ? std::move(value_of(*this)) : std::move(other); }
+  const Error& error() const& { return error_of(*this); }
+  Error&& error() && { return std::move(error_of(*this)); }
 
  private:
-  template <class P>
-  static P check(P pointer) {
-    assert(pointer != nullptr);
-    return pointer;
+  template <class Self>
+  static auto& value_of(Self& self) {
+    if (auto* value = std::get_if<T>(&self.state_); value != nullptr) return *value;
+    end_without_value(*std::get_if<Error>(&self.state_));
+  }
+  template <class Self>
+  static auto& error_of(Self& self) {
+    if (auto* error = std::get_if<Error>(&self.state_); error != nullptr) return *error;
+    end_without_error();
   }
   std::variant<T, Error> state_;
 };

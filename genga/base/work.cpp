@@ -4,7 +4,7 @@
 
 namespace genga {
 
-Work::Work(const Allowance& allowance, std::uint64_t input, std::stop_token stop)
+Work::Work(const Allowance& allowance, std::uint64_t input, StopCheck stop)
     : allowance_(allowance), input_(input), limits_(allowance.of(input)), stop_(std::move(stop)) {
   for (const LimitName& one : limit_names) used_.*one.limit = 0;
 }
@@ -15,7 +15,7 @@ void Work::add_input(std::uint64_t bytes) {
 }
 
 bool Work::ask_to_stop() {
-  if (stop_.stop_requested()) is_stopped_ = true;
+  if (stop_ && stop_()) is_stopped_ = true;
   return is_stopped_;
 }
 

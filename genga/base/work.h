@@ -2,24 +2,28 @@
 // does; functions that do much are given it, and end early when it says so.
 // Not for readers, whose memory is all that they use: Budget (base/limits.h).
 //
-//     Work work(usual_limits(), bytes.size(), stop.get_token());
+//     Work work(usual_limits(), bytes.size(), [&] { return is_over; });
 //     for (double t = 0.0; t < 10.0 && work.use(&Limits::samples, nodes); t += 0.1) pose(t);
 //     GENGA_TRY(work.status());
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <stop_token>
+#include <utility>
 
+#include "genga/base/function.h"
 #include "genga/base/limits.h"
 #include "genga/base/result.h"
 
 namespace genga {
 
+// Whether a work is to stop: asked often, from the thread that works, between small parts of it. Empty: never.
+// Of a std::stop_token: [token] { return token.stop_requested(); }
+using StopCheck = Function<bool()>;
+
 class Work {
  public:
   // input: bytes of the files that are read, or what stands for them.
-  Work(const Allowance& allowance, std::uint64_t input, std::stop_token stop = {});
+  Work(const Allowance& allowance, std::uint64_t input, StopCheck stop = {});
 
   const Limits& limits() const { return limits_; }
   // One more file is read.
@@ -29,7 +33,7 @@ class Work {
   // What is not used yet, for work that does as much as it may.
   std::uint64_t left(Limit limit) const { return limits_.*limit - used_.*limit; }
   // Gives back what was there for a while.
-  void release_bytes(std::uint64_t bytes) { used_.bytes -= std::min(bytes, used_.bytes); }
+  void release_bytes(std::uint64_t bytes) { used_.bytes -= bytes < used_.bytes ? bytes : used_.bytes; }
   // False once use has said so.
   bool goes_on() const { return met_ == nullptr && !is_stopped_; }
   // limit_exceeded with the limit's name, or stopped.
@@ -42,7 +46,7 @@ class Work {
   std::uint64_t input_;
   Limits limits_;
   Limits used_;
-  std::stop_token stop_;
+  StopCheck stop_;
   const LimitName* met_ = nullptr;
   bool is_stopped_ = false;
 };
@@ -51,7 +55,7 @@ class Work {
 inline bool use(Work* work, Limit limit, std::uint64_t amount) { return work == nullptr || work->use(limit, amount); }
 // Keys that are made, and the bytes that each takes.
 inline bool use_keys(Work* work, double keys, std::uint64_t bytes) {
-  const auto count = static_cast<std::uint64_t>(std::min(keys, 1e15));
+  const auto count = static_cast<std::uint64_t>(keys < 1e15 ? keys : 1e15);
   return use(work, &Limits::keys, count) && use(work, &Limits::bytes, count * bytes);
 }
 inline bool goes_on(const Work* work) { return work == nullptr || work->goes_on(); }

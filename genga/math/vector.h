@@ -1,5 +1,6 @@
 // The vector, quaternion and matrix types of the library: glm's, in double unless the name ends in f. Column vectors:
-// matrix * vector. Not for storage in files (base/packed.h).
+// matrix * vector. Not for storage in files (base/packed.h), and not for naming
+// them alone (math/vector_types.h).
 //
 //     Vec3 eye = target + rotate(rotation, Vec3(0, 0, distance));
 //     Quat half = Quat(1, 0, 0, 0);   // w, x, y, z
@@ -7,27 +8,13 @@
 
 #include <glm/ext/matrix_double4x4.hpp>
 #include <glm/ext/quaternion_double.hpp>
-#include <glm/ext/vector_double2.hpp>
-#include <glm/ext/vector_double3.hpp>
-#include <glm/ext/vector_double4.hpp>
-#include <glm/ext/vector_float2.hpp>
-#include <glm/ext/vector_float3.hpp>
-#include <glm/ext/vector_float4.hpp>
 #include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/matrix.hpp>
 
-namespace genga {
+#include "genga/math/vector_types.h"
 
-using Vec2 = glm::dvec2;
-using Vec3 = glm::dvec3;
-using Vec4 = glm::dvec4;
-using Vec2f = glm::vec2;
-using Vec3f = glm::vec3;
-using Vec4f = glm::vec4;
-using Mat3 = glm::dmat3;
-using Mat4 = glm::dmat4;
-using Quat = glm::dquat;  // constructed w, x, y, z
+namespace genga {
 
 inline Vec3 rotate(const Quat& rotation, const Vec3& vector) { return rotation * vector; }
 

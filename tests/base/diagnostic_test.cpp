@@ -1,5 +1,7 @@
 #include "genga/base/diagnostic.h"
 
+#include <string>
+
 #include <gtest/gtest.h>
 
 namespace genga {
@@ -16,6 +18,26 @@ TEST(Findings, CountBySeverity) {
   EXPECT_EQ(findings.count(Severity::note), 3U);
   EXPECT_EQ(findings.count(Severity::warning), 2U);
   EXPECT_EQ(findings.count(Severity::error), 1U);
+}
+
+TEST(Findings, AreARange) {
+  Findings findings;
+  EXPECT_EQ(findings.begin(), findings.end());
+  findings.add(finding("a.first", Severity::note));
+  findings.add(finding("a.second", Severity::error));
+  EXPECT_EQ(findings.size(), 2U);
+  std::string codes;
+  for (const Finding& one : findings) codes += std::string(one.code) + ' ';
+  EXPECT_EQ(codes, "a.first a.second ");
+  EXPECT_EQ(findings[1].code, "a.second");
+}
+
+TEST(Findings, HaveATextWithWhatThereIs) {
+  Finding one{"vmd.frame-range", Severity::warning, "bone_keys[0].frame", Place::at_offset(0x5e), "late", 1, "a.vmd"};
+  EXPECT_EQ(one.text(), "a.vmd:0x5e: bone_keys[0].frame: late [vmd.frame-range]");
+  one.count = 3;
+  one.file.clear();
+  EXPECT_EQ(one.text(), "0x5e: bone_keys[0].frame: late (and 2 more) [vmd.frame-range]");
 }
 
 TEST(Findings, CountWhatRepeatsAndKeepTheFirstPlace) {

@@ -32,6 +32,39 @@ TEST(Result, HoldsAnError) {
   EXPECT_EQ(result.error().path, "number");
 }
 
+TEST(Result, ReadsLikeAPointer) {
+  Result<std::string> result = std::string("abc");
+  EXPECT_EQ(*result, "abc");
+  EXPECT_EQ(result->size(), 3U);
+  result->push_back('d');
+  const std::string moved = *std::move(result);
+  EXPECT_EQ(moved, "abcd");
+}
+
+TEST(Result, GivesAnotherValueForAnError) {
+  EXPECT_EQ(Result<int>(3).value_or(7), 3);
+  EXPECT_EQ(Result<int>(Error{.message = "no"}).value_or(7), 7);
+  const Result<std::string> text = Error{.message = "no"};
+  EXPECT_EQ(text.value_or("other"), "other");
+}
+
+TEST(Error, TextHasFilePlacePathAndMessage) {
+  const Error error{ErrorCode::truncated, "the bytes end", Place::at_offset(54), "bone_keys", "dance.vmd"};
+  EXPECT_EQ(error.text(), "dance.vmd:0x36: bone_keys: the bytes end");
+  EXPECT_EQ((Error{.message = "no", .path = "a"}).text(), "a: no");
+  EXPECT_EQ((Error{.message = "no", .place = Place::at_line(2, 5)}).text(), "2:5: no");
+  EXPECT_EQ((Error{.message = "no", .file = "a\x1b[2J"}).text(), "a\\x1b[2J: no");
+}
+
+TEST(ResultDeathTest, MisuseEndsTheProgramWithTheText) {
+  const Result<std::string> failed = Error{.message = "odd", .path = "number", .file = "a.vmd"};
+  EXPECT_DEATH(static_cast<void>(failed.value()), "a value was asked of an error: a.vmd: number: odd");
+  EXPECT_DEATH(static_cast<void>(*failed), "a.vmd: number: odd");
+  EXPECT_DEATH(static_cast<void>(failed->size()), "a.vmd: number: odd");
+  const Result<int> fine = 3;
+  EXPECT_DEATH(static_cast<void>(fine.error()), "an error was asked of a value");
+}
+
 TEST(Result, StatusIsItsSuccess) {
   const Status done = Done{};
   EXPECT_TRUE(done);

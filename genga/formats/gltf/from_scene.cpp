@@ -4,13 +4,10 @@
 #include <utility>
 
 #include "genga/base/byte_writer.h"
+#include "genga/base/version.h"
 #include "genga/formats/gltf/from_scene_layout.h"
 #include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
-
-#ifndef GENGA_VERSION
-#define GENGA_VERSION "0"
-#endif
 
 namespace genga::gltf {
 namespace {
@@ -108,7 +105,7 @@ void write_asset(JsonWriter& json) {
   json.key("asset");
   json.begin_object();
   member(json, "version", "2.0");
-  member(json, "generator", "Genga " GENGA_VERSION);
+  member(json, "generator", "Genga " GENGA_VERSION_STRING);
   json.end_object();
 }
 
