@@ -207,18 +207,24 @@ void EvaluationContext::place_in_scene(Pose& pose) const {
   for (const std::uint32_t node : hierarchy_.in_scene_space()) pose.world[node] = to_matrix(pose.local[node]);
 }
 
+void EvaluationContext::set_channels(double t, Pose& pose) {
+  curves_.evaluate(t);
+  for (const auto& channel : channels_) {
+    if (channel.node != no_index) {
+      move(channel, pose);
+    } else {
+      set_values(*scene_, rest_, *channel.track, curves_.values(channel.lane), pose);
+    }
+  }
+  place_in_scene(pose);
+}
+
 void evaluate(EvaluationContext& context, double t, Pose& pose) {
   reset(context.rest_, pose);
   pose.time = t;
-  context.curves_.evaluate(t);
-  for (const auto& channel : context.channels_) {
-    if (channel.node != no_index) {
-      context.move(channel, pose);
-    } else {
-      set_values(*context.scene_, context.rest_, *channel.track, context.curves_.values(channel.lane), pose);
-    }
-  }
-  context.place_in_scene(pose);
+  context.set_channels(t, pose);
 }
+
+void evaluate_over(EvaluationContext& context, double t, Pose& pose) { context.set_channels(t, pose); }
 
 }  // namespace genga

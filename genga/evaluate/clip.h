@@ -39,6 +39,7 @@ class EvaluationContext {
 
  private:
   friend void evaluate(EvaluationContext& context, double t, Pose& pose);
+  friend void evaluate_over(EvaluationContext& context, double t, Pose& pose);
 
   // A track and where its values are. A node's translation and rotation stand first, in one block.
   struct Channel {
@@ -55,6 +56,7 @@ class EvaluationContext {
   void add_channel(const Track& track);
   static Vec3 angles_after(const Channel& channel, const Quat& rotation, const double* values);
   void move(const Channel& channel, Pose& pose) const;
+  void set_channels(double t, Pose& pose);
   void place_in_scene(Pose& pose) const;
 
   const Scene* scene_;
@@ -67,5 +69,9 @@ class EvaluationContext {
 // Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds. Of nodes in scene
 // space it fills world too, and leaves local in that space: solve makes it relative.
 void evaluate(EvaluationContext& context, double t, Pose& pose);
+
+// The same on top of what pose holds, of the same scene: what no track of this clip moves stays as it is, and so does
+// pose.time. Of a relative track the value counts from the rest, not from what pose held.
+void evaluate_over(EvaluationContext& context, double t, Pose& pose);
 
 }  // namespace genga

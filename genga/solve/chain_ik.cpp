@@ -10,6 +10,7 @@
 
 #include "genga/math/euler.h"
 #include "genga/solve/bounded_step.h"
+#include "genga/solve/chain_scratch.h"
 #include "genga/solve/joint_system.h"
 
 namespace genga {
@@ -34,16 +35,7 @@ constexpr double min_turn = 1e-13;
 constexpr double straight_share = 0.9994;
 constexpr double first_bend = 0.05;
 
-// What one chain of the system is asked to do.
-struct Task {
-  std::uint32_t constraint = 0;
-  const ChainRule* rule = nullptr;
-  std::size_t chain = 0;
-  Vec3 root{0.0};
-  Vec3 start{0.0};
-  Vec3 goal{0.0};  // drawn in to where the chain reaches
-  double weight = 1.0;
-};
+using Task = ChainScratch::Task;
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -69,8 +61,8 @@ Vec3 on_way(const Task& task, double share) {
 
 class ChainSolver {
  public:
-  ChainSolver(JointSystem& system, const std::vector<Task>& tasks, std::uint64_t& work)
-      : system_(system), tasks_(tasks), work_(work) {
+  ChainSolver(JointSystem& system, const std::vector<Task>& tasks, BoundedStep& step, std::uint64_t& work)
+      : system_(system), tasks_(tasks), step_(step), work_(work) {
     for (const Task& task : tasks) length_ = std::max(length_, system.chains()[task.chain].reach());
     std::size_t links = 0;
     for (const JointSystem::Chain& chain : system.chains()) links += chain.links.size();
@@ -92,11 +84,11 @@ class ChainSolver {
 
   JointSystem& system_;
   const std::vector<Task>& tasks_;
+  BoundedStep& step_;
   std::uint64_t& work_;
   std::uint64_t place_cost_ = 1;
   std::uint64_t round_cost_ = 1;
   double length_ = 0.0;  // units, of the longest chain
-  BoundedStep step_;
 };
 
 bool ChainSolver::is_there() const {
@@ -200,8 +192,9 @@ void ChainSolver::solve() {
 }
 
 // The rules of a group that are to be solved, and what each asks.
-std::vector<Task> tasks_of(SolveContext& context, std::span<const std::uint32_t> group, const Pose& pose) {
-  std::vector<Task> tasks;
+void find_tasks(SolveContext& context, std::span<const std::uint32_t> group, const Pose& pose,
+                std::vector<Task>& tasks) {
+  tasks.clear();
   double strongest = 0.0;
   for (const std::uint32_t at : group) {
     const auto& rule = *std::get_if<ChainRule>(&context.scene().constraints[at].rule);
@@ -211,7 +204,6 @@ std::vector<Task> tasks_of(SolveContext& context, std::span<const std::uint32_t>
     strongest = std::max(strongest, rule.strength);
   }
   for (Task& task : tasks) task.weight = std::isfinite(strongest) ? task.weight / strongest : 1.0;
-  return tasks;
 }
 
 void set_angles(const JointSystem& system, Pose& pose) {
@@ -256,13 +248,13 @@ void set_out(const JointSystem& system, Task& task) {
 
 void solve_chains(SolveContext& context, std::span<const std::uint32_t> group, std::uint64_t& work, Pose& pose) {
   const Hierarchy& hierarchy = context.hierarchy();
-  std::vector<Task> tasks = tasks_of(context, group, pose);
-  std::vector<const ChainRule*> rules;
-  rules.reserve(tasks.size());
+  auto& [tasks, rules, system, step] = context.chain_scratch();
+  find_tasks(context, group, pose, tasks);
+  rules.clear();
   for (const Task& task : tasks) rules.push_back(task.rule);
-  JointSystem system(rules, hierarchy, pose, work);
+  system.set(rules, hierarchy, pose, work);
   for (Task& task : tasks) set_out(system, task);
-  ChainSolver(system, tasks, work).solve();
+  ChainSolver(system, tasks, step, work).solve();
   set_angles(system, pose);
   for (const Task& task : tasks) {
     const Vec3 wanted = task.rule->keeps_within_reach ? task.goal : pivot_in_world(hierarchy, pose, task.rule->goal);

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "genga/core/clip.h"
+#include "genga/solve/chain_scratch.h"
 
 namespace genga {
 namespace {
@@ -32,12 +33,20 @@ RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
 }  // namespace
 
 SolveContext::SolveContext(const Scene& scene)
-    : EvaluationContext(scene), rule_order_(order_of_rules(scene, hierarchy())) {}
+    : EvaluationContext(scene),
+      rule_order_(order_of_rules(scene, hierarchy())),
+      chain_scratch_(std::make_unique<ChainScratch>()) {}
 
 SolveContext::SolveContext(const Scene& scene, const Clip& clip)
-    : EvaluationContext(scene, clip), rule_order_(order_of_rules(scene, hierarchy())) {
+    : EvaluationContext(scene, clip),
+      rule_order_(order_of_rules(scene, hierarchy())),
+      chain_scratch_(std::make_unique<ChainScratch>()) {
   add_routes(clip);
 }
+
+SolveContext::SolveContext(SolveContext&& other) noexcept = default;
+SolveContext& SolveContext::operator=(SolveContext&& other) noexcept = default;
+SolveContext::~SolveContext() = default;
 
 void SolveContext::add_routes(const Clip& clip) {
   const std::vector<std::uint32_t> nodes = nodes_that_look_ahead(scene());

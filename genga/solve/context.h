@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -19,11 +20,16 @@
 
 namespace genga {
 
+struct ChainScratch;  // solve/chain_scratch.h
+
 class SolveContext : public EvaluationContext {
  public:
   // As those of EvaluationContext; the same holds for lifetimes and threads.
   explicit SolveContext(const Scene& scene);
   SolveContext(const Scene& scene, const Clip& clip);
+  SolveContext(SolveContext&& other) noexcept;
+  SolveContext& operator=(SolveContext&& other) noexcept;
+  ~SolveContext();
 
   // Of controllers and chains.
   const RuleOrder& rule_order() const { return rule_order_; }
@@ -31,6 +37,7 @@ class SolveContext : public EvaluationContext {
   Vec3 translation_at(std::uint32_t node, double t);
   // Scratch.
   Chain& chain() { return chain_; }
+  ChainScratch& chain_scratch() { return *chain_scratch_; }
   // Nodes that solve has turned or placed for its rules since this was asked last.
   std::uint64_t take_steps() { return std::exchange(steps_, 0); }
   void count_steps(std::uint64_t steps) { steps_ += steps; }
@@ -47,6 +54,7 @@ class SolveContext : public EvaluationContext {
 
   RuleOrder rule_order_;
   Chain chain_;
+  std::unique_ptr<ChainScratch> chain_scratch_;
   std::uint64_t steps_ = 0;
   std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order
 };

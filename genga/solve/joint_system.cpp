@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <utility>
 
 #include "genga/math/euler.h"
 
@@ -47,14 +46,12 @@ std::optional<std::uint32_t> top_of(std::uint32_t effector, std::span<const Chai
 }
 
 // From the effector's parent up to the uppermost joint; work is 0 when there was not enough for it.
-std::vector<std::uint32_t> way_up(std::uint32_t effector, std::optional<std::uint32_t> top, const Hierarchy& hierarchy,
-                                  std::uint64_t& work) {
-  std::vector<std::uint32_t> way;
+void add_way_up(std::uint32_t effector, std::optional<std::uint32_t> top, const Hierarchy& hierarchy,
+                std::uint64_t& work, std::vector<std::uint32_t>& way) {
   for (std::uint32_t node = effector; top && node != *top && work > 0; --work) {
     node = static_cast<std::uint32_t>(hierarchy.parent(node));
     way.push_back(node);
   }
-  return way;
 }
 
 // Of heading, pitch or bank, before what comes further left in Ry · Rx · Rz.
@@ -101,28 +98,36 @@ void JointSystem::add_angles(const ChainJoint& joint, const Vec3& keyed) {
 }
 
 void JointSystem::add_joints(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose) {
-  // By node, then as the rules have them.
-  std::vector<std::pair<std::uint32_t, std::size_t>> order;
-  std::vector<const ChainJoint*> all;
+  order_.clear();
+  all_.clear();
   for (const ChainRule* rule : rules) {
     for (const ChainJoint& joint : rule->joints) {
-      order.emplace_back(joint.node, all.size());
-      all.push_back(&joint);
+      order_.emplace_back(joint.node, all_.size());
+      all_.push_back(&joint);
     }
   }
-  std::sort(order.begin(), order.end());
+  std::sort(order_.begin(), order_.end());
   const ChainJoint* last = nullptr;
-  for (const auto& [node, index] : order) {
-    const ChainJoint* joint = all[index];
+  for (const auto& [node, index] : order_) {
+    const ChainJoint* joint = all_[index];
     const bool is_known = last != nullptr && last->node == node;
     if (!is_known && !hierarchy.is_in_scene_space(node)) add_angles(*joint, pose.angles[node]);
     last = joint;
   }
 }
 
-JointSystem::Chain JointSystem::make_chain(std::uint32_t effector, std::vector<std::uint32_t> way,
-                                           const Hierarchy& hierarchy, const Pose& pose) const {
-  Chain chain;
+JointSystem::Chain& JointSystem::next_chain() {
+  if (chain_count_ == chains_.size()) chains_.emplace_back();
+  Chain& chain = chains_[chain_count_++];
+  chain.way.clear();
+  chain.links.clear();
+  chain.end = chain.effector = Vec3(0.0);
+  return chain;
+}
+
+// Its way is there.
+void JointSystem::make_chain(std::uint32_t effector, const Hierarchy& hierarchy, const Pose& pose, Chain& chain) const {
+  const std::vector<std::uint32_t>& way = chain.way;
   Mat4 before(1.0);
   if (!way.empty() && hierarchy.parent(way.back()) != no_index) {
     before = pose.world[static_cast<std::size_t>(hierarchy.parent(way.back()))];
@@ -142,20 +147,23 @@ JointSystem::Chain JointSystem::make_chain(std::uint32_t effector, std::vector<s
   chain.end = Vec3(before * Vec4(pose.local[effector].translation, 1.0));
   if (way.empty()) chain.end = pivot_in_world(hierarchy, pose, effector);
   chain.effector = chain.end;
-  chain.way = std::move(way);
-  return chain;
 }
 
-JointSystem::JointSystem(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose,
-                         std::uint64_t& work) {
+void JointSystem::set(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose,
+                      std::uint64_t& work) {
+  angles_.clear();
+  joints_.clear();
+  chain_count_ = 0;
   add_joints(rules, hierarchy, pose);
   for (const ChainRule* rule : rules) {
     const std::optional<std::uint32_t> top = top_of(rule->effector, rules, hierarchy);
-    std::vector<std::uint32_t> way = way_up(rule->effector, top, hierarchy, work);
+    Chain& chain = next_chain();
+    add_way_up(rule->effector, top, hierarchy, work, chain.way);
     if (work > 0) {
-      chains_.push_back(make_chain(rule->effector, std::move(way), hierarchy, pose));
+      make_chain(rule->effector, hierarchy, pose, chain);
     } else {
-      chains_.emplace_back().effector = Vec3(std::numeric_limits<double>::quiet_NaN());
+      chain.way.clear();
+      chain.effector = Vec3(std::numeric_limits<double>::quiet_NaN());
     }
   }
   place();
@@ -182,7 +190,7 @@ void JointSystem::place(Chain& chain) const {
 
 void JointSystem::place() {
   for (const Angle& angle : angles_) joints_[angle.joint].turn[angle.axis] = angle.value;
-  for (Chain& chain : chains_) place(chain);
+  for (Chain& chain : std::span(chains_).first(chain_count_)) place(chain);
 }
 
 Vec3 JointSystem::speed(const Chain::Link& link, std::uint8_t axis) const {

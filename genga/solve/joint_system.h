@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "genga/core/constraint.h"
@@ -56,10 +57,15 @@ class JointSystem {
     double reach() const;
   };
 
-  // pose.world is up to date above the uppermost joints. A joint of several chains is as the first of them says. work:
-  // what is left of max_solve_work, lessened by the nodes on the way; when it is used up, effectors are nowhere (NaN).
+  JointSystem() = default;
   JointSystem(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose,
-              std::uint64_t& work);
+              std::uint64_t& work) {
+    set(rules, hierarchy, pose, work);
+  }
+  // Of these rules from now on, in the memory that it has. pose.world is up to date above the uppermost joints. A joint
+  // of several chains is as the first of them says. work: what is left of max_solve_work, lessened by the nodes on the
+  // way; when it is used up, effectors are nowhere (NaN).
+  void set(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose, std::uint64_t& work);
   // Takes Angle::value to the effectors and to what speed needs.
   void place();
   // The effector's, in the world, when the link's heading (0), pitch (1) or bank (2) turns by one radian a second.
@@ -67,20 +73,24 @@ class JointSystem {
 
   std::vector<Angle>& angles() { return angles_; }
   const std::vector<Joint>& joints() const { return joints_; }
-  const std::vector<Chain>& chains() const { return chains_; }
+  std::span<const Chain> chains() const { return std::span(chains_).first(chain_count_); }
 
  private:
   // The joint that a node is; no_index: none.
   std::int32_t joint_of(std::uint32_t node) const;
   void add_joints(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose);
   void add_angles(const ChainJoint& joint, const Vec3& keyed);
-  Chain make_chain(std::uint32_t effector, std::vector<std::uint32_t> way, const Hierarchy& hierarchy,
-                   const Pose& pose) const;
+  Chain& next_chain();
+  void make_chain(std::uint32_t effector, const Hierarchy& hierarchy, const Pose& pose, Chain& chain) const;
   void place(Chain& chain) const;
 
   std::vector<Angle> angles_;
   std::vector<Joint> joints_;  // in rising order of nodes, each with an angle at least
-  std::vector<Chain> chains_;
+  std::vector<Chain> chains_;  // more than there are: the others keep their memory
+  std::size_t chain_count_ = 0;
+  // Scratch of add_joints: every rule's joints, by node and then as the rules have them.
+  std::vector<const ChainJoint*> all_;
+  std::vector<std::pair<std::uint32_t, std::size_t>> order_;  // node, index in all_
 };
 
 }  // namespace genga

@@ -11,14 +11,9 @@
 
 #include "genga/core/pose.h"
 #include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
 
 namespace genga {
-
-struct LargestResidual {
-  double metres = 0.0;
-  std::string node;   // UTF-8 name of the effector
-  double time = 0.0;  // seconds
-};
 
 // Of the ChainRules that are switched on and have joints; the first of equals. Without any, largest stays as it is.
 void keep_largest_residual(const Scene& scene, const Pose& pose, std::optional<LargestResidual>& largest);
