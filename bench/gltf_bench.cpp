@@ -75,7 +75,7 @@ Scene motion_scene() {
   return vmd::to_scene(vmd::read(motion_file()).value().document, {}, findings);
 }
 
-Lowered lowered_scene(CurveMode curves) {
+Lowered lowered_scene(Curves curves) {
   Findings findings;
   return lower(motion_scene(), *gltf::descriptor().holds, {.curves = curves}, findings).value();
 }
@@ -89,12 +89,12 @@ void lower_baked(benchmark::State& state) {
   const Scene scene = motion_scene();
   for (auto _ : state) {
     Findings findings;
-    benchmark::DoNotOptimize(lower(scene, *gltf::descriptor().holds, {.curves = CurveMode::bake}, findings));
+    benchmark::DoNotOptimize(lower(scene, *gltf::descriptor().holds, {.curves = Curves::bake}, findings));
   }
 }
 
 void make_baked(benchmark::State& state) {
-  const auto scene = std::make_shared<const Scene>(lowered_scene(CurveMode::bake).scene);
+  const auto scene = std::make_shared<const Scene>(lowered_scene(Curves::bake).scene);
   for (auto _ : state) benchmark::DoNotOptimize(gltf::from_scene(scene));
 }
 
@@ -102,7 +102,7 @@ std::string output_path() { return (std::filesystem::temp_directory_path() / "ge
 
 // From arrays in memory to the file: what other writers of .glb are measured by.
 void write_baked(benchmark::State& state) {
-  const auto scene = std::make_shared<const Scene>(lowered_scene(CurveMode::bake).scene);
+  const auto scene = std::make_shared<const Scene>(lowered_scene(Curves::bake).scene);
   std::int64_t bytes = 0;
   for (auto _ : state) {
     const gltf::Document document = gltf::from_scene(scene).value();
@@ -114,11 +114,11 @@ void write_baked(benchmark::State& state) {
   state.SetBytesProcessed(bytes);
 }
 
-void whole(benchmark::State& state, CurveMode curves) {
+void whole(benchmark::State& state, Curves curves) {
   motion_file();
   for (auto _ : state) {
     SaveOptions options;
-    options.lower.curves = curves;
+    options.curves = curves;
     (void)save(motion_scene(), output_path(), options);
   }
 }
@@ -127,8 +127,8 @@ BENCHMARK(read_motion)->Unit(benchmark::kMillisecond);
 BENCHMARK(lower_baked)->Unit(benchmark::kMillisecond);
 BENCHMARK(make_baked)->Unit(benchmark::kMillisecond);
 BENCHMARK(write_baked)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(whole, baked, CurveMode::bake)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(whole, exact, CurveMode::exact)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole, baked, Curves::bake)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole, exact, Curves::exact)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

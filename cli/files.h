@@ -11,7 +11,7 @@
 #include "cli/terminal.h"
 #include "genga/base/byte_writer.h"
 #include "genga/base/files/file_sink.h"
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 #include "genga/formats/registry.h"
 
 namespace genga::cli {

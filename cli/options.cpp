@@ -140,9 +140,9 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
   return documents;
 }
 
-Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
-                                        const CommonOptions& common) {
-  SceneOfOptions options = motion.scene;
+Result<LoadOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
+                                     const CommonOptions& common) {
+  LoadOptions options = motion.scene;
   if (options.source.x.ticks_per_second && !has_input_of(inputs, "x")) {
     return Error{ErrorCode::bad_argument, "--ticks is for .x files", {}, {}};
   }
@@ -156,7 +156,7 @@ std::uint64_t size_of(const std::vector<Input>& inputs) { return size_of_files(d
 
 Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
                               const CommonOptions& common, Findings& findings) {
-  GENGA_TRY_ASSIGN(const SceneOfOptions options, scene_options_of(inputs, motion, common));
+  GENGA_TRY_ASSIGN(const LoadOptions options, scene_options_of(inputs, motion, common));
   return scene_of(documents_of(inputs), options, findings);
 }
 

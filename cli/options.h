@@ -46,9 +46,9 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 
 // What sample and convert share.
 struct MotionOptions {
-  std::string model;     // --model
-  SceneOfOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
-  std::string nodes;     // --nodes
+  std::string model;  // --model
+  LoadOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
+  std::string nodes;  // --nodes
   std::optional<double> from;            // --from, seconds
   std::optional<double> to;              // --to, seconds
   std::optional<double> fps;             // --fps
@@ -79,8 +79,8 @@ bool has_input_of(const std::vector<Input>& inputs, std::string_view format);
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
 
 // How the inputs' scene is to be made. bad_argument: no encoding of that name; --ticks without a .x file.
-Result<SceneOfOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
-                                        const CommonOptions& common);
+Result<LoadOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
+                                     const CommonOptions& common);
 
 // Bytes of the inputs' files.
 std::uint64_t size_of(const std::vector<Input>& inputs);

@@ -21,7 +21,7 @@
 #include "cli/program.h"
 #include "fuzz/parts.h"
 #include "genga/convert/assemble/scene_of.h"
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 #include "genga/formats/registry.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 #include "genga/formats/csv/check.h"
 #include "genga/formats/csv/reader.h"
 #include "genga/formats/csv/to_scene.h"

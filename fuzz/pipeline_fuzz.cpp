@@ -66,8 +66,8 @@ Allowance limits_of(Choices& choices) {
   return limits;
 }
 
-SceneOfOptions scene_options(const Allowance& limits, Choices& choices) {
-  SceneOfOptions scene;
+LoadOptions scene_options(const Allowance& limits, Choices& choices) {
+  LoadOptions scene;
   scene.limits = limits;
   scene.source.encoding = encoding_of(choices);
   if (choices.one_in(8)) scene.source.max_elements = choices.any_of({0U, 10U, 1000U});
@@ -84,10 +84,10 @@ SceneOfOptions scene_options(const Allowance& limits, Choices& choices) {
   return scene;
 }
 
-LowerOptions lower_options(const Allowance& limits, Choices& choices) {
-  LowerOptions lower;
+SaveOptions motion_options(const Allowance& limits, Choices& choices) {
+  SaveOptions lower;
   lower.limits = limits;
-  lower.curves = choices.any_of({CurveMode::exact, CurveMode::bake});
+  lower.curves = choices.any_of({Curves::exact, Curves::bake});
   if (choices.one_in(4)) {
     lower.tolerance = {.metres = choices.any_of({1e-6, 0.001, 1.0}), .degrees = choices.any_of({1e-4, 0.1, 45.0})};
     lower.tolerance.in_units = choices.yes();
@@ -103,8 +103,7 @@ LowerOptions lower_options(const Allowance& limits, Choices& choices) {
 }
 
 SaveOptions save_options(const Allowance& limits, Choices& choices) {
-  SaveOptions save;
-  save.lower = lower_options(limits, choices);
+  SaveOptions save = motion_options(limits, choices);
   if (choices.one_in(6)) save.nodes = choices.any_of({"*", "[a-m]*", "?", "*[!0-9]"});
   save.hands.names = choices.any_of({JointNames::mrtk, JointNames::openxr, JointNames::webxr});
   save.hands.mesh = choices.yes();
@@ -118,7 +117,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   return save;
 }
 
-TableOptions table_options(const LowerOptions& lower, Choices& choices) {
+TableOptions table_options(const SaveOptions& lower, Choices& choices) {
   TableOptions table{.space = choices.any_of({SampleSpace::native, SampleSpace::local, SampleSpace::world}),
                      .axes = choices.any_of({SampleAxes::native, SampleAxes::gltf}),
                      .form = choices.any_of({TableForm::csv, TableForm::json_lines}),
@@ -149,7 +148,7 @@ Plan plan_of(Choices& choices) {
   const Allowance limits = limits_of(choices);
   plan.options.scene = scene_options(limits, choices);
   plan.options.save = save_options(limits, choices);
-  plan.table = table_options(plan.options.save.lower, choices);
+  plan.table = table_options(plan.options.save, choices);
   if (choices.one_in(6)) plan.stops_after = choices.of(40);
   return plan;
 }
@@ -167,7 +166,7 @@ std::vector<AnyDocument> documents_of(const std::vector<Bytes>& files, const All
   return documents;
 }
 
-bool is_small(const Scene& scene, const LowerOptions& lower) {
+bool is_small(const Scene& scene, const SaveOptions& lower) {
   std::size_t vertices = 0;
   for (const Mesh& mesh : scene.meshes) vertices += mesh.positions.size() * (1 + mesh.targets.size());
   double seconds = 1.0;
@@ -186,7 +185,9 @@ class Stopper {
   void call() {
     if (left_ && (*left_)-- == 0) source_.request_stop();
   }
-  std::stop_token token() const { return source_.get_token(); }
+  StopCheck check() const {
+    return [token = source_.get_token()] { return token.stop_requested(); };
+  }
   bool has_stopped() const { return source_.stop_requested(); }
 
  private:
@@ -231,9 +232,9 @@ Outcome run(Plan plan, const std::vector<AnyDocument>& documents, const Scene& s
     return named;
   };
   plan.options.scene.files = plan.options.save.files = files;
-  plan.options.scene.stop = plan.options.save.lower.stop = stopper.token();
+  plan.options.scene.stop = plan.options.save.stop = stopper.check();
   double told = 0.0;
-  plan.options.save.lower.progress = [&](const Progress& progress) {
+  plan.options.save.progress = [&](const Progress& progress) {
     require(progress.share >= told && progress.share <= 1.0);
     told = progress.share;
     stopper.call();
@@ -317,7 +318,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const fuzz::Input& file : parts.files) files.push_back(fuzz::bytes_of(file));
   const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.limits, choices);
   if (documents.empty()) return 0;
-  SceneOfOptions options = plan.options.scene;
+  LoadOptions options = plan.options.scene;
   options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };
   Findings findings;
   static_cast<void>(check_files(documents.front(), options, findings));
@@ -326,6 +327,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!scene) return 0;
   require(validate(scene.value()) == 0);
   sample(scene.value(), plan);
-  if (is_small(scene.value(), plan.options.save.lower)) make(plan, documents, scene.value(), files.back());
+  if (is_small(scene.value(), plan.options.save)) make(plan, documents, scene.value(), files.back());
   return 0;
 }

@@ -15,7 +15,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/tolerance_text.h"
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 
 namespace genga::cli {
 namespace {
@@ -25,7 +25,7 @@ struct ConvertCommand {
   MotionOptions motion;
   std::vector<std::string> files;  // inputs, then the output
   std::string to_format;
-  CurveMode curves = CurveMode::exact;
+  Curves curves = Curves::exact;
   std::string tolerance;
   std::optional<double> scale;
   std::optional<double> light_scale;
@@ -123,29 +123,29 @@ void print_sizes(const AnyDocument& document, Verbosity verbosity) {
   if (!text.empty()) print_note(text, verbosity);
 }
 
-LowerOptions lower_options_of(const ConvertCommand& options) {
-  LowerOptions lower;
-  lower.curves = options.curves;
-  lower.fps = options.motion.fps;
-  lower.from = options.motion.from;
-  lower.to = options.motion.to;
-  lower.render_range = options.motion.render_range;
-  lower.hidden = options.motion.hidden;
-  lower.metres_per_unit = options.scale;
-  if (!options.tolerance.empty()) lower.tolerance = parse_tolerance(options.tolerance).value_or(Tolerance{});
-  return lower;
+SaveOptions save_options_of(const ConvertCommand& options) {
+  SaveOptions save;
+  save.curves = options.curves;
+  save.fps = options.motion.fps;
+  save.from = options.motion.from;
+  save.to = options.motion.to;
+  save.render_range = options.motion.render_range;
+  save.hidden = options.motion.hidden;
+  save.metres_per_unit = options.scale;
+  if (!options.tolerance.empty()) save.tolerance = parse_tolerance(options.tolerance).value_or(Tolerance{});
+  return save;
 }
 
 Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vector<Input>& inputs) {
   ConvertOptions asked;
   GENGA_TRY_ASSIGN(asked.scene, scene_options_of(inputs, options.motion, options.common));
-  asked.save.lower = lower_options_of(options);
+  asked.save = save_options_of(options);
   asked.save.hands = options.hands;
   asked.save.nodes = options.motion.nodes;
   asked.save.files = asked.scene.files;
   asked.save.format = options.format;
   asked.save.format.gltf.light_scale = options.light_scale.value_or(1.0);
-  asked.save.lower.encoding = asked.scene.source.encoding;
+  asked.save.encoding = asked.scene.source.encoding;
   return asked;
 }
 
@@ -155,7 +155,7 @@ constexpr double converted_share = 0.95;
 Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
                             ProgressDisplay& display, Findings& findings) {
   GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
-  asked.save.lower.progress = part(display.report(), 0.0, converted_share);
+  asked.save.progress = part(display.report(), 0.0, converted_share);
   return convert(documents_of(inputs), target, asked, findings);
 }
 
@@ -304,7 +304,7 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_motion_options(*command, options->motion);
   command->add_option("--to-format", options->to_format, "Write this format: json, or a name of `genga formats`")
       ->type_name("FORMAT");
-  add_choice(*command, "--curves", options->curves, {{"exact", CurveMode::exact}, {"bake", CurveMode::bake}},
+  add_choice(*command, "--curves", options->curves, {{"exact", Curves::exact}, {"bake", Curves::bake}},
              "exact (default): keys stay keys where the target can hold them; bake: a key per frame");
   command
       ->add_option("--tolerance", options->tolerance,

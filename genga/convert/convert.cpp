@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "genga/convert/lower/kept.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 #include "genga/formats/x/reencode.h"
@@ -37,7 +38,7 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
                                              Findings& findings) {
   const FormatOptions& asked = options.save.format;
   if (const mrtk::Recording* recording = recording_of(document); recording != nullptr && asked.mrtk.version) {
-    return {any_document(to_version(*recording, *asked.mrtk.version, options.save.lower.tolerance, findings))};
+    return {any_document(to_version(*recording, *asked.mrtk.version, options.save.tolerance, findings))};
   }
   if (const x::Document* own = x_document_of(document); own != nullptr) {
     if (asked.x.expands_two_sided) return {std::nullopt};
@@ -59,14 +60,14 @@ SaveOptions options_like(const AnyDocument& document, SaveOptions options) {
 }  // namespace
 
 bool keeps_content(const ConvertOptions& options) {
-  const SceneOfOptions& scene = options.scene;
+  const LoadOptions& scene = options.scene;
   const HandOptions& hands = options.save.hands;
   const bool is_whole = scene.clip.empty() && scene.tracks.empty() && options.save.nodes.empty() &&
                         scene.inverse_kinematics && !scene.source.lightwave.subdivision &&
                         !scene.source.x.ticks_per_second;
   const bool shapes_hands = hands.mesh || hands.names != JointNames::mrtk;
   return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands &&
-         !asks_for_other_motion(options.save.lower);
+         !asks_for_other_motion(lowering_of(options.save));
 }
 
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,
@@ -77,19 +78,19 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   if (is_own && keeps_content(options)) {
     GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(first, options, findings));
     if (same) {
-      report_done(options.save.lower.progress, "keeping the document");
+      report_done(options.save.progress, "keeping the document");
       return kept(*std::move(same));
     }
   }
-  report(options.save.lower.progress, "assembling", 0, 1);
+  report(options.save.progress, "assembling", 0, 1);
   Work work(options.scene.limits, size_of_files(documents), options.scene.stop);
-  SceneOfOptions assembling = options.scene;
+  LoadOptions assembling = options.scene;
   assembling.work = &work;
   if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
   SaveOptions saving = options_like(first, options.save);
-  saving.lower.work = &work;
-  saving.lower.progress = part(options.save.lower.progress, assembled_share, 1.0);
+  saving.work = &work;
+  saving.progress = part(options.save.progress, assembled_share, 1.0);
   saving.model = documents[naming_document(documents)].name();
   return make(scene, target, saving, findings);
 }

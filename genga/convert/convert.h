@@ -1,11 +1,11 @@
 // From documents to a document of any format: the same content where nothing else is asked, its own format in another
 // version or encoding, or a scene made anew.
-// Not files: write_file (save.h) writes what is made.
+// Not files: write_file (make.h) writes what is made.
 //
 //     const std::vector<AnyDocument> documents{model, dance};
 //     const Target target = target_of("dance.glb").value();
 //     Result<Made> made = convert(documents, target, {}, findings);
-//     if (made) write_file(made.value().document, target, "dance.glb", {});
+//     if (made) write_file(made->document, target, "dance.glb", {});
 #pragma once
 
 #include <span>
@@ -13,13 +13,13 @@
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
 #include "genga/convert/assemble/scene_of.h"
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 #include "genga/formats/registry.h"
 
 namespace genga {
 
 struct ConvertOptions {
-  SceneOfOptions scene;  // its limits and stop are those of the whole
+  LoadOptions scene;  // its limits and stop are those of the whole
   SaveOptions save;
 };
 

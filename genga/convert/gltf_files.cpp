@@ -118,4 +118,22 @@ Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std:
   return written;
 }
 
+Result<std::vector<MemoryFile>> gltf_files_in_memory(const gltf::Document& document, std::string_view name,
+                                                     std::uint64_t max_bytes) {
+  if (document.buffer_size > max_bytes) return limit_met(&Limits::output, {.output = max_bytes});
+  const std::string buffer_name = gltf::buffer_file_name(fs::path(name).stem().string(), document.parts);
+  MemorySink text;
+  BoundedSink counted(text, max_bytes - document.buffer_size);
+  gltf::write_text(document, buffer_name, counted);
+  if (!counted.status()) return limit_met(&Limits::output, {.output = max_bytes});
+  std::vector<MemoryFile> files;
+  files.push_back({std::string(name), std::move(text).take()});
+  if (document.buffer_size != 0) {
+    MemorySink buffer;
+    gltf::write_buffer(document, buffer);
+    files.push_back({buffer_name, std::move(buffer).take()});
+  }
+  return files;
+}
+
 }  // namespace genga

@@ -4,10 +4,14 @@
 //     Result<WrittenFiles> written = write_gltf_files(document, "dance.gltf", {.replaces = true});
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "genga/base/result.h"
 #include "genga/convert/output_files.h"
+#include "genga/convert/save_report.h"
 #include "genga/formats/gltf/document.h"
 
 namespace genga {
@@ -17,5 +21,9 @@ namespace genga {
 // ends, the text that is there has the buffer that it names, and one buffer may be there that no text names.
 Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std::string& path,
                                       const OutputFiles& output);
+
+// The same in memory: the text, called `name`, and the buffer that it names. limit_exceeded beyond max_bytes.
+Result<std::vector<MemoryFile>> gltf_files_in_memory(const gltf::Document& document, std::string_view name,
+                                                     std::uint64_t max_bytes);
 
 }  // namespace genga

@@ -1,21 +1,22 @@
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 
 #include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "genga/base/files/file_sink.h"
+#include "genga/convert/assemble/hands.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
 #include "genga/convert/lower/choose_nodes.h"
+#include "genga/convert/lower/lower.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 
 namespace genga {
 namespace {
 
-// Of the work on a document: what is done when the scene is lowered; and of that on a file, when the document is made.
+// Of the work: what is done when the scene is lowered.
 constexpr double lowered_share = 0.95;
-constexpr double made_share = 0.95;
 
 Error not_made(const FormatDescriptor& format) {
   return {ErrorCode::no_conversion, "the format " + std::string(format.name) + " is not made of scenes", {}, {}};
@@ -50,12 +51,6 @@ std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
   }
   for (const Mesh& mesh : scene.meshes) bytes += element_count(mesh) * target.bytes_per_element;
   return bytes;
-}
-
-// Writing comes behind it.
-SaveOptions while_made(SaveOptions options) {
-  options.lower.progress = part(std::move(options.lower.progress), 0.0, made_share);
-  return options;
 }
 
 // A recording of the older version is made by way of the newer.
@@ -93,13 +88,29 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
   return Target{format, std::string(format->extensions.front())};
 }
 
+LowerOptions lowering_of(const SaveOptions& options) {
+  return {.curves = options.curves,
+          .tolerance = options.tolerance,
+          .fps = options.fps,
+          .from = options.from,
+          .to = options.to,
+          .render_range = options.render_range,
+          .hidden = options.hidden,
+          .metres_per_unit = options.metres_per_unit,
+          .encoding = options.encoding,
+          .progress = options.progress,
+          .limits = options.limits,
+          .stop = options.stop,
+          .work = options.work};
+}
+
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
   const FormatDescriptor& format = *target.format;
   if (!format.makes()) return not_made(format);
-  if (options.lower.work == nullptr) {
-    Work work(options.lower.limits, size_in_bytes(scene), options.lower.stop);
+  if (options.work == nullptr) {
+    Work work(options.limits, size_in_bytes(scene), options.stop);
     SaveOptions counted = options;
-    counted.lower.work = &work;
+    counted.work = &work;
     return make(scene, target, counted, findings);
   }
   std::optional<Scene> shaped;
@@ -107,28 +118,27 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   const Scene& whole = shaped ? *shaped : scene;
   std::optional<ChosenNodes> chosen;
   if (!options.nodes.empty()) {
-    GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.lower.encoding));
+    GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.encoding));
   }
-  LowerOptions lowering = options.lower;
-  lowering.progress = part(options.lower.progress, 0.0, lowered_share);
+  LowerOptions lowering = lowering_of(options);
+  lowering.progress = part(options.progress, 0.0, lowered_share);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
-  report(part(options.lower.progress, lowered_share, 1.0), "making the document", 0, 1);
-  MakeOptions making{
-      .format = options.format, .encoding = options.lower.encoding, .extension = target.extension, .gltf = {}};
+  report(part(options.progress, lowered_share, 1.0), "making the document", 0, 1);
+  MakeOptions making{.format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
-    FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, options.lower.work);
+    FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, options.work);
     making.gltf = {.pictures = std::move(fetched.files),
                    .surfaces = std::move(fetched.surfaces),
                    .light_scale = options.format.gltf.light_scale};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
-    GENGA_TRY(options.lower.work->status());
+    GENGA_TRY(options.work->status());
   }
-  if (!options.lower.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
-    return options.lower.work->status().error();
+  if (!options.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
+    return options.work->status().error();
   }
   std::vector<SavedClip> clips;
   clips.reserve(lowered.scene.clips.size());
@@ -136,7 +146,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
   AnyDocument made = in_version(document, options, findings);
-  report_done(options.lower.progress, "making the document");
+  report_done(options.progress, "making the document");
   return Made{.document = std::move(made),
               .clips = std::move(clips),
               .error = std::move(lowered.error),
@@ -155,37 +165,6 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
   WrittenFiles written{.bytes = counted.count(), .files = {path}};
   if (Status done = appear(*sink, output); !done) return in_file(std::move(done).error(), path);
   return written;
-}
-
-Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
-  Result<Target> target = target_of(path);
-  if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
-  Findings findings;
-  GENGA_TRY_ASSIGN(Made made, make(scene, target.value(), while_made(options), findings));
-  GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target.value(), path, options.output));
-  report_done(options.lower.progress, "writing");
-  return SaveReport{.findings = std::move(findings),
-                    .clips = std::move(made.clips),
-                    .error = std::move(made.error),
-                    .residual = std::move(made.residual),
-                    .bytes = written.bytes,
-                    .files = std::move(written.files)};
-}
-
-Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
-                        const SaveOptions& options) {
-  SaveReport report;
-  GENGA_TRY_ASSIGN(
-      Made made, make(scene, {&format, std::string(format.extensions.front())}, while_made(options), report.findings));
-  BoundedSink counted(sink, options.output.max_bytes);
-  GENGA_TRY(made.document.write(counted));
-  GENGA_TRY(counted.status());
-  report.bytes = counted.count();
-  report.clips = std::move(made.clips);
-  report.error = std::move(made.error);
-  report.residual = std::move(made.residual);
-  report_done(options.lower.progress, "writing");
-  return report;
 }
 
 }  // namespace genga

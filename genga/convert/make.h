@@ -1,40 +1,29 @@
-// The one door out: a scene made into a document of any format that is made, and into its file.
-// Not for changes within a format (formats/F/edit), and not for the same file in another version or encoding:
-// convert.h.
+// A scene made into a document of any format that is made, and the document into its file.
+// Not both in one (convert/save.h), not for changes within a format (formats/F/edit), and not for the same file in
+// another version or encoding (convert.h).
 //
-//     Result<SaveReport> saved = save(scene, "dance.glb", {.lower = {.curves = CurveMode::bake}});
-//     if (!saved) return fail(saved.error());
-//     for (const Finding& finding : saved.value().findings.all()) print(finding.message);
+//     const Target target = target_of("dance.glb").value();
+//     Result<Made> made = make(scene, target, {.curves = Curves::bake}, findings);
+//     if (made) write_file(made->document, target, "dance.glb", {.replaces = true});
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "genga/base/byte_writer.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
-#include "genga/convert/assemble/file_names.h"
-#include "genga/convert/assemble/hands.h"
-#include "genga/convert/lower/lower.h"
 #include "genga/convert/output_files.h"
+#include "genga/convert/save_options.h"
+#include "genga/convert/save_report.h"
 #include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
 #include "genga/formats/registry.h"
 
 namespace genga {
 
-struct SaveOptions {
-  LowerOptions lower;
-  HandOptions hands;  // names of joints and a mesh, for formats with pictures and skins
-  std::string nodes;  // what is written while everything plays: names that match this glob (choose_nodes.h); empty: all
-  FileResolver files;  // of the pictures that materials name; empty: every picture counts as missing
-  std::string model;   // the file that names the pictures, for findings about them; may be empty
-  FormatOptions format;
-  OutputFiles output{.replaces = true};
-};
+struct LowerOptions;  // convert/lower/lower.h
 
 // Where a conversion leads.
 struct Target {
@@ -47,21 +36,6 @@ struct Target {
 // format has it.
 Result<Target> target_of(std::string_view file_name, std::string_view format_name = {});
 
-struct SavedClip {
-  std::string name;       // UTF-8
-  double duration = 0.0;  // seconds, the last key
-};
-
-// What is told of a conversion.
-struct SaveReport {
-  Findings findings;
-  std::vector<SavedClip> clips;
-  std::optional<LargestError> error;        // none when nothing was fitted
-  std::optional<LargestResidual> residual;  // of inverse kinematics
-  std::uint64_t bytes = 0;                  // that were written, of all files
-  std::vector<std::string> files;           // that were written, the one that was asked for first
-};
-
 struct Made {
   AnyDocument document;
   std::vector<SavedClip> clips;  // of a scene that was lowered
@@ -69,6 +43,9 @@ struct Made {
   std::optional<LargestResidual> residual;
   bool is_kept = false;  // it has an input's content as it was
 };
+
+// What of them is for convert/lower.
+LowerOptions lowering_of(const SaveOptions& options);
 
 // Lowered to what the target holds and made into its document. bad_argument: a range of time, rate or scale that none
 // can be, several clips where the target has one, or nodes that nothing is called. no_conversion: the target is not
@@ -79,11 +56,5 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
 // Writes a file of the target's kind, and what goes beside it: the buffer of a .gltf. Each appears whole or not at all.
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
                                 const OutputFiles& output);
-
-// Both in one; errors of both, and no_conversion when no format has the name's extension. By the name's extension, or
-// as a format into a sink, which is one file: of glTF a .glb.
-Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options = {});
-Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
-                        const SaveOptions& options = {});
 
 }  // namespace genga

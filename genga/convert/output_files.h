@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -14,20 +13,10 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/files/file_sink.h"
-#include "genga/base/limits.h"
 #include "genga/base/result.h"
+#include "genga/convert/save_options.h"
 
 namespace genga {
-
-// Who may be asked before a file is touched.
-struct OutputFiles {
-  bool replaces = false;  // a file that is there; else it is already_exists
-  // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
-  std::function<Status(const std::string& path)> may_write;
-  // When all is written, before the file appears. Empty: nothing is asked.
-  std::function<Status()> may_appear;
-  std::uint64_t max_bytes = no_limit;  // of all files; more is limit_exceeded, and nothing appears
-};
 
 // Counts what goes through, and lets so much through and no more.
 class BoundedSink final : public ByteSink {

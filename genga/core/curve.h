@@ -23,6 +23,7 @@
 
 #include "genga/core/key.h"
 #include "genga/core/scalars.h"
+#include "genga/core/tangent_rule.h"
 
 namespace genga {
 
@@ -40,12 +41,6 @@ enum class Behaviour : std::uint8_t {
   oscillate,      // the keys forwards and backwards in turn
   offset_repeat,  // again and again, each time shifted by last minus first value
   linear,         // straight on in the slope at the end
-};
-
-// How the tangents of TCB and linear keys come about.
-enum class TangentRule : std::uint8_t {
-  plain,           // as the published LightWave SDK code computes them
-  shortened_ends,  // as its Layout writes them: the two end tangents times dt / (dt + end_extent)
 };
 
 // Seconds by which Layout takes the first and the last span to be longer when it computes the tangent of a TCB or

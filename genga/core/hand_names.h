@@ -7,21 +7,13 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "genga/core/hand.h"
+#include "genga/core/joint_names.h"
 
 namespace genga {
-
-// In a scene they stand behind the hand's own name and ".Joint.", so that both hands' names stay apart:
-// "Hand.Left.Joint.IndexTip".
-enum class JointNames : std::uint8_t {
-  mrtk,    // TrackedHandJoint: "IndexTip"; 27 names, "None" too
-  openxr,  // XR_EXT_hand_tracking: "XR_HAND_JOINT_INDEX_TIP_EXT"; 26 joints
-  webxr,   // "index-finger-tip"; 25 joints, for it has no palm
-};
 
 // One joint's name by JointNames.
 using JointWords = std::array<std::string_view, 3>;

@@ -1,8 +1,12 @@
 // How far motion may stray where it is told otherwise than it was: by other curves, or by fewer keys.
-// Not how far it did: LargestError in convert/lower/lower.h.
+// And how far it did, at worst.
+// Not the measuring: convert/fit/measure.h.
 //
 //     const Tolerance half_a_millimetre{.metres = 5e-4};
+//     LargestError error{.metres = 2e-5, .metres_node = "左足首"};
 #pragma once
+
+#include <string>
 
 namespace genga {
 
@@ -12,6 +16,23 @@ struct Tolerance {
   double metres = 1e-4;   // a tenth of a millimetre: an eighth of a pixel when a standing figure fills 2000 lines
   double degrees = 0.01;  // moves the end of a limb of half a metre by as much
   bool in_units = false;  // `metres` counts the scene's units instead
+};
+
+// The largest difference between the motion as the scene has it and as it was lowered, in world space.
+struct LargestError {
+  double metres = 0.0;
+  double degrees = 0.0;
+  std::string metres_node;   // UTF-8 name of the node where it is
+  double metres_time = 0.0;  // seconds in the scene's own time
+  std::string degrees_node;
+  double degrees_time = 0.0;
+};
+
+// The largest distance that inverse kinematics left between an effector and its goal (solve/residual.h).
+struct LargestResidual {
+  double metres = 0.0;
+  std::string node;   // UTF-8 name of the effector
+  double time = 0.0;  // seconds
 };
 
 }  // namespace genga

@@ -20,8 +20,8 @@
 #include "genga/base/bytes.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
+#include "genga/formats/format_options.h"
 #include "genga/formats/gltf/from_scene.h"
-#include "genga/formats/mrtk/version.h"
 #include "genga/formats/x/document.h"
 
 namespace genga {
@@ -105,24 +105,6 @@ const FormatDescriptor* format_of_name(std::string_view file_name);
 // name the file.
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options = {},
                              const FormatDescriptor* forced = nullptr);
-
-// What a file that is made of a scene is to be like, by format. What is not told is as the format's programs write it.
-struct FormatOptions {
-  struct Gltf {
-    double light_scale = 1.0;  // factor of every light's intensity, above 0
-  } gltf;
-  struct LightWave {
-    std::optional<std::uint32_t> version;  // 3 or 5, default 5
-  } lightwave;
-  struct Mrtk {
-    std::optional<MrtkVersion> version;  // default 1.1
-  } mrtk;
-  struct X {
-    std::optional<x::Encoding> encoding;  // default text
-    bool is_compressed = false;
-    bool expands_two_sided = false;  // polygons seen from both sides become two
-  } x;
-};
 
 struct MakeOptions {
   FormatOptions format;

@@ -1,5 +1,5 @@
 // What may be asked of to_scene, of any format: each looks at its own part and takes the rest as it comes.
-// Not what a file is to be like that is made of a scene: FormatOptions of formats/registry.h.
+// Not what a file is to be like that is made of a scene: formats/format_options.h.
 //
 //     SceneOptions options;
 //     options.lightwave.subdivision = 2;
@@ -10,7 +10,7 @@
 
 #include "genga/base/limits.h"
 #include "genga/base/text_encoding.h"
-#include "genga/core/curve.h"
+#include "genga/core/tangent_rule.h"
 #include "genga/math/axes.h"
 
 namespace genga {

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -50,7 +49,7 @@ struct TableOptions {
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
   Allowance limits = usual_limits();            // Limits::values, samples and steps
   std::uint64_t input = 0;                      // bytes of the files that are read, which some limits grow with
-  std::stop_token stop;                         // ends with ErrorCode::stopped
+  StopCheck stop;                               // ends with ErrorCode::stopped
   ProgressReport progress;                      // may be empty
 };
 

@@ -1,4 +1,4 @@
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 
 #include <cmath>
 #include <filesystem>
@@ -75,7 +75,7 @@ TEST(SaveGltf, MetresAndRightHandedAxes) {
 
 TEST(SaveGltf, ScaleIsMetresOfAUnit) {
   SaveOptions options;
-  options.lower.metres_per_unit = 1.0;
+  options.metres_per_unit = 1.0;
   EXPECT_EQ(glb_of(test::chain(1), options).json["nodes"][0]["translation"], nlohmann::json({0.0, 10.0, -5.0}));
 }
 
@@ -95,7 +95,7 @@ TEST(SaveGltf, ErrorIsPassedOn) {
 TEST(SaveGltf, BadArgumentsAreErrors) {
   Findings findings;
   SaveOptions options;
-  options.lower.fps = 0.0;
+  options.fps = 0.0;
   EXPECT_EQ(made(test::chain(1), "glb", findings, options).error().code, ErrorCode::bad_argument);
 }
 
@@ -268,43 +268,6 @@ TEST(SaveX, FramesInMetres) {
   const Scene back = read_back(result.value());
   ASSERT_EQ(back.nodes.size(), 3U);
   EXPECT_NEAR(back.nodes[2].rest.translation.y, 0.8, 1e-6);
-}
-
-// Every format that is made takes a name or a sink, and says how much it wrote.
-TEST(Save, NamesAndSinksGiveTheSameBytes) {
-  namespace fs = std::filesystem;
-  const fs::path folder = fs::temp_directory_path() / ("genga_save." + std::to_string(::getpid()));
-  fs::create_directory(folder);
-  for (const FormatDescriptor* format : formats()) {
-    if (!format->makes() || format->name == "mrtk" || format->name == "lwo") continue;
-    Scene scene = test::chain(2);
-    scene.clips[0].tracks.push_back(
-        test::translation(0, curve({0, 1}, {0, 1}), curve({0, 1}, {0, 2}), curve({0, 1}, {0, 3})));
-    const std::string path = (folder / ("made" + std::string(format->extensions.front()))).string();
-    const Result<SaveReport> named = save(scene, path);
-    ASSERT_TRUE(named) << format->name << ": " << named.error().message;
-    MemorySink sink;
-    const Result<SaveReport> sunk = save(scene, *format, sink);
-    ASSERT_TRUE(sunk) << format->name;
-    EXPECT_EQ(named.value().files, std::vector{path});
-    EXPECT_EQ(named.value().bytes, fs::file_size(path)) << format->name;
-    EXPECT_EQ(sunk.value().bytes, sink.buffer().size()) << format->name;
-    EXPECT_EQ(named.value().bytes, sunk.value().bytes) << format->name;
-    EXPECT_TRUE(open_document(Bytes::own(std::move(sink).take()), path) || format->name == "gltf");
-  }
-  fs::remove_all(folder);
-}
-
-TEST(Save, WhoIsAskedMayRefuse) {
-  const std::string path =
-      (std::filesystem::temp_directory_path() / ("genga_refused." + std::to_string(::getpid()) + ".glb")).string();
-  SaveOptions options;
-  options.output.may_write = [](const std::string&) { return Error{ErrorCode::cannot_write, "no", {}, {}}; };
-  EXPECT_EQ(save(test::chain(1), path, options).error().message, "no");
-  options.output.may_write = {};
-  options.output.may_appear = [] { return Error{ErrorCode::cannot_write, "not yet", {}, {}}; };
-  EXPECT_EQ(save(test::chain(1), path, options).error().message, "not yet");
-  EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 }  // namespace

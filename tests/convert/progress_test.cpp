@@ -82,12 +82,12 @@ std::vector<AnyDocument> documents_of(const Conversion& conversion) {
 
 TEST(ConversionProgress, NeverFallsAndEndsOnce) {
   for (const Conversion& conversion : conversions) {
-    for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    for (const Curves mode : {Curves::exact, Curves::bake}) {
       Told told;
       ConvertOptions options;
-      options.save.lower.curves = mode;
-      if (conversion.inputs.size() == 2) options.save.lower.to = 1.0;  // of these a second is enough
-      options.save.lower.progress = told.report();
+      options.save.curves = mode;
+      if (conversion.inputs.size() == 2) options.save.to = 1.0;  // of these a second is enough
+      options.save.progress = told.report();
       Findings findings;
       const Result<Made> made =
           convert(documents_of(conversion), target_of(conversion.target).value(), options, findings);
@@ -101,7 +101,7 @@ TEST(ConversionProgress, NeverFallsAndEndsOnce) {
 TEST(ConversionProgress, NamesItsPasses) {
   Told told;
   ConvertOptions options;
-  options.save.lower.progress = told.report();
+  options.save.progress = told.report();
   Findings findings;
   ASSERT_TRUE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));
   EXPECT_EQ(told.stages, (std::vector<std::string>{"assembling", "sampling poses", "fitting curves", "measuring",
@@ -113,11 +113,11 @@ TEST(ConversionProgress, OfWorkThatFailsStaysBelowOne) {
   Told told;
   std::stop_source source;
   ConvertOptions options;
-  options.save.lower.progress = [&, report = told.report()](const Progress& progress) {
+  options.save.progress = [&, report = told.report()](const Progress& progress) {
     report(progress);
     if (progress.share > 0.1) source.request_stop();
   };
-  options.scene.stop = source.get_token();
+  options.scene.stop = [&source] { return source.stop_requested(); };
   Findings findings;
   ASSERT_FALSE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));
   EXPECT_LT(told.shares.back(), 1.0);
@@ -130,12 +130,12 @@ TEST(ConversionProgress, OfSavingEndsWithTheFile) {
   Told in_memory;
   MemorySink sink;
   SaveOptions options;
-  options.lower.progress = in_memory.report();
+  options.progress = in_memory.report();
   ASSERT_TRUE(save(scene.value(), *find_format("gltf"), sink, options));
   expect_one_way(in_memory, "save to memory");
   EXPECT_EQ(in_memory.stages.back(), "writing");
   Told on_disk;
-  options.lower.progress = on_disk.report();
+  options.progress = on_disk.report();
   options.output.replaces = true;
   ASSERT_TRUE(save(scene.value(), testing::TempDir() + "progress_test.glb", options));
   expect_one_way(on_disk, "save to a file");

@@ -8,7 +8,6 @@
 // colon), or absolutely as they lay on the machine that saved the scene.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +15,9 @@
 #include "genga/base/bytes.h"
 #include "genga/base/files/file_name.h"
 #include "genga/base/result.h"
+#include "genga/convert/assemble/file_resolver.h"
 
 namespace genga {
-
-// The content of a file that a document names: UTF-8, '/' between folders, relative to folders of the caller's choice,
-// which decides by this alone what may be read. Best when upper and lower case ASCII letters are alike to it.
-// cannot_open: there is no such file. Any other error: there is, but it may not be had.
-using FileResolver = std::function<Result<Bytes>(std::string_view name)>;
 
 // Names to ask a resolver for, the likeliest first: the whole path without its volume, then with ever fewer of its
 // leading folders. Each as it is, then with `extension` (".lwo"; empty: none) added or, where it has that, taken away.

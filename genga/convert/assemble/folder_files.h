@@ -1,7 +1,7 @@
 // A resolver that finds the files which documents name in folders of the caller's choice, and opens nothing else.
 // Not for the names themselves: LightWave's are tried in several ways by find_file (convert/assemble/file_names.h).
 //
-//     SceneOfOptions options;
+//     LoadOptions options;
 //     options.files = folder_files({.folders = content_folders("lamp.lws")});
 //     Result<Scene> lamp = load({"lamp.lws"}, options);
 //

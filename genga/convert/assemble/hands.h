@@ -8,15 +8,11 @@
 #pragma once
 
 #include "genga/base/diagnostic.h"
+#include "genga/convert/assemble/hand_options.h"
 #include "genga/core/hand_names.h"
 #include "genga/core/scene.h"
 
 namespace genga {
-
-struct HandOptions {
-  JointNames names = JointNames::mrtk;
-  bool mesh = false;  // convert/assemble/hand_mesh.h
-};
 
 // Without the joints that the standard does not have; `none` is in neither and goes always.
 // Findings: convert.no-hands, when names or a mesh are asked for and there is no hand.

@@ -50,22 +50,6 @@ bool holds(const RotationCurve& curve, const Quat& rest) {
   return true;
 }
 
-// Whether the track leaves what it moves where it is without it.
-bool holds_rest(const Scene& scene, const Track& track) {
-  if (!has_keys(track)) return true;
-  if (track.subject.kind == SubjectKind::morph) return holds(track.curves.front().values, 0.0);
-  const bool is_switch = track.property == Property::enabled || track.property == Property::visible;
-  if (is_switch) return holds(track.curves.front().values, 1.0);
-  if (track.subject.kind != SubjectKind::node) return false;
-  const Transform rest = track.relative ? Transform{} : scene.nodes[track.subject.index].rest;
-  switch (track.property) {
-    case Property::translation: return hold(track.curves, rest.translation);
-    case Property::rotation: return track.curves.empty() && holds(track.rotation, rest.rotation);
-    case Property::physics: return holds(track.curves.front().values, 1.0);
-    default: return false;
-  }
-}
-
 // What the clip moves.
 std::map<SubjectKey, bool> moved_subjects(const Scene& scene, const Clip& clip) {
   std::map<SubjectKey, bool> moved;
@@ -276,6 +260,21 @@ Clip joined_frame(const std::vector<MotionClip>& clips) {
 }
 
 }  // namespace
+
+bool holds_rest(const Scene& scene, const Track& track) {
+  if (!has_keys(track)) return true;
+  if (track.subject.kind == SubjectKind::morph) return holds(track.curves.front().values, 0.0);
+  const bool is_switch = track.property == Property::enabled || track.property == Property::visible;
+  if (is_switch) return holds(track.curves.front().values, 1.0);
+  if (track.subject.kind != SubjectKind::node) return false;
+  const Transform rest = track.relative ? Transform{} : scene.nodes[track.subject.index].rest;
+  switch (track.property) {
+    case Property::translation: return hold(track.curves, rest.translation);
+    case Property::rotation: return track.curves.empty() && holds(track.rotation, rest.rotation);
+    case Property::physics: return holds(track.curves.front().values, 1.0);
+    default: return false;
+  }
+}
 
 Clip join_clips(const Scene& scene, std::vector<MotionClip> clips, TextEncoding encoding, Findings& findings) {
   Joiner joiner(scene, clips);

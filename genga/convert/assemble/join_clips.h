@@ -28,6 +28,9 @@ struct MotionClip {
   std::string file;  // its name, for findings and the joined clip; may be empty
 };
 
+// Whether the track leaves what it moves where it is without it, at all times.
+bool holds_rest(const Scene& scene, const Track& track);
+
 // The clips are at least one; the first names the joined one by the stem of its file.
 Clip join_clips(const Scene& scene, std::vector<MotionClip> clips, TextEncoding encoding, Findings& findings);
 

@@ -108,7 +108,7 @@ void hang_on_motion(std::span<const AnyDocument> documents, const SceneOptions& 
 }
 
 // Of one scene that names objects and, maybe, some of these objects.
-Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options,
                                  Findings& findings) {
   const AnyDocument* naming = nullptr;
   ResolveOptions resolving;
@@ -177,7 +177,7 @@ void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& fil
 }
 
 // The clips of so many files as one, or under names of their own.
-Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const SceneOfOptions& options,
+Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options,
                      Findings& findings) {
   if (!can_join(scene, files)) return Done{};
   if (options.separate_clips) {
@@ -196,7 +196,7 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
 }
 
 // Of a model and the motions that are bound to it.
-Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const SceneOfOptions& options,
+Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const LoadOptions& options,
                                  Findings& findings) {
   std::optional<Scene> model;
   std::vector<Scene> motions;
@@ -251,10 +251,10 @@ std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
   return size;
 }
 
-Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings) {
+Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings) {
   if (options.work == nullptr) {
     Work work(options.limits, size_of_files(documents), options.stop);
-    SceneOfOptions counted = options;
+    LoadOptions counted = options;
     counted.work = &work;
     return scene_of(documents, counted, findings);
   }
@@ -270,7 +270,7 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOpti
   return scene;
 }
 
-Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings) {
+Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings) {
   if (document.summarize(options.source.encoding).depends_on.empty()) return Done{};
   Findings ignored;
   Scene scene = document.to_scene(options.source, ignored);

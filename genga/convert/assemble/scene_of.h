@@ -8,29 +8,16 @@
 
 #include <cstddef>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "genga/base/text_encoding.h"
 #include "genga/base/work.h"
 #include "genga/convert/assemble/file_names.h"
+#include "genga/convert/assemble/load_options.h"
 #include "genga/formats/registry.h"
 
 namespace genga {
-
-struct SceneOfOptions {
-  SceneOptions source;  // how each document is understood
-  std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
-  std::string tracks;   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
-  bool inverse_kinematics = true;
-  bool separate_clips = false;        // else motions of one clip each are joined, as MMD plays them (join_clips.h)
-  FileResolver files;                 // of the objects that a scene names; empty: none is found
-  bool loads_objects = true;          // else a scene keeps to naming them
-  Allowance limits = usual_limits();  // of the documents' files and those of objects
-  std::stop_token stop;               // ends with ErrorCode::stopped
-  Work* work = nullptr;               // that counts this too, instead of limits and stop
-};
 
 // At most one of the documents is a model; without one the first motion's own nodes are the scene. Several
 // motions of one clip each play together, or with separate_clips are named by their files. A LightWave scene
@@ -38,11 +25,11 @@ struct SceneOfOptions {
 // hangs on what a LightWave motion by itself moves. Findings: what to_scene, bind and resolve could not place.
 // no_conversion: two models, hands beside anything else, a LightWave scene beside anything but objects. bad_argument:
 // no such clip, no such track. bad_value: a table without a key of anything. limit_exceeded, stopped.
-Result<Scene> scene_of(std::span<const AnyDocument> documents, const SceneOfOptions& options, Findings& findings);
+Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings);
 
 // What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.
 // A document that names none is not looked at. limit_exceeded, stopped; then what was found until there.
-Status check_files(const AnyDocument& document, const SceneOfOptions& options, Findings& findings);
+Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings);
 
 // Which of the documents names files that lie beside it: a LightWave scene, else the first that is no motion, else the
 // first. There is at least one.

@@ -11,12 +11,12 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   LoweredClip lowered;
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;
-  clip.role = from.options.curves == CurveMode::bake ? ClipRole::baked : ClipRole::source;
+  clip.role = from.options.curves == Curves::bake ? ClipRole::baked : ClipRole::source;
   report_bad_keys(from.clip, findings);
   for (const Marker& marker : from.clip.markers) clip.markers.push_back({marker.time - from.span.from, marker.name});
   GENGA_TRY_ASSIGN(Channels channels, channels_of(from));
   TimesPool pool;
-  if (from.options.curves == CurveMode::bake) {
+  if (from.options.curves == Curves::bake) {
     GENGA_TRY(bake_channels(from, channels, pool, clip));
   } else if (!channels.all.empty()) {
     lowered.error = fit_channels(from, channels, pool, findings);

@@ -190,7 +190,7 @@ Status ChannelBuilder::add_sampled() {
   for (const SampledChannel& channel : channels) {
     add_node_channel(channel.node, channel.property, nullptr);
   }
-  if (channels.empty() || from_.options.curves == CurveMode::bake) return Done{};
+  if (channels.empty() || from_.options.curves == Curves::bake) return Done{};
   const std::vector<FrameRange> ranges = active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene));
   GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
   SamplingOptions sampling{.span = from_.span,

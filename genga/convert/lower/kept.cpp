@@ -152,7 +152,7 @@ bool holds(const RuleCapabilities& rules, const Rule& rule) {
 }
 
 bool asks_for_other_motion(const LowerOptions& options) {
-  return options.curves == CurveMode::bake || options.fps || options.from || options.to || options.render_range ||
+  return options.curves == Curves::bake || options.fps || options.from || options.to || options.render_range ||
          options.hidden == HiddenMode::drop || options.metres_per_unit;
 }
 

@@ -2,7 +2,7 @@
 // of curves, angles, ticks, names. Not how a file is written: from_scene of the format's folder.
 //
 //     const Capabilities& target = *gltf::descriptor().holds;
-//     Result<Lowered> lowered = lower(scene, target, {.curves = CurveMode::exact}, findings);
+//     Result<Lowered> lowered = lower(scene, target, {.curves = Curves::exact}, findings);
 //     if (lowered && lowered.value().error) report(lowered.value().error->metres);
 //
 // One pass after the other, each of which leaves alone what the target holds:
@@ -19,7 +19,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 
 #include "genga/base/diagnostic.h"
@@ -27,6 +26,7 @@
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/base/work.h"
+#include "genga/convert/lower/modes.h"
 #include "genga/core/capabilities.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
@@ -34,20 +34,9 @@
 
 namespace genga {
 
-enum class CurveMode : std::uint8_t {
-  exact,  // what the target can hold stays a curve with its own keys, the rest is fitted
-  bake,   // a key per frame, linear
-};
-
-// What becomes of objects that are dissolved, or that no picture shows.
-enum class HiddenMode : std::uint8_t {
-  keep,  // they are hidden while they are not seen, where the target has a way to say so
-  drop,  // and what is never seen is left out
-};
-
 struct LowerOptions {
-  CurveMode curves = CurveMode::exact;
-  Tolerance tolerance;         // of CurveMode::exact
+  Curves curves = Curves::exact;
+  Tolerance tolerance;         // of Curves::exact
   std::optional<double> fps;   // frames per second of baking, default the scene's own
   std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;    // seconds, inclusive; default the clip's duration
@@ -57,18 +46,8 @@ struct LowerOptions {
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
   Allowance limits = usual_limits();            // of an input of the scene's size
-  std::stop_token stop;                         // ends with ErrorCode::stopped
+  StopCheck stop;                               // ends with ErrorCode::stopped
   Work* work = nullptr;                         // that counts this too, instead of limits and stop
-};
-
-// The largest difference between the motion as the scene has it and as it was lowered, in world space.
-struct LargestError {
-  double metres = 0.0;
-  double degrees = 0.0;
-  std::string metres_node;   // UTF-8 name of the node where it is
-  double metres_time = 0.0;  // seconds in the scene's own time
-  std::string degrees_node;
-  double degrees_time = 0.0;
 };
 
 // The worse of two, each part with its place.

@@ -183,7 +183,7 @@ Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const Lower
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
   StraightOptions straight{.span = {.fps = frame_rate(lowered.scene, options.fps)}, .tolerance = options.tolerance};
   straight.has_midpoints = false;
-  straight.every_frame = options.curves == CurveMode::bake;
+  straight.every_frame = options.curves == Curves::bake;
   straight.progress = options.progress;
   straight.work = options.work;
   GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));

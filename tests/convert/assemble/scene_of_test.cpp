@@ -99,7 +99,7 @@ AnyDocument model(std::initializer_list<std::string_view> bones, bool has_ik = f
   return open(file);
 }
 
-Result<Scene> scene_of(const std::vector<AnyDocument>& documents, const SceneOfOptions& options = {}) {
+Result<Scene> scene_of(const std::vector<AnyDocument>& documents, const LoadOptions& options = {}) {
   Findings findings;
   return genga::scene_of(documents, options, findings);
 }
@@ -281,14 +281,14 @@ TEST(SceneOf, CheckingFilesLeavesAloneWhatNamesNone) {
 
 TEST(SceneOf, CheckingFilesKeepsToLimitsAndStops) {
   Findings findings;
-  SceneOfOptions limited;
+  LoadOptions limited;
   set_limit(limited.limits, "nodes", 1);
   const Status met = check_files(naming(), limited, findings);
   ASSERT_FALSE(met);
   EXPECT_EQ(met.error().limit, "nodes");
   std::stop_source stop;
   stop.request_stop();
-  const Status stopped = check_files(naming(), {.stop = stop.get_token()}, findings);
+  const Status stopped = check_files(naming(), {.stop = [&stop] { return stop.stop_requested(); }}, findings);
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::stopped);
 }

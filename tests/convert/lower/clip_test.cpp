@@ -85,7 +85,7 @@ TEST(LowerClip, TellsHowFarItIs) {
   scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 0.5}});
   scene.clips[0].tracks.push_back(
       test::turning(0, test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F})));
-  const auto stages_of = [&](CurveMode mode) {
+  const auto stages_of = [&](Curves mode) {
     std::vector<std::string> stages;
     const auto note = [&](const Progress& progress) {
       if (stages.empty() || stages.back() != progress.stage) stages.emplace_back(progress.stage);
@@ -93,8 +93,8 @@ TEST(LowerClip, TellsHowFarItIs) {
     lower(scene, {.curves = mode, .progress = note});
     return stages;
   };
-  EXPECT_EQ(stages_of(CurveMode::bake), (std::vector<std::string>{"baking", "lowering"}));
-  const std::vector<std::string> exact = stages_of(CurveMode::exact);
+  EXPECT_EQ(stages_of(Curves::bake), (std::vector<std::string>{"baking", "lowering"}));
+  const std::vector<std::string> exact = stages_of(Curves::exact);
   ASSERT_GE(exact.size(), 3U);
   EXPECT_EQ(exact[0], "sampling poses");
   EXPECT_EQ(exact[1], "fitting curves");
@@ -119,7 +119,7 @@ TEST(LowerClip, BakedTracksHaveAKeyForEachFrame) {
   Scene scene = test::chain(2);
   scene.clips[0].tracks.push_back(
       test::translation(0, eased({0, 1}, {0, 10}, {64, 0, 64, 127}), curve({0}, {0}), curve({0}, {0})));
-  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  const Lowered lowered = lower(scene, {.curves = Curves::bake});
   EXPECT_FALSE(lowered.error);
   EXPECT_EQ(lowered.scene.clips[0].role, ClipRole::baked);
   const Track* track = find(lowered, SubjectKind::node, 0, Property::translation);
@@ -130,7 +130,7 @@ TEST(LowerClip, BakedTracksHaveAKeyForEachFrame) {
     EXPECT_EQ(track->curves[0].time(frame), static_cast<double>(static_cast<float>(t)));
     EXPECT_NEAR(track->curves[0].values[frame], 0.08 * place_in(scene, 0, t).x, 1e-7);
   }
-  EXPECT_EQ(lower(scene, {.curves = CurveMode::bake, .fps = 60.0}).scene.clips[0].tracks[0].curves[0].size(), 61U);
+  EXPECT_EQ(lower(scene, {.curves = Curves::bake, .fps = 60.0}).scene.clips[0].tracks[0].curves[0].size(), 61U);
 }
 
 TEST(LowerClip, BakedJumpsAreHeld) {
@@ -138,7 +138,7 @@ TEST(LowerClip, BakedJumpsAreHeld) {
   Curve x = curve({0, 0.5, 1}, {0, 0, 9});
   x.shapes = {KeyShape::linear, KeyShape::linear, KeyShape::step};
   scene.clips[0].tracks.push_back(test::translation(0, x, curve({0}, {0}), curve({0}, {0})));
-  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  const Lowered lowered = lower(scene, {.curves = Curves::bake});
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.9999).x, 0.0, 1e-9);
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.72, 1e-7);
 }
@@ -157,11 +157,11 @@ TEST(LowerClip, KeysFarAway) {
   EXPECT_EQ(duration(lowered.scene.clips[0]), static_cast<double>(static_cast<float>(late)));
 
   Findings findings;
-  const Result<Lowered> baked = test::lower_to("gltf", scene, {.curves = CurveMode::bake}, findings);
+  const Result<Lowered> baked = test::lower_to("gltf", scene, {.curves = Curves::bake}, findings);
   ASSERT_FALSE(baked);
   EXPECT_EQ(baked.error().code, ErrorCode::limit_exceeded);
   EXPECT_NE(baked.error().message.find("--from"), std::string::npos);
-  EXPECT_TRUE(test::lower_to("gltf", scene, {.curves = CurveMode::bake, .from = late - 1.0, .to = late}, findings));
+  EXPECT_TRUE(test::lower_to("gltf", scene, {.curves = Curves::bake, .from = late - 1.0, .to = late}, findings));
 }
 
 // What goes on for ever is fitted frame by frame: that many frames are an error, not an hour's work.
@@ -267,7 +267,7 @@ TEST(LowerClip, PlacesInTheScenesSpaceBecomePlacesInTheParent) {
 
 TEST(LowerClip, BakedPlacesAreExactAtTheFrames) {
   const Scene scene = waving();
-  const Lowered lowered = lower(scene, {.curves = CurveMode::bake});
+  const Lowered lowered = lower(scene, {.curves = Curves::bake});
   for (int frame = 0; frame <= 120; ++frame) {
     const double t = frame / 60.0;
     for (std::size_t node = 2; node < scene.nodes.size(); ++node) {
@@ -314,7 +314,7 @@ TEST(LowerClip, WhatIsTrackedIsAStepAndPinchingIsKept) {
   auto& tracks = scene.clips[0].tracks;
   tracks.push_back(test::switching(hand, Property::tracked, curve({0, 1, 2}, {1, 0, 1}, KeyShape::step)));
   tracks.push_back(test::switching(hand, Property::pinching, curve({0, 1.5}, {0, 1}, KeyShape::step)));
-  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+  for (const Curves mode : {Curves::exact, Curves::bake}) {
     Findings findings;
     const Lowered lowered = lower(scene, {.curves = mode}, &findings);
     const Track* tracked = find(lowered, SubjectKind::node, 0, Property::tracked);
@@ -402,12 +402,12 @@ TEST(LowerClip, NodesWithPivotsKeepTheirPlaces) {
   for (int which = 0; which < 8; ++which) {
     SCOPED_TRACE(which);
     const Scene scene = arms(which);
-    for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+    for (const Curves mode : {Curves::exact, Curves::bake}) {
       Findings findings;
       const Lowered lowered = lower(scene, {.curves = mode}, &findings);
       EXPECT_TRUE(findings.empty());
       // Whole frames, where what is baked is exact; turns that are fitted are so within a hundredth of a degree.
-      const bool is_fitted = mode == CurveMode::exact && (which & 2) != 0;
+      const bool is_fitted = mode == Curves::exact && (which & 2) != 0;
       for (const double t : {0.0, 0.2, 0.5, 1.0, 1.4, 2.0}) {
         if (t == 1.0 && (which & 4) != 0) continue;  // sizes jump there
         for (std::size_t node = 0; node < 2; ++node) {
@@ -465,7 +465,7 @@ TEST(LowerClip, ResetsFallJustBehindTheLastKey) {
   x.before = x.after = Behaviour::reset;
   scene.nodes[0].pivot = {};
   scene.clips[0].tracks[0].curves[0] = x;
-  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+  for (const Curves mode : {Curves::exact, Curves::bake}) {
     Findings findings;
     const Lowered lowered = lower(scene, {.curves = mode}, &findings);
     EXPECT_TRUE(findings.empty());
@@ -474,7 +474,7 @@ TEST(LowerClip, ResetsFallJustBehindTheLastKey) {
       // A frame's time is told as float32: half its last place, at the speed of a whole way in one frame.
       EXPECT_NEAR(world_in(lowered.scene, 0, t)[3][0], evaluate(x, t), 5e-6) << frame;
     }
-    if (mode == CurveMode::bake) continue;
+    if (mode == Curves::bake) continue;
     EXPECT_NEAR(world_in(lowered.scene, 0, 1.30001)[3][0], 0.0, 1e-9);
     EXPECT_NEAR(world_in(lowered.scene, 0, 0.29999)[3][0], 0.0, 1e-9);
     EXPECT_LT(lowered.error->metres, 1e-5);

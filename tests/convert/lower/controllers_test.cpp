@@ -96,7 +96,7 @@ TEST(Controllers, FittedWithinTheTolerance) {
 TEST(Controllers, BakedFrameByFrame) {
   const Scene scene = machine();
   Findings findings;
-  Result<Lowered> lowered = test::lower_to("gltf", scene, {.curves = CurveMode::bake}, findings);
+  Result<Lowered> lowered = test::lower_to("gltf", scene, {.curves = Curves::bake}, findings);
   ASSERT_TRUE(lowered);
   Scene still = lowered.value().scene;
   still.constraints.clear();

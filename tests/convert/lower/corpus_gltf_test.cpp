@@ -8,7 +8,7 @@
 
 #include "genga/base/files/mapped_file.h"
 #include "genga/convert/assemble/scene_of.h"
-#include "genga/convert/save.h"
+#include "genga/convert/make.h"
 #include "tests/corpus.h"
 
 namespace genga {

@@ -67,7 +67,7 @@ TEST(Lower, ClipsWithoutRenderRangeStayWhole) {
   EXPECT_EQ(duration(lower(scene, {.render_range = true}).scene.clips[0]), 4.0);
 }
 
-Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, CurveMode curves) {
+Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, Curves curves) {
   Scene scene = test::chain(2);
   scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
   scene.clips[0].tracks.push_back(
@@ -82,13 +82,13 @@ Result<Lowered> lowered_within(std::string_view target, std::string_view limit, 
 // 301 frames, of three channels of two nodes.
 TEST(Lower, EveryLimitIsMet) {
   for (const char* target : {"gltf", "x", "lws", "vmd"}) {
-    EXPECT_TRUE(lowered_within(target, "bytes", 10'000'000, CurveMode::exact));
+    EXPECT_TRUE(lowered_within(target, "bytes", 10'000'000, Curves::exact));
     for (const char* limit : {"bytes", "frames", "keys", "samples"}) {
-      for (const CurveMode curves : {CurveMode::exact, CurveMode::bake}) {
+      for (const Curves curves : {Curves::exact, Curves::bake}) {
         const Result<Lowered> made = lowered_within(target, limit, 100, curves);
         // A motion has the curves as they are, and keys of fitted ones are few.
         const bool is_cheap = target == std::string_view("vmd") || limit == std::string_view("keys");
-        if (made && is_cheap && curves == CurveMode::exact) continue;
+        if (made && is_cheap && curves == Curves::exact) continue;
         ASSERT_FALSE(made) << target << limit;
         EXPECT_EQ(made.error().code, ErrorCode::limit_exceeded) << target << limit;
         EXPECT_EQ(made.error().limit, limit) << target;
@@ -104,7 +104,7 @@ TEST(Lower, StopsWhenAsked) {
   for (const char* target : {"gltf", "x", "lws", "vmd"}) {
     std::stop_source source;
     int reports = 0;
-    LowerOptions options{.curves = CurveMode::bake, .stop = source.get_token()};
+    LowerOptions options{.curves = Curves::bake, .stop = [&source] { return source.stop_requested(); }};
     options.progress = [&](const Progress&) {
       if (++reports == 3) source.request_stop();
     };
@@ -184,7 +184,7 @@ TEST(Lower, BadNumbersDoNotReachTheTarget) {
   scene.clips[0].tracks.push_back(test::translation(
       0, curve({0, 1}, {nan, 3e38F}), eased({0, 1}, {-3e38F, 3e38F}, {127, 0, 0, 127}), curve({0}, {nan})));
   scene.clips[0].tracks.push_back(test::turning(2, test::rotation({0, 1}, {nan, 0, 0, 1, 0, 0, 0, 0})));
-  for (const CurveMode mode : {CurveMode::exact, CurveMode::bake}) {
+  for (const Curves mode : {Curves::exact, Curves::bake}) {
     Findings findings;
     const Lowered lowered = lower(scene, {.curves = mode}, &findings);
     ASSERT_FALSE(findings.empty());

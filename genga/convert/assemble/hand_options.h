@@ -1,0 +1,16 @@
+// What is made of a scene's hands.
+// Not the making: convert/assemble/hands.h.
+//
+//     HandOptions hands{.names = JointNames::openxr, .mesh = true};
+#pragma once
+
+#include "genga/core/joint_names.h"
+
+namespace genga {
+
+struct HandOptions {
+  JointNames names = JointNames::mrtk;
+  bool mesh = false;  // convert/assemble/hand_mesh.h
+};
+
+}  // namespace genga

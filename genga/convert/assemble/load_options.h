@@ -1,0 +1,32 @@
+// How files become a scene.
+// Not how a scene becomes a file: convert/save_options.h.
+//
+//     LoadOptions options{.clip = "walk", .inverse_kinematics = false};
+//     options.source.encoding = TextEncoding::gbk;
+#pragma once
+
+#include <string>
+
+#include "genga/base/limits.h"
+#include "genga/base/work.h"
+#include "genga/convert/assemble/file_resolver.h"
+#include "genga/formats/scene_options.h"
+
+namespace genga {
+
+struct LoadOptions {
+  SceneOptions source;  // how each document is understood
+  std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
+  std::string tracks;   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
+  bool inverse_kinematics = true;
+  bool separate_clips = false;  // else motions of one clip each are joined, as MMD plays them (join_clips.h)
+  // Of the objects that a scene names, and of pictures when it is saved. Empty: load(paths) looks beside the files,
+  // anything else finds none.
+  FileResolver files;
+  bool loads_objects = true;          // else a scene keeps to naming them
+  Allowance limits = usual_limits();  // of the documents' files and those of objects
+  StopCheck stop;                     // ends with ErrorCode::stopped
+  Work* work = nullptr;               // that counts this too, instead of limits and stop
+};
+
+}  // namespace genga

@@ -1,0 +1,92 @@
+#include "genga/convert/save.h"
+
+#include <utility>
+
+#include "genga/base/byte_writer.h"
+#include "genga/convert/gltf_files.h"
+#include "genga/convert/make.h"
+#include "genga/convert/output_files.h"
+
+namespace genga {
+namespace {
+
+// Of the work: what is done when the document is made.
+constexpr double made_share = 0.95;
+
+SaveOptions while_made(SaveOptions options) {
+  options.progress = part(std::move(options.progress), 0.0, made_share);
+  return options;
+}
+
+// By the name's extension.
+Result<Target> target_of_file(std::string_view name) {
+  Result<Target> target = target_of(name);
+  if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
+  return target;
+}
+
+SaveReport report_of(Made made, Findings findings) {
+  return {.findings = std::move(findings),
+          .clips = std::move(made.clips),
+          .error = std::move(made.error),
+          .residual = std::move(made.residual)};
+}
+
+// The document's one file.
+Result<std::vector<MemoryFile>> file_of(const AnyDocument& document, std::string_view name, std::uint64_t max_bytes) {
+  MemorySink sink;
+  BoundedSink counted(sink, max_bytes);
+  GENGA_TRY(document.write(counted));
+  GENGA_TRY(counted.status());
+  std::vector<MemoryFile> files;
+  files.push_back({std::string(name), std::move(sink).take()});
+  return files;
+}
+
+}  // namespace
+
+Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
+  GENGA_TRY_ASSIGN(const Target target, target_of_file(path));
+  Findings findings;
+  GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
+  GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target, path, options.output));
+  report_done(options.progress, "writing");
+  SaveReport report = report_of(std::move(made), std::move(findings));
+  report.bytes = written.bytes;
+  report.files = std::move(written.files);
+  return report;
+}
+
+Result<SavedInMemory> save_to_memory(const Scene& scene, std::string_view name, const SaveOptions& options) {
+  GENGA_TRY_ASSIGN(const Target target, target_of_file(name));
+  Findings findings;
+  GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
+  const gltf::Document* gltf = gltf_document_of(made.document);
+  const bool has_buffer_file = gltf != nullptr && target.extension == ".gltf";
+  SavedInMemory saved;
+  GENGA_TRY_ASSIGN(saved.files, has_buffer_file ? gltf_files_in_memory(*gltf, name, options.output.max_bytes)
+                                                : file_of(made.document, name, options.output.max_bytes));
+  report_done(options.progress, "writing");
+  saved.report = report_of(std::move(made), std::move(findings));
+  for (const MemoryFile& file : saved.files) {
+    saved.report.bytes += file.content.size();
+    saved.report.files.push_back(file.name);
+  }
+  return saved;
+}
+
+Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
+                        const SaveOptions& options) {
+  Findings findings;
+  const Target target{&format, std::string(format.extensions.front())};
+  GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
+  BoundedSink counted(sink, options.output.max_bytes);
+  GENGA_TRY(made.document.write(counted));
+  GENGA_TRY(counted.status());
+  report_done(options.progress, "writing");
+  SaveReport report = report_of(std::move(made), std::move(findings));
+  report.bytes = counted.count();
+  return report;
+}
+
+}  // namespace genga

@@ -1,0 +1,60 @@
+// How a scene becomes a file.
+// Not how files become a scene: convert/assemble/load_options.h.
+//
+//     SaveOptions options{.curves = Curves::bake, .fps = 60.0};
+//     options.format.x.is_compressed = true;
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "genga/base/function.h"
+#include "genga/base/limits.h"
+#include "genga/base/progress.h"
+#include "genga/base/result.h"
+#include "genga/base/text_encoding.h"
+#include "genga/base/work.h"
+#include "genga/convert/assemble/file_resolver.h"
+#include "genga/convert/assemble/hand_options.h"
+#include "genga/convert/lower/modes.h"
+#include "genga/core/tolerance.h"
+#include "genga/formats/format_options.h"
+
+namespace genga {
+
+// Who may be asked before a file is touched.
+struct OutputFiles {
+  bool replaces = false;  // a file that is there; else it is already_exists
+  // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
+  Function<Status(const std::string& path)> may_write;
+  // When all is written, before the file appears. Empty: nothing is asked.
+  Function<Status()> may_appear;
+  std::uint64_t max_bytes = no_limit;  // of all files; more is limit_exceeded, and nothing appears
+};
+
+struct SaveOptions {
+  Curves curves = Curves::exact;
+  Tolerance tolerance;         // of Curves::exact
+  std::optional<double> fps;   // frames per second of baking, default the scene's own
+  std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
+  std::optional<double> to;    // seconds, inclusive; default the clip's duration
+  bool render_range = false;   // default from and to are the clip's render_range, where it has one
+  HiddenMode hidden = HiddenMode::keep;
+  std::optional<double> metres_per_unit;        // default the scene's own
+  TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
+  std::string nodes;  // what is written while everything plays: names that match this glob (choose_nodes.h); empty: all
+  HandOptions hands;  // names of joints and a mesh, for formats with pictures and skins
+  FormatOptions format;
+  // Of the pictures that materials name. Empty: a loaded scene has its own, of any other each picture counts as
+  // missing.
+  FileResolver files;
+  std::string model;                  // the file that names the pictures, for findings about them; may be empty
+  ProgressReport progress;            // may be empty
+  Allowance limits = usual_limits();  // of an input of the scene's size
+  StopCheck stop;                     // ends with ErrorCode::stopped
+  Work* work = nullptr;               // that counts this too, instead of limits and stop
+  OutputFiles output{.replaces = true};
+};
+
+}  // namespace genga
