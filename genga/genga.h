@@ -1,9 +1,19 @@
-// The library in three lines: load files as a scene, ask for its pose at a time, save it as something else.
+// The library in four lines: load files as a scene, play it, save it as something else.
 // Not for a file's own members: include genga/formats/<format>/ for documents, and formats/registry.h for any of them.
+// What a scene is made of is in core/scene.h, what a pose is in core/pose.h: they are named here, not whole.
 //
-//     Result<Scene> dance = load({"figure.pmd", "dance.vmd"});
-//     Pose pose = evaluate(dance.value(), 1.5);
-//     Result<SaveReport> saved = save(dance.value(), "dance.glb");
+//     auto scene = load({"figure.pmd", "dance.vmd"});   // pictures and objects beside the files come along
+//     if (!scene) return fail(scene.error().text());    // "dance.vmd:0x36: bone_keys: ..."
+//     Player player(*scene);                            // keeps the pose; allocates nothing per frame
+//     Vec3 head = player.pose(1.5).position(*find_node(*scene, "頭"));   // seconds; units of the scene
+//     auto saved = save(*scene, "dance.x", {.curves = Curves::bake});
+//     if (!saved) return fail(saved.error().text());
+//
+// Threads. The library has none of its own and no state that functions share, but the table of temporary files, which
+// several threads may use. So any functions may run at once on different things. Of one thing: a const Scene, a const
+// LoadedScene and a document may be used by several threads at once as long as none changes it; a Player, a
+// SolveContext and a Work are for one thread at a time, each thread has its own of the same scene. Resolvers and
+// progress are called by the thread that calls the library; a resolver that several threads are given must bear it.
 //
 // Files that change: load(paths) maps the files. One that others cut meanwhile faults (SIGBUS) or reads as zeros behind
 // its new end; base/files/mapped_file.h has the details. Where that may happen read the files and load them from
@@ -18,34 +28,71 @@
 // removes temporary files and ends the process, as the program has it, or untrusted files in a process of their own.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "genga/base/bytes.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
-#include "genga/convert/assemble/scene_of.h"
+#include "genga/base/version.h"
+#include "genga/convert/assemble/load_options.h"
 #include "genga/convert/save.h"
-#include "genga/core/pose.h"
-#include "genga/core/scene.h"
+#include "genga/math/vector_types.h"
+#include "genga/player.h"
 
 namespace genga {
+
+// A scene, what was found while it was loaded, and where the files lie that it names. It serves as a const Scene
+// wherever one is asked for. Moves; what was moved from may only be assigned to or destroyed.
+class LoadedScene {
+ public:
+  struct Parts;  // genga.cpp
+  explicit LoadedScene(Parts&& parts);
+  LoadedScene(LoadedScene&& other) noexcept;
+  LoadedScene& operator=(LoadedScene&& other) noexcept;
+  ~LoadedScene();
+
+  const Scene& scene() const;
+  Scene& scene();
+  operator const Scene&() const { return scene(); }  // NOLINT(google-explicit-constructor): it is one
+  // Of reading, binding and resolving, each with its file.
+  const Findings& findings() const;
+  // Of the files that it names: those that it was loaded with, else one that looks beside the files, else empty.
+  FileResolver files() const;
+  // The file that names them, for findings; empty when it has no name.
+  const std::string& naming_file() const;
+
+ private:
+  Parts* parts_;
+};
 
 // A file in memory: its content, and a name whose extension tells the format where the content does not.
 struct NamedBytes {
   std::string name;
-  Bytes content;
+  std::span<const std::byte> content;  // needed until load returns
 };
 
-// Reads files and makes one scene of them: motions move the model, objects are those that a scene names. Files that are
-// not among them come from options.files alone. What was doubtful goes to `findings` when it is given.
-Result<Scene> load(const std::vector<std::string>& paths, const SceneOfOptions& options = {},
-                   Findings* findings = nullptr);
-Result<Scene> load(std::span<const NamedBytes> files, const SceneOfOptions& options = {}, Findings* findings = nullptr);
+// Reads files and makes one scene of them: motions move the model, objects are those that a scene names. Of paths,
+// pictures and objects come from the files' own folder and, for LightWave, its content directory, and from nowhere
+// else; options.files takes their place. From memory nothing comes but from options.files.
+// Errors name the file: cannot_open; unknown_format; truncated, bad_magic, unsupported_version, bad_value, bad_json;
+// no_conversion, files that are no scene together; bad_argument, no file, no such clip or track; limit_exceeded,
+// stopped.
+Result<LoadedScene> load(const std::vector<std::string>& paths, const LoadOptions& options = {});
+Result<LoadedScene> load(std::span<const NamedBytes> files, const LoadOptions& options = {});
 
-// The pose of the scene's first clip, at rest when there is none, with constraints solved. seconds: any finite time.
-// For many times keep a SolveContext (solve/context.h), which remembers where it was.
-Pose evaluate(const Scene& scene, double seconds);
+// As save of a scene (convert/save.h), with the pictures that the loaded scene comes with.
+Result<SaveReport> save(const LoadedScene& scene, const std::string& path, const SaveOptions& options = {});
+Result<SavedInMemory> save_to_memory(const LoadedScene& scene, std::string_view name, const SaveOptions& options = {});
+
+// The first of that name, UTF-8; nothing when there is none.
+std::optional<std::uint32_t> find_node(const Scene& scene, std::string_view name);
+std::optional<std::uint32_t> find_morph(const Scene& scene, std::string_view name);
+std::optional<std::uint32_t> find_camera(const Scene& scene, std::string_view name);
+std::optional<std::uint32_t> find_clip(const Scene& scene, std::string_view name);
 
 }  // namespace genga

@@ -2,7 +2,6 @@
 // for every n of a load, a pose and a save.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <new>
 #include <string>
 #include <sys/wait.h>
@@ -14,35 +13,7 @@
 #include "genga/base/byte_writer.h"
 #include "genga/formats/registry.h"
 #include "genga/genga.h"
-
-namespace {
-
-// Allocations until the one that fails; below 0: none does.
-int allocations_left = -1;
-
-void* allocate(std::size_t size) {
-  if (allocations_left >= 0 && allocations_left-- == 0) throw std::bad_alloc();
-  void* memory = std::malloc(size != 0 ? size : 1);
-  if (memory == nullptr) throw std::bad_alloc();
-  return memory;
-}
-
-}  // namespace
-
-// Of this program, whichever of its tests runs. Aligned ones stay the standard library's.
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
-  try {
-    return allocate(size);
-  } catch (const std::bad_alloc&) {
-    return nullptr;
-  }
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/allocations.h"
 
 namespace genga {
 namespace {
@@ -56,7 +27,7 @@ End end_of(int n, Work work) {
   const pid_t child = fork();
   if (child == 0) {
     try {
-      allocations_left = n;
+      test::allocations_left = n;
       work();
       _exit(static_cast<int>(End::done));
     } catch (const std::bad_alloc&) {
@@ -80,19 +51,24 @@ int failures(Work work) {
   }
 }
 
-Result<Scene> dancer() { return load(std::vector<std::string>{"examples/figure.pmd", "examples/dance.vmd"}); }
+Result<LoadedScene> dancer() { return load(std::vector<std::string>{"examples/figure.pmd", "examples/dance.vmd"}); }
 
 TEST(WantOfMemory, ReachesTheCallersHandlerWhereverLoadingAndPosingMeetIt) {
-  EXPECT_GT(failures([] { evaluate(dancer().value(), 0.5); }), 100);
+  EXPECT_GT(failures([] {
+              const Result<LoadedScene> scene = dancer();
+              Player player(*scene);
+              player.pose(0.5);
+            }),
+            100);
 }
 
 TEST(WantOfMemory, ReachesTheCallersHandlerWhereverSavingMeetsIt) {
-  const Result<Scene> scene = dancer();
+  const Result<LoadedScene> scene = dancer();
   for (const char* format : {"gltf", "x"}) {
     const int count = failures([&] {
       MemorySink sink;
-      const Result<SaveReport> saved = save(scene.value(), *find_format(format), sink,
-                                            {.lower = {.curves = CurveMode::bake, .fps = 2.0, .to = 0.5}});
+      const Result<SaveReport> saved =
+          save(scene->scene(), *find_format(format), sink, {.curves = Curves::bake, .fps = 2.0, .to = 0.5});
     });
     EXPECT_GT(count, 100) << format;
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes tests of the examples at the heads of the headers, so that none of them can grow stale.
+"""Makes tests of the examples at the heads of the headers and in the pages, so that none of them can grow stale.
 
 An example is the first block of the header's opening comment that is indented by five spaces and stands behind an
 empty comment line. It becomes one test, inside the header's own namespace, that
@@ -7,6 +7,8 @@ empty comment line. It becomes one test, inside the header's own namespace, that
 - does not build when the example names what is not there;
 - fails when the example returns an error, or gives another value than the comment at its side tells: a literal or an
   enumerator right behind "//", or several of them with commas between (`int n = size();  // 3: of all`).
+
+Of the pages (PAGES) each block of C++ is an example in the same way; its #includes are the source's.
 
 The names that an example does not declare come from a fixture: tests/examples/<folder>.h has the class
 <Folder>Examples for the headers of genga/<folder> and of the folders below it that have none of their own.
@@ -54,7 +56,11 @@ UNITS = {
     "formats": ["genga/formats"],
     "lightwave": ["genga/formats/lightwave_common", "genga/formats/lwo", "genga/formats/lws"],
     "x": ["genga/formats/x"],
+    "pages": ["README.md", "docs"],
 }
+
+# Pages whose blocks of C++ are examples.
+PAGES = ["README.md", "docs/library.md"]
 
 # Examples declare what nobody reads, under names that their fixtures have, too.
 IGNORED_WARNINGS = ["shadow", "unused-variable", "unused-but-set-variable", "unused-value", "unused-result"]
@@ -96,9 +102,21 @@ def headers_of(root):
     return sorted(path.relative_to(root).as_posix() for path in (root / "genga").rglob("*.h"))
 
 
+def page_examples(root, page):
+    """The blocks of C++ of a page."""
+    lines = (root / page).read_text(encoding="utf-8").splitlines()
+    begin = None
+    for number, line in enumerate(lines):
+        if line == "```cpp":
+            begin = number + 1
+        elif line == "```" and begin is not None:
+            yield Example(page, begin + 1, lines[begin:number], "pages")
+            begin = None
+
+
 def examples_of(root, complaints):
     """The examples of a tree; what is wrong with them goes to complaints."""
-    found = []
+    found = [example for page in PAGES if (root / page).exists() for example in page_examples(root, page)]
     headers = headers_of(root)
     for header in headers:
         text = (root / header).read_text(encoding="utf-8")
@@ -141,6 +159,8 @@ def with_check(line):
 
 def fixture_of(header):
     """(header below tests/, class) of the fixture that serves a header."""
+    if header in PAGES:
+        return "tests/examples/pages.h", "PagesExamples"
     folder = pathlib.PurePosixPath(header).parent
     while folder.name:
         name = folder.relative_to("genga").as_posix()
@@ -154,6 +174,9 @@ def fixture_of(header):
 
 def split_declarations(lines):
     """The templates that an example begins with, which cannot stand in a function, and the rest."""
+    if lines[0].startswith("#include"):
+        end = next(number for number, line in enumerate(lines) if line and not line.startswith("#include"))
+        return [""] * end, lines[end:]
     if not lines[0].startswith("template"):
         return [], lines
     end = lines.index("}") + 1
@@ -164,6 +187,8 @@ def test_of(example):
     outside, inside = split_declarations(example.lines)
     _, fixture = fixture_of(example.header)
     name = re.sub(r"\W", "_", example.header.removeprefix("genga/").removesuffix(".h"))
+    if example.header in PAGES:
+        name += f"_{example.line}"
     code = "\n".join(inside)
     ends_early = re.search(r"\breturn [^;]|\bGENGA_TRY", code) and "return;" not in code
     if inside[-1].startswith("return "):
@@ -184,14 +209,16 @@ def unit_of(header):
     found, longest = None, -1
     for unit, folders in UNITS.items():
         for folder in folders:
-            is_own = pathlib.PurePosixPath(header).match(folder) if folder.endswith(".h") else False
+            is_own = pathlib.PurePosixPath(header).match(folder) if "." in folder else False
             if (is_own or header.startswith(folder + "/")) and len(folder) > longest:
                 found, longest = unit, len(folder)
     return found
 
 
 def source_of(examples):
-    includes = {example.header for example in examples} | {fixture_of(example.header)[0] for example in examples}
+    includes = {example.header for example in examples if example.header not in PAGES}
+    includes |= {fixture_of(example.header)[0] for example in examples}
+    includes |= {line.split('"')[1] for example in examples for line in example.lines if line.startswith("#include")}
     lines = ["// Made by tools/extract_examples.py.", *(f'#include "{name}"' for name in sorted(includes)), ""]
     lines += [f'#pragma GCC diagnostic ignored "-W{name}"' for name in IGNORED_WARNINGS] + [""]
     return "\n".join(lines) + "\n" + "\n".join(test_of(example) for example in examples)

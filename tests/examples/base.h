@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <functional>
-#include <stop_token>
 
 #include "genga/base/member_path.h"
 #include "genga/base/records.h"
@@ -25,7 +24,7 @@ class BaseExamples : public Examples {
   std::size_t count = 20;  // of them
   genga::vmd::BoneKey key;
   std::array<int, 20> keys{};
-  std::stop_source stop;
+  bool is_over = false;
   std::uint64_t nodes = 3;
   std::function<void(double)> pose = [](double /*t*/) {};
   std::string_view raw = "\x83\x5a\x83\x93\x83\x5e\x81\x5b";  // センター

@@ -25,6 +25,8 @@
 #include "genga/base/diagnostic.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/registry.h"
 #include "genga/formats/vmd/check.h"
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
@@ -35,7 +37,7 @@ struct Returned {
   Returned() = default;
   template <class T>
   Returned(T&& value) {  // NOLINT: an example returns what it likes
-    if constexpr (std::is_same_v<std::remove_cvref_t<T>, genga::Error>) ADD_FAILURE() << value.message;
+    if constexpr (std::is_same_v<std::remove_cvref_t<T>, genga::Error>) ADD_FAILURE() << value.text();
   }
 };
 
@@ -87,6 +89,7 @@ class Examples : public testing::Test {
   static void keep(const T&...) {}
 
   static Returned fail(const genga::Error& error) { return error; }
+  static Returned fail(const std::string& what) { return fail(what.c_str()); }
   static Returned fail(const char* what) { return genga::Error{genga::ErrorCode::bad_value, what, {}, {}}; }
   static Returned fail(int error_number) { return fail(std::strerror(error_number)); }
 

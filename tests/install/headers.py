@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """headers.py <include folder> <compiler>: what of the headers an installation has.
+headers.py --page <include folder>: docs/headers.md as it has to be.
 
 - Those that users need are there, those that serve the library's own sources are not.
 - An installed header includes, of ours, installed ones alone, and of others the standard library's and glm's.
+- docs/headers.md lists them, and nothing else.
 - Each compiles as the first line of a source that sees nothing but the installation.
 """
 import concurrent.futures
@@ -19,6 +21,12 @@ INTERNAL = ["base/text_encoding_tables.h", "json_common/json_types.h", "gltf/ass
             "lwo/cage.h", "lws/words.h", "x/text_scanner.h", "solve/joint_system.h"]
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOREIGN = "glm/"
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/headers.md"
+PAGE_HEAD = """# Installed headers
+
+What `cmake --install` puts below `include/`, each with the first sentence of its own description. Programs mostly need `genga/genga.h`; [library.md](library.md) shows when they need more. Beside the standard library they include glm alone.
+Made by `tests/install/headers.py --page build/install-test/prefix/include`; `./dev test` compares it with an installation.
+"""
 
 
 def has(headers, name):
@@ -44,12 +52,40 @@ def compile_alone(root, compiler, header):
     return subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False).stderr
 
 
+def first_sentence(path):
+    """Of the comment that a header opens with."""
+    words = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("// "):
+            break
+        words.append(line.removeprefix("// "))
+    return re.split(r"(?<=[.])(?: |$)", " ".join(words))[0].rstrip(".:")
+
+
+def page_of(root, headers):
+    """The page that lists the headers, a section for each folder."""
+    folders = {}
+    for header in sorted(headers):
+        folders.setdefault(header.rpartition("/")[0], []).append(header)
+    text = PAGE_HEAD
+    for folder in sorted(folders):
+        text += f"\n## {folder}\n\n"
+        text += "".join(f"- `{header}`: {first_sentence(root / header)}.\n" for header in folders[folder])
+    return text
+
+
 def main():
+    if sys.argv[1] == "--page":
+        root = pathlib.Path(sys.argv[2])
+        print(page_of(root, {path.relative_to(root).as_posix() for path in root.rglob("*.h")}), end="")
+        return 0
     root, compiler = pathlib.Path(sys.argv[1]), sys.argv[2]
     headers = {path.relative_to(root).as_posix() for path in root.rglob("*.h")}
     faults = [f"{name} is not installed" for name in PUBLIC if not has(headers, name)]
     faults += [f"{name} is installed" for name in INTERNAL if has(headers, name)]
     faults += [f"{header} includes {name}" for header, name in strangers(root, headers)]
+    if PAGE.read_text(encoding="utf-8") != page_of(root, headers):
+        faults.append("docs/headers.md is not what headers.py --page says")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         ordered = sorted(headers)
         results = pool.map(lambda header: compile_alone(root, compiler, header), ordered)
