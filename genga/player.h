@@ -2,8 +2,10 @@
 // Not for motion that is to be written (convert/save.h), nor for vertices: evaluate/skin.h and evaluate/morph.h move
 // them by a pose.
 //
-//     Player player(scene);
-//     const std::uint32_t head = *find_node(scene, "頭");
+//     auto scene = load({"figure.pmd", "dance.vmd"});
+//     if (!scene) return fail(scene.error().text());
+//     Player player(*scene);
+//     const std::uint32_t head = *find_node(*scene, "頭");
 //     for (double t = 0.0; t < player.duration(); t += 1.0 / 60.0) {
 //       const PoseView pose = player.pose(t);
 //       print(pose.position(head), pose.weights());

@@ -27,32 +27,34 @@ namespace genga {
 struct OutputFiles {
   bool replaces = false;  // a file that is there; else it is already_exists
   // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
-  Function<Status(const std::string& path)> may_write;
+  Function<Status(const std::string& path)> may_write{};
   // When all is written, before the file appears. Empty: nothing is asked.
-  Function<Status()> may_appear;
+  Function<Status()> may_appear{};
   std::uint64_t max_bytes = no_limit;  // of all files; more is limit_exceeded, and nothing appears
 };
 
+// Every member has a default that is written: -Wextra warns of others where some are named, {.curves = Curves::bake}.
 struct SaveOptions {
   Curves curves = Curves::exact;
-  Tolerance tolerance;         // of Curves::exact
-  std::optional<double> fps;   // frames per second of baking, default the scene's own
-  std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
-  std::optional<double> to;    // seconds, inclusive; default the clip's duration
-  bool render_range = false;   // default from and to are the clip's render_range, where it has one
+  Tolerance tolerance{};         // of Curves::exact
+  std::optional<double> fps{};   // frames per second of baking, default the scene's own
+  std::optional<double> from{};  // seconds, becomes time 0; default 0, or the first key when that is earlier
+  std::optional<double> to{};    // seconds, inclusive; default the clip's duration
+  bool render_range = false;     // default from and to are the clip's render_range, where it has one
   HiddenMode hidden = HiddenMode::keep;
-  std::optional<double> metres_per_unit;        // default the scene's own
+  std::optional<double> metres_per_unit{};      // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
-  std::string nodes;  // what is written while everything plays: names that match this glob (choose_nodes.h); empty: all
-  HandOptions hands;  // names of joints and a mesh, for formats with pictures and skins
-  FormatOptions format;
+  // What is written while everything plays: names that match this glob (choose_nodes.h); empty: all.
+  std::string nodes{};
+  HandOptions hands{};  // names of joints and a mesh, for formats with pictures and skins
+  FormatOptions format{};
   // Of the pictures that materials name. Empty: a loaded scene has its own, of any other each picture counts as
   // missing.
-  FileResolver files;
-  std::string model;                  // the file that names the pictures, for findings about them; may be empty
-  ProgressReport progress;            // may be empty
+  FileResolver files{};
+  std::string model{};                // the file that names the pictures, for findings about them; may be empty
+  ProgressReport progress{};          // may be empty
   Allowance limits = usual_limits();  // of an input of the scene's size
-  StopCheck stop;                     // ends with ErrorCode::stopped
+  StopCheck stop{};                   // ends with ErrorCode::stopped
   Work* work = nullptr;               // that counts this too, instead of limits and stop
   OutputFiles output{.replaces = true};
 };

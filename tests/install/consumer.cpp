@@ -1,11 +1,10 @@
 // A program outside the project: what it needs of the library must be installed, headers included. It makes a motion of
-// one bone in memory, loads it, and asks for a pose and for the value of one curve.
+// one bone in memory, loads and plays it, saves it in memory, and asks for the value of one curve.
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <utility>
 #include <vector>
 
 #include "genga/evaluate/curve.h"
@@ -40,14 +39,14 @@ void put_key(std::vector<std::byte>& file, std::uint32_t frame, float x) {
 }
 
 // One second, from 0 to 10 along x.
-genga::Bytes motion() {
+std::vector<std::byte> motion() {
   std::vector<std::byte> file;
   put_text(file, "Vocaloid Motion Data 0002", 30);
   put_text(file, "figure", 20);
   put(file, std::uint32_t{2});
   put_key(file, 0, 0.0F);
   put_key(file, 30, 10.0F);
-  return genga::Bytes::own(std::move(file));
+  return file;
 }
 
 bool curve_is_right() {
@@ -57,25 +56,34 @@ bool curve_is_right() {
   return genga::evaluate(curve, 0.25) == 2.5;
 }
 
-bool pose_is_right() {
-  const genga::NamedBytes file{"wave.vmd", motion()};
-  const genga::Result<genga::Scene> scene = genga::load({&file, 1});
-  if (!scene) {
-    std::printf("%s: %s\n", file.name.c_str(), scene.error().message.c_str());
-    return false;
-  }
-  const genga::Pose pose = genga::evaluate(scene.value(), 0.5);
-  for (std::size_t node = 0; node < scene.value().nodes.size(); ++node) {
-    if (scene.value().nodes[node].name == "hand") return std::abs(pose.world[node][3].x - 5.0) < tolerance;
-  }
-  return false;
+bool pose_is_right(const genga::LoadedScene& scene) {
+  const auto hand = genga::find_node(scene, "hand");
+  if (!hand) return false;
+  genga::Player player(scene);
+  return std::abs(player.pose(0.5).position(*hand).x - 5.0) < tolerance;
+}
+
+bool is_saved(const genga::LoadedScene& scene) {
+  const auto saved = genga::save_to_memory(scene, "wave.glb", {.curves = genga::Curves::bake});
+  if (!saved) std::printf("%s\n", saved.error().text().c_str());
+  return saved && saved->files[0].content.size() == saved->report.bytes && saved->report.bytes > 0;
 }
 
 }  // namespace
 
 int main() {
+  const std::vector<std::byte> content = motion();
+  const genga::NamedBytes file{"wave.vmd", content};
+  const auto scene = genga::load({&file, 1});
+  if (!scene) {
+    std::printf("%s\n", scene.error().text().c_str());
+    return 1;
+  }
   const bool curve = curve_is_right();
-  const bool pose = pose_is_right();
-  std::printf("curve %s, pose %s\n", curve ? "right" : "wrong", pose ? "right" : "wrong");
-  return curve && pose ? 0 : 1;
+  const bool pose = pose_is_right(*scene);
+  const bool saved = is_saved(*scene);
+  const bool version = genga::version() == GENGA_VERSION_STRING;
+  std::printf("curve %s, pose %s, %s, version %s\n", curve ? "right" : "wrong", pose ? "right" : "wrong",
+              saved ? "saved" : "not saved", version ? "right" : "wrong");
+  return curve && pose && saved && version ? 0 : 1;
 }

@@ -3,7 +3,7 @@
 //
 //     LoadOptions options;
 //     options.files = folder_files({.folders = content_folders("lamp.lws")});
-//     Result<Scene> lamp = load({"lamp.lws"}, options);
+//     Result<LoadedScene> lamp = load({"lamp.lws"}, options);
 //
 // What a folder gives and what it refuses is told in base/files/folder.h. A resolver remembers folders' entries: it is
 // not for two threads at once, and does not see what is put there later under another case.

@@ -14,18 +14,19 @@
 
 namespace genga {
 
+// Every member has a default that is written: -Wextra warns of others where some are named, {.clip = "walk"}.
 struct LoadOptions {
-  SceneOptions source;  // how each document is understood
-  std::string clip;     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
-  std::string tracks;   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
+  SceneOptions source{};  // how each document is understood
+  std::string clip{};     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
+  std::string tracks{};   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
   bool inverse_kinematics = true;
   bool separate_clips = false;  // else motions of one clip each are joined, as MMD plays them (join_clips.h)
   // Of the objects that a scene names, and of pictures when it is saved. Empty: load(paths) looks beside the files,
   // anything else finds none.
-  FileResolver files;
+  FileResolver files{};
   bool loads_objects = true;          // else a scene keeps to naming them
   Allowance limits = usual_limits();  // of the documents' files and those of objects
-  StopCheck stop;                     // ends with ErrorCode::stopped
+  StopCheck stop{};                   // ends with ErrorCode::stopped
   Work* work = nullptr;               // that counts this too, instead of limits and stop
 };
 
