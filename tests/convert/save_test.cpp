@@ -86,10 +86,10 @@ TEST(Save, MemoryGetsTheBytesOfFiles) {
   fs::create_directory(folder);
   std::set<std::string> tried;
   for (const FormatDescriptor* format : formats()) {
-    if (!format->makes() || format->name == "mrtk") continue;
+    // Those want hands and a mesh.
+    if (!format->makes() || format->name == "mrtk" || format->name == "lwo") continue;
     for (const std::string_view extension : format->extensions) {
-      // An object needs a mesh.
-      if (extension == ".lwo" || !tried.insert(std::string(extension)).second) continue;
+      if (!tried.insert(std::string(extension)).second) continue;
       expect_same_files(moving_chain(), folder / ("made" + std::string(extension)));
     }
   }

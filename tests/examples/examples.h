@@ -50,6 +50,7 @@ class Examples : public testing::Test {
       std::filesystem::create_symlink(file("examples/" + std::string(name)), folder_ / name);
     }
     std::ofstream(folder_ / "models/miku/tex/skin.png") << "a picture";
+    std::ofstream(folder_ / "skin.png") << "a picture";
     std::ofstream(folder_ / "take.bin") << "a recording";
     std::filesystem::create_symlink("take.bin", folder_ / "link-to-take");
     std::filesystem::current_path(folder_);
