@@ -48,6 +48,13 @@
 #include "genga/formats/pmd/reader.h"
 #include "genga/formats/pmd/to_scene.h"
 #include "genga/formats/pmd/writer.h"
+#include "genga/formats/pmx/check.h"
+#include "genga/formats/pmx/descriptor.h"
+#include "genga/formats/pmx/document.h"
+#include "genga/formats/pmx/json.h"
+#include "genga/formats/pmx/reader.h"
+#include "genga/formats/pmx/to_scene.h"
+#include "genga/formats/pmx/writer.h"
 #include "genga/formats/vmd/check.h"
 #include "genga/formats/vmd/descriptor.h"
 #include "genga/formats/vmd/document.h"
@@ -198,6 +205,7 @@ constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document
 constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
+    entry_of<pmx::Model, pmx::descriptor, pmx::read, pmx::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,

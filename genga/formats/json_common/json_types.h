@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "genga/base/few.h"
 #include "genga/base/number_text.h"
 #include "genga/base/packed.h"
 #include "genga/base/records.h"
@@ -93,6 +94,18 @@ struct JsonFixedArray<std::array<T, Size>> {
   using Element = T;
 };
 
+// A list of at most so many, in place.
+template <class T>
+inline constexpr bool is_few = false;
+template <class T, std::size_t Max>
+inline constexpr bool is_few<Few<T, Max>> = true;
+// Text of any size in UTF-8, and beside it the bytes that count where the text does not give them back.
+template <class T>
+concept IsOwnText = requires(T& value) {
+  requires std::is_same_v<decltype(value.text), std::string>;
+  requires std::is_same_v<decltype(value.raw), std::vector<std::byte>>;
+};
+
 template <class T>
 concept IsByte = sizeof(T) == 1 && std::is_trivially_copyable_v<T>;
 template <class T>
@@ -163,6 +176,22 @@ JsonSlot sequence_element(JsonReader& reader, const JsonSlot& slot, std::uint64_
   auto* element = append_element(reader, storage);
   return element == nullptr ? JsonSlot{} : json_slot(*element);
 }
+
+template <class T>
+JsonSlot few_element(JsonReader& reader, const JsonSlot& slot, std::uint64_t index) {
+  T& list = *static_cast<T*>(slot.object);
+  if (index >= T::max_size) {
+    reader.fail_length(T::max_size);
+    return {};
+  }
+  list.resize(static_cast<std::size_t>(index) + 1);
+  return json_slot(list[static_cast<std::size_t>(index)]);
+}
+
+template <class T>
+bool read_own_text(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar);
+template <class T>
+JsonMember own_text_member(JsonReader& reader, const JsonSlot& slot, std::string_view name);
 
 template <class T>
 JsonSlot array_element(JsonReader& reader, const JsonSlot& slot, std::uint64_t index) {
@@ -322,6 +351,18 @@ JsonMember name_field_member(JsonReader&, const JsonSlot& slot, std::string_view
 }
 
 template <class T>
+bool read_own_text(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar) {
+  return read_string(reader, {slot.type, &static_cast<T*>(slot.object)->text, {}}, scalar);
+}
+template <class T>
+JsonMember own_text_member(JsonReader&, const JsonSlot& slot, std::string_view name) {
+  T& text = *static_cast<T*>(slot.object);
+  if (name == "text") return {json_slot(text.text), "text", 0};
+  if (name == "hex") return {json_slot(text.raw), "hex", 1};
+  return {};
+}
+
+template <class T>
 void MemberFinder::choice(std::string_view name, T& value, std::span<const std::string_view> words) {
   static constexpr JsonType type{.expected = "a word of the list", .scalar = &read_choice<T>};
   if (matches(name)) found_.slot = {&type, &value, words};
@@ -355,6 +396,13 @@ constexpr JsonType value_type() {
             .missing = &name_missing};
   } else if constexpr (IsBlob<T>) {
     return hex_type<T>();
+  } else if constexpr (IsOwnText<T>) {
+    return {.expected = "a string or an object",
+            .scalar = &read_own_text<T>,
+            .member = &own_text_member<T>,
+            .missing = &name_missing};
+  } else if constexpr (is_few<T>) {
+    return {.expected = "an array", .element = &few_element<T>};
   } else if constexpr (IsFixedArray<T>) {
     return {.expected = "an array", .element = &array_element<T>, .end = &array_end<T>};
   } else if constexpr (IsSequence<T>) {

@@ -28,6 +28,18 @@ void JsonFieldWriter::name(std::span<const char> raw) {
   json_.end_object();
 }
 
+void JsonFieldWriter::own_text(std::string_view text, std::span<const std::byte> raw) {
+  // What is longer than a token may be is told by its bytes alone.
+  constexpr std::size_t max_text = std::size_t{1} << 20U;
+  if (raw.empty()) return json_.string(text);
+  json_.begin_object();
+  json_.key("text");
+  json_.string(text.size() <= max_text ? text : std::string_view());
+  json_.key("hex");
+  blob(raw);
+  json_.end_object();
+}
+
 void JsonFieldWriter::blob(std::span<const std::byte> bytes) {
   if (bytes.size() <= hex_piece) return json_.hex(bytes);
   json_.begin_array(JsonWriter::Layout::lines);

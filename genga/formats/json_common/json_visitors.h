@@ -72,6 +72,7 @@ class JsonFieldWriter : public JsonVisitor<JsonFieldWriter> {
     }
   }
   void name(std::span<const char> raw);
+  void own_text(std::string_view text, std::span<const std::byte> raw);
   void blob(std::span<const std::byte> bytes);
 
   JsonWriter& json_;
@@ -90,6 +91,11 @@ void JsonFieldWriter::value(const T& member) {
     name(member);
   } else if constexpr (IsBlob<T>) {
     blob(bytes_of(member));
+  } else if constexpr (IsOwnText<T>) {
+    own_text(member.text, member.raw);
+  } else if constexpr (is_few<T>) {
+    using Element = typename T::value_type;
+    elements(member, IsNumber<Element> ? JsonWriter::Layout::inside : JsonWriter::Layout::lines);
   } else if constexpr (IsFixedArray<T>) {
     using Element = typename JsonFixedArray<T>::Element;
     elements(member, IsNumber<Element> ? JsonWriter::Layout::inside : JsonWriter::Layout::lines);

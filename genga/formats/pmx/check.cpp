@@ -1,0 +1,41 @@
+#include "genga/formats/pmx/check.h"
+
+#include <string>
+
+#include "genga/formats/pmx/checker.h"
+
+namespace genga::pmx {
+namespace {
+
+void check_frames(Checker& checker) {
+  const Model& model = checker.model();
+  for (std::size_t i = 0; i < model.frames.size(); ++i) {
+    const DisplayFrame& frame = model.frames[i];
+    const Element element{"frames", i};
+    checker.type(frame.is_special, 1, element, "is_special");
+    for (std::size_t j = 0; j < frame.entries.size(); ++j) {
+      const Element entry{"entries", j, &element};
+      const FrameEntry& of = frame.entries[j];
+      if (of.bone) checker.index(*of.bone, model.bones.size(), false, entry, "bone");
+      if (of.morph) checker.index(*of.morph, model.morphs.size(), false, entry, "morph");
+    }
+  }
+}
+
+}  // namespace
+
+Findings check(const Model& model) {
+  Checker checker(model);
+  check_geometry(checker);
+  check_bones(checker);
+  check_morphs(checker);
+  check_frames(checker);
+  check_physics(checker);
+  if (!model.trailing.empty()) {
+    checker.findings().warn("pmx.trailing-bytes", "trailing",
+                            std::to_string(model.trailing.size()) + " bytes follow the last section");
+  }
+  return checker.take();
+}
+
+}  // namespace genga::pmx

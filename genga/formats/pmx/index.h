@@ -1,0 +1,64 @@
+// Numbers that point into a model's lists: the header says for each list how many bytes they take in the file.
+//
+//     pmx::IndexSizes sizes;
+//     sizes.of(pmx::IndexKind::bone);   // 1: bytes
+//     pmx::BoneIndex parent = 3;
+//     pmx::fits(-1, 1, false);          // true: none
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace genga::pmx {
+
+enum class IndexKind : std::uint8_t { vertex, texture, material, bone, morph, body };
+inline constexpr std::size_t index_kinds = 6;
+
+// Bytes that an index of each kind has: 1, 2 or 4.
+struct IndexSizes {
+  std::array<std::uint8_t, index_kinds> bytes{1, 1, 1, 1, 1, 1};
+
+  std::uint8_t of(IndexKind kind) const { return bytes[static_cast<std::size_t>(kind)]; }
+};
+
+inline constexpr std::int32_t none = -1;
+
+// An entry of a list; none, or any other number below zero, points at nothing.
+template <IndexKind Kind>
+struct Index {
+  static constexpr IndexKind kind = Kind;
+  std::int32_t value = none;
+
+  constexpr Index() = default;
+  constexpr Index(std::int32_t index) : value(index) {}       // NOLINT(google-explicit-constructor): is the number
+  constexpr operator std::int32_t() const { return value; }  // NOLINT(google-explicit-constructor): is the number
+};
+using VertexIndex = Index<IndexKind::vertex>;
+using TextureIndex = Index<IndexKind::texture>;
+using MaterialIndex = Index<IndexKind::material>;
+using BoneIndex = Index<IndexKind::bone>;
+using MorphIndex = Index<IndexKind::morph>;
+using BodyIndex = Index<IndexKind::body>;
+
+// Those of vertices have no sign in one byte and in two: 255 is a vertex. All others have one.
+constexpr bool has_sign(IndexKind kind, std::size_t size) { return kind != IndexKind::vertex || size == 4; }
+
+// Whether so many bytes, 1, 2 or 4, hold the number.
+constexpr bool fits(std::int32_t value, std::size_t size, bool is_unsigned) {
+  if (size >= 4) return true;
+  const std::int64_t range = std::int64_t{1} << (8 * size);
+  const std::int64_t low = is_unsigned ? 0 : -range / 2;
+  return value >= low && value < low + range;
+}
+
+// The number in so many bytes, little endian.
+constexpr std::int32_t read_index(const std::byte* bytes, std::size_t size, bool is_unsigned) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < size; ++i) bits |= std::to_integer<std::uint32_t>(bytes[i]) << (8 * i);
+  const bool is_negative = !is_unsigned && size < 4 && (bits >> (8 * size - 1)) != 0;
+  if (is_negative) bits |= ~std::uint32_t{0} << (8 * size);
+  return static_cast<std::int32_t>(bits);
+}
+
+}  // namespace genga::pmx

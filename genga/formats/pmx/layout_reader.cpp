@@ -1,0 +1,96 @@
+#include "genga/formats/pmx/layout_reader.h"
+
+#include "genga/formats/pmx/schema.h"
+
+namespace genga::pmx {
+
+void LayoutReader::fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame) {
+  if (failure_) return;
+  failure_ = Error{code, std::move(message), Place::at_offset(offset), member_path(frame)};
+}
+
+const std::byte* LayoutReader::take(const MemberFrame& frame, std::size_t size) {
+  if (!is_ok()) return nullptr;
+  if (size > remaining()) {
+    fail(ErrorCode::truncated,
+         std::to_string(size) + " bytes needed, " + std::to_string(remaining()) + " remain", at_, &frame);
+    return nullptr;
+  }
+  at_ += size;
+  return view_.data() + at_ - size;
+}
+
+std::size_t LayoutReader::count_of(const MemberFrame& frame, std::size_t min_size) {
+  const std::size_t place = at_;
+  I32 count;
+  value(frame, count);
+  if (!is_ok()) return 0;
+  if (count.get() < 0) {
+    fail(ErrorCode::bad_value, "a count of " + std::to_string(count.get()), place, &frame);
+    return 0;
+  }
+  const auto size = static_cast<std::size_t>(count.get());
+  if (size <= remaining() / min_size) return size;
+  fail(ErrorCode::truncated,
+       std::to_string(size) + " records of at least " + std::to_string(min_size) + " bytes announced, " +
+           std::to_string(remaining()) + " bytes remain",
+       place, &frame);
+  return 0;
+}
+
+bool LayoutReader::charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes) {
+  if (!is_ok()) return false;
+  if (budget_ == nullptr || budget_->charge(bytes)) return true;
+  if (!failure_) failure_ = budget_->met(Place::at_offset(place), member_path(&frame));
+  return false;
+}
+
+void LayoutReader::text(const MemberFrame& frame, Text& member) {
+  const std::size_t place = at_;
+  const std::size_t size = count_of(frame, 1);
+  // Two bytes become three at most, and are kept beside where they do not come back.
+  if (!charge(place, frame, 3 * std::uint64_t{size})) return;
+  if (const std::byte* from = take(frame, size)) member = decode_text(std::span(from, size), format_.encoding);
+}
+
+void LayoutReader::kind(std::string_view name, std::uint8_t& member, std::uint8_t count) {
+  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  value(frame, member);
+  if (is_ok() && member >= count) {
+    fail(ErrorCode::bad_value, "kind " + std::to_string(member) + ", of which nobody knows the size", at_ - 1, &frame);
+  }
+}
+
+void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) {
+  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  const std::size_t size = std::min(count, count == ~std::size_t{0} ? remaining() : count);
+  const std::size_t begin = at_;
+  if (take(frame, size) != nullptr && size > 0) bytes = source_.subspan(begin, size);
+}
+
+// Only the kinds are looked at: what the vertices hold is decoded when it is asked for.
+void LayoutReader::list(std::string_view name, VertexList& list, I32) {
+  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  const VertexFormat format{format_.extra_uvs, format_.sizes.of(IndexKind::bone)};
+  const std::size_t place = at_;
+  const std::size_t count = count_of(frame, vertex_size(format, 0));
+  if (!charge(place, frame, count)) return;
+  const std::size_t begin = at_;
+  for (std::size_t i = 0; i < count && is_ok(); ++i) {
+    const MemberFrame vertex{name, i, frame_};
+    const std::size_t start = at_;
+    const std::byte* head = take(vertex, vertex_kind_at(format) + 1);
+    if (head == nullptr) return;
+    const auto kind = std::to_integer<std::uint8_t>(head[vertex_kind_at(format)]);
+    if (kind >= weight_kind_count) {
+      const MemberFrame member{"weight_kind", MemberFrame::no_element, &vertex};
+      return fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size",
+                  at_ - 1, &member);
+    }
+    at_ = start;
+    take(vertex, vertex_size(format, kind));
+  }
+  if (is_ok()) list = VertexList::borrow(source_.subspan(begin, at_ - begin), count, format);
+}
+
+}  // namespace genga::pmx

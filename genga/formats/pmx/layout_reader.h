@@ -1,0 +1,116 @@
+// The visitor that fills a model's structs from the file's bytes (schema.h): each step is checked, the first failure
+// says where and on which member, and nothing is read behind it.
+// Not for callers of the library: reader.h.
+//
+//     pmx::LayoutReader reader(bytes.view(), pmx::FileFormat{});
+//     pmx::BoneIndex parent;
+//     reader.field("parent", parent);
+//     reader.is_ok();   // true
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/bytes.h"
+#include "genga/base/few.h"
+#include "genga/base/limits.h"
+#include "genga/base/result.h"
+#include "genga/formats/pmx/file_format.h"
+#include "genga/formats/pmx/layout_types.h"
+#include "genga/formats/pmx/layout_writer.h"
+
+namespace genga::pmx {
+
+class LayoutReader {
+ public:
+  LayoutReader(std::span<const std::byte> bytes, FileFormat format) : view_(bytes), format_(format) {}
+  // What is borrowed keeps the bytes' owner alive; what is made is charged.
+  LayoutReader(const Bytes& bytes, Budget& budget) : source_(bytes), view_(bytes.view()), budget_(&budget) {}
+
+  bool is_ok() const { return !failure_; }
+  Error take_failure() { return std::move(*failure_); }
+  void fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame);
+  const FileFormat& format() const { return format_; }
+  void set_format(FileFormat format) { format_ = format; }
+  void skip(std::size_t size) { at_ += size; }
+  std::size_t remaining() const { return view_.size() - at_; }
+  bool soft_bodies_follow(const Model&) const { return format_.is_later && remaining() >= sizeof(I32); }
+
+  template <class T>
+  void field(std::string_view name, T& member) {
+    const MemberFrame frame{name, MemberFrame::no_element, frame_};
+    value(frame, member);
+  }
+  template <class T>
+  void list(std::string_view name, std::vector<T>& list, I32) {
+    const MemberFrame frame{name, MemberFrame::no_element, frame_};
+    const std::size_t place = at_;
+    const std::size_t count = count_of(frame, min_size<T>());
+    if (!charge(place, frame, std::uint64_t{count} * sizeof(T))) return;
+    list.resize(count);
+    for (std::size_t i = 0; i < count && is_ok(); ++i) value({name, i, frame_}, list[i]);
+  }
+  void list(std::string_view name, VertexList& list, I32);
+  template <class T>
+  void sometimes(std::string_view name, std::optional<T>& member, bool is_there) {
+    if (is_there && is_ok()) field(name, member.emplace());
+  }
+  template <class T>
+  void sometimes_list(std::string_view name, std::optional<std::vector<T>>& list, bool is_there) {
+    if (is_there && is_ok()) this->list(name, list.emplace(), I32());
+  }
+  template <class T, std::size_t Max>
+  void so_many(std::string_view name, Few<T, Max>& list, std::size_t count) {
+    list.resize(std::min(count, Max));
+    for (std::size_t i = 0; i < list.size(); ++i) value({name, i, frame_}, list[i]);
+  }
+  void kind(std::string_view name, std::uint8_t& member, std::uint8_t count);
+  void blob(std::string_view name, Bytes& bytes, std::size_t count);
+
+ private:
+  template <class T>
+  void value(const MemberFrame& frame, T& member) {
+    if (!is_ok()) return;
+    if constexpr (IsStored<T>) {
+      if (const std::byte* from = take(frame, sizeof(T))) std::memcpy(static_cast<void*>(&member), from, sizeof(T));
+    } else if constexpr (is_index<T>) {
+      const std::size_t size = format_.sizes.of(T::kind);
+      if (const std::byte* from = take(frame, size)) member = read_index(from, size, !has_sign(T::kind, size));
+    } else if constexpr (std::is_same_v<T, Text>) {
+      text(frame, member);
+    } else {
+      const MemberFrame* outer = std::exchange(frame_, frame.name.empty() ? frame_ : &frame);
+      fields(*this, member);
+      frame_ = outer;
+    }
+  }
+  template <class T>
+  std::size_t min_size() const {
+    return smallest_size<T>(format_);
+  }
+
+  // So many bytes, which are there; null: they are not.
+  const std::byte* take(const MemberFrame& frame, std::size_t size);
+  void text(const MemberFrame& frame, Text& member);
+  // A count of records that take at least so many bytes each; 0 after a failure.
+  std::size_t count_of(const MemberFrame& frame, std::size_t min_size);
+  bool charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes);
+
+  Bytes source_;
+  std::span<const std::byte> view_;
+  FileFormat format_;
+  Budget* budget_ = nullptr;
+  std::size_t at_ = 0;
+  const MemberFrame* frame_ = nullptr;
+  std::optional<Error> failure_;
+};
+
+}  // namespace genga::pmx

@@ -1,0 +1,159 @@
+#include "genga/formats/pmx/to_scene.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "genga/base/finding_collector.h"
+#include "genga/base/text_encoding.h"
+#include "genga/formats/pmx/bones.h"
+#include "genga/formats/pmx/texture_file.h"
+#include "genga/formats/pmx/to_scene_parts.h"
+
+namespace genga::pmx {
+namespace {
+
+// The program's unit, by the height that its models have.
+constexpr double metres_per_unit = 0.08;
+constexpr double frames_per_second = 30.0;
+
+// The bytes that a motion has for the name: motions are in cp932. A name that cp932 lacks stays apart from all others.
+std::string motion_name(const Text& name) { return encode(name.text, TextEncoding::cp932).value_or(name.text); }
+
+// The parent of every bone, without those that do not exist and those of a circle.
+std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losses) {
+  std::vector<std::int32_t> parents(model.bones.size(), no_index);
+  for (std::uint32_t i = 0; i < parents.size(); ++i) {
+    if (const auto parent = parent_of(model, i)) {
+      parents[i] = static_cast<std::int32_t>(*parent);
+    } else if (model.bones[i].parent != none) {
+      losses.warn(
+          "pmx.bone-unattached", [&] { return element_path("bones", i, "parent"); },
+          "the parent does not exist: the bone stands on its own");
+    }
+  }
+  for (const std::uint32_t bone : parent_cycle_bones(model)) {
+    parents[bone] = no_index;
+    losses.warn(
+        "pmx.bone-unattached", [&] { return element_path("bones", bone, "parent"); },
+        "its parents lead back to itself: the bone stands on its own");
+  }
+  return parents;
+}
+
+// What bones do by themselves. Motions switch chains by name, so each has a rule, which turns nothing.
+void add_rules(const Model& model, Scene& scene, FindingCollector& losses) {
+  for (std::size_t i = 0; i < model.bones.size(); ++i) {
+    const Bone& bone = model.bones[i];
+    if (bone.ik) {
+      const auto node = static_cast<std::uint32_t>(i);
+      scene.constraints.push_back(
+          {bone.name.text, motion_name(bone.name), IkRule{.goal = node, .effector = node, .links = {}}});
+    }
+    if (!bone.ik && !bone.append && !bone.fixed_axis && !bone.external_key) continue;
+    losses.warn(
+        "pmx.rules-left-out", [&] { return element_path("bones", i); },
+        "inverse kinematics, motion taken from other bones and fixed axes are not played");
+  }
+}
+
+MorphPanel panel_of(std::uint8_t panel) {
+  switch (panel) {
+    case 1: return MorphPanel::brow;
+    case 2: return MorphPanel::eye;
+    case 3: return MorphPanel::lip;
+    case 4: return MorphPanel::other;
+    default: return MorphPanel::none;
+  }
+}
+
+SphereMode sphere_mode_of(const Material& material) {
+  switch (material.sphere_mode) {
+    case 1: return SphereMode::multiply;
+    case 2: return SphereMode::add;
+    default: return SphereMode::none;
+  }
+}
+
+void add_material(const Model& model, std::size_t index, Scene& scene, FindingCollector& losses) {
+  const Material& from = model.materials[index];
+  genga::Material& to = scene.materials[index];
+  const auto path = [&] { return element_path("materials", index); };
+  to.name = from.name.text;
+  for (int i = 0; i < 3; ++i) to.diffuse[i] = finite(from.diffuse[static_cast<std::size_t>(i)], losses, path);
+  to.alpha = finite(from.diffuse[3], losses, path);
+  to.specular = finite(from.specular, losses, path);
+  to.specular_power = finite(from.specular_power, losses, path);
+  to.ambient = finite(from.ambient, losses, path);
+  to.double_sided = (from.flags & material_both_sides) != 0;
+  to.outline = (from.flags & material_edge) != 0;
+  to.texture.file = texture_file(model, from.texture);
+  to.sphere_mode = sphere_mode_of(from);
+  if (to.sphere_mode != SphereMode::none) to.sphere.file = texture_file(model, from.sphere);
+  if (to.sphere.file.empty()) to.sphere_mode = SphereMode::none;
+  to.toon.file = toon_file(model, from);
+  if (from.sphere_mode == 3 || (from.flags & (material_vertex_color | material_points | material_lines)) != 0) {
+    losses.note("pmx.look-left-out", path, "a second picture, colors of vertices, points or lines");
+  }
+}
+
+}  // namespace
+
+void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
+  const std::vector<std::int32_t> parents = parents_of(model, losses);
+  std::vector<Vec3> heads(model.bones.size());
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    heads[i] = finite(model.bones[i].position, losses, [&] { return element_path("bones", i, "position"); });
+  }
+  scene.nodes.resize(model.bones.size());
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    Node& node = scene.nodes[i];
+    node.name = model.bones[i].name.text;
+    node.source_name = motion_name(model.bones[i].name);
+    node.english_name = model.bones[i].english_name.text;
+    node.kind = NodeKind::bone;
+    node.parent = parents[i];
+    node.rest.translation = heads[i];
+    if (node.parent != no_index) node.rest.translation -= heads[static_cast<std::size_t>(node.parent)];
+  }
+  add_rules(model, scene, losses);
+}
+
+void add_materials(const Model& model, Scene& scene, FindingCollector& losses) {
+  scene.materials.resize(model.materials.size());
+  for (std::size_t i = 0; i < scene.materials.size(); ++i) add_material(model, i, scene, losses);
+}
+
+void add_morphs(const Model& model, Scene& scene, FindingCollector& losses) {
+  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
+    const Morph& from = model.morphs[i];
+    genga::Morph& to = scene.morphs.emplace_back();
+    to.name = from.name.text;
+    to.source_name = motion_name(from.name);
+    to.english_name = from.english_name.text;
+    to.panel = panel_of(from.panel);
+    if (from.kind_of() == MorphKind::vertex) continue;
+    losses.warn(
+        "pmx.morph-left-out", [&] { return element_path("morphs", i); }, "only morphs of vertices move anything");
+  }
+}
+
+Scene to_scene(const Model& model, const SceneOptions&, Findings& findings) {
+  Scene scene;
+  scene.axes = {
+      .handedness = Handedness::left, .metres_per_unit = metres_per_unit, .frames_per_second = frames_per_second};
+  FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
+  scene.name = model.name.text;
+  scene.english_name = model.english_name.text;
+  scene.comment = model.comment.text;
+  add_skeleton(model, scene, losses);
+  add_materials(model, scene, losses);
+  add_morphs(model, scene, losses);
+  add_mesh(model, scene, losses);
+  add_bodies(model, scene, losses);
+  findings.append(std::move(losses).take());
+  return scene;
+}
+
+}  // namespace genga::pmx

@@ -1,0 +1,164 @@
+// The mesh: vertices into arrays, weights, triangles by material, morphs of vertices.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "genga/base/finding_collector.h"
+#include "genga/formats/pmx/to_scene_parts.h"
+
+namespace genga::pmx {
+namespace {
+
+constexpr std::size_t max_influences = 4;
+
+void add_vertex(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingCollector& losses) {
+  const auto path = [&] { return element_path("vertices", index); };
+  mesh.positions[index] = finite(vertex.position, losses, path);
+  mesh.normals[index] = finite(vertex.normal, losses, path);
+  mesh.uvs[index] = {finite(vertex.uv[0], losses, path), finite(vertex.uv[1], losses, path)};
+}
+
+// The share of each of the vertex's bones, as the file has it.
+std::array<float, max_influences> shares_of(const Vertex& vertex) {
+  std::array<float, max_influences> shares{};
+  if (vertex.weights.empty()) {
+    shares[0] = 1.0F;
+  } else if (vertex.weights.size() == 1) {
+    shares[0] = vertex.weights[0];
+    shares[1] = 1.0F - shares[0];
+  } else {
+    std::copy(vertex.weights.begin(), vertex.weights.end(), shares.begin());
+  }
+  return shares;
+}
+
+// Shares of bones that do not exist are the others'; a vertex without any is moved by its first bone, or bone 0.
+void add_weights(const Vertex& vertex, std::size_t index, std::size_t nodes, Mesh& mesh, FindingCollector& losses) {
+  std::array<float, max_influences> shares = shares_of(vertex);
+  std::uint32_t* joints = &mesh.joints[index * mesh.influences];
+  float* weights = &mesh.weights[index * mesh.influences];
+  float sum = 0.0F;
+  for (std::size_t i = 0; i < vertex.bones.size(); ++i) {
+    shares[i] = finite(shares[i], losses, [&] { return element_path("vertices", index, "weights"); });
+    if (!has(nodes, vertex.bones[i])) {
+      if (shares[i] != 0.0F) {
+        losses.warn(
+            "pmx.influence-moved", [&] { return element_path("vertices", index, "bones[" + std::to_string(i) + ']'); },
+            "the bone does not exist: the others move the vertex, or bone 0");
+      }
+      continue;
+    }
+    joints[i] = static_cast<std::uint32_t>(vertex.bones[i]);
+    weights[i] = std::max(shares[i], 0.0F);
+    sum += weights[i];
+  }
+  if (!(sum > 0.0F) || !std::isfinite(sum)) {
+    std::fill(weights, weights + mesh.influences, 0.0F);
+    weights[0] = 1.0F;
+    return;
+  }
+  for (std::size_t i = 0; i < mesh.influences; ++i) weights[i] /= sum;
+}
+
+void add_vertices(const Model& model, std::size_t nodes, Mesh& mesh, FindingCollector& losses) {
+  const std::size_t count = model.vertices.size();
+  mesh.positions.resize(count);
+  mesh.normals.resize(count);
+  mesh.uvs.resize(count);
+  if (nodes > 0) {
+    for (const Vertex& vertex : model.vertices) {
+      mesh.influences = std::max(mesh.influences, static_cast<std::uint32_t>(vertex.bones.size()));
+    }
+    mesh.joints.resize(count * mesh.influences);
+    mesh.weights.resize(count * mesh.influences);
+  }
+  std::size_t index = 0;
+  for (const Vertex& vertex : model.vertices) {
+    add_vertex(vertex, index, mesh, losses);
+    if (nodes > 0) add_weights(vertex, index, nodes, mesh, losses);
+    const auto kind = static_cast<WeightKind>(vertex.weight_kind);
+    if (kind == WeightKind::sdef || kind == WeightKind::qdef) {
+      losses.note(
+          "pmx.skin-simplified", [&] { return element_path("vertices", index, "weight_kind"); },
+          "skinned along an arc or by dual quaternions: taken as plain weights");
+    }
+    ++index;
+  }
+}
+
+// Each material's share of the indices, in whole triangles. What no material has is not drawn, so it is left out.
+void add_triangles(const Model& model, Mesh& mesh, FindingCollector& losses) {
+  std::int64_t sum = 0;
+  std::int64_t done = 0;
+  const auto count = static_cast<std::int64_t>(model.indices.size());
+  for (std::size_t i = 0; i < model.materials.size(); ++i) {
+    sum += std::max(model.materials[i].index_count.get(), 0);
+    const std::int64_t end = std::min(sum, count) / 3 * 3;
+    if (end > done) {
+      mesh.primitives.push_back(
+          {static_cast<std::uint32_t>(done), static_cast<std::uint32_t>(end - done), static_cast<std::int32_t>(i)});
+    }
+    done = std::max(done, end);
+  }
+  if (sum != count) {
+    losses.warn("pmx.material-range", "materials",
+                "the materials' shares do not add up to the indices: only whole triangles of both are kept");
+  }
+  mesh.indices.resize(static_cast<std::size_t>(done));
+  for (std::size_t i = 0; i < mesh.indices.size(); ++i) mesh.indices[i] = static_cast<std::uint32_t>(model.indices[i]);
+}
+
+// Takes out the triangles that name vertices which do not exist.
+void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
+  const std::size_t count = mesh.positions.size();
+  std::size_t kept = 0;
+  for (Primitive& primitive : mesh.primitives) {
+    const std::size_t first = kept;
+    for (std::size_t i = primitive.first_index; i < primitive.first_index + primitive.index_count; i += 3) {
+      if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
+        for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
+      } else {
+        losses.warn(
+            "pmx.triangle-dropped", [&] { return element_path("indices", i); },
+            "the triangle names a vertex that does not exist");
+      }
+    }
+    primitive.first_index = static_cast<std::uint32_t>(first);
+    primitive.index_count = static_cast<std::uint32_t>(kept - first);
+  }
+  mesh.indices.resize(kept);
+  std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
+}
+
+void add_target(const Model& model, std::size_t index, Mesh& mesh, FindingCollector& losses) {
+  const std::vector<VertexMorphItem>& items = *model.morphs[index].vertices;
+  MorphTarget target{static_cast<std::uint32_t>(index), {}, {}};
+  target.vertices.reserve(items.size());
+  target.offsets.reserve(items.size());
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto path = [&] { return element_path("morphs", index, element_path("vertices", i)); };
+    if (!has(mesh.positions.size(), items[i].vertex)) {
+      losses.warn("pmx.morph-vertex-dropped", path, "the morph moves a vertex that does not exist");
+      continue;
+    }
+    target.vertices.push_back(static_cast<std::uint32_t>(items[i].vertex));
+    target.offsets.push_back(finite(items[i].offset, losses, path));
+  }
+  if (!target.vertices.empty()) mesh.targets.push_back(std::move(target));
+}
+
+}  // namespace
+
+void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
+  if (model.vertices.empty()) return;
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.name = scene.name;
+  add_vertices(model, scene.nodes.size(), mesh, losses);
+  add_triangles(model, mesh, losses);
+  drop_bad_triangles(mesh, losses);
+  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
+    if (model.morphs[i].vertices) add_target(model, i, mesh, losses);
+  }
+}
+
+}  // namespace genga::pmx

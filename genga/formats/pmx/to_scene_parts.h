@@ -1,0 +1,47 @@
+// The parts of to_scene, one source each, and what they share. Not for callers of the library.
+//
+//     FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
+//     add_skeleton(model, scene, losses);
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "genga/base/finding_collector.h"
+#include "genga/core/scene.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/pmx/document.h"
+
+namespace genga::pmx {
+
+inline std::string element_path(std::string_view list, std::size_t index, std::string_view member = {}) {
+  std::string path(list);
+  path += '[' + std::to_string(index) + ']';
+  if (!member.empty()) (path += '.') += member;
+  return path;
+}
+
+// The number, or 0 and a finding when it is none. path: a function that makes it.
+template <class Path>
+float finite(float value, FindingCollector& losses, const Path& path) {
+  if (std::isfinite(value)) return value;
+  losses.warn("pmx.number-replaced", path, "not a finite number: taken as 0");
+  return 0.0F;
+}
+template <class Path>
+Vec3f finite(const F32x3& value, FindingCollector& losses, const Path& path) {
+  return {finite(value[0], losses, path), finite(value[1], losses, path), finite(value[2], losses, path)};
+}
+
+// Whether a list of so many has the entry.
+inline bool has(std::size_t count, std::int32_t index) { return index >= 0 && static_cast<std::size_t>(index) < count; }
+
+void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses);
+void add_materials(const Model& model, Scene& scene, FindingCollector& losses);
+void add_morphs(const Model& model, Scene& scene, FindingCollector& losses);
+void add_mesh(const Model& model, Scene& scene, FindingCollector& losses);
+void add_bodies(const Model& model, Scene& scene, FindingCollector& losses);
+
+}  // namespace genga::pmx

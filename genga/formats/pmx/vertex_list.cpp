@@ -1,0 +1,80 @@
+#include "genga/formats/pmx/vertex_list.h"
+
+#include <cassert>
+
+#include "genga/formats/pmx/layout_reader.h"
+#include "genga/formats/pmx/schema.h"
+
+namespace genga::pmx {
+namespace {
+
+// A walk from one to the wanted vertex is short, and the marks take half a byte a vertex.
+constexpr std::size_t vertices_per_mark = 16;
+
+}  // namespace
+
+VertexList VertexList::borrow(Bytes bytes, std::size_t count, VertexFormat format) {
+  VertexList list;
+  list.bytes_ = std::move(bytes);
+  list.count_ = count;
+  list.format_ = format;
+  list.marks_.reserve((count + vertices_per_mark - 1) / vertices_per_mark);
+  std::size_t offset = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i % vertices_per_mark == 0) list.marks_.push_back(offset);
+    offset += list.size_at(offset);
+  }
+  assert(offset == list.bytes_.size());
+  return list;
+}
+
+std::size_t VertexList::size_at(std::size_t offset) const {
+  return vertex_size(format_, std::to_integer<std::uint8_t>(bytes_.data()[offset + vertex_kind_at(format_)]));
+}
+
+std::size_t VertexList::offset_of(std::size_t index) const {
+  assert(!is_owned_ && index < count_);
+  std::size_t offset = marks_[index / vertices_per_mark];
+  for (std::size_t i = index / vertices_per_mark * vertices_per_mark; i < index; ++i) offset += size_at(offset);
+  return offset;
+}
+
+Vertex VertexList::decode(std::size_t offset) const {
+  FileFormat format;
+  format.extra_uvs = format_.extra_uvs;
+  format.sizes.bytes[static_cast<std::size_t>(IndexKind::bone)] = format_.bone_size;
+  LayoutReader reader(bytes_.view().subspan(offset, size_at(offset)), format);
+  Vertex vertex;
+  reader.field("", vertex);
+  assert(reader.is_ok());
+  return vertex;
+}
+
+Vertex VertexList::operator[](std::size_t index) const {
+  return is_owned_ ? owned_[index] : decode(offset_of(index));
+}
+
+std::vector<Vertex>& VertexList::own() {
+  if (!is_owned_) {
+    owned_.reserve(count_);
+    for (const Vertex& vertex : *this) owned_.push_back(vertex);
+    bytes_ = {};
+    marks_ = {};
+    is_owned_ = true;
+  }
+  return owned_;
+}
+
+const Vertex& VertexList::Iterator::operator*() const {
+  if (list_->is_owned_) return list_->owned_[index_];
+  vertex_ = list_->decode(offset_);
+  return vertex_;
+}
+
+VertexList::Iterator& VertexList::Iterator::operator++() {
+  if (!list_->is_owned_) offset_ += list_->size_at(offset_);
+  ++index_;
+  return *this;
+}
+
+}  // namespace genga::pmx

@@ -1,0 +1,134 @@
+// The vertices of a PMX model, borrowed from the file's bytes or owned. They have different sizes, so every so many-th
+// one's place is kept: half a byte a vertex beside the file.
+// Not for other lists: those are small enough for vectors of structs.
+//
+//     for (const pmx::Vertex& vertex : model.vertices) use(vertex.position);
+//     pmx::Vertex one = model.vertices[7];
+//     model.vertices.own()[7].edge_scale = 0.5F;   // decodes all of them on the first call
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "genga/base/bytes.h"
+#include "genga/base/few.h"
+#include "genga/base/packed.h"
+#include "genga/formats/pmx/index.h"
+
+namespace genga::pmx {
+
+using F32 = Little<float>;
+using F32x2 = std::array<F32, 2>;
+using F32x3 = std::array<F32, 3>;
+using F32x4 = std::array<F32, 4>;
+
+enum class WeightKind : std::uint8_t {
+  bdef1,
+  bdef2,
+  bdef4,
+  sdef,  // as bdef2, along an arc
+  qdef,  // 2.1: as bdef4, by dual quaternions
+};
+inline constexpr std::uint8_t weight_kind_count = 5;
+
+// The arc of WeightKind::sdef, in the space of the model.
+struct Sdef {
+  F32x3 center;
+  F32x3 r0;
+  F32x3 r1;
+};
+
+struct Vertex {
+  F32x3 position;  // units
+  F32x3 normal;    // unit not promised
+  F32x2 uv;        // origin at the image's upper left
+  Few<F32x4, 4> extra_uvs;
+  std::uint8_t weight_kind = 0;  // WeightKind
+  Few<BoneIndex, 4> bones;       // 1, 2 or 4
+  Few<F32, 4> weights;           // of bdef2 and sdef that of the first bone; of four bones all four
+  std::optional<Sdef> sdef;
+  F32 edge_scale{1.0F};  // of the outline's width
+};
+
+// What of the header the size of a vertex depends on.
+struct VertexFormat {
+  std::uint8_t extra_uvs = 0;
+  std::uint8_t bone_size = 1;  // bytes of an index
+};
+
+constexpr std::size_t bones_of(std::uint8_t weight_kind) {
+  constexpr std::array<std::size_t, weight_kind_count> counts{1, 2, 4, 2, 4};
+  return weight_kind < weight_kind_count ? counts[weight_kind] : 0;
+}
+constexpr std::size_t weights_of(std::uint8_t weight_kind) {
+  constexpr std::array<std::size_t, weight_kind_count> counts{0, 1, 4, 1, 4};
+  return weight_kind < weight_kind_count ? counts[weight_kind] : 0;
+}
+
+// Bytes before the kind of the weights, and of the whole.
+constexpr std::size_t vertex_kind_at(VertexFormat format) { return sizeof(float) * (8 + std::size_t{4} * format.extra_uvs); }
+constexpr std::size_t vertex_size(VertexFormat format, std::uint8_t weight_kind) {
+  const std::size_t arc = weight_kind == static_cast<std::uint8_t>(WeightKind::sdef) ? 9 : 0;
+  const std::size_t floats = weights_of(weight_kind) + arc + 1;
+  return vertex_kind_at(format) + 1 + bones_of(weight_kind) * format.bone_size + floats * sizeof(float);
+}
+
+class VertexList {
+ public:
+  // Goes over the vertices one by one. What it gives lasts until the next step.
+  class Iterator {
+   public:
+    using difference_type = std::ptrdiff_t;
+    using value_type = Vertex;
+
+    Iterator(const VertexList& list, std::size_t index) : list_(&list), index_(index) {}
+    const Vertex& operator*() const;
+    const Vertex* operator->() const { return &**this; }
+    Iterator& operator++();
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
+
+   private:
+    const VertexList* list_;
+    std::size_t index_;
+    std::size_t offset_ = 0;  // of a borrowed one
+    mutable Vertex vertex_;
+  };
+
+  VertexList() = default;
+  // Every vertex of `bytes` has a known kind and they fill it.
+  static VertexList borrow(Bytes bytes, std::size_t count, VertexFormat format);
+
+  std::size_t size() const { return is_owned_ ? owned_.size() : count_; }
+  bool empty() const { return size() == 0; }
+  Vertex operator[](std::size_t index) const;
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, size()}; }
+
+  bool is_owned() const { return is_owned_; }
+  // Borrowed ones, and where one of them begins there.
+  const Bytes& bytes() const { return bytes_; }
+  std::size_t offset_of(std::size_t index) const;
+
+  // For writing.
+  std::vector<Vertex>& own();
+  // Of owned ones.
+  const std::vector<Vertex>& owned() const { return owned_; }
+
+ private:
+  std::size_t size_at(std::size_t offset) const;
+  Vertex decode(std::size_t offset) const;
+
+  Bytes bytes_;
+  std::size_t count_ = 0;
+  VertexFormat format_;
+  std::vector<std::uint64_t> marks_;  // where every so many-th begins
+  std::vector<Vertex> owned_;
+  bool is_owned_ = false;
+};
+
+}  // namespace genga::pmx

@@ -1,0 +1,15 @@
+#include "genga/formats/pmx/writer.h"
+
+#include "genga/formats/pmx/layout_writer.h"
+#include "genga/formats/pmx/schema.h"
+
+namespace genga::pmx {
+
+void write(const Model& model, ByteSink& sink) {
+  sink.text(magic);
+  LayoutWriter writer(sink, format_of(model.header));
+  // `fields` takes what it may fill; this visitor only reads.
+  fields(writer, const_cast<Model&>(model));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+}
+
+}  // namespace genga::pmx
