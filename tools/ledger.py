@@ -26,11 +26,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "bind convert csv edit lwo lws mrtk pmd resolve scene table vmd x".split()
+FAMILIES = "bind convert csv edit lwo lws mrtk pmd pmx resolve scene table vmd vpd x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
-SUFFIXES = {".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x", ".json"}
+SUFFIXES = {".vmd", ".pmd", ".pmx", ".vpd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x", ".json"}
 # Literals of that shape that are files' names and members.
 NO_CODES = {"lamp.lws", "table.csv"} | {f"out.{family}" for family in FAMILIES}
 # Said to callers of the library alone; the tests that show them. The program stops for nobody, and lowers what it writes as

@@ -19,7 +19,7 @@ constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
 bool is_read(const fs::path& extension) {
-  return extension == ".vmd" || extension == ".pmd" || extension == ".bin" || extension == ".csv" ||
+  return extension == ".vmd" || extension == ".pmd" || extension == ".pmx" || extension == ".vpd" || extension == ".bin" || extension == ".csv" ||
          extension == ".lws" || extension == ".mot" || extension == ".lwo" || extension == ".x" || extension == ".X";
 }
 
@@ -55,6 +55,8 @@ std::vector<SampleFile> sample_files() {
   add(files_below(fs::path(GENGA_TESTDATA_DIR).parent_path() / "examples"));
   add(share_of(test::corpus_files("vmd", {".vmd"})));
   add(share_of(test::corpus_files("pmd", {".pmd"})));
+  add(share_of(test::corpus_files("pmx", {".pmx"})));
+  add(share_of(test::corpus_files("vpd", {".vpd"})));
   add(share_of(test::corpus_files("mrtk", {".bin"})));
   // Objects lie beside the scenes that name them.
   add(share_of(test::corpus_files("lws", {".lws", ".mot", ".lwo"})));

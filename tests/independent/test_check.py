@@ -31,7 +31,7 @@ def check_folder(tally, folder):
 def main():
     checks.program()
     tally = checks.Tally()
-    for kind in ("vmd", "pmd", "mrtk", "lwo", "lws", "csv"):
+    for kind in ("vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "csv"):
         check_folder(tally, checks.TESTDATA / kind / "check")
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, checks.ROOT / "tools/make_testdata", folder, "--large"], check=True)
@@ -40,7 +40,7 @@ def main():
         severities = {path.name: [line["severity"] for line in found(path)[2]] for path in large}
     tally.equal(severities["vmd.too-many-keys.600000.vmd"], ["warning"], "600,000 keys")
     tally.equal(severities["vmd.too-many-keys.600001.vmd"], ["error"], "600,001 keys")
-    for kind in ("vmd", "pmd", "mrtk", "lwo", "lws", "csv"):
+    for kind in ("vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "csv"):
         for path in sorted((checks.TESTDATA / kind / "bad").iterdir()):
             result = checks.run("check", path)
             tally.equal(result.returncode, 3, f"{path.name}: exit")

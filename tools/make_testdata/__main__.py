@@ -14,6 +14,7 @@ import cases_lws
 import cases_mrtk
 import cases_pictures
 import cases_pmd
+import cases_pmx
 import cases_vmd
 import cases_x
 import cases_x_lightwave
@@ -45,7 +46,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
+    for module in (cases_vmd, cases_pmd, cases_pmx, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
                    cases_ledger, findings, findings_x, pairs):
         yield from module.files()
 

@@ -9,8 +9,10 @@ from dataclasses import replace
 
 import findings_lwo
 import findings_mrtk
+import findings_pmx
 import mrtk_writer as mrtk
 import pmd_writer as pmd
+import pmx_writer as pmx
 import vmd_writer as vmd
 from cases_pmd import Bone, Ik, Joint, Morph, RigidBody, bone_model, small_model
 from cases_vmd import CURVES, TURN, bones, camera_motion, cameras, model_motion
@@ -22,6 +24,7 @@ def files():
     for name, extension, write, cases in (
         ("vmd", "vmd", vmd.layout, vmd_cases()),
         ("pmd", "pmd", pmd.layout, pmd_cases()),
+        ("pmx", "pmx", pmx.layout, findings_pmx.cases()),
         ("mrtk", "bin", mrtk.layout, findings_mrtk.cases()),
         ("lwo", "lwo", findings_lwo.layout, findings_lwo.cases()),
     ):

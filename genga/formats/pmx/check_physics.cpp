@@ -42,7 +42,7 @@ void check_joint(Checker& checker, const Joint& joint, const Element& element) {
 void check_soft_body(Checker& checker, const SoftBody& body, const Element& element) {
   const Model& model = checker.model();
   checker.finite(body, element);
-  checker.index(body.material, model.materials.size(), false, element, "material");
+  checker.index(body.material, model.materials.size(), true, element, "material");
   checker.type(body.shape, 1, element, "shape");
   checker.type(body.group, 15, element, "group");
   checker.type(body.aero_model.get(), 4, element, "aero_model");

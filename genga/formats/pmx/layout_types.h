@@ -20,9 +20,10 @@ inline constexpr bool is_index = false;
 template <IndexKind Kind>
 inline constexpr bool is_index<Index<Kind>> = true;
 
-// What lies in the file as it does in memory: bytes, packed numbers, arrays of them.
+// What lies in the file as it does in memory: bytes, packed numbers, arrays of them; no structs with members.
 template <class T>
-concept IsStored = std::is_trivially_copyable_v<T> && alignof(T) == 1 && !std::is_empty_v<T>;
+concept IsStored = std::is_trivially_copyable_v<T> && alignof(T) == 1 && !std::is_empty_v<T> &&
+                   !std::is_same_v<T, Sdef> && !std::is_same_v<T, LocalAxes> && !std::is_same_v<T, IkLimits>;
 
 template <class T>
 inline constexpr bool is_vector = false;
