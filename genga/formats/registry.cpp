@@ -63,6 +63,13 @@
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
 #include "genga/formats/vmd/writer.h"
+#include "genga/formats/vpd/check.h"
+#include "genga/formats/vpd/descriptor.h"
+#include "genga/formats/vpd/document.h"
+#include "genga/formats/vpd/json.h"
+#include "genga/formats/vpd/reader.h"
+#include "genga/formats/vpd/to_scene.h"
+#include "genga/formats/vpd/writer.h"
 #include "genga/formats/x/check.h"
 #include "genga/formats/x/descriptor.h"
 #include "genga/formats/x/document.h"
@@ -206,6 +213,7 @@ constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<pmx::Model, pmx::descriptor, pmx::read, pmx::read_json>,
+    entry_of<vpd::Document, vpd::descriptor, vpd::read, vpd::read_json>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,

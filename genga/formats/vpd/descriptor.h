@@ -1,0 +1,12 @@
+// What VPD is called and how it is recognised.
+//
+//     const FormatDescriptor& format = vpd::descriptor();
+#pragma once
+
+#include "genga/formats/contract.h"
+
+namespace genga::vpd {
+
+const FormatDescriptor& descriptor();
+
+}  // namespace genga::vpd

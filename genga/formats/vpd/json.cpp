@@ -1,0 +1,177 @@
+#include "genga/formats/vpd/json.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "genga/base/text_encoding.h"
+#include "genga/formats/json_common/json_form.h"
+#include "genga/formats/vpd/pose_text.h"
+#include "genga/formats/vpd/reader.h"
+
+namespace genga::vpd {
+namespace {
+
+constexpr JsonFormat json_format{"vpd", 1};
+constexpr std::array<std::string_view, 2> line_ends{"lf", "crlf"};
+enum class LineEnd : std::uint8_t { lf, crlf };
+
+// UTF-8, and the bytes where cp932 does not give them back.
+struct Text {
+  std::string text;
+  std::vector<std::byte> raw;
+};
+
+struct BoneForm {
+  Text name;
+  std::array<double, 3> translation{};
+  std::array<double, 4> rotation{};
+};
+struct MorphForm {
+  Text name;
+  double weight = 0.0;
+};
+struct Form {
+  LineEnd line_end = LineEnd::crlf;
+  Text model;
+  std::uint32_t count = 0;
+  std::vector<BoneForm> bones;
+  std::vector<MorphForm> morphs;
+  std::optional<std::vector<Text>> lines;  // of a text that is spelled otherwise, with what ends them but for "\n"
+};
+
+template <class Visitor>
+void fields(Visitor& v, BoneForm& r) {
+  v.field("name", r.name);
+  v.field("translation", r.translation);
+  v.field("rotation", r.rotation);
+}
+template <class Visitor>
+void fields(Visitor& v, MorphForm& r) {
+  v.field("name", r.name);
+  v.field("weight", r.weight);
+}
+template <class Visitor>
+void fields(Visitor& v, Form& r) {
+  v.choice("line_end", r.line_end, line_ends);
+  v.field("model", r.model);
+  v.field("count", r.count);
+  v.field("bones", r.bones);
+  v.field("morphs", r.morphs);
+  v.field("lines", r.lines);
+}
+
+Text to_form(std::string_view raw) {
+  // Longer lines are told by their bytes, too: a string of JSON has a largest size.
+  constexpr std::size_t max_plain_size = std::size_t{1} << 18U;
+  DecodedText decoded = decode(raw, TextEncoding::cp932);
+  Text text{std::move(decoded.text), {}};
+  const auto bytes = std::as_bytes(std::span(raw));
+  if (!decoded.exact || raw.size() > max_plain_size) text.raw.assign(bytes.begin(), bytes.end());
+  return text;
+}
+
+// Nothing when cp932 has not all of its letters.
+std::optional<std::string> bytes_of(const Text& text) {
+  if (text.raw.empty()) return encode(text.text, TextEncoding::cp932);
+  return std::string(reinterpret_cast<const char*>(text.raw.data()), text.raw.size());
+}
+
+std::string_view text_of(const Bytes& source) {
+  return {reinterpret_cast<const char*>(source.data()), source.size()};
+}
+
+std::vector<Text> lines_of(std::string_view text) {
+  std::vector<Text> lines;
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    lines.push_back(to_form(text.substr(0, end)));
+    text.remove_prefix(end + 1);
+  }
+  lines.push_back(to_form(text));
+  return lines;
+}
+
+Error bad(std::string path, std::string message) {
+  return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
+}
+
+Status take_text(const Text& text, std::string path, std::string& into) {
+  const std::optional<std::string> bytes = bytes_of(text);
+  if (!bytes) return bad(std::move(path), "\"" + text.text + "\" cannot be spelled in cp932");
+  if (bytes->find('\n') != std::string::npos) return bad(std::move(path), "a name of several lines");
+  into = *bytes;
+  return Done{};
+}
+
+Status check_numbers(std::span<const double> values, std::string path) {
+  if (std::all_of(values.begin(), values.end(), is_writable)) return Done{};
+  return bad(std::move(path), "a number that no pose holds");
+}
+
+Status take_values(const Form& form, Document& document) {
+  GENGA_TRY(take_text(form.model, "model", document.model));
+  document.has_crlf = form.line_end == LineEnd::crlf;
+  document.count = form.count;
+  for (std::size_t i = 0; i < form.bones.size(); ++i) {
+    const std::string path = "bones[" + std::to_string(i) + "].";
+    const BoneForm& from = form.bones[i];
+    BonePose& bone = document.bones.emplace_back();
+    GENGA_TRY(take_text(from.name, path + "name", bone.name));
+    GENGA_TRY(check_numbers(from.translation, path + "translation"));
+    GENGA_TRY(check_numbers(from.rotation, path + "rotation"));
+    bone.translation = from.translation;
+    bone.rotation = from.rotation;
+  }
+  for (std::size_t i = 0; i < form.morphs.size(); ++i) {
+    const std::string path = "morphs[" + std::to_string(i) + "].";
+    MorphPose& morph = document.morphs.emplace_back();
+    GENGA_TRY(take_text(form.morphs[i].name, path + "name", morph.name));
+    GENGA_TRY(check_numbers(std::span(&form.morphs[i].weight, 1), path + "weight"));
+    morph.weight = form.morphs[i].weight;
+  }
+  return Done{};
+}
+
+Result<std::string> joined(const std::vector<Text>& lines) {
+  std::string text;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::string line;
+    GENGA_TRY(take_text(lines[i], "lines[" + std::to_string(i) + ']', line));
+    if (i > 0) text += '\n';
+    text += line;
+  }
+  return text;
+}
+
+Result<std::string> text_of(const Form& form) {
+  if (form.lines) return joined(*form.lines);
+  Document document;
+  GENGA_TRY(take_values(form, document));
+  return pose_text(document);
+}
+
+}  // namespace
+
+void write_json(const Document& document, ByteSink& sink) {
+  Form form;
+  form.line_end = document.has_crlf ? LineEnd::crlf : LineEnd::lf;
+  form.model = to_form(document.model);
+  form.count = document.count;
+  for (const BonePose& bone : document.bones)
+    form.bones.push_back({to_form(bone.name), bone.translation, bone.rotation});
+  for (const MorphPose& morph : document.morphs) form.morphs.push_back({to_form(morph.name), morph.weight});
+  if (pose_text(document) != text_of(document.source)) form.lines = lines_of(text_of(document.source));
+  genga::write_json(form, json_format, sink, TextEncoding::cp932);
+}
+
+Result<Read<Document>> read_json(const Bytes& bytes, const ReadOptions& options) {
+  GENGA_TRY_ASSIGN(const Form form, genga::read_json<Form>(bytes.view(), json_format,
+                                                           {.encoding = TextEncoding::cp932, .limits = options.limits}));
+  GENGA_TRY_ASSIGN(std::string text, text_of(form));
+  Result<Read<Document>> read = vpd::read(Bytes::own_text(std::move(text)), options);
+  if (read || read.error().code == ErrorCode::limit_exceeded) return read;
+  return bad(read.error().path, "the text that it tells is no pose: " + read.error().message);
+}
+
+}  // namespace genga::vpd
