@@ -58,6 +58,18 @@ ROOMS = {
     "formats/mrtk": {
         "edit": [BESIDE],
     },
+    "formats/pmx": {
+        "index": [],
+        "text": [],
+        "vertex_list": ["index"],
+        "document": ["index", "text", "vertex_list"],
+        "file_format": ["document"],
+        "schema": ["document", "file_format"],
+        "layout_types": ["document"],
+        "places": ["document"],
+        "bones": ["document"],
+        "check": ["document", "schema", "layout_types", "places", "bones"],
+    },
     "formats/x": {
         "file": [],
         "document": ["file"],

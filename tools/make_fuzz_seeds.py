@@ -20,7 +20,7 @@ TESTDATA = ROOT / "testdata"
 FILE_MARKER = b"\n--genga--\n"
 CHOICE_MARKER = b"\n--chosen--\n"
 LARGEST = 24 * 1024  # bytes of an input: larger ones are run too seldom
-JSON_FORMATS = (("lwo", "lwo"), ("lws", "lws"), ("lws", "mot"), ("mrtk", "bin"), ("pmd", "pmd"), ("vmd", "vmd"), ("x", "x"))
+JSON_FORMATS = (("lwo", "lwo"), ("lws", "lws"), ("lws", "mot"), ("mrtk", "bin"), ("pmd", "pmd"), ("pmx", "pmx"), ("vmd", "vmd"), ("vpd", "vpd"), ("x", "x"))
 TARGET_FILES = 12  # extensions of all formats, about: the first choice is one of them
 COMMAND_LINES = """
 --help

@@ -7,7 +7,7 @@ from cli_test_support import CliTest, ROOT
 class Formats(CliTest):
     def test_table_names_every_format(self):
         names = [line.split()[0] for line in self.succeed("formats").decode().splitlines()[1:]]
-        self.assertEqual(names, ["vmd", "pmd", "mrtk", "lwo", "lws", "x", "gltf", "csv"])
+        self.assertEqual(names, ["vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "x", "gltf", "csv"])
 
     def test_json_tells_what_each_can(self):
         formats = {line["format"]: line for line in map(json.loads, self.succeed("formats", "--json").splitlines())}

@@ -1,6 +1,7 @@
 #include "tests/formats/count_fields.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <utility>
@@ -266,12 +267,116 @@ void walk_objects(Walk& walk) {
   }
 }
 
+// An extended model: indices have as many bytes as its header tells for their list.
+class ExtendedModelWalk {
+ public:
+  explicit ExtendedModelWalk(Walk& walk) : walk_(walk) {}
+
+  void run() {
+    walk_.skip(8);
+    const std::uint64_t header = walk_.peek(1);
+    walk_.skip(1);
+    for (std::uint64_t& setting : settings_) {
+      setting = walk_.peek(1);
+      walk_.skip(1);
+    }
+    if (header > settings_.size()) walk_.skip(header - settings_.size());
+    for (const char* path : {"name", "english_name", "comment", "english_comment"}) walk_.records(4, path, 1);
+    list("vertices", [&] { vertex(); });
+    walk_.records(4, "indices", size(vertex_size));
+    list("textures", [&] { text(); });
+    list("materials", [&] { material(); });
+    list("bones", [&] { bone(); });
+    list("morphs", [&] { morph(); });
+    list("frames", [&] { frame(); });
+    list("rigid_bodies", [&] { named(size(bone_size) + 1 + 2 + 1 + 9 * 4 + 5 * 4 + 1); });
+    list("joints", [&] { named(1 + 2 * size(body_size) + 24 * 4); });
+  }
+
+ private:
+  // Where the header tells them.
+  enum Setting : std::uint8_t {
+    extra_uvs = 1,
+    vertex_size,
+    texture_size,
+    material_size,
+    bone_size,
+    morph_size,
+    body_size,
+    setting_count
+  };
+  std::uint64_t size(Setting setting) const { return settings_[setting]; }
+  std::uint64_t take(std::size_t width) {
+    const std::uint64_t value = walk_.peek(width);
+    walk_.skip(width);
+    return value;
+  }
+
+  template <class Step>
+  void list(const char* path, Step step) {
+    for (std::uint64_t i = walk_.count(4, path); i > 0 && !walk_.at_end(); --i) step();
+  }
+  void text() { walk_.records(4, "", 1); }
+  void named(std::uint64_t rest) {
+    text();
+    text();
+    walk_.skip(rest);
+  }
+  void vertex() {
+    walk_.skip(4 * (8 + 4 * size(extra_uvs)));
+    constexpr std::array<std::array<std::uint64_t, 2>, 5> bones_and_floats{{{1, 0}, {2, 1}, {4, 4}, {2, 10}, {4, 4}}};
+    const std::uint64_t kind = std::min<std::uint64_t>(take(1), 4);
+    walk_.skip(bones_and_floats[kind][0] * size(bone_size) + 4 * (bones_and_floats[kind][1] + 1));
+  }
+  void material() {
+    named(11 * 4 + 1 + 5 * 4 + 2 * size(texture_size) + 1);
+    walk_.skip(take(1) == 1 ? 1 : size(texture_size));
+    text();
+    walk_.skip(4);
+  }
+  void bone() {
+    named(3 * 4 + size(bone_size) + 4);
+    const std::uint64_t flags = take(2);
+    walk_.skip((flags & 0x0001) != 0 ? size(bone_size) : 12);
+    if ((flags & 0x0300) != 0) walk_.skip(size(bone_size) + 4);
+    if ((flags & 0x0400) != 0) walk_.skip(12);
+    if ((flags & 0x0800) != 0) walk_.skip(24);
+    if ((flags & 0x2000) != 0) walk_.skip(4);
+    if ((flags & 0x0020) == 0) return;
+    walk_.skip(size(bone_size) + 4 + 4);
+    list("", [&] {
+      walk_.skip(size(bone_size));
+      if (take(1) == 1) walk_.skip(24);
+    });
+  }
+  void morph() {
+    named(1);
+    const std::uint64_t kind = take(1);
+    const std::uint64_t item = kind == 0 || kind == 9 ? size(morph_size) + 4
+                               : kind == 1            ? size(vertex_size) + 12
+                               : kind == 2            ? size(bone_size) + 28
+                               : kind == 8            ? size(material_size) + 1 + 28 * 4
+                               : kind == 10           ? size(body_size) + 1 + 24
+                                                      : size(vertex_size) + 16;
+    walk_.skip(walk_.count(4, "") * item);
+  }
+  void frame() {
+    named(1);
+    list("", [&] { walk_.skip(take(1) == 0 ? size(bone_size) : size(morph_size)); });
+  }
+
+  Walk& walk_;
+  std::array<std::uint64_t, setting_count> settings_{};
+};
+
 }  // namespace
 
 std::vector<CountField> count_fields(std::span<const std::byte> content) {
   Walk walk(content);
   if (walk.begins_with("Pmd")) {
     walk_model(walk);
+  } else if (walk.begins_with("PMX ")) {
+    ExtendedModelWalk(walk).run();
   } else if (walk.begins_with("Vocaloid Motion Data")) {
     walk_motion(walk);
   } else if (walk.begins_with("\xC6\x42\x9E\x0F\x6E\xAF\x8F\x6A")) {

@@ -45,7 +45,8 @@ std::string json_of(std::string_view content) {
 TEST(Registry, ListsEveryFormatOnce) {
   std::vector<std::string_view> names;
   for (const FormatDescriptor* format : formats()) names.push_back(format->name);
-  EXPECT_EQ(names, (std::vector<std::string_view>{"vmd", "pmd", "mrtk", "lwo", "lws", "x", "gltf", "csv"}));
+  EXPECT_EQ(names,
+            (std::vector<std::string_view>{"vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "x", "gltf", "csv"}));
 }
 
 TEST(Registry, DescriptorsAreComplete) {

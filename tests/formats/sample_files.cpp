@@ -19,8 +19,9 @@ constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
 bool is_read(const fs::path& extension) {
-  return extension == ".vmd" || extension == ".pmd" || extension == ".pmx" || extension == ".vpd" || extension == ".bin" || extension == ".csv" ||
-         extension == ".lws" || extension == ".mot" || extension == ".lwo" || extension == ".x" || extension == ".X";
+  return extension == ".vmd" || extension == ".pmd" || extension == ".pmx" || extension == ".vpd" ||
+         extension == ".bin" || extension == ".csv" || extension == ".lws" || extension == ".mot" ||
+         extension == ".lwo" || extension == ".x" || extension == ".X";
 }
 
 std::vector<fs::path> files_below(const fs::path& folder) {

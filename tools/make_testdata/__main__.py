@@ -16,6 +16,7 @@ import cases_pictures
 import cases_pmd
 import cases_pmx
 import cases_vmd
+import cases_vpd
 import cases_x
 import cases_x_lightwave
 import dance
@@ -46,7 +47,7 @@ def examples():
 
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_pmx, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
+    for module in (cases_vmd, cases_pmd, cases_pmx, cases_vpd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
                    cases_ledger, findings, findings_x, pairs):
         yield from module.files()
 

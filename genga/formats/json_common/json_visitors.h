@@ -47,6 +47,9 @@ class JsonFieldWriter : public JsonVisitor<JsonFieldWriter> {
     json_.string(index < words.size() ? words[index] : std::string_view());
   }
 
+  // Text and the bytes that count where it does not give them back; none: it does.
+  void own_text(std::string_view text, std::span<const std::byte> raw);
+
   // The members of a struct, without braces.
   template <class T>
   void members(const T& object) {
@@ -72,7 +75,6 @@ class JsonFieldWriter : public JsonVisitor<JsonFieldWriter> {
     }
   }
   void name(std::span<const char> raw);
-  void own_text(std::string_view text, std::span<const std::byte> raw);
   void blob(std::span<const std::byte> bytes);
 
   JsonWriter& json_;

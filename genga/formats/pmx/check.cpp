@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "genga/formats/pmx/checker.h"
+#include "genga/formats/pmx/check/checker.h"
 
 namespace genga::pmx {
 namespace {

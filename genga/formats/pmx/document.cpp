@@ -63,8 +63,8 @@ void add_counts(const Model& model, Summary& summary) {
 }  // namespace
 
 IndexSizes Header::index_sizes() const {
-  return {{vertex_index_size, texture_index_size, material_index_size, bone_index_size, morph_index_size,
-           body_index_size}};
+  return {
+      {vertex_index_size, texture_index_size, material_index_size, bone_index_size, morph_index_size, body_index_size}};
 }
 
 Place where(const Model& model, std::string_view path) { return Places(model).where(path); }

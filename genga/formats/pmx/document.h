@@ -29,10 +29,10 @@ using I32 = Little<std::int32_t>;
 
 // What tells how the rest is to be read.
 struct Header {
-  F32 version{2.0F};              // 2 or 2.1
-  std::uint8_t size = 8;          // of the bytes that follow; 8 and those of `more`
-  std::uint8_t encoding = 0;      // Encoding
-  std::uint8_t extra_uv_count = 0;  // 0..4
+  F32 version{2.0F};                   // 2 or 2.1
+  std::uint8_t size = 8;               // of the bytes that follow; 8 and those of `more`
+  std::uint8_t encoding = 0;           // Encoding
+  std::uint8_t extra_uv_count = 0;     // 0..4
   std::uint8_t vertex_index_size = 1;  // bytes: 1, 2 or 4, as the next
   std::uint8_t texture_index_size = 1;
   std::uint8_t material_index_size = 1;
@@ -158,7 +158,7 @@ enum class MorphKind : std::uint8_t {
   extra_uv_3,
   extra_uv_4,
   material,
-  flip,     // 2.1, as the next
+  flip,  // 2.1, as the next
   impulse,
 };
 inline constexpr std::uint8_t morph_kind_count = 11;

@@ -31,7 +31,7 @@ struct Index {
   std::int32_t value = none;
 
   constexpr Index() = default;
-  constexpr Index(std::int32_t index) : value(index) {}       // NOLINT(google-explicit-constructor): is the number
+  constexpr Index(std::int32_t index) : value(index) {}      // NOLINT(google-explicit-constructor): is the number
   constexpr operator std::int32_t() const { return value; }  // NOLINT(google-explicit-constructor): is the number
 };
 using VertexIndex = Index<IndexKind::vertex>;

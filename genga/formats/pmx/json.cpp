@@ -76,12 +76,12 @@ class FitVisitor {
   }
   void blob(std::string_view, Bytes&, std::size_t) {}
 
-  Status take() && { return failure_ ? Status(std::move(*failure_)) : Status(Done{}); }
+  const Status& status() const { return status_; }
 
  private:
   void fail(MemberFrame frame, std::string message) {
     frame.parent = frame_;
-    if (!failure_) failure_ = Error{ErrorCode::bad_json, std::move(message), {}, member_path(&frame)};
+    if (status_) status_ = Error{ErrorCode::bad_json, std::move(message), {}, member_path(&frame)};
   }
   bool is_present(std::string_view name, bool has, bool is_there) {
     if (has != is_there) fail({name}, has ? "is there where its record tells that there is none" : "is missing");
@@ -89,17 +89,19 @@ class FitVisitor {
   }
   template <class List>
   void elements(std::string_view name, List& list) {
-    for (std::size_t i = 0; i < list.size() && !failure_; ++i) value({name, i, frame_}, list[i]);
+    for (std::size_t i = 0; i < list.size() && status_; ++i) value({name, i, frame_}, list[i]);
   }
   template <class T>
   void value(const MemberFrame& frame, T& member) {
     if constexpr (IsStored<T>) {
     } else if constexpr (is_index<T>) {
       const std::size_t size = format_.sizes.of(T::kind);
-      if (!fits(member, size, !has_sign(T::kind, size)) && !failure_) {
-        failure_ = Error{ErrorCode::bad_json, std::to_string(member.value) + " does not fit into " + std::to_string(size) +
-                                                  (size == 1 ? " byte" : " bytes"),
-                         {}, member_path(&frame)};
+      if (!fits(member, size, !has_sign(T::kind, size)) && status_) {
+        status_ = Error{ErrorCode::bad_json,
+                        std::to_string(member.value) + " does not fit into " + std::to_string(size) +
+                            (size == 1 ? " byte" : " bytes"),
+                        {},
+                        member_path(&frame)};
       }
     } else if constexpr (!std::is_same_v<T, Text>) {
       const MemberFrame* outer = std::exchange(frame_, &frame);
@@ -110,7 +112,7 @@ class FitVisitor {
 
   FileFormat format_;
   const MemberFrame* frame_ = nullptr;
-  std::optional<Error> failure_;
+  Status status_ = Done{};  // the first failure
 };
 
 Error as_bad_json(Error error) {
@@ -121,9 +123,7 @@ Error as_bad_json(Error error) {
 
 }  // namespace
 
-void write_json(const Model& model, ByteSink& sink) {
-  genga::write_json(model, json_format, sink, TextEncoding::utf8);
-}
+void write_json(const Model& model, ByteSink& sink) { genga::write_json(model, json_format, sink, TextEncoding::utf8); }
 
 Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options) {
   GENGA_TRY_ASSIGN(Model model, genga::read_json<Model>(bytes.view(), json_format,
@@ -132,7 +132,7 @@ Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options) {
   if (Status header = check_header(model.header); !header) return as_bad_json(std::move(header).error());
   FitVisitor visitor(format_of(model.header));
   fields(visitor, model);
-  GENGA_TRY(std::move(visitor).take());
+  GENGA_TRY(visitor.status());
   return Read<Model>{std::move(model), {}};
 }
 

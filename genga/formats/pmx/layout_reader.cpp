@@ -5,15 +5,14 @@
 namespace genga::pmx {
 
 void LayoutReader::fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame) {
-  if (failure_) return;
-  failure_ = Error{code, std::move(message), Place::at_offset(offset), member_path(frame)};
+  if (is_ok()) status_ = Error{code, std::move(message), Place::at_offset(offset), member_path(frame)};
 }
 
 const std::byte* LayoutReader::take(const MemberFrame& frame, std::size_t size) {
   if (!is_ok()) return nullptr;
   if (size > remaining()) {
-    fail(ErrorCode::truncated,
-         std::to_string(size) + " bytes needed, " + std::to_string(remaining()) + " remain", at_, &frame);
+    fail(ErrorCode::truncated, std::to_string(size) + " bytes needed, " + std::to_string(remaining()) + " remain", at_,
+         &frame);
     return nullptr;
   }
   at_ += size;
@@ -41,7 +40,7 @@ std::size_t LayoutReader::count_of(const MemberFrame& frame, std::size_t min_siz
 bool LayoutReader::charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes) {
   if (!is_ok()) return false;
   if (budget_ == nullptr || budget_->charge(bytes)) return true;
-  if (!failure_) failure_ = budget_->met(Place::at_offset(place), member_path(&frame));
+  status_ = budget_->met(Place::at_offset(place), member_path(&frame));
   return false;
 }
 
@@ -84,8 +83,8 @@ void LayoutReader::list(std::string_view name, VertexList& list, I32) {
     const auto kind = std::to_integer<std::uint8_t>(head[vertex_kind_at(format)]);
     if (kind >= weight_kind_count) {
       const MemberFrame member{"weight_kind", MemberFrame::no_element, &vertex};
-      return fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size",
-                  at_ - 1, &member);
+      return fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size", at_ - 1,
+                  &member);
     }
     at_ = start;
     take(vertex, vertex_size(format, kind));

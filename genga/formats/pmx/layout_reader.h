@@ -35,8 +35,8 @@ class LayoutReader {
   // What is borrowed keeps the bytes' owner alive; what is made is charged.
   LayoutReader(const Bytes& bytes, Budget& budget) : source_(bytes), view_(bytes.view()), budget_(&budget) {}
 
-  bool is_ok() const { return !failure_; }
-  Error take_failure() { return std::move(*failure_); }
+  bool is_ok() const { return static_cast<bool>(status_); }
+  const Status& status() const { return status_; }
   void fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame);
   const FileFormat& format() const { return format_; }
   void set_format(FileFormat format) { format_ = format; }
@@ -110,7 +110,7 @@ class LayoutReader {
   Budget* budget_ = nullptr;
   std::size_t at_ = 0;
   const MemberFrame* frame_ = nullptr;
-  std::optional<Error> failure_;
+  Status status_ = Done{};  // the first failure
 };
 
 }  // namespace genga::pmx

@@ -15,8 +15,6 @@ std::optional<std::uint64_t> offset_in(const auto& member, std::string_view path
                                        FileFormat format);
 
 template <class T>
-constexpr bool is_optional_member = requires(const T& member) { member.has_value(); };
-template <class T>
 constexpr bool is_few = false;
 template <class T, std::size_t Max>
 constexpr bool is_few<Few<T, Max>> = true;

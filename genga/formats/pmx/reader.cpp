@@ -53,16 +53,16 @@ Status check_header(const Header& header) {
                       "a header of " + std::to_string(header.size) + " bytes; 8 and more are known");
   }
   if (header.encoding > 1) {
-    return bad_header("encoding", settings_offset, "an encoding of " + std::to_string(header.encoding) +
-                                                       "; 0, UTF-16, and 1, UTF-8, are known");
+    return bad_header("encoding", settings_offset,
+                      "an encoding of " + std::to_string(header.encoding) + "; 0, UTF-16, and 1, UTF-8, are known");
   }
   if (header.extra_uv_count > 4) {
     return bad_header("extra_uv_count", settings_offset + 1,
                       std::to_string(header.extra_uv_count) + " extra UVs, of which there are 4 at most");
   }
-  constexpr std::array<std::string_view, index_kinds> names{"vertex_index_size", "texture_index_size",
+  constexpr std::array<std::string_view, index_kinds> names{"vertex_index_size",   "texture_index_size",
                                                             "material_index_size", "bone_index_size",
-                                                            "morph_index_size", "body_index_size"};
+                                                            "morph_index_size",    "body_index_size"};
   const IndexSizes sizes = header.index_sizes();
   for (std::size_t i = 0; i < index_kinds; ++i) {
     const std::uint8_t size = sizes.bytes[i];
@@ -80,11 +80,11 @@ Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options) {
   Model model;
   reader.skip(magic.size());
   reader.field("header", model.header);
-  if (!reader.is_ok()) return reader.take_failure();
+  GENGA_TRY(reader.status());
   GENGA_TRY(check_header(model.header));
   reader.set_format(format_of(model.header));
   body_fields(reader, model);
-  if (!reader.is_ok()) return reader.take_failure();
+  GENGA_TRY(reader.status());
   return Read<Model>{std::move(model), {}};
 }
 

@@ -3,7 +3,6 @@
 // are asked for more than JSON's: what is there only sometimes says when.
 // Not for callers of the library.
 //
-//     genga::write_json(model, JsonFormat{"pmx", 1}, sink, TextEncoding::utf8);
 //     pmx::write(model, sink);
 #pragma once
 

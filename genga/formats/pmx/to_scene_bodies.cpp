@@ -15,9 +15,8 @@ void place_body(const Model& model, std::size_t index, genga::RigidBody& to, Fin
   if (has(model.bones.size(), from.bone)) {
     to.node = from.bone;
     const F32x3& head = model.bones[static_cast<std::size_t>(from.bone)].position;
-    to.position -= Vec3(finite(head, losses, [&] {
-      return element_path("bones", static_cast<std::size_t>(from.bone), "position");
-    }));
+    to.position -= Vec3(
+        finite(head, losses, [&] { return element_path("bones", static_cast<std::size_t>(from.bone), "position"); }));
   } else if (from.bone != none) {
     losses.warn(
         "pmx.body-unbound", [&] { return element_path("rigid_bodies", index, "bone"); },

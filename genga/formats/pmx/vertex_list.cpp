@@ -50,9 +50,7 @@ Vertex VertexList::decode(std::size_t offset) const {
   return vertex;
 }
 
-Vertex VertexList::operator[](std::size_t index) const {
-  return is_owned_ ? owned_[index] : decode(offset_of(index));
-}
+Vertex VertexList::operator[](std::size_t index) const { return is_owned_ ? owned_[index] : decode(offset_of(index)); }
 
 std::vector<Vertex>& VertexList::own() {
   if (!is_owned_) {

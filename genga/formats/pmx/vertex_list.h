@@ -71,7 +71,9 @@ constexpr std::size_t weights_of(std::uint8_t weight_kind) {
 }
 
 // Bytes before the kind of the weights, and of the whole.
-constexpr std::size_t vertex_kind_at(VertexFormat format) { return sizeof(float) * (8 + std::size_t{4} * format.extra_uvs); }
+constexpr std::size_t vertex_kind_at(VertexFormat format) {
+  return sizeof(float) * (8 + std::size_t{4} * format.extra_uvs);
+}
 constexpr std::size_t vertex_size(VertexFormat format, std::uint8_t weight_kind) {
   const std::size_t arc = weight_kind == static_cast<std::uint8_t>(WeightKind::sdef) ? 9 : 0;
   const std::size_t floats = weights_of(weight_kind) + arc + 1;

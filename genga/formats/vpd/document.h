@@ -22,10 +22,10 @@ inline constexpr std::string_view magic = "Vocaloid Pose Data file";
 
 // Lines are counted from 1.
 struct BonePose {
-  std::string name;                         // the file's bytes, whole: no motion's fifteen
-  std::array<double, 3> translation{};      // units, from rest, in the parent's space
+  std::string name;                            // the file's bytes, whole: no motion's fifteen
+  std::array<double, 3> translation{};         // units, from rest, in the parent's space
   std::array<double, 4> rotation{0, 0, 0, 1};  // x y z w, from rest; unit not promised
-  std::uint32_t line = 0;                   // of the name, as the next of theirs
+  std::uint32_t line = 0;                      // of the name, as the next of theirs
   std::uint32_t translation_line = 0;
   std::uint32_t rotation_line = 0;
 };
@@ -40,9 +40,9 @@ struct MorphPose {
 
 struct Document {
   Bytes source;
-  bool has_crlf = true;      // the first line ends so
-  std::string model;         // the file's bytes, with ".osm"
-  std::uint32_t count = 0;   // of bones, as the file tells it
+  bool has_crlf = true;     // the first line ends so
+  std::string model;        // the file's bytes, with ".osm"
+  std::uint32_t count = 0;  // of bones, as the file tells it
   std::uint32_t model_line = 0;
   std::uint32_t count_line = 0;
   std::vector<BonePose> bones;    // in the file's order

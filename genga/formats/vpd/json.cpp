@@ -78,18 +78,33 @@ std::optional<std::string> bytes_of(const Text& text) {
   return std::string(reinterpret_cast<const char*>(text.raw.data()), text.raw.size());
 }
 
-std::string_view text_of(const Bytes& source) {
-  return {reinterpret_cast<const char*>(source.data()), source.size()};
+std::string_view text_of(const Bytes& source) { return {reinterpret_cast<const char*>(source.data()), source.size()}; }
+
+// Line by line: a text may be of line ends alone.
+void write_lines(std::string_view text, JsonWriter& json, JsonFieldWriter& visitor) {
+  json.key("lines");
+  json.begin_array(JsonWriter::Layout::lines);
+  for (bool is_last = false; !is_last;) {
+    const std::size_t end = text.find('\n');
+    is_last = end == std::string_view::npos;
+    const Text line = to_form(text.substr(0, end));
+    visitor.own_text(line.text, line.raw);
+    if (!is_last) text.remove_prefix(end + 1);
+  }
+  json.end_array();
 }
 
-std::vector<Text> lines_of(std::string_view text) {
-  std::vector<Text> lines;
-  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-    lines.push_back(to_form(text.substr(0, end)));
-    text.remove_prefix(end + 1);
+template <class Poses, class ToForm>
+void write_poses(std::string_view name, const Poses& poses, JsonWriter& json, JsonFieldWriter& visitor,
+                 ToForm form_of) {
+  json.key(name);
+  json.begin_array(JsonWriter::Layout::lines);
+  for (const auto& pose : poses) {
+    json.begin_object();
+    visitor.members(form_of(pose));
+    json.end_object();
   }
-  lines.push_back(to_form(text));
-  return lines;
+  json.end_array();
 }
 
 Error bad(std::string path, std::string message) {
@@ -154,20 +169,24 @@ Result<std::string> text_of(const Form& form) {
 }  // namespace
 
 void write_json(const Document& document, ByteSink& sink) {
-  Form form;
-  form.line_end = document.has_crlf ? LineEnd::crlf : LineEnd::lf;
-  form.model = to_form(document.model);
-  form.count = document.count;
-  for (const BonePose& bone : document.bones)
-    form.bones.push_back({to_form(bone.name), bone.translation, bone.rotation});
-  for (const MorphPose& morph : document.morphs) form.morphs.push_back({to_form(morph.name), morph.weight});
-  if (pose_text(document) != text_of(document.source)) form.lines = lines_of(text_of(document.source));
-  genga::write_json(form, json_format, sink, TextEncoding::cp932);
+  JsonWriter json(sink);
+  JsonFieldWriter visitor(json, TextEncoding::cp932);
+  begin_json_form(json, json_format);
+  visitor.choice("line_end", document.has_crlf ? LineEnd::crlf : LineEnd::lf, line_ends);
+  visitor.field("model", to_form(document.model));
+  visitor.field("count", document.count);
+  write_poses("bones", document.bones, json, visitor,
+              [](const BonePose& bone) { return BoneForm{to_form(bone.name), bone.translation, bone.rotation}; });
+  write_poses("morphs", document.morphs, json, visitor,
+              [](const MorphPose& morph) { return MorphForm{to_form(morph.name), morph.weight}; });
+  if (pose_text(document) != text_of(document.source)) write_lines(text_of(document.source), json, visitor);
+  json.end_object();
 }
 
 Result<Read<Document>> read_json(const Bytes& bytes, const ReadOptions& options) {
-  GENGA_TRY_ASSIGN(const Form form, genga::read_json<Form>(bytes.view(), json_format,
-                                                           {.encoding = TextEncoding::cp932, .limits = options.limits}));
+  GENGA_TRY_ASSIGN(
+      const Form form,
+      genga::read_json<Form>(bytes.view(), json_format, {.encoding = TextEncoding::cp932, .limits = options.limits}));
   GENGA_TRY_ASSIGN(std::string text, text_of(form));
   Result<Read<Document>> read = vpd::read(Bytes::own_text(std::move(text)), options);
   if (read || read.error().code == ErrorCode::limit_exceeded) return read;

@@ -22,8 +22,7 @@ void append_numbers(std::string& text, std::span<const double> values) {
   for (const double value : values) {
     text += separator;
     separator = ",";
-    const auto [end, code] =
-        std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, decimals);
+    const auto [end, code] = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, decimals);
     if (code == std::errc()) text.append(digits, static_cast<std::size_t>(end - digits));
   }
 }

@@ -48,8 +48,13 @@ class Reader {
       } else if (const auto morph = name_behind(line, "Morph")) {
         GENGA_TRY(read_morph(*morph));
       } else if (!without_comment(line).empty()) {
-        findings_.add({"vpd.unknown-line", Severity::warning, "", Place::at_line(number_, 1),
-                       "neither a bone nor a morph nor a comment: skipped", 1, {}});
+        findings_.add({"vpd.unknown-line",
+                       Severity::warning,
+                       "",
+                       Place::at_line(number_, 1),
+                       "neither a bone nor a morph nor a comment: skipped",
+                       1,
+                       {}});
       }
     }
     return Read<Document>{std::move(document_), std::move(findings_).take()};

@@ -1,8 +1,8 @@
 // Morphs: what they move exists.
 #include <string>
 
-#include "genga/formats/pmx/check_names.h"
-#include "genga/formats/pmx/checker.h"
+#include "genga/formats/pmx/check/checker.h"
+#include "genga/formats/pmx/check/names.h"
 
 namespace genga::pmx {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "genga/formats/pmx/checker.h"
+#include "genga/formats/pmx/check/checker.h"
 
 namespace genga::pmx {
 namespace {
@@ -74,9 +74,9 @@ void check_geometry(Checker& checker) {
     sum += model.materials[i].index_count.get();
   }
   if (sum == static_cast<std::int64_t>(model.indices.size())) return;
-  checker.findings().error("pmx.material-sum", "materials",
-                           "the materials share " + std::to_string(sum) + " indices, there are " +
-                               std::to_string(model.indices.size()));
+  checker.findings().error(
+      "pmx.material-sum", "materials",
+      "the materials share " + std::to_string(sum) + " indices, there are " + std::to_string(model.indices.size()));
 }
 
 }  // namespace genga::pmx

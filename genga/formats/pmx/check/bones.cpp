@@ -1,4 +1,6 @@
 // Bones: whom they follow, what a motion can reach.
+#include "genga/formats/pmx/bones.h"
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -9,16 +11,13 @@
 #include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
-#include "genga/formats/pmx/bones.h"
-#include "genga/formats/pmx/check_names.h"
-#include "genga/formats/pmx/checker.h"
+#include "genga/formats/pmx/check/checker.h"
+#include "genga/formats/pmx/check/names.h"
 
 namespace genga::pmx {
 namespace {
 
-bool is_free(const F32x3& lower, const F32x3& upper, std::size_t axis) {
-  return lower[axis].get() > upper[axis].get();
-}
+bool is_free(const F32x3& lower, const F32x3& upper, std::size_t axis) { return lower[axis].get() > upper[axis].get(); }
 
 void check_link(Checker& checker, const IkLink& link, const Element& element) {
   checker.index(link.bone, checker.model().bones.size(), false, element, "bone");

@@ -60,12 +60,10 @@ class Checker {
   }
 
   // An entry of a list of `count`; below zero: none, where that may be.
-  void index(std::int32_t index, std::size_t count, bool may_be_none, const Element& element,
-             std::string_view member) {
+  void index(std::int32_t index, std::size_t count, bool may_be_none, const Element& element, std::string_view member) {
     if (index == none && may_be_none) return;
     if (index >= 0 && static_cast<std::size_t>(index) < count) return;
-    error("pmx.index-range", element, member,
-          std::to_string(index) + " where there are " + std::to_string(count));
+    error("pmx.index-range", element, member, std::to_string(index) + " where there are " + std::to_string(count));
   }
   // One of so many known values, from 0.
   void type(std::int64_t value, std::int64_t largest, const Element& element, std::string_view member) {

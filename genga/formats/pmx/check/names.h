@@ -14,7 +14,7 @@
 
 #include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/mmd_name.h"
-#include "genga/formats/pmx/checker.h"
+#include "genga/formats/pmx/check/checker.h"
 
 namespace genga::pmx {
 

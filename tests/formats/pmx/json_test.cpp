@@ -1,0 +1,76 @@
+#include "genga/formats/pmx/json.h"
+
+#include "tests/formats/pmx/sample_models.h"
+
+namespace genga {
+namespace {
+
+using namespace test;
+
+Result<Read<pmx::Model>> read_text(const std::string& json) { return pmx::read_json(Bytes::own_text(json)); }
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+Error error_of(const std::string& json) {
+  Result<Read<pmx::Model>> read = read_text(json);
+  EXPECT_FALSE(read);
+  return read ? Error{} : read.error();
+}
+
+TEST(PmxJson, ComesBackByteForByte) {
+  for (const std::filesystem::path& path : readable_files()) {
+    const Bytes bytes = content_of(path);
+    if (bytes.size() > (std::size_t{1} << 20U)) continue;  // the independent reader's test has the large ones
+    const Result<Read<pmx::Model>> again = read_text(json_of(pmx::read(bytes).value().document));
+    ASSERT_TRUE(again) << path << again.error().path << again.error().message;
+    EXPECT_TRUE(std::ranges::equal(bytes_of(again.value().document), bytes.view())) << path;
+  }
+}
+
+TEST(PmxJson, TellsMembersByName) {
+  const std::string json = json_of(model_of("valid/everything.pmx"));
+  EXPECT_NE(json.find("\"name\": \"センター\""), std::string::npos);
+  EXPECT_NE(json.find("\"bones\": [1, 2], \"weights\": [0.75]"), std::string::npos);
+  EXPECT_NE(json.find("\"append\": {\"source\": 1, \"ratio\": 1}"), std::string::npos);
+  EXPECT_EQ(json.find("soft_bodies"), std::string::npos);
+}
+
+TEST(PmxJson, TextThatDoesNotDecodeHasItsBytes) {
+  const std::string json = json_of(model_of("edge/text-not-utf-8.pmx"));
+  EXPECT_NE(json.find("\"hex\": \"835a8393\""), std::string::npos);
+}
+
+TEST(PmxJson, RefusesWhatNoFileHolds) {
+  const std::string json = json_of(model_of("valid/everything-version-2.1.pmx"));
+  const auto fails_at = [&](const std::string& from, const std::string& to) {
+    const Error error = error_of(replaced(json, from, to));
+    EXPECT_EQ(error.code, ErrorCode::bad_json) << error.message;
+    return error.path;
+  };
+  EXPECT_EQ(fails_at("\"encoding\": 0", "\"encoding\": 2"), "header.encoding");
+  EXPECT_EQ(fails_at("\"size\": 8", "\"size\": 9"), "header.size");
+  EXPECT_EQ(fails_at("\"bones\": [1, 2], \"weights\": [0.75]", "\"bones\": [1, 200], \"weights\": [0.75]"),
+            "vertices[1].bones[1]");
+  EXPECT_EQ(fails_at("\"bones\": [1, 2], \"weights\": [0.75]", "\"bones\": [1], \"weights\": [0.75]"),
+            "vertices[1].bones");
+  EXPECT_EQ(fails_at("\"weight_kind\": 3", "\"weight_kind\": 5"), "vertices[3].weight_kind");
+  EXPECT_EQ(fails_at("\"fixed_axis\": [0.6, -0.8, 0]", "\"fixed_axis\": [0.6, -0.8, 0], \"external_key\": 1"),
+            "bones[6].external_key");
+  EXPECT_EQ(fails_at(", \"external_key\": 7", ""), "bones[7].external_key");
+  EXPECT_EQ(fails_at("\"panel\": 3, \"kind\": 1, \"vertices\"", "\"panel\": 3, \"kind\": 1, \"uvs\""),
+            "morphs[0].uvs[0].offset");
+  EXPECT_EQ(fails_at("\"version\": 2.1", "\"version\": 2"), "soft_bodies");
+}
+
+TEST(PmxJson, SoftBodiesAreNotLeftToTheTrailingBytes) {
+  const std::string json = json_of(model_of("valid/version-2.1-without-soft-bodies.pmx"));
+  EXPECT_EQ(error_of(replaced(json, "\"trailing\": \"\"", "\"trailing\": \"00000000\"")).path, "trailing");
+  EXPECT_TRUE(read_text(replaced(json, "\"trailing\": \"\"", "\"trailing\": \"000000\"")));
+}
+
+}  // namespace
+}  // namespace genga
