@@ -20,7 +20,7 @@ void check_weights(Checker& checker, const Vertex& vertex, const Element& elemen
   }
   double sum = 0.0;
   for (const F32& weight : vertex.weights) sum += static_cast<double>(weight.get());
-  if (vertex.weights.size() == 1 && !(sum >= 0.0 && sum <= 1.0)) {
+  if (vertex.weights.size() == 1 && (sum < 0.0 || sum > 1.0)) {
     checker.warn("pmx.weight-sum", element, "weights", "a share of " + std::to_string(sum) + ", where 1 is the whole");
   } else if (vertex.weights.size() == 4 && !(std::abs(sum - 1.0) <= weight_sum_tolerance)) {
     checker.warn("pmx.weight-sum", element, "weights", "together " + std::to_string(sum) + ", where 1 is the whole");
