@@ -1,7 +1,7 @@
 // What the numbers in PMX bones mean, checked: parents, whose motion a bone takes, where these go round in a circle.
 // Not a hierarchy of nodes: to_scene.h.
 //
-//     std::optional<std::uint32_t> parent = pmx::parent_of(model, 3);
+//     std::optional<std::uint32_t> parent = pmx::parent_of(model, 1);
 #pragma once
 
 #include <cstdint>

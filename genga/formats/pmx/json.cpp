@@ -103,7 +103,10 @@ class FitVisitor {
                         {},
                         member_path(&frame)};
       }
-    } else if constexpr (!std::is_same_v<T, Text>) {
+    } else if constexpr (std::is_same_v<T, Text>) {
+      // Where bytes and letters do not agree the bytes hold; what a file would tell by its bytes has them.
+      member = decode_text(encode_text(member, format_.encoding), format_.encoding);
+    } else {
       const MemberFrame* outer = std::exchange(frame_, &frame);
       fields(*this, member);
       frame_ = outer;

@@ -15,7 +15,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text.replace(at, from.size(), to);
 }
 
-Error error_of(const std::string& json) {
+Error json_error_of(const std::string& json) {
   Result<Read<pmx::Model>> read = read_text(json);
   EXPECT_FALSE(read);
   return read ? Error{} : read.error();
@@ -44,10 +44,31 @@ TEST(PmxJson, TextThatDoesNotDecodeHasItsBytes) {
   EXPECT_NE(json.find("\"hex\": \"835a8393\""), std::string::npos);
 }
 
+TEST(PmxJson, OfTextBesideItsBytesTheBytesHold) {
+  const std::string json = json_of(model_of("edge/text-not-utf-8.pmx"));
+  const std::size_t hex = json.find("\"hex\": \"835a8393\"");
+  const std::size_t text = json.rfind("\"text\": \"", hex);
+  ASSERT_NE(text, std::string::npos);
+  std::string other = json;
+  other.insert(text + 9, "else ");
+  const Result<Read<pmx::Model>> read = read_text(other);
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(json_of(read.value().document), json);
+}
+
+TEST(PmxJson, LongTextGetsItsBytesAsFromAFile) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  model.comment.text = std::string(200'000, 'a');  // 400,000 bytes in UTF-16
+  model.comment.raw.clear();
+  const Result<Read<pmx::Model>> read = read_text(json_of(model));
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(read.value().document.comment.raw.size(), 400'000U);
+}
+
 TEST(PmxJson, RefusesWhatNoFileHolds) {
   const std::string json = json_of(model_of("valid/everything-version-2.1.pmx"));
   const auto fails_at = [&](const std::string& from, const std::string& to) {
-    const Error error = error_of(replaced(json, from, to));
+    const Error error = json_error_of(replaced(json, from, to));
     EXPECT_EQ(error.code, ErrorCode::bad_json) << error.message;
     return error.path;
   };
@@ -68,7 +89,7 @@ TEST(PmxJson, RefusesWhatNoFileHolds) {
 
 TEST(PmxJson, SoftBodiesAreNotLeftToTheTrailingBytes) {
   const std::string json = json_of(model_of("valid/version-2.1-without-soft-bodies.pmx"));
-  EXPECT_EQ(error_of(replaced(json, "\"trailing\": \"\"", "\"trailing\": \"00000000\"")).path, "trailing");
+  EXPECT_EQ(json_error_of(replaced(json, "\"trailing\": \"\"", "\"trailing\": \"00000000\"")).path, "trailing");
   EXPECT_TRUE(read_text(replaced(json, "\"trailing\": \"\"", "\"trailing\": \"000000\"")));
 }
 
