@@ -15,7 +15,7 @@ constexpr std::size_t number_width = 10;
 constexpr std::size_t max_names = 8;  // of a kind, unless all are asked for
 
 // Nothing for nothing.
-std::string row(std::string_view name, std::string_view value) {
+std::string text_row(std::string_view name, std::string_view value) {
   if (value.empty()) return {};
   const std::size_t gap = name.size() < name_width ? name_width - name.size() : 1;
   return "  " + std::string(name) + std::string(gap, ' ') + printable(value) + '\n';
@@ -45,14 +45,14 @@ std::string contents_text(const Summary& summary, Verbosity verbosity) {
     const auto list = list_of(name);
     const bool has_names = list != summary.contents.end();
     if (count > 0)
-      text += row(name, number_text(count) + (has_names ? ": " + names_text(*list, count, verbosity) : ""));
+      text += text_row(name, number_text(count) + (has_names ? ": " + names_text(*list, count, verbosity) : ""));
   }
   for (const SummaryList& list : summary.contents) {
     const bool is_counted = std::any_of(summary.counts.begin(), summary.counts.end(),
                                         [&](const auto& count) { return count.first == list.kind; });
     std::string kind(list.kind);
     std::replace(kind.begin(), kind.end(), '_', ' ');
-    if (!is_counted) text += row(kind, names_text(list, list.names.size(), verbosity));
+    if (!is_counted) text += text_row(kind, names_text(list, list.names.size(), verbosity));
   }
   return text;
 }
@@ -64,7 +64,7 @@ std::string comment_text(std::string_view comment) {
     const std::size_t end = std::min(comment.find('\n'), comment.size());
     std::string_view line = comment.substr(0, end);
     if (line.ends_with('\r')) line.remove_suffix(1);
-    text += row("comment", line);
+    text += text_row("comment", line);
     comment.remove_prefix(std::min(end + 1, comment.size()));
   }
   return text;
@@ -102,16 +102,17 @@ std::string info_text(const Info& info, Verbosity verbosity) {
   const Summary& summary = info.summary;
   std::string text = printable(info.file) + ": " + std::string(info.format->title);
   if (!summary.version.empty()) text += ", version " + printable(summary.version);
-  text += '\n' + row("name", summary.name) + row("English name", summary.english_name) + comment_text(summary.comment);
+  text += '\n' + text_row("name", summary.name) + text_row("English name", summary.english_name) +
+          comment_text(summary.comment);
   if (info.format->plays) {
     const std::string rate = summary.fps > 0.0 ? " at " + number_text(summary.fps) + " fps" : std::string();
-    text += row("duration", number_text(summary.duration) + " s" + rate);
+    text += text_row("duration", number_text(summary.duration) + " s" + rate);
   }
   text += contents_text(summary, verbosity);
-  for (const std::string& clip : summary.clips) text += row("clip", clip);
-  for (const std::string& needed : summary.depends_on) text += row("depends on", needed);
+  for (const std::string& clip : summary.clips) text += text_row("clip", clip);
+  for (const std::string& needed : summary.depends_on) text += text_row("depends on", needed);
   if (info.warnings > 0 && verbosity != Verbosity::quiet) {
-    text += row("warnings", number_text(info.warnings) + " (genga check tells them)");
+    text += text_row("warnings", number_text(info.warnings) + " (genga check tells them)");
   }
   if (info.tracks) text += tracks_text(*info.tracks);
   return text;

@@ -111,7 +111,7 @@ bool change_number(Buffer& file, std::size_t from, Choices& choices) {
   return true;
 }
 
-void exchange(Buffer& file, Block one, Block other) {
+void exchange_blocks(Buffer& file, Block one, Block other) {
   if (one.begin > other.begin) std::swap(one, other);
   if (one.end > other.begin) return;  // one within the other
   const Buffer first = copy_of(file, one.begin, one.end);
@@ -120,7 +120,7 @@ void exchange(Buffer& file, Block one, Block other) {
   replace(file, one.begin, one.end, second);
 }
 
-void mutate_within(Buffer& file, const Block& block, Choices& choices) {
+void mutate_in_block(Buffer& file, const Block& block, Choices& choices) {
   Buffer content = copy_of(file, block.body, block.end);
   mutate_bytes(content, choices);
   replace(file, block.body, block.end, content);
@@ -138,9 +138,9 @@ bool mutate_blocks(Buffer& file, Choices& choices) {
     case 0: replace(file, other.begin, other.begin, copy); return true;
     case 1: replace(file, other.body, other.body, copy); return true;
     case 2: replace(file, one.begin, one.end, {}); return true;
-    case 3: exchange(file, one, other); return true;
+    case 3: exchange_blocks(file, one, other); return true;
     case 4: replace(file, other.begin, other.end, copy); return true;
-    case 5: mutate_within(file, one, choices); return true;
+    case 5: mutate_in_block(file, one, choices); return true;
     default: return change_number(file, one.begin, choices);
   }
 }

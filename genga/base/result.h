@@ -54,6 +54,14 @@ inline Error in_file(Error error, std::string_view file) {
   return error;
 }
 
+// Errors of scenes and of callers, which have no place in a file.
+inline Error no_conversion(std::string message, std::string path = {}) {
+  return {ErrorCode::no_conversion, std::move(message), {}, std::move(path), {}, {}};
+}
+inline Error bad_argument(std::string message, std::string path = {}) {
+  return {ErrorCode::bad_argument, std::move(message), {}, std::move(path), {}, {}};
+}
+
 // What ends the program when a result is misused, in every build: going on would read what is not there. Says on
 // standard error what was asked for, and the error.
 [[noreturn]] void end_without_value(const Error& error);

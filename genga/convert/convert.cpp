@@ -72,7 +72,7 @@ bool keeps_content(const ConvertOptions& options) {
 
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,
                      Findings& findings) {
-  if (documents.empty()) return Error{ErrorCode::bad_argument, "no input", {}, {}};
+  if (documents.empty()) return bad_argument("no input");
   const AnyDocument& first = documents.front();
   const bool is_own = documents.size() == 1 && &first.format() == target.format && is_same_kind(first, target);
   if (is_own && keeps_content(options)) {

@@ -31,7 +31,7 @@ std::string extension_of(std::string_view path) {
   return extension;
 }
 
-bool has_extension(const FormatDescriptor& format, std::string_view extension) {
+bool is_of_extension(const FormatDescriptor& format, std::string_view extension) {
   return std::find(format.extensions.begin(), format.extensions.end(), extension) != format.extensions.end();
 }
 
@@ -81,9 +81,9 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
   // An extension tells the kind of file; where the format's name does not, the file's does.
   const std::string asked = '.' + std::string(format_name);
   const std::string own = extension_of(file_name);
-  const bool is_kind = format_name != format->name && has_extension(*format, asked);
+  const bool is_kind = format_name != format->name && is_of_extension(*format, asked);
   for (const std::string& extension : {is_kind ? asked : own, asked}) {
-    if (has_extension(*format, extension)) return Target{format, extension};
+    if (is_of_extension(*format, extension)) return Target{format, extension};
   }
   return Target{format, std::string(format->extensions.front())};
 }

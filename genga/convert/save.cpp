@@ -21,7 +21,7 @@ SaveOptions while_made(SaveOptions options) {
 // By the name's extension.
 Result<Target> target_of_file(std::string_view name) {
   Result<Target> target = target_of(name);
-  if (!target) return Error{ErrorCode::no_conversion, "no format has files of that name's extension", {}, {}};
+  if (!target) return no_conversion("no format has files of that name's extension");
   return target;
 }
 

@@ -55,7 +55,7 @@ struct Pending {
   std::size_t count = 0;
 };
 
-GENGA_LANES_INLINE void set_values(const Work& work, std::size_t index, const Lanes& u) {
+GENGA_LANES_INLINE void set_lane_values(const Work& work, std::size_t index, const Lanes& u) {
   const Block& block = work.blocks[index];
   const Lanes value =
       ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
@@ -98,7 +98,7 @@ GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
   for (std::size_t i = 0; i < pending.count; ++i) judge_halley(load(block(i).time[2]), taken[i], done[i]);
   for (std::size_t i = 0; i < pending.count; ++i) {
     if (!all(done[i])) solve_on(block(i), pending.shares[i], done[i], u[i]);
-    set_values(work, pending.blocks[i], u[i]);
+    set_lane_values(work, pending.blocks[i], u[i]);
   }
   pending.count = 0;
 }
@@ -113,7 +113,7 @@ GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
     share = share > zero ? share : zero;
     share = share < one ? share : one;
     if (work.is_straight[i]) {
-      set_values(work, i, share);
+      set_lane_values(work, i, share);
       continue;
     }
     pending.blocks[pending.count] = i;

@@ -16,7 +16,7 @@ constexpr std::size_t max_added = 4096;  // keys to one segment
 constexpr double float_share = 0x1p-22;
 
 // A point of a segment that is a key of the lines.
-struct Node {
+struct StraightNode {
   float time = 0.0F;   // seconds
   float value = 0.0F;  // rounded
   double share = 0.0;  // of the segment's time, 0..1
@@ -39,12 +39,12 @@ class Subdivision {
   Subdivision(const Segment& segment, double tolerance) : segment_(segment), tolerance_(tolerance) {}
 
   // Appends the keys strictly between the segment's ends.
-  void append(const Node& first, const Node& last, std::vector<StraightKey>& keys) const {
-    std::vector<Node> open{last};
-    Node left = first;
+  void append(const StraightNode& first, const StraightNode& last, std::vector<StraightKey>& keys) const {
+    std::vector<StraightNode> open{last};
+    StraightNode left = first;
     std::size_t added = 0;
     while (!open.empty()) {
-      const std::optional<Node> middle = added < max_added ? split(left, open.back()) : std::nullopt;
+      const std::optional<StraightNode> middle = added < max_added ? split(left, open.back()) : std::nullopt;
       if (middle) {
         ++added;
         open.push_back(*middle);
@@ -58,7 +58,7 @@ class Subdivision {
 
  private:
   // A key between two, where the line between them is too far from the curve.
-  std::optional<Node> split(const Node& a, const Node& b) const {
+  std::optional<StraightNode> split(const StraightNode& a, const StraightNode& b) const {
     const double span = segment_.end - segment_.begin;
     double share = (a.share + b.share) / 2.0;
     if (!turns_between(a.u, b.u)) {
@@ -72,8 +72,8 @@ class Subdivision {
     return node_at(std::clamp(static_cast<float>(segment_.begin + share * span), after, before));
   }
 
-  Node node_at(float time) const {
-    Node node;
+  StraightNode node_at(float time) const {
+    StraightNode node;
     node.time = time;
     node.share = (static_cast<double>(time) - segment_.begin) / (segment_.end - segment_.begin);
     node.u = segment_.kind == SegmentKind::cubic_pair ? solve_pair(segment_, node.share) : node.share;
@@ -89,7 +89,7 @@ class Subdivision {
 
   // Where the curve is farthest from the line, when that is beyond the tolerance. Value and time are cubics in u, so
   // their distance is one too.
-  std::optional<double> farthest(const Node& a, const Node& b) const {
+  std::optional<double> farthest(const StraightNode& a, const StraightNode& b) const {
     const double rise = (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.share - a.share);
     std::array<double, 4> distance{};
     for (std::size_t i = 0; i < 4; ++i) distance[i] = segment_.value[i] - rise * segment_.time[i];
@@ -111,14 +111,14 @@ class Subdivision {
   double tolerance_;
 };
 
-Node key_node(const Curve& curve, std::size_t index, double place) {
+StraightNode key_node(const Curve& curve, std::size_t index, double place) {
   return {static_cast<float>(curve.time(index)), static_cast<float>(curve.values[index]), place, place};
 }
 
 void append_segment(const Curve& curve, std::size_t index, double tolerance, std::vector<StraightKey>& keys) {
   const Segment segment = compile_segment(curve, index);
-  const Node first = key_node(curve, index, 0.0);
-  const Node last = key_node(curve, index + 1, 1.0);
+  const StraightNode first = key_node(curve, index, 0.0);
+  const StraightNode last = key_node(curve, index + 1, 1.0);
   if (segment.kind != SegmentKind::constant) {
     Subdivision(segment, tolerance).append(first, last, keys);
     return;
@@ -132,7 +132,7 @@ void append_segment(const Curve& curve, std::size_t index, double tolerance, std
 std::vector<StraightKey> straight_keys(const Curve& curve, double tolerance) {
   std::vector<StraightKey> keys;
   for (std::size_t index = 0; index < curve.size(); ++index) {
-    const Node node = key_node(curve, index, 0.0);
+    const StraightNode node = key_node(curve, index, 0.0);
     keys.push_back({node.time, node.value});
     if (index + 1 < curve.size()) append_segment(curve, index, tolerance, keys);
   }

@@ -289,7 +289,7 @@ Scene AnyDocument::to_scene(const SceneOptions& options, Findings& findings) con
 
 Status AnyDocument::write_json(ByteSink& sink) const {
   if (!has_json_form()) {
-    return Error{ErrorCode::no_conversion, "the format " + std::string(format().name) + " has no JSON form", {}, {}};
+    return no_conversion("the format " + std::string(format().name) + " has no JSON form");
   }
   operations_->write_json(document_.get(), sink);
   return Done{};
@@ -334,7 +334,7 @@ Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, con
                                   const MakeOptions& options, Findings& findings) {
   const Entry* entry = find_entry(&format);
   if (entry == nullptr || entry->make == nullptr) {
-    return Error{ErrorCode::no_conversion, "that conversion does not exist", {}, {}};
+    return no_conversion("that conversion does not exist");
   }
   return entry->make(scene, options, findings);
 }

@@ -123,7 +123,7 @@ void Bitmap::read_direct(std::span<const std::byte> from, std::span<std::uint8_t
   }
 }
 
-Error broken(std::string message, std::size_t offset = 0) {
+Error broken_bmp(std::string message, std::size_t offset = 0) {
   return {ErrorCode::bad_value, "BMP: " + std::move(message), Place::at_offset(offset), {}};
 }
 
@@ -161,7 +161,7 @@ Status HeaderReader::read_sizes() {
   info_size_ = header.info_size;
   bitmap_.data_offset = header.data_offset;
   if (std::find(known_sizes.begin(), known_sizes.end(), info_size_) == known_sizes.end()) {
-    return broken("a header of an unknown kind", info_start);
+    return broken_bmp("a header of an unknown kind", info_start);
   }
   bitmap_.header_end = info_start + info_size_;
   if (file_.size() < bitmap_.header_end) return cut("header", file_.size());
@@ -174,7 +174,7 @@ Status HeaderReader::read_sizes() {
   } else {
     const auto info = load<InfoHeader>(file_, sizeof(FileHeader));
     const std::int64_t height = info.height.get();
-    if (info.width < 0) return broken("a width below zero", sizeof(FileHeader));
+    if (info.width < 0) return broken_bmp("a width below zero", sizeof(FileHeader));
     bitmap_.size = {static_cast<std::uint32_t>(info.width.get()),
                     static_cast<std::uint32_t>(height < 0 ? -height : height)};
     bitmap_.from_top = height < 0;
@@ -182,7 +182,7 @@ Status HeaderReader::read_sizes() {
     bitmap_.compression = static_cast<Compression>(info.compression.get());
     planes = info.planes;
   }
-  if (planes != 1) return broken("other than one plane", sizeof(FileHeader));
+  if (planes != 1) return broken_bmp("other than one plane", sizeof(FileHeader));
   return check_size(bitmap_.size, file_.size());
 }
 
@@ -203,9 +203,10 @@ Status HeaderReader::check_kind() {
     case Compression::masks_and_alpha:
       if (bits == 16 || bits == 32) return Done{};
       break;
-    default: return broken("a compression that is not read", sizeof(FileHeader));
+    default: return broken_bmp("a compression that is not read", sizeof(FileHeader));
   }
-  return broken("pixels of " + std::to_string(bits) + " bits, which its compression does not have", sizeof(FileHeader));
+  return broken_bmp("pixels of " + std::to_string(bits) + " bits, which its compression does not have",
+                    sizeof(FileHeader));
 }
 
 Status HeaderReader::read_masks() {
@@ -224,7 +225,7 @@ Status HeaderReader::read_masks() {
   for (std::size_t i = 0; i < masks.size(); ++i) {
     bitmap_.channels[i] = {masks[i]};
     if (!bitmap_.channels[i].is_contiguous() || (i < 3 && masks[i] == 0)) {
-      return broken("masks that make no colors", info_start + info_size);
+      return broken_bmp("masks that make no colors", info_start + info_size);
     }
   }
   return Done{};
@@ -232,13 +233,13 @@ Status HeaderReader::read_masks() {
 
 // As many colors as lie before the pixels: the header's own count is wrong in some files.
 Status HeaderReader::read_palette() {
-  if (bitmap_.data_offset < bitmap_.header_end) return broken("pixels within the headers", 10);
+  if (bitmap_.data_offset < bitmap_.header_end) return broken_bmp("pixels within the headers", 10);
   if (bitmap_.data_offset > file_.size()) return cut("palette", file_.size());
   if (bitmap_.bits > 8) return Done{};
   const std::size_t step = info_size_ == core_size ? 3 : 4;
   const std::size_t room = (bitmap_.data_offset - bitmap_.header_end) / step;
   const std::size_t count = std::min<std::size_t>(room, std::size_t{1} << bitmap_.bits);
-  if (count == 0) return broken("no palette", bitmap_.header_end);
+  if (count == 0) return broken_bmp("no palette", bitmap_.header_end);
   bitmap_.palette.fill({0, 0, 0, 255});
   for (std::size_t i = 0; i < count; ++i) {
     const auto from = file_.subspan(bitmap_.header_end + step * i, step);

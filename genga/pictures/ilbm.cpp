@@ -14,21 +14,21 @@
 namespace genga::pictures {
 namespace {
 
-using U16 = Big<std::uint16_t>;
-using U32 = Big<std::uint32_t>;
+using BigU16 = Big<std::uint16_t>;
+using BigU32 = Big<std::uint32_t>;
 
 // BMHD.
-struct Header {
-  U16 width, height, x, y;
+struct IlbmHeader {
+  BigU16 width, height, x, y;
   std::uint8_t planes;  // bits of a pixel, without the mask
   std::uint8_t masking;
   std::uint8_t compression;
   std::uint8_t reserved;
-  U16 clear_color;
+  BigU16 clear_color;
   std::uint8_t x_aspect, y_aspect;
-  U16 page_width, page_height;
+  BigU16 page_width, page_height;
 };
-static_assert(sizeof(Header) == 20);
+static_assert(sizeof(IlbmHeader) == 20);
 
 constexpr std::uint8_t has_mask_plane = 1;
 constexpr std::uint8_t byte_run = 1;
@@ -45,7 +45,7 @@ enum class Coding : std::uint8_t { grey, palette, half_bright, hold_and_modify, 
 Error refused(ErrorCode code, std::string_view words, std::size_t offset) {
   return Error{code, "ILBM: " + std::string(words), Place::at_offset(offset), {}};
 }
-Error cut(std::string_view where, std::size_t size) {
+Error cut_short(std::string_view where, std::size_t size) {
   return refused(ErrorCode::truncated, "the file ends " + std::string(where), size);
 }
 Error not_read(std::string_view what, std::size_t offset) {
@@ -64,7 +64,7 @@ struct Start {
 
 struct Picture {
   Bytes file;
-  Header header{};
+  IlbmHeader header{};
   Coding coding = Coding::palette;
   bool is_chunky = false;  // PBM: a byte a pixel
   std::span<const std::byte> body;
@@ -188,7 +188,7 @@ Result<Chunks> find_chunks(std::span<const std::byte> file) {
   // The form's own size is often wrong: chunks are believed.
   while (file.size() - at >= 8 && !chunks.body) {
     const std::string_view id = id_at(file, at);
-    const std::size_t size = load<U32>(file, at + 4).get();
+    const std::size_t size = load<BigU32>(file, at + 4).get();
     at += 8;
     const std::size_t left = file.size() - at;
     const auto content = file.subspan(at, std::min(size, left));
@@ -198,14 +198,14 @@ Result<Chunks> find_chunks(std::span<const std::byte> file) {
     // What is missing of the pixels is found with them.
     keep("BODY", chunks.body);
     if (chunks.body) break;
-    if (size > left) return cut("within a chunk", file.size());
+    if (size > left) return cut_short("within a chunk", file.size());
     keep("BMHD", chunks.header);
     keep("CMAP", chunks.palette);
     keep("CAMG", chunks.mode);
     at += std::min(size + size % 2, left);
   }
-  if (!chunks.body) return cut("before its pixels", file.size());
-  if (!chunks.header || chunks.header->size() < sizeof(Header)) {
+  if (!chunks.body) return cut_short("before its pixels", file.size());
+  if (!chunks.header || chunks.header->size() < sizeof(IlbmHeader)) {
     return refused(ErrorCode::bad_value, "no header before the pixels", at);
   }
   return chunks;
@@ -244,7 +244,7 @@ Result<Coding> coding_of(const Picture& picture, std::uint32_t mode, std::size_t
 Status find_rows(Picture& picture) {
   const std::uint32_t height = picture.header.height;
   const std::size_t bytes = picture.row_bytes();
-  const Error too_short = cut("within its pixels", picture.file.size());
+  const Error too_short = cut_short("within its pixels", picture.file.size());
   if (picture.header.compression != byte_run) {
     if (picture.body.size() / bytes < height) return too_short;
     return Done{};
@@ -273,13 +273,13 @@ Result<Rows> read_ilbm(const Bytes& file) {
   GENGA_TRY_ASSIGN(const Chunks chunks, find_chunks(bytes));
   auto picture = std::make_shared<Picture>();
   picture->file = file;
-  picture->header = load<Header>(*chunks.header, 0);
+  picture->header = load<IlbmHeader>(*chunks.header, 0);
   picture->is_chunky = id_at(bytes, 8) == "PBM ";
   picture->body = *chunks.body;
-  const Header& header = picture->header;
+  const IlbmHeader& header = picture->header;
   if (chunks.palette) picture->palette = palette_of(*chunks.palette);
-  const bool has_mode = chunks.mode && chunks.mode->size() >= sizeof(U32);
-  const std::uint32_t mode = has_mode ? load<U32>(*chunks.mode, 0).get() : 0;
+  const bool has_mode = chunks.mode && chunks.mode->size() >= sizeof(BigU32);
+  const std::uint32_t mode = has_mode ? load<BigU32>(*chunks.mode, 0).get() : 0;
   const auto at = static_cast<std::size_t>(chunks.header->data() - bytes.data());
   if (header.compression > byte_run) {
     return not_read("compression " + std::to_string(header.compression), at);

@@ -117,7 +117,7 @@ Result<Pixels> read_jpeg(std::span<const std::byte> file) {
 namespace genga::pictures {
 
 Result<Pixels> read_jpeg(std::span<const std::byte> /*file*/) {
-  return Error{ErrorCode::no_conversion, "this build does not decode JPEG", {}, {}};
+  return no_conversion("this build does not decode JPEG");
 }
 
 }  // namespace genga::pictures

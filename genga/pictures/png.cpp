@@ -42,7 +42,7 @@ Result<Bytes> write_png(const Pixels& pixels) {
 
 #if !defined(GENGA_HAS_PNG)
 Result<Bytes> write_png(const Rows& /*rows*/, bool /*is_opaque*/) {
-  return Error{ErrorCode::no_conversion, "this build does not make PNG", {}, {}};
+  return no_conversion("this build does not make PNG");
 }
 #endif
 

@@ -11,13 +11,13 @@
 namespace genga::pictures {
 namespace {
 
-using U32 = Big<std::uint32_t>;
+using BigU32 = Big<std::uint32_t>;
 
-struct Header {
-  U32 width, height;
+struct PngHeader {
+  BigU32 width, height;
   std::uint8_t depth, color, compression, filter, interlace;
 };
-static_assert(sizeof(Header) == 13);
+static_assert(sizeof(PngHeader) == 13);
 
 constexpr std::size_t frame_size = 12;             // bytes of a chunk beside its content: length, type, checksum
 constexpr std::uint32_t max_length = 0x7FFF'FFFF;  // of the content, bytes
@@ -78,12 +78,12 @@ Result<PngChunks> Reader::read() {
 Result<Chunk> Reader::next_chunk() {
   const std::size_t left = file_.size() - offset_;
   if (left < frame_size) return broken("the file ends before the picture", ErrorCode::truncated);
-  const std::uint32_t length = load<U32>(file_, offset_);
+  const std::uint32_t length = load<BigU32>(file_, offset_);
   if (length > max_length) return broken("a chunk of more than 2147483647 bytes");
   if (length > left - frame_size) return broken("the file ends before the picture", ErrorCode::truncated);
   const auto whole = file_.subspan(offset_, frame_size + length);
   const auto* const summed = reinterpret_cast<const Bytef*>(whole.data() + 4);
-  if (crc32(0, summed, 4 + length) != load<U32>(whole, 8 + length)) return broken("a chunk with a wrong checksum");
+  if (crc32(0, summed, 4 + length) != load<BigU32>(whole, 8 + length)) return broken("a chunk with a wrong checksum");
   return Chunk{.offset = offset_,
                .type = {reinterpret_cast<const char*>(whole.data() + 4), 4},
                .content = whole.subspan(8, length),
@@ -120,8 +120,8 @@ bool is_depth(std::uint8_t color, std::uint8_t depth) {
 }
 
 Status Reader::take_header(const Chunk& chunk) {
-  if (chunk.content.size() != sizeof(Header)) return broken("a header of another length than 13");
-  const auto header = load<Header>(chunk.content, 0);
+  if (chunk.content.size() != sizeof(PngHeader)) return broken("a header of another length than 13");
+  const auto header = load<PngHeader>(chunk.content, 0);
   if (!is_depth(header.color, header.depth)) return broken("a kind of color with bits that it does not have");
   if (header.compression != 0 || header.filter != 0 || header.interlace > 1)
     return broken("a coding that is not known");

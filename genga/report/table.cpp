@@ -351,7 +351,7 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
 
 Status check_columns(const std::vector<std::string>& headings, const TableOptions& options) {
   if (options.nodes.empty() || !headings.empty()) return Done{};
-  return Error{ErrorCode::bad_argument, "no column is of anything called \"" + options.nodes + '"', {}, {}};
+  return bad_argument("no column is of anything called \"" + options.nodes + '"');
 }
 
 template <class Source>
@@ -397,8 +397,7 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   Work work(options.limits, options.input, options.stop);
   GENGA_TRY_ASSIGN(const std::vector<bool> left_out, nodes_left_out(scene, options, work));
   if (options.space == SampleSpace::native) {
-    if (clip == nullptr)
-      return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to show", {}, {}};
+    if (clip == nullptr) return no_conversion("it has no motion: native space has nothing to show");
     NativeSource source(scene, *clip, options, left_out);
     return write_rows(source, times, options, work, sink);
   }

@@ -7,7 +7,7 @@
 namespace genga {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double no_bound = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -17,8 +17,8 @@ void BoundedStep::resize(std::size_t rows, std::size_t columns) {
   matrix_.assign(rows * columns, 0.0);
   wanted.assign(rows, 0.0);
   freedom.assign(columns, 1.0);
-  lowest.assign(columns, -infinity);
-  highest.assign(columns, infinity);
+  lowest.assign(columns, -no_bound);
+  highest.assign(columns, no_bound);
   result.assign(columns, 0.0);
 }
 

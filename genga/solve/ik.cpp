@@ -14,7 +14,7 @@ constexpr double pi = std::numbers::pi;
 constexpr double least_bend = 0.5 * pi / 180.0;
 constexpr double most_bend = pi;
 // Units. MMD steps no further; models are some 20 units tall.
-constexpr double near_enough = 1e-4;
+constexpr double at_goal = 1e-4;
 // Sines of the angle below which no step is taken: a knee's as MMD has it; of others a cross product that is rounding
 // and gives no axis.
 constexpr double min_knee_sine = 1e-4;
@@ -142,7 +142,7 @@ void solve_ik(const IkRule& rule, const Hierarchy& hierarchy, Handedness handedn
   const double side = handedness == Handedness::left ? -1.0 : 1.0;
   const Vec3 goal(pose.world[rule.goal][3]);
   for (std::uint32_t i = 0; i < rule.iterations && work >= chain.joints().size(); ++i) {
-    if (glm::length(chain.joints()[0].position - goal) < near_enough) break;
+    if (glm::length(chain.joints()[0].position - goal) < at_goal) break;
     iterate(rule, goal, {side, i == 0, i < rule.iterations / 2}, chain, work);
   }
   for (std::size_t i = 1; i < chain.joints().size(); ++i) {

@@ -30,7 +30,7 @@ class GltfFiles : public testing::Test {
   fs::path folder_;
 };
 
-Scene moving(float height) {
+Scene moving_file(float height) {
   Scene scene = test::chain(2);
   scene.clips[0].tracks.push_back(
       test::translation(0, test::curve({0, 1}, {0, 0}), test::curve({0, 1}, {0, height}), test::curve({0, 1}, {0, 0})));
@@ -38,7 +38,7 @@ Scene moving(float height) {
 }
 
 TEST_F(GltfFiles, ATextAndItsBuffer) {
-  const Result<SaveReport> saved = save(moving(1), path("a.gltf"));
+  const Result<SaveReport> saved = save(moving_file(1), path("a.gltf"));
   ASSERT_TRUE(saved) << saved.error().message;
   ASSERT_EQ(saved.value().files.size(), 2U);
   EXPECT_EQ(saved.value().files[0], path("a.gltf"));
@@ -48,8 +48,8 @@ TEST_F(GltfFiles, ATextAndItsBuffer) {
 
 // The buffer of the text that is replaced goes with it.
 TEST_F(GltfFiles, AnotherMotionTakesThePlaceOfBoth) {
-  const Result<SaveReport> first = save(moving(1), path("a.gltf"));
-  const Result<SaveReport> second = save(moving(2), path("a.gltf"));
+  const Result<SaveReport> first = save(moving_file(1), path("a.gltf"));
+  const Result<SaveReport> second = save(moving_file(2), path("a.gltf"));
   ASSERT_TRUE(first && second);
   EXPECT_NE(first.value().files[1], second.value().files[1]) << "its name says what it holds";
   EXPECT_FALSE(fs::exists(first.value().files[1]));
@@ -57,21 +57,21 @@ TEST_F(GltfFiles, AnotherMotionTakesThePlaceOfBoth) {
 }
 
 TEST_F(GltfFiles, WhoIsAskedKeepsTheOldBuffer) {
-  const Result<SaveReport> first = save(moving(1), path("a.gltf"));
+  const Result<SaveReport> first = save(moving_file(1), path("a.gltf"));
   ASSERT_TRUE(first);
   SaveOptions options;
   options.output.may_write = [&](const std::string& file) {
     return file == first.value().files[1] ? Status(Error{ErrorCode::cannot_write, "an input", {}, {}}) : Done{};
   };
-  ASSERT_TRUE(save(moving(2), path("a.gltf"), options));
+  ASSERT_TRUE(save(moving_file(2), path("a.gltf"), options));
   EXPECT_EQ(count(), 3U);
 }
 
 TEST_F(GltfFiles, NothingAppearsWhereTheTextMayNot) {
   SaveOptions options;
   options.output = {.replaces = false};
-  ASSERT_TRUE(save(moving(1), path("a.gltf"), options));
-  const Result<SaveReport> again = save(moving(2), path("a.gltf"), options);
+  ASSERT_TRUE(save(moving_file(1), path("a.gltf"), options));
+  const Result<SaveReport> again = save(moving_file(2), path("a.gltf"), options);
   ASSERT_FALSE(again);
   EXPECT_EQ(again.error().code, ErrorCode::already_exists);
   EXPECT_EQ(count(), 2U);

@@ -14,7 +14,7 @@ namespace genga {
 namespace {
 
 // Tests run in the repository's root.
-AnyDocument open(const std::string& path) {
+AnyDocument open_input(const std::string& path) {
   const Result<Bytes> bytes = map_file(path);
   EXPECT_TRUE(bytes) << path;
   Result<Opened> opened = open_document(bytes.value(), path);
@@ -76,7 +76,7 @@ std::string name_of(const Conversion& conversion) { return conversion.inputs.bac
 
 std::vector<AnyDocument> documents_of(const Conversion& conversion) {
   std::vector<AnyDocument> documents;
-  for (const std::string& input : conversion.inputs) documents.push_back(open(input));
+  for (const std::string& input : conversion.inputs) documents.push_back(open_input(input));
   return documents;
 }
 

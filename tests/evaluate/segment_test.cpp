@@ -23,7 +23,7 @@ namespace {
 using test::make_curve;
 using test::Random;
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double upright = std::numeric_limits<double>::infinity();
 
 // The key whose value counts at the time of key i: the last of its time.
 std::size_t last_at_time(const std::vector<Key>& keys, std::size_t i) {
@@ -119,7 +119,7 @@ TEST(Segment, FlattestEaseIsSolvedToTheEnd) {
 
 TEST(Segment, InfiniteSlopeOnEitherSideHolds) {
   for (const KeyShape shape : {KeyShape::hermite, KeyShape::weighted_hermite}) {
-    for (const double slope : {infinity, -infinity}) {
+    for (const double slope : {upright, -upright}) {
       const Curve out = make_curve({{0, 2, shape, {0, slope, 0.3, 0.3}}, {1, 5, shape, {0, 0, 0.3, 0.3}}});
       const Curve in = make_curve({{0, 2, shape, {0, 0, 0.3, 0.3}}, {1, 5, shape, {slope, 0, 0.3, 0.3}}});
       EXPECT_EQ(evaluate(out, 0.999), 2.0);

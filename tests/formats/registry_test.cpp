@@ -21,10 +21,10 @@ std::string empty_motion() { return "Vocaloid Motion Data 0002"s + std::string(5
 // A model without anything: the fixed header and the counts of its nine lists.
 std::string empty_model() { return "Pmd"s + std::string(4 + 20 + 256 + 4 + 4 + 4 + 2 + 2 + 2 + 1 + 1 + 4, '\0'); }
 
-Bytes bytes_of(std::string_view text) { return Bytes::copy_of(std::as_bytes(std::span(text))); }
+Bytes bytes_of_text(std::string_view text) { return Bytes::copy_of(std::as_bytes(std::span(text))); }
 
 Result<Opened> open(std::string_view content, std::string_view name, const FormatDescriptor* forced = nullptr) {
-  return open_document(bytes_of(content), name, {}, forced);
+  return open_document(bytes_of_text(content), name, {}, forced);
 }
 
 std::string format_name(const Result<Opened>& opened) {
@@ -207,8 +207,8 @@ TEST(OpenDocument, JsonOfAFormatThatHasNone) {
 TEST(OpenDocument, LimitsReachTheReader) {
   std::string content = empty_motion() + std::string(12, '\0');  // cameras, lights, shadows: none
   content += std::string("\1\0\0\0", 4) + std::string(9, '\0');  // one property key
-  EXPECT_TRUE(open_document(bytes_of(content), ""));
-  const Result<Opened> starved = open_document(bytes_of(content), "", {.limits = {.bytes = 1}});
+  EXPECT_TRUE(open_document(bytes_of_text(content), ""));
+  const Result<Opened> starved = open_document(bytes_of_text(content), "", {.limits = {.bytes = 1}});
   ASSERT_FALSE(starved);
   EXPECT_EQ(starved.error().code, ErrorCode::limit_exceeded);
 }

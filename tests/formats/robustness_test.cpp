@@ -32,7 +32,7 @@ constexpr bool is_sanitized = false;
 #endif
 
 // Files below this size are cut at every length, larger ones at this many.
-constexpr std::size_t cut_everywhere_below = std::size_t{64} << 10U;
+constexpr std::size_t cut_everywhere_below = std::size_t{8} << 10U;
 constexpr std::size_t cuts_of_large_files = 512;
 // Playing costs a hundred times what reading does: every so many-th case is played.
 constexpr std::size_t played_step = 61;

@@ -36,7 +36,7 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return found;
 }
 
-std::vector<fs::path> share_of(const std::vector<fs::path>& files) {
+std::vector<fs::path> share_of_corpus(const std::vector<fs::path>& files) {
   if (wants_all_of_corpus()) return files;
   std::vector<fs::path> share;
   std::size_t large = 0;
@@ -54,15 +54,15 @@ std::vector<SampleFile> sample_files() {
   std::vector<fs::path> paths = files_below(GENGA_TESTDATA_DIR);
   const auto add = [&](const std::vector<fs::path>& more) { paths.insert(paths.end(), more.begin(), more.end()); };
   add(files_below(fs::path(GENGA_TESTDATA_DIR).parent_path() / "examples"));
-  add(share_of(test::corpus_files("vmd", {".vmd"})));
-  add(share_of(test::corpus_files("pmd", {".pmd"})));
-  add(share_of(test::corpus_files("pmx", {".pmx"})));
-  add(share_of(test::corpus_files("vpd", {".vpd"})));
-  add(share_of(test::corpus_files("mrtk", {".bin"})));
+  add(share_of_corpus(test::corpus_files("vmd", {".vmd"})));
+  add(share_of_corpus(test::corpus_files("pmd", {".pmd"})));
+  add(share_of_corpus(test::corpus_files("pmx", {".pmx"})));
+  add(share_of_corpus(test::corpus_files("vpd", {".vpd"})));
+  add(share_of_corpus(test::corpus_files("mrtk", {".bin"})));
   // Objects lie beside the scenes that name them.
-  add(share_of(test::corpus_files("lws", {".lws", ".mot", ".lwo"})));
-  add(share_of(test::corpus_files("lwo", {".lwo"})));
-  add(share_of(test::corpus_files("x", {".x", ".X"})));
+  add(share_of_corpus(test::corpus_files("lws", {".lws", ".mot", ".lwo"})));
+  add(share_of_corpus(test::corpus_files("lwo", {".lwo"})));
+  add(share_of_corpus(test::corpus_files("x", {".x", ".X"})));
   std::vector<SampleFile> files;
   for (const fs::path& path : paths) {
     const Result<Bytes> content = map_file(path.string());

@@ -35,7 +35,7 @@ Buffer file_of(std::string_view name) {
   return {begin, begin + bytes.size()};
 }
 
-Buffer mutated(const Buffer& file, unsigned seed) {
+Buffer mutated_bytes(const Buffer& file, unsigned seed) {
   Buffer changed = file;
   changed.resize(file.size() + room);
   changed.resize(LLVMFuzzerCustomMutator(changed.data(), file.size(), changed.size(), seed));
@@ -53,7 +53,7 @@ Tally tally_of(std::string_view name) {
   Tally tally;
   std::set<std::size_t> sizes;
   for (unsigned seed = 0; seed < tries; ++seed) {
-    const Buffer changed = mutated(file, seed);
+    const Buffer changed = mutated_bytes(file, seed);
     if (changed == file) continue;
     ++tally.changed;
     if (!open_document(bytes_of(changed), name)) continue;
@@ -77,7 +77,7 @@ TEST(Mutate, MostChangedFilesAreFiles) {
 
 TEST(Mutate, TheSameSeedGivesTheSame) {
   const Buffer file = file_of("lws/valid/motion.mot");
-  for (unsigned seed = 0; seed < 50; ++seed) EXPECT_EQ(mutated(file, seed), mutated(file, seed));
+  for (unsigned seed = 0; seed < 50; ++seed) EXPECT_EQ(mutated_bytes(file, seed), mutated_bytes(file, seed));
 }
 
 TEST(Mutate, SeveralFilesStaySeveral) {
@@ -89,7 +89,7 @@ TEST(Mutate, SeveralFilesStaySeveral) {
   input.insert(input.end(), {1, 2, 3});
   bool changes_second = false;
   for (unsigned seed = 0; seed < 100; ++seed) {
-    const Buffer changed = mutated(input, seed);
+    const Buffer changed = mutated_bytes(input, seed);
     const Parts parts = parts_of(changed);
     EXPECT_EQ(parts.files.size(), 2U);
     EXPECT_TRUE(parts.has_choices);

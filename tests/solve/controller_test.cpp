@@ -22,8 +22,7 @@ using test::keyed_values;
 using test::pivot_of;
 using test::Random;
 
-constexpr double pi = std::numbers::pi;
-constexpr double hundredth_degree = 0.01 * pi / 180.0;
+constexpr double hundredth_degree = 0.01 * std::numbers::pi / 180.0;
 
 constexpr std::uint32_t base = 0;      // above the aimer, turned, of uneven scale
 constexpr std::uint32_t aimer = 1;     // has a pivot
@@ -57,13 +56,13 @@ Scene moving(Random& random) {
 }
 
 // Of heading and pitch.
-ControllerRule rule_of(Controller controller) {
+ControllerRule controller_of(Controller controller) {
   ControllerRule rule{.node = aimer};
   rule.controllers[3] = rule.controllers[4] = controller;
   return rule;
 }
 
-Pose solved(const Scene& scene, double t) {
+Pose solved_controllers(const Scene& scene, double t) {
   EXPECT_EQ(validate(scene), 0);
   SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
@@ -75,7 +74,7 @@ Pose solved(const Scene& scene, double t) {
 // The same without its rules.
 Pose keyed(Scene scene, double t) {
   scene.constraints.clear();
-  return solved(scene, t);
+  return solved_controllers(scene, t);
 }
 
 // Radians, between the way the node's +z points in the world and the way to a point.
@@ -88,14 +87,14 @@ template <class Check>
 void at_random_times(const Scene& scene, Random& random, Check check) {
   for (int i = 0; i < 30; ++i) {
     const double t = random.uniform(0.0, 2.0);
-    check(t, keyed(scene, t), solved(scene, t));
+    check(t, keyed(scene, t), solved_controllers(scene, t));
   }
 }
 
 TEST(Controller, HeadingAndPitchPointAtTheTargetsPivot) {
   Random random(1);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::target);
+  ControllerRule rule = controller_of(Controller::target);
   rule.target = target;
   scene.constraints = {{.rule = rule}};
   at_random_times(scene, random, [&](double t, const Pose& before, const Pose& after) {
@@ -112,7 +111,7 @@ TEST(Controller, HeadingAndPitchPointAtTheTargetsPivot) {
 TEST(Controller, BankIsAsKeyed) {
   Random random(2);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::target);
+  ControllerRule rule = controller_of(Controller::target);
   rule.target = target;
   scene.constraints = {{.rule = rule}};
   const Track& turn = scene.clips[0].tracks[3];
@@ -154,7 +153,7 @@ TEST(Controller, OneAngleIsDrivenAndTheOthersAreAsKeyed) {
 TEST(Controller, VelocityPointsWhereOneLookAheadLeads) {
   Random random(4);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::velocity);
+  ControllerRule rule = controller_of(Controller::velocity);
   rule.look_ahead = 0.1;
   scene.constraints = {{.rule = rule}};
   at_random_times(scene, random, [&](double t, const Pose&, const Pose& after) {
@@ -179,7 +178,7 @@ Vec3 trusted_way(const Scene& scene, const ControllerRule& rule, double t) {
 TEST(Controller, PathLooksAsFarAsADirectionCanBeTrusted) {
   Random random(5);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::path);
+  ControllerRule rule = controller_of(Controller::path);
   rule.look_ahead = 0.02;
   rule.max_look_steps = 8;
   rule.reliable_distance = 1.0;
@@ -200,11 +199,11 @@ TEST(Controller, DirectionOfLengthZeroHasAnglesZero) {
   Random random(6);
   Scene scene = moving(random);
   for (const Controller controller : {Controller::velocity, Controller::path, Controller::target, Controller::pole}) {
-    ControllerRule rule = rule_of(controller);
+    ControllerRule rule = controller_of(controller);
     rule.target = rule.pole = aimer;
     scene.constraints = {{.rule = rule}};
     const double t = 99.0;  // long after the last key
-    const Pose pose = solved(scene, t);
+    const Pose pose = solved_controllers(scene, t);
     EXPECT_EQ(pose.angles[aimer].x, 0.0);
     EXPECT_EQ(pose.angles[aimer].y, 0.0);
     EXPECT_EQ(pose.angles[aimer].z, keyed_values(scene, aimer, Property::rotation, t).z);
@@ -228,7 +227,7 @@ TEST(Controller, PoleIsFacedAsNearAsEachAngleCan) {
       Vec3 angles = keyed_values(scene, aimer, Property::rotation, t);
       const double solved_distance = distance_of(after.angles[aimer]);
       for (int part = 0; part < 1000; ++part) {
-        angles[axis] = 2.0 * pi * part / 1000.0;
+        angles[axis] = 2.0 * std::numbers::pi * part / 1000.0;
         ASSERT_GT(distance_of(angles), solved_distance - 1e-9) << t;
       }
       angles[axis] = after.angles[aimer][axis];
@@ -240,7 +239,7 @@ TEST(Controller, PoleIsFacedAsNearAsEachAngleCan) {
 TEST(Controller, HeadingAndPitchTogetherPointAtThePole) {
   Random random(8);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::pole);
+  ControllerRule rule = controller_of(Controller::pole);
   rule.pole = target;
   scene.constraints = {{.rule = rule}};
   at_random_times(scene, random, [&](double t, const Pose&, const Pose& after) {
@@ -275,7 +274,7 @@ TEST(Controller, SameAsTakesTheOthersValueInItsOwnParent) {
 TEST(Controller, LimitsHoldForWhateverDrivesAChannel) {
   Random random(10);
   Scene scene = moving_freely(random);
-  ControllerRule rule = rule_of(Controller::target);
+  ControllerRule rule = controller_of(Controller::target);
   rule.target = target;
   rule.limits[1] = Range{-1.0, 2.0};
   rule.limits[3] = Range{-0.5, 0.25};
@@ -297,38 +296,38 @@ TEST(Controller, LimitsHoldForWhateverDrivesAChannel) {
 TEST(Controller, MissingNodesAndRulesSwitchedOffLeaveThingsAsKeyed) {
   Random random(11);
   Scene scene = moving(random);
-  ControllerRule rule = rule_of(Controller::target);
+  ControllerRule rule = controller_of(Controller::target);
   rule.controllers[0] = rule.controllers[6] = Controller::same_as;
   rule.controllers[5] = Controller::pole;
   scene.constraints = {{.rule = rule}};
   const Mat4 expected = keyed(scene, 1.1).world[aimer];
-  EXPECT_EQ(solved(scene, 1.1).world[aimer], expected);
+  EXPECT_EQ(solved_controllers(scene, 1.1).world[aimer], expected);
   rule.target = rule.pole = rule.same_as = target;
   scene.constraints = {{.rule = rule}};
-  EXPECT_NE(solved(scene, 1.1).world[aimer], expected);
+  EXPECT_NE(solved_controllers(scene, 1.1).world[aimer], expected);
   Track off;
   off.subject = {SubjectKind::constraint, 0};
   off.property = Property::enabled;
   off.curves = {test::smooth_curve({0.0})};
   scene.clips[0].tracks.push_back(off);
-  EXPECT_EQ(solved(scene, 1.1).world[aimer], expected);
+  EXPECT_EQ(solved_controllers(scene, 1.1).world[aimer], expected);
 }
 
 TEST(Controller, BrokenNumbersAndFlattenedParentsStayFinite) {
   Random random(12);
   Scene scene = moving(random);
   scene.nodes[base].rest.scale = {1, 0, 1};
-  ControllerRule rule = rule_of(Controller::target);
+  ControllerRule rule = controller_of(Controller::target);
   rule.target = target;
   rule.limits[5] = Range{std::nan(""), std::nan("")};
   scene.constraints = {{.rule = rule}};
-  const Pose pose = solved(scene, 1.0);
+  const Pose pose = solved_controllers(scene, 1.0);
   for (int axis = 0; axis < 3; ++axis) EXPECT_TRUE(std::isfinite(pose.angles[aimer][axis]));
   const Quat turn = pose.local[aimer].rotation;
   EXPECT_NEAR(glm::length(turn), 1.0, 1e-12);
   const Quat told = from_heading_pitch_bank(pose.angles[aimer]);
   EXPECT_NEAR(std::abs(glm::dot(turn, told)), 1.0, 1e-12) << "the rotation is that of the angles";
-  rule = rule_of(Controller::path);
+  rule = controller_of(Controller::path);
   rule.max_look_steps = 4294967295U;
   rule.reliable_distance = 1e300;
   scene.constraints = {{.rule = rule}};

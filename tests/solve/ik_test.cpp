@@ -14,14 +14,13 @@
 namespace genga {
 namespace {
 
-constexpr double pi = std::numbers::pi;
 constexpr double thigh = 5.0;  // units
 constexpr double shin = 4.0;
 
 constexpr std::uint32_t hip = 1;
 constexpr std::uint32_t knee = 2;
 constexpr std::uint32_t ankle = 3;
-constexpr std::uint32_t goal = 4;
+constexpr std::uint32_t foot_goal = 4;
 constexpr std::uint32_t toe = 5;
 const Vec3 hip_place(1, 10, 0);
 
@@ -42,7 +41,7 @@ Scene leg() {
 }
 
 IkRule leg_rule(std::uint32_t iterations) {
-  return {.goal = goal,
+  return {.goal = foot_goal,
           .effector = ankle,
           .links = {{knee, true}, {hip, false}},
           .iterations = iterations,
@@ -59,7 +58,7 @@ Solved solve_leg(const IkRule& rule, const Vec3& goal_place, Handedness handedne
   const Scene scene = leg();
   const Hierarchy hierarchy(scene.nodes);
   Solved solved{rest_pose(scene), max_solve_work};
-  solved.pose.local[goal].translation = goal_place;
+  solved.pose.local[foot_goal].translation = goal_place;
   update_world(hierarchy, solved.pose);
   Chain chain;
   solve_ik(rule, hierarchy, handedness, chain, solved.work_left, solved.pose);
@@ -67,12 +66,12 @@ Solved solve_leg(const IkRule& rule, const Vec3& goal_place, Handedness handedne
 }
 
 // Goals all round below the hip, from near to almost stretched.
-std::vector<Vec3> goals() {
+std::vector<Vec3> goal_places() {
   std::vector<Vec3> all;
   for (const double share : {0.15, 0.3, 0.5, 0.7, 0.9, 0.97, 0.995}) {
     for (const double tilt : {0.0, 0.4, 0.8, 1.2}) {
       for (int i = 0; i < 8; ++i) {
-        const double round = pi / 4 * i;
+        const double round = std::numbers::pi / 4 * i;
         const Vec3 direction(std::sin(tilt) * std::cos(round), -std::cos(tilt), std::sin(tilt) * std::sin(round));
         all.push_back(hip_place + direction * (share * (thigh + shin)));
       }
@@ -82,16 +81,16 @@ std::vector<Vec3> goals() {
 }
 
 // The knee's angle follows from the three distances, whatever way the leg was turned to reach.
-double bend_of(double distance) {
-  return pi - std::acos((thigh * thigh + shin * shin - distance * distance) / (2 * thigh * shin));
+double knee_bend_of(double distance) {
+  return std::numbers::pi - std::acos((thigh * thigh + shin * shin - distance * distance) / (2 * thigh * shin));
 }
 
 // A knee takes no step once ankle and goal are in line with it within 1e-4: how far the ankle then is from the goal, by
 // the angle between the shin and the line from the hip.
-double stays_short(double distance) { return 1.05e-4 * shin * distance / (thigh * std::sin(bend_of(distance))); }
+double stays_short(double distance) { return 1.05e-4 * shin * distance / (thigh * std::sin(knee_bend_of(distance))); }
 
 TEST(Ik, LegReachesItsGoalWithTheBendThatDistancesDemand) {
-  for (const Vec3& place : goals()) {
+  for (const Vec3& place : goal_places()) {
     const Solved solved = solve_leg(leg_rule(1000), place);
     const double distance = glm::distance(place, hip_place);
     const double short_by = stays_short(distance);
@@ -103,8 +102,8 @@ TEST(Ik, LegReachesItsGoalWithTheBendThatDistancesDemand) {
     } else {
       ASSERT_NEAR(glm::distance(solved.at(ankle), place), 0.0, std::max(1e-3, short_by)) << distance;
       const Quat& bent = solved.pose.local[knee].rotation;
-      const double for_short = short_by * distance / (thigh * shin * std::sin(bend_of(distance)));
-      ASSERT_NEAR(-2.0 * std::atan2(bent.x, bent.w), bend_of(distance), std::max(2e-3, for_short)) << distance;
+      const double for_short = short_by * distance / (thigh * shin * std::sin(knee_bend_of(distance)));
+      ASSERT_NEAR(-2.0 * std::atan2(bent.x, bent.w), knee_bend_of(distance), std::max(2e-3, for_short)) << distance;
     }
     ASSERT_NEAR(glm::distance(solved.at(toe), solved.at(ankle)), 1.0, 1e-12) << "what hangs below comes along";
   }
@@ -114,13 +113,13 @@ TEST(Ik, KneeTurnsAboutItsAxisOnlyAndNeverTheWrongWay) {
   for (const Handedness handedness : {Handedness::left, Handedness::right}) {
     const double sign = handedness == Handedness::left ? -1.0 : 1.0;
     for (const std::uint32_t iterations : {1U, 2U, 3U, 40U}) {
-      for (const Vec3& place : goals()) {
+      for (const Vec3& place : goal_places()) {
         const Quat bent = solve_leg(leg_rule(iterations), place, handedness).pose.local[knee].rotation;
         ASSERT_EQ(bent.y, 0.0);
         ASSERT_EQ(bent.z, 0.0);
         const double angle = sign * 2.0 * std::atan2(bent.x, bent.w);
-        ASSERT_GE(angle, 0.5 * pi / 180 - 1e-12);
-        ASSERT_LE(angle, pi + 1e-12);
+        ASSERT_GE(angle, 0.5 * std::numbers::pi / 180 - 1e-12);
+        ASSERT_LE(angle, std::numbers::pi + 1e-12);
       }
     }
   }
@@ -142,7 +141,7 @@ TEST(Ik, BeyondItsReachTheLegPointsAtTheGoal) {
 }
 
 TEST(Ik, OneStepTurnsNoFurtherThanItMay) {
-  const IkRule rule{.goal = goal, .effector = ankle, .links = {{hip, false}}, .iterations = 3, .max_step = 0.1};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 3, .max_step = 0.1};
   // A right angle away: three steps of 0.1 are taken.
   const Solved solved = solve_leg(rule, hip_place + Vec3(9, 0, 0));
   EXPECT_NEAR(2.0 * std::atan2(solved.pose.local[hip].rotation.z, solved.pose.local[hip].rotation.w), 0.3, 1e-12);
@@ -150,7 +149,7 @@ TEST(Ik, OneStepTurnsNoFurtherThanItMay) {
 
 // The second link by twice as much, the third by three times.
 TEST(Ik, LinksFartherFromTheEffectorMayTurnFurther) {
-  const IkRule rule{.goal = goal,
+  const IkRule rule{.goal = foot_goal,
                     .effector = ankle,
                     .links = {{knee, false}, {hip, false}, {0, false}},
                     .iterations = 1,
@@ -165,14 +164,14 @@ TEST(Ik, LinksFartherFromTheEffectorMayTurnFurther) {
 // The goal is where no shin bends: the first pass comes back from the limit by its whole step, the second takes one
 // back.
 TEST(Ik, ABendBeyondTheRangeIsMirroredInTheFirstHalfOfThePasses) {
-  IkRule rule{.goal = goal, .effector = ankle, .links = {{knee, true}}, .iterations = 2, .max_step = 0.1};
+  IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{knee, true}}, .iterations = 2, .max_step = 0.1};
   const double wrong = 0.3;  // radians: the goal lies to the front, where no shin bends
   const Vec3 place = hip_place + Vec3(0, -thigh, 0) + shin * Vec3(0, -std::cos(wrong), -std::sin(wrong));
   const auto bend = [&] {
     const Quat turned = solve_leg(rule, place).pose.local[knee].rotation;
     return -2.0 * std::atan2(turned.x, turned.w);
   };
-  const double least = 0.5 * pi / 180;
+  const double least = 0.5 * std::numbers::pi / 180;
   rule.iterations = 1;  // of which none is in the first half
   EXPECT_NEAR(bend(), least, 1e-12);
   rule.iterations = 2;  // of which one is
@@ -187,14 +186,14 @@ TEST(Ik, AStraightLegThatLooksAtItsGoalBendsAllTheSame) {
 }
 
 TEST(Ik, PassesEndWhenTheGoalIsNear) {
-  const IkRule rule{.goal = goal, .effector = ankle, .links = {{hip, false}}, .iterations = 40, .max_step = 4.0};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 40, .max_step = 4.0};
   const Vec3 below = hip_place - Vec3(0, thigh + shin, 0);
   EXPECT_EQ(solve_leg(rule, below + Vec3(0.9e-4, 0, 0)).pose.local[hip].rotation, Quat(1, 0, 0, 0));
   EXPECT_NE(solve_leg(rule, below + Vec3(1.1e-4, 0, 0)).pose.local[hip].rotation, Quat(1, 0, 0, 0));
 }
 
 TEST(Ik, AFreeLinkAimsInOneStep) {
-  const IkRule rule{.goal = goal, .effector = ankle, .links = {{hip, false}}, .iterations = 1, .max_step = 4.0};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 1, .max_step = 4.0};
   const Vec3 direction = glm::normalize(Vec3(0.3, 0.5, -0.8));
   const Solved solved = solve_leg(rule, hip_place + 3.0 * direction);
   EXPECT_NEAR(glm::distance(solved.at(ankle), hip_place + 9.0 * direction), 0.0, 1e-12);
@@ -211,7 +210,7 @@ TEST(Ik, ChangesNothingWithoutLinksIterationsOrAChain) {
   rule.iterations = 0;
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
   rule = leg_rule(40);
-  rule.links = {{goal, false}, {ankle, false}, {toe, false}};
+  rule.links = {{foot_goal, false}, {ankle, false}, {toe, false}};
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place))) << "the effector hangs below none of them";
   rule.links.clear();
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));

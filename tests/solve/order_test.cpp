@@ -25,7 +25,7 @@ double angle_of(const Pose& pose, std::size_t node) {
   return 2.0 * std::atan2(pose.local[node].rotation.z, pose.local[node].rotation.w);
 }
 
-Pose solved(const Scene& scene, bool ik, bool append) {
+Pose solved_in_order(const Scene& scene, bool ik, bool append) {
   SolveContext context(scene);
   Pose pose;
   evaluate(context, 0.0, pose);
@@ -37,7 +37,7 @@ Pose solved(const Scene& scene, bool ik, bool append) {
 constexpr double right_angle = 1.5707963267948966;
 
 TEST(Order, AppendTakesWhatInverseKinematicsMade) {
-  const Pose pose = solved(reaching(), true, true);
+  const Pose pose = solved_in_order(reaching(), true, true);
   EXPECT_NEAR(angle_of(pose, 1), right_angle, 1e-12);
   EXPECT_NEAR(angle_of(pose, 4), right_angle / 2, 1e-12);
   EXPECT_NEAR(glm::distance(Vec3(pose.world[2][3]), Vec3(0, 1, 0)), 0.0, 1e-12);
@@ -48,7 +48,7 @@ TEST(Order, AppendTakesWhatInverseKinematicsMade) {
 TEST(Order, RulesGoInTheOrderOfTheList) {
   Scene scene = reaching();
   std::swap(scene.constraints[0], scene.constraints[1]);
-  const Pose pose = solved(scene, true, true);
+  const Pose pose = solved_in_order(scene, true, true);
   EXPECT_NEAR(angle_of(pose, 1), right_angle, 1e-12);
   EXPECT_EQ(angle_of(pose, 4), 0.0) << "appended before the arm had turned";
 }
@@ -60,7 +60,7 @@ TEST(Order, InverseKinematicsSeesWhatWasAppendedBefore) {
   scene.nodes[4].rest.rotation = Quat(std::cos(0.1), 0, 0, std::sin(0.1));
   scene.constraints[0].rule = AppendRotationRule{.node = 4, .source = 4, .ratio = 1.0};
   scene.constraints[1].rule = IkRule{.goal = 3, .effector = 2, .links = {{1, false}}, .iterations = 4, .max_step = 4.0};
-  EXPECT_NEAR(angle_of(solved(scene, true, true), 1), right_angle + 0.4, 1e-12);
+  EXPECT_NEAR(angle_of(solved_in_order(scene, true, true), 1), right_angle + 0.4, 1e-12);
 }
 
 // Each aims at the other's child: no order is right, but what a pose held before must not show.
@@ -116,11 +116,11 @@ TEST(Order, ControllersGoInTheOrderOfWhatTheyNeed) {
 }
 
 TEST(Order, SwitchedOffRulesArePassedOver) {
-  const Pose no_ik = solved(reaching(), false, true);
+  const Pose no_ik = solved_in_order(reaching(), false, true);
   EXPECT_EQ(angle_of(no_ik, 1), 0.0);
   EXPECT_EQ(angle_of(no_ik, 4), 0.0);
   EXPECT_EQ(Vec3(no_ik.world[2][3]), Vec3(1, 0, 0));
-  const Pose no_append = solved(reaching(), true, false);
+  const Pose no_append = solved_in_order(reaching(), true, false);
   EXPECT_NEAR(angle_of(no_append, 1), right_angle, 1e-12);
   EXPECT_EQ(angle_of(no_append, 4), 0.0);
 }

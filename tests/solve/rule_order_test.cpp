@@ -30,7 +30,7 @@ Constraint same(std::uint32_t node, std::int32_t source, MotionChannel channel) 
   return {.rule = rule};
 }
 
-Constraint chain(std::uint32_t goal, std::uint32_t effector, const std::vector<std::uint32_t>& joints) {
+Constraint chain_rule(std::uint32_t goal, std::uint32_t effector, const std::vector<std::uint32_t>& joints) {
   ChainRule rule{.goal = goal, .effector = effector};
   for (const std::uint32_t joint : joints) rule.joints.push_back({.node = joint, .turns = {true, true, true}});
   return {.rule = rule};
@@ -90,7 +90,7 @@ TEST(RuleOrder, SameAsWaitsForTheChannelsItTakes) {
 // An arm of 0, 1 and 2 reaches for 3, which hangs on 4; 5 hangs on the hand and is aimed at 0's pivot.
 TEST(RuleOrder, ChainsComeBetweenTheirGoalAndWhatHangsOnThem) {
   Scene scene = nodes({no_index, 0, 1, 4, no_index, 2});
-  scene.constraints = {aim(5, 0), chain(3, 2, {1, 0}), aim(4, 0), aim(1, 3)};
+  scene.constraints = {aim(5, 0), chain_rule(3, 2, {1, 0}), aim(4, 0), aim(1, 3)};
   const std::vector<RuleStep> rules = rules_of(scene);
   ASSERT_EQ(rules.size(), 4U);
   const auto place = [&](const RuleStep& step) { return std::find(rules.begin(), rules.end(), step) - rules.begin(); };
@@ -100,7 +100,7 @@ TEST(RuleOrder, ChainsComeBetweenTheirGoalAndWhatHangsOnThem) {
 
 TEST(RuleOrder, ChainsThatShareJointsAreOneGroup) {
   Scene scene = nodes({no_index, 0, 1, 1, no_index, no_index, no_index, 6});
-  scene.constraints = {chain(4, 2, {1, 0}), chain(4, 7, {6}), chain(5, 3, {0}), chain(5, 3, {})};
+  scene.constraints = {chain_rule(4, 2, {1, 0}), chain_rule(4, 7, {6}), chain_rule(5, 3, {0}), chain_rule(5, 3, {})};
   const RuleOrder order(scene, Hierarchy(scene.nodes));
   ASSERT_EQ(order.group(0).size(), 2U);
   EXPECT_EQ(order.group(0)[0], 0U);
@@ -112,7 +112,7 @@ TEST(RuleOrder, ChainsThatShareJointsAreOneGroup) {
 
 TEST(RuleOrder, GroupsAreCut) {
   Scene scene = nodes({no_index, 0, no_index});
-  for (std::size_t i = 0; i < RuleOrder::max_chains + 1; ++i) scene.constraints.push_back(chain(2, 1, {0}));
+  for (std::size_t i = 0; i < RuleOrder::max_chains + 1; ++i) scene.constraints.push_back(chain_rule(2, 1, {0}));
   const RuleOrder order(scene, Hierarchy(scene.nodes));
   EXPECT_EQ(order.group(0).size(), RuleOrder::max_chains);
   EXPECT_EQ(order.group(1).size(), 1U);
@@ -135,7 +135,7 @@ TEST(RuleOrder, LongQueuesNeedNoDeepStackAndNoLongTime) {
   for (std::uint32_t node = 0; node + 1 < count; ++node) {
     scene.constraints.push_back(same(node, static_cast<std::int32_t>(node) + 1, MotionChannel::heading));
     scene.nodes[node].parent = static_cast<std::int32_t>(node) + 1;
-    if (node % 4 == 0) scene.constraints.push_back(chain(count - 1, 0, {node}));
+    if (node % 4 == 0) scene.constraints.push_back(chain_rule(count - 1, 0, {node}));
   }
   const std::vector<RuleStep> rules = rules_of(scene);
   EXPECT_GE(rules.size(), std::size_t{count} - 1);

@@ -40,7 +40,7 @@ bool is_folder(const std::string& path) { return has_attribute(path, FILE_ATTRIB
 bool is_read_only(const std::string& path) { return has_attribute(path, FILE_ATTRIBUTE_READONLY); }
 
 // Pipes and other devices by their names: they are written to as they are.
-bool is_device(const std::string& path) {
+bool names_device(const std::string& path) {
   return path.starts_with(R"(\\.\)") || ::_stricmp(path.c_str(), "NUL") == 0 || ::_stricmp(path.c_str(), "CON") == 0;
 }
 
@@ -85,7 +85,7 @@ bool is_read_only(const std::string& path) {
 }
 
 // A pipe, a terminal, /dev/null: written to as it is, since a rename would put a file in its place.
-bool is_device(const std::string& path) {
+bool names_device(const std::string& path) {
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && !S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode);
 }
@@ -182,7 +182,7 @@ bool is_folder(const std::string& path) { return path.empty(); }
 
 bool is_read_only(const std::string& /*path*/) { return false; }
 
-bool is_device(const std::string& path) { return path == "/dev/null"; }
+bool names_device(const std::string& path) { return path == "/dev/null"; }
 
 std::string behind_links(const std::string& path) { return path; }
 
@@ -205,7 +205,7 @@ std::string reason(int error_number) { return std::strerror(error_number); }
 // Why no file may be written under that name.
 Status may_write(const std::string& path, FileSink::Existing existing) {
   if (is_folder(path)) return Error{ErrorCode::cannot_write, reason(EISDIR), {}, {}};
-  if (is_device(path)) return Done{};
+  if (names_device(path)) return Done{};
   if (existing == FileSink::Existing::refuse && exists(path)) {
     return Error{ErrorCode::already_exists, "the file exists already", {}, {}};
   }
@@ -245,7 +245,7 @@ void StreamSink::flush() {
 Result<std::unique_ptr<FileSink>> FileSink::create(const std::string& path, Existing existing,
                                                    const std::string& temporary_beside) {
   GENGA_TRY(may_write(path, existing));
-  if (is_device(path)) {
+  if (names_device(path)) {
     std::FILE* stream = open_device(path);
     if (stream == nullptr) return Error{ErrorCode::cannot_write, reason(errno), {}, {}};
     return std::unique_ptr<FileSink>(new FileSink(stream, path, {}, existing));

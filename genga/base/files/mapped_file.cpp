@@ -52,41 +52,41 @@ Result<Bytes> read_to_end(std::FILE* stream, std::uint64_t most) {
 #if defined(GENGA_MAP_POSIX)
 
 // A mapping as handlers of signals find it; free when begin is null.
-struct Slot {
+struct MappedRange {
   std::atomic<const std::byte*> begin = nullptr;
   std::atomic<const std::byte*> end = nullptr;
   std::atomic<const char*> path = nullptr;
 };
 static_assert(std::atomic<const char*>::is_always_lock_free);
 
-constinit std::array<Slot, 1024> slots;
+constinit std::array<MappedRange, 1024> mapped_ranges;
 
 // Null when all are taken.
-Slot* take_slot(const std::byte* begin) {
-  for (Slot& slot : slots) {
+MappedRange* take_range(const std::byte* begin) {
+  for (MappedRange& range : mapped_ranges) {
     const std::byte* expected = nullptr;
-    if (slot.begin.compare_exchange_strong(expected, begin)) return &slot;
+    if (range.begin.compare_exchange_strong(expected, begin)) return &range;
   }
   return nullptr;
 }
 
 struct Mapping {
-  Mapping(void* start, std::size_t length, Slot& entry, const std::string& name)
-      : address(start), size(length), path(printable(name)), slot(entry) {
-    slot.path = path.c_str();
-    slot.end = static_cast<const std::byte*>(address) + size;
+  Mapping(void* start, std::size_t length, MappedRange& entry, const std::string& name)
+      : address(start), size(length), path(printable(name)), range(entry) {
+    range.path = path.c_str();
+    range.end = static_cast<const std::byte*>(address) + size;
   }
   Mapping(const Mapping&) = delete;
   Mapping& operator=(const Mapping&) = delete;
   ~Mapping() {
-    slot.end = nullptr;
-    slot.begin = nullptr;
+    range.end = nullptr;
+    range.begin = nullptr;
     ::munmap(address, size);
   }
   void* address;
   std::size_t size;
   std::string path;
-  Slot& slot;
+  MappedRange& range;
 };
 
 // Nothing when the system does not map such a file, or a cut of it could not be told any more.
@@ -94,12 +94,12 @@ std::optional<Bytes> map(int descriptor, std::size_t size, const std::string& pa
   void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   if (address == MAP_FAILED) return std::nullopt;
   const auto* begin = static_cast<const std::byte*>(address);
-  Slot* slot = take_slot(begin);
-  if (slot == nullptr) {
+  MappedRange* range = take_range(begin);
+  if (range == nullptr) {
     ::munmap(address, size);
     return std::nullopt;
   }
-  return Bytes({begin, size}, std::make_shared<const Mapping>(address, size, *slot, path));
+  return Bytes({begin, size}, std::make_shared<const Mapping>(address, size, *range, path));
 }
 
 #elif defined(GENGA_MAP_WIN32)
@@ -148,9 +148,10 @@ Result<Bytes> map_open_file(int descriptor, const std::string& path) {
 
 const char* mapped_file_at(const void* address) noexcept {
   const auto* byte = static_cast<const std::byte*>(address);
-  for (const Slot& slot : slots) {
-    const std::byte* end = slot.end;
-    if (end != nullptr && std::greater_equal<>()(byte, slot.begin.load()) && std::less<>()(byte, end)) return slot.path;
+  for (const MappedRange& range : mapped_ranges) {
+    const std::byte* end = range.end;
+    if (end != nullptr && std::greater_equal<>()(byte, range.begin.load()) && std::less<>()(byte, end))
+      return range.path;
   }
   return nullptr;
 }

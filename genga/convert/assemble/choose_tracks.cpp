@@ -46,7 +46,7 @@ Status choose_tracks(Scene& scene, std::string_view glob, TextEncoding encoding,
     choice.leave(clip.solved);
   }
   if (!choice.any()) {
-    return Error{ErrorCode::bad_argument, "no track is called \"" + std::string(glob) + '"', {}, {}};
+    return bad_argument("no track is called \"" + std::string(glob) + '"');
   }
   if (choice.silent() > 0) {
     findings.add({"scene.silent-tracks",

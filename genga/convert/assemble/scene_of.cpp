@@ -160,7 +160,7 @@ Scene scene_of_document(const AnyDocument& document, const SceneOptions& options
 }
 
 // Whether each of several motions is one clip of keys, which can play beside others.
-bool can_join(const Scene& scene, const std::vector<std::string>& files) {
+bool can_join_all(const Scene& scene, const std::vector<std::string>& files) {
   const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
   return files.size() > 1 && scene.clips.size() == files.size() &&
          std::all_of(scene.clips.begin(), scene.clips.end(), is_source);
@@ -179,7 +179,7 @@ void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& fil
 // The clips of so many files as one, or under names of their own.
 Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options,
                      Findings& findings) {
-  if (!can_join(scene, files)) return Done{};
+  if (!can_join_all(scene, files)) return Done{};
   if (options.separate_clips) {
     name_by_files(scene.clips, files);
     return Done{};
@@ -220,12 +220,12 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
   }
   auto motion = motions.begin();
   if (!model && motion != motions.end()) model = std::move(*motion++);
-  if (!model) return Error{ErrorCode::bad_argument, "no input", {}, {}};
+  if (!model) return bad_argument("no input");
   for (; motion != motions.end(); ++motion) {
     const std::string& file = files[static_cast<std::size_t>(motion - motions.begin())];
     // Hands' joints are bones, but of no model.
     if (!model->hands.empty() || !motion->hands.empty()) {
-      return Error{ErrorCode::no_conversion, "a recording of hands does not go with another input", {}, {}};
+      return no_conversion("a recording of hands does not go with another input");
     }
     Findings own;
     model = bind(std::move(*model), *motion, own);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double turn = 2.0 * std::numbers::pi;
 // Times a frame at which angles are followed: half a turn in a quarter of a frame would be needed to lose them.
-constexpr double looks = 4.0;
+constexpr double frame_looks = 4.0;
 // An arc is half a turn at the most, however long it takes at constant speed: steps of a twentieth of a degree suffice.
 constexpr double max_arc_looks = 4096.0;
 
@@ -39,7 +39,7 @@ Quat quaternion_of(const Vec4& v) { return normalized_or_identity(Quat(v.w, v.x,
 // At least one, at the piece's begin.
 double looks_of(const Piece& piece, double fps) {
   if (piece.kind == PieceKind::hold) return 1.0;
-  const double dense = std::ceil((piece.end - piece.begin) * fps * looks);
+  const double dense = std::ceil((piece.end - piece.begin) * fps * frame_looks);
   return std::max(1.0, piece.kind == PieceKind::line ? std::min(dense, max_arc_looks) : dense);
 }
 

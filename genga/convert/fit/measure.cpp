@@ -13,9 +13,6 @@
 namespace genga {
 namespace {
 
-// Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
-constexpr double max_looks = 60000.0;
-
 std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) {
   const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
   const auto count = static_cast<std::uint32_t>(std::min(wanted, max_looks));
@@ -27,7 +24,7 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
   return times;
 }
 
-void add_keys(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
+void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
@@ -56,7 +53,7 @@ void avoid_jumps(const std::vector<double>& jumps, const TimeSpan& span, std::ve
 
 std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks) {
   std::vector<double> times = times_to_look(span, looks);
-  add_keys(clip, span, times);
+  add_key_times(clip, span, times);
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;

@@ -25,6 +25,9 @@ struct Measurement {
   std::vector<double> missed;  // rising: all times at which a node is farther off than it may be
 };
 
+// Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
+inline constexpr double max_looks = 60000.0;
+
 // Radians between two matrices' rotations, whatever their scales.
 double angle_between(const Mat4& a, const Mat4& b);
 

@@ -6,8 +6,8 @@
 namespace genga {
 namespace {
 
-constexpr int looks = 8;      // between two keys
-constexpr int halvings = 60;  // from a minute to less than a double tells apart
+constexpr int segment_looks = 8;  // between two keys
+constexpr int halvings = 60;      // from a minute to less than a double tells apart
 
 bool is_seen(double dissolve) { return !(dissolve >= dissolved); }
 
@@ -70,9 +70,10 @@ KeyList seen_keys(const Curve& dissolve, const TimeSpan& span) {
   for (const Piece& piece : pieces) {
     writer.set(piece.begin, is_seen(piece.from.x));
     double before = piece.begin;
-    for (int look = 1; look <= looks; ++look) {
-      const double t = look == looks ? piece.end : piece.begin + (piece.end - piece.begin) * look / looks;
-      const bool now = is_seen(look == looks ? piece.to.x : path.at(t).x);
+    for (int look = 1; look <= segment_looks; ++look) {
+      const double t =
+          look == segment_looks ? piece.end : piece.begin + (piece.end - piece.begin) * look / segment_looks;
+      const bool now = is_seen(look == segment_looks ? piece.to.x : path.at(t).x);
       if (now != writer.is_on()) writer.set(crossing(path, before, t, now), now);
       before = t;
     }

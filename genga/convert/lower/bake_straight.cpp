@@ -24,7 +24,6 @@ namespace {
 using Tick = std::int64_t;
 
 constexpr double max_ticks = 4294967295.0;
-constexpr double max_looks = 60000.0;
 constexpr int max_rounds = 24;
 // Of the work: what is done when the first keys have their values; the rest is measuring.
 constexpr double baked_share = 0.4;
@@ -82,7 +81,7 @@ Property channel_property(const Track& track) {
   return track.property == Property::ray_direction ? Property::rotation : track.property;
 }
 
-bool repeats(const KeyTable& keys) {
+bool keeps_moving(const KeyTable& keys) {
   return keys.size() > 1 && (keys.before != Behaviour::constant || keys.after != Behaviour::constant);
 }
 
@@ -204,7 +203,7 @@ void StraightBaker::add_times(const std::vector<const KeyTable*>& tables, std::v
     for (const double t : *keys->times) {
       if (t >= options_.span.from && t <= options_.span.to) ticks.push_back(tick_of(t));
     }
-    if (!repeats(*keys)) continue;
+    if (!keeps_moving(*keys)) continue;
     for (const Tick tick : frame_ticks()) {
       const double t = static_cast<double>(tick) / options_.ticks_per_second;
       if (t < keys->times->front() || t > keys->times->back()) ticks.push_back(tick);

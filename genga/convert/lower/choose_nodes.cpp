@@ -253,7 +253,7 @@ Result<ChosenNodes> nodes_called(const Scene& scene, std::string_view glob, Text
   any |= match(names.lights, glob, chosen.lights);
   any |= match(names.morphs, glob, chosen.morphs);
   if (any) return chosen;
-  return Error{ErrorCode::bad_argument, "nothing is called \"" + std::string(glob) + '"', {}, {}};
+  return bad_argument("nothing is called \"" + std::string(glob) + '"');
 }
 
 void keep_nodes(Scene& lowered, const ChosenNodes& chosen, const Capabilities& target) {

@@ -122,7 +122,7 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
       return {};
     }
   }
-  const double max_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
+  const double closest_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
   double looks = far_looks;
   std::optional<LargestError> before;
   for (int round = 0;; ++round) {
@@ -133,9 +133,9 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
     if (!goes_on(from.options.work)) return {};
     LargestError error = largest_of(from.lowered, worst);
     const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
-    if (is_near && looks == max_looks) return error;
+    if (is_near && looks == closest_looks) return error;
     if (is_near) {
-      looks = max_looks;
+      looks = closest_looks;
       before.reset();
       continue;
     }

@@ -8,8 +8,6 @@
 namespace genga {
 namespace {
 
-Error refused(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
-
 // Not a number is in no range.
 bool is_positive(double value, double most) { return value > 0.0 && value <= most; }
 
@@ -22,13 +20,14 @@ double frame_rate(const Scene& scene, const std::optional<double>& asked) {
 
 Status check_time(double seconds) {
   if (std::abs(seconds) <= max_time) return Done{};
-  return refused("a time is from -1000000000 to 1000000000 seconds");
+  return bad_argument("a time is from -1000000000 to 1000000000 seconds");
 }
 
 Status check_times(const AskedTimes& asked) {
-  if (asked.fps && !is_positive(*asked.fps, max_rate)) return refused("a frame rate is above 0 and at most 1000000");
+  if (asked.fps && !is_positive(*asked.fps, max_rate))
+    return bad_argument("a frame rate is above 0 and at most 1000000");
   if (asked.ticks && !is_positive(*asked.ticks, max_rate))
-    return refused("a rate of ticks is above 0 and at most 1000000");
+    return bad_argument("a rate of ticks is above 0 and at most 1000000");
   for (const std::optional<double>& time : {asked.from, asked.to}) {
     if (!time) continue;
     GENGA_TRY(check_time(*time));
@@ -39,17 +38,17 @@ Status check_times(const AskedTimes& asked) {
 
 Status check_scale(double metres_per_unit) {
   if (is_positive(metres_per_unit, max_scale)) return Done{};
-  return refused("a scale is above 0 and at most 1000000000 metres a unit");
+  return bad_argument("a scale is above 0 and at most 1000000000 metres a unit");
 }
 
 Status check_light_scale(double factor) {
   if (is_positive(factor, max_light_scale)) return Done{};
-  return refused("a scale of lights is above 0 and at most 1000000");
+  return bad_argument("a scale of lights is above 0 and at most 1000000");
 }
 
 Status check_tolerance(const Tolerance& tolerance) {
   if (is_positive(tolerance.metres, max_scale) && is_positive(tolerance.degrees, 360.0)) return Done{};
-  return refused("a tolerance is above 0, at most 1000000000 metres and 360 degrees");
+  return bad_argument("a tolerance is above 0, at most 1000000000 metres and 360 degrees");
 }
 
 Status check_options(const LowerOptions& options) {
@@ -67,8 +66,8 @@ LowerOptions options_of_clip(const Clip& clip, LowerOptions options) {
 }
 
 Error range_ends_first(double from, double to) {
-  return refused("the range of time ends before it begins: from " + number_text(from) + " to " + number_text(to) +
-                 " seconds");
+  return bad_argument("the range of time ends before it begins: from " + number_text(from) + " to " + number_text(to) +
+                      " seconds");
 }
 
 }  // namespace genga

@@ -219,7 +219,7 @@ void write_rest_of_clip(JsonWriter& json, const Scene& scene, const Layout& layo
   json.end_array();
 }
 
-void write_light(JsonWriter& json, const Light& light) {
+void write_light_members(JsonWriter& json, const Light& light) {
   json.begin_object();
   member(json, "name", light.name);
   member(json, "color", light.color);
@@ -285,7 +285,7 @@ void write_stage_lights(JsonWriter& json, std::span<const Light> lights) {
   json.key("lights");
   json.begin_array();
   for (const Light& light : lights) {
-    if (is_stage(light)) write_light(json, light);
+    if (is_stage(light)) write_light_members(json, light);
   }
   json.end_array();
 }

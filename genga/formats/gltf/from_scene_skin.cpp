@@ -112,7 +112,7 @@ void append_bind(std::vector<float>& numbers, Mat4 bind) {
 }
 
 // Nodes of the file.
-std::vector<std::uint32_t> joints_of(const Skin& skin, std::span<const BoneHolder> holders) {
+std::vector<std::uint32_t> vertex_joints_of(const Skin& skin, std::span<const BoneHolder> holders) {
   std::vector<std::uint32_t> joints = skin.joints;
   if (skin.holder == no_index) return joints;
   const BoneHolder& holder = holders[static_cast<std::size_t>(skin.holder)];
@@ -149,7 +149,7 @@ void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const Nod
     member(json, "inverseBindMatrices",
            buffer.add({.view = view, .count = skin.joints.size(), .type = ElementType::mat4}));
     if (skin.skeleton != no_index) member(json, "skeleton", skin.skeleton);
-    array_member<std::uint32_t>(json, "joints", joints_of(skin, nodes.holders));
+    array_member<std::uint32_t>(json, "joints", vertex_joints_of(skin, nodes.holders));
     json.end_object();
   }
   json.end_array();

@@ -26,7 +26,6 @@ namespace {
 
 constexpr std::uint64_t size_offset = 4;  // of the form's size, bytes
 constexpr std::uint64_t type_offset = 8;
-constexpr std::uint64_t first_chunk = 12;
 
 // "chunks[3].chunks[0]" off the front of a path.
 std::vector<std::size_t> take_chunks(std::string_view& path) {

@@ -110,7 +110,7 @@ void ObjectBuilder::report_left_out() {
 Result<Object> ObjectBuilder::build() {
   const Axes& axes = scene_.axes;
   if (axes.handedness != Handedness::left || axes.metres_per_unit != 1.0)
-    return Error{ErrorCode::no_conversion, "an object is left-handed and in metres", {}, "axes"};
+    return no_conversion("an object is left-handed and in metres", "axes");
   number_layers();
   const std::vector<std::string> names = tags();
   std::string tag_names;
@@ -129,7 +129,7 @@ Result<Object> ObjectBuilder::build() {
     put_layer(mesh.name, Vec3(0.0), false, no_index);
     fits = fits && put_mesh({scene_, names_}, mesh, mesh.positions, chunks_);
   }
-  if (!fits) return Error{ErrorCode::no_conversion, "a layer has more points than an object can number", {}, "meshes"};
+  if (!fits) return no_conversion("a layer has more points than an object can number", "meshes");
   put_surfaces(scene_, names, names_, chunks_);
   report_left_out();
   std::string file;
@@ -153,7 +153,7 @@ std::string NameWriter::operator()(std::string_view utf8) {
 Result<Object> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
   const auto has_points = [](const Mesh& mesh) { return !mesh.positions.empty(); };
   if (std::none_of(scene.meshes.begin(), scene.meshes.end(), has_points)) {
-    return Error{ErrorCode::no_conversion, "there is no mesh to make an object of", {}, {}};
+    return no_conversion("there is no mesh to make an object of");
   }
   return ObjectBuilder(scene, options, findings).build();
 }

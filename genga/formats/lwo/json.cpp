@@ -17,8 +17,7 @@ namespace genga::lwo {
 namespace {
 
 constexpr JsonFormat json_format{"lwo", 1};
-constexpr std::uint64_t size_begins_at = 8;  // a form's size counts from here
-constexpr std::uint32_t other_levels = 8;    // of the JSON form around and within the chunks
+constexpr std::uint32_t other_levels = 8;  // of the JSON form around and within the chunks
 
 class Writer {
  public:

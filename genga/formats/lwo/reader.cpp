@@ -11,7 +11,6 @@ namespace genga::lwo {
 namespace {
 
 constexpr std::uint64_t head_size = 12;        // FORM, its size, its type; bytes
-constexpr std::uint64_t size_begins_at = 8;    // a form's size counts from here
 constexpr std::uint64_t form_size_offset = 4;  // in the form
 
 // One pass over all chunks, which checks that they fit and counts the direct ones; then one that notes those.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <numbers>
 #include <optional>
 
 #include "genga/base/number_text.h"
@@ -13,10 +12,7 @@
 namespace genga::lws {
 namespace {
 
-constexpr double radians_per_degree = std::numbers::pi / 180.0;
 constexpr std::size_t key_values = 9;  // value, time, shape and six parameters
-
-bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
 
 // The numbers of one line; what is missing is 0. Gives the line's end, which at a row's last is the text's.
 struct RowNumbers {

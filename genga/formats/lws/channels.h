@@ -7,7 +7,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,12 @@
 #include "genga/formats/lws/document.h"
 
 namespace genga::lws {
+
+inline constexpr double radians_per_degree = std::numbers::pi / 180.0;
+inline constexpr double degrees_per_radian = 180.0 / std::numbers::pi;
+
+// Whether a channel of a motion is heading, pitch or bank: the file has degrees.
+inline bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
 
 struct Envelope : lightwave::Envelope {
   std::uint32_t node = 0;  // of the keys, for findings

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -20,12 +19,9 @@ namespace {
 
 using lightwave::EnvelopeKey;
 
-constexpr double degrees_per_radian = 180.0 / std::numbers::pi;
 constexpr std::size_t camera_channels = 6;
 constexpr std::array<std::string_view, motion_channel_count> channel_names{"X", "Y",  "Z",  "H", "P",
                                                                            "B", "SX", "SY", "SZ"};
-
-bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
 
 // Radians.
 Vec3 heading_pitch_bank_of(const Quat& rotation) {
@@ -163,7 +159,7 @@ Status DocumentBuilder::take_track(const Track& track) {
     case Property::named: tracks.named.push_back(&track); break;
     case Property::rotation:
       if (track.rotation_form != RotationForm::heading_pitch_bank || track.relative) {
-        return Error{ErrorCode::no_conversion, "a rotation that is not told by heading, pitch and bank", {}, {}};
+        return no_conversion("a rotation that is not told by heading, pitch and bank");
       }
       tracks.rotation = &track;
       break;
@@ -596,9 +592,9 @@ void DocumentBuilder::write_scene() {
 }  // namespace
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  if (options.clip >= scene.clips.size()) return Error{ErrorCode::bad_argument, "there is no such clip", {}, {}};
+  if (options.clip >= scene.clips.size()) return bad_argument("there is no such clip");
   if (options.version != 3 && options.version != 5) {
-    return Error{ErrorCode::bad_argument, "scenes are made in version 3 or 5", {}, {}};
+    return bad_argument("scenes are made in version 3 or 5");
   }
   FindingCollector found(FindingCollector::first_only);
   Result<Document> document = DocumentBuilder(scene, options, found).build();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "genga/base/finding_collector.h"
@@ -14,8 +13,6 @@
 
 namespace genga::lws {
 namespace {
-
-constexpr double radians_per_degree = std::numbers::pi / 180.0;
 
 Quat rotation_of(const Vec3& heading_pitch_bank) {
   return from_euler({heading_pitch_bank.y, heading_pitch_bank.x, heading_pitch_bank.z}, EulerOrder::yxz);

@@ -1,6 +1,5 @@
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "genga/formats/lws/render.h"
@@ -8,8 +7,6 @@
 
 namespace genga::lws {
 namespace {
-
-constexpr double radians_per_degree = std::numbers::pi / 180.0;
 
 // By the plugin's name, in newer scenes, else by the number.
 LightKind light_kind(const ItemFacts& facts) {

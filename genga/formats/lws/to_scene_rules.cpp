@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "genga/formats/lws/scene_builder.h"
@@ -8,11 +7,8 @@
 namespace genga::lws {
 namespace {
 
-constexpr double radians_per_degree = std::numbers::pi / 180.0;
 // Joint stiffness is told in percent.
 constexpr double full_stiffness = 100.0;
-
-bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
 
 std::optional<Range> limit_of(const ItemFacts& facts, std::size_t channel) {
   std::optional<Range> limit = facts.limits[channel];

@@ -18,7 +18,7 @@
 namespace genga::mrtk {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double never = -std::numeric_limits<double>::infinity();  // seconds
 
 // Rotations ---------------------------------------------------------------------------------------------------------
 
@@ -113,14 +113,14 @@ void check_rotation(FindingCollector& findings, std::size_t number, const Pose& 
 
 // A curve's last key, as it plays.
 struct LastKey {
-  double time = -infinity;  // seconds
-  std::size_t number = 0;   // of the curve
-  std::size_t key = 0;      // in the file
+  double time = never;     // seconds
+  std::size_t number = 0;  // of the curve
+  std::size_t key = 0;     // in the file
 };
 
 LastKey last_key(const Curve& curve, std::size_t number) {
   const KeyOrder order(curve);
-  if (order.empty()) return {-infinity, number, 0};
+  if (order.empty()) return {never, number, 0};
   const std::size_t key = order[order.size() - 1];
   return {curve.time(key), number, key};
 }
@@ -139,12 +139,12 @@ LastKey last_key(std::span<const Curve> curves, std::size_t number) {
 LastKey first_end(std::span<const Curve> curves, std::size_t number) {
   const LastKey a = last_key(curves.first(3), number);
   const LastKey b = last_key(curves.subspan(3), number + 3);
-  if (a.time == -infinity || b.time == -infinity) return a.time > b.time ? a : b;
+  if (a.time == never || b.time == never) return a.time > b.time ? a : b;
   return a.time <= b.time ? a : b;
 }
 
 bool ends_early(const LastKey& end, double expected) {
-  return end.time != -infinity && expected - end.time > early_end_tolerance;
+  return end.time != never && expected - end.time > early_end_tolerance;
 }
 
 void report_early(FindingCollector& findings, const LastKey& end, double expected, std::string_view until,

@@ -17,10 +17,6 @@
 namespace genga::mrtk {
 namespace {
 
-Error no_conversion(std::string message, std::string path) {
-  return {ErrorCode::no_conversion, std::move(message), {}, std::move(path)};
-}
-
 // A track of the clip and whether the recording has taken it.
 struct Placed {
   const Track* track = nullptr;
@@ -330,7 +326,7 @@ Result<Recording> RecordingBuilder::make() {
 
 Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
   if (options.clip >= scene.clips.size()) {
-    return Error{ErrorCode::bad_argument, "the scene has no clip " + std::to_string(options.clip), {}, "clips"};
+    return bad_argument("the scene has no clip " + std::to_string(options.clip), "clips");
   }
   const std::string path = "clips[" + std::to_string(options.clip) + "]";
   const bool is_in_axes = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;

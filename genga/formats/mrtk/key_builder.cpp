@@ -41,10 +41,6 @@ double value_through(const SimpleKey& before, double time, double wanted_time, d
   return (value - share * static_cast<double>(before.value)) / (1.0 - share);
 }
 
-Error no_conversion(std::string message, const std::string& path) {
-  return {ErrorCode::no_conversion, std::move(message), {}, path};
-}
-
 }  // namespace
 
 float float_not_below(double time) {

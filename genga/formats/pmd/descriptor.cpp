@@ -1,17 +1,19 @@
 #include "genga/formats/pmd/descriptor.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
+
+#include "genga/formats/pmd/schema.h"
 
 namespace genga::pmd {
 namespace {
 
 constexpr std::array<std::string_view, 1> extensions{".pmd"};
-constexpr std::array<std::byte, 3> magic{std::byte{'P'}, std::byte{'m'}, std::byte{'d'}};
 
 bool recognizes(std::span<const std::byte> content) {
-  return content.size() >= magic.size() && std::equal(magic.begin(), magic.end(), content.begin());
+  const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+  return text.starts_with(magic);
 }
 
 }  // namespace

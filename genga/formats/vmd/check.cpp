@@ -25,7 +25,7 @@ constexpr double unit_tolerance = 1e-3;
 // "カメラ・照明" in cp932: the name that MMD gives to motions of camera, light and shadow.
 constexpr std::string_view camera_name = "\x83\x4A\x83\x81\x83\x89\x81\x45\x8F\xC6\x96\xBE";
 
-std::string member(std::string_view section, std::size_t index, std::string_view name) {
+std::string member_of(std::string_view section, std::size_t index, std::string_view name) {
   return std::string(section) + '[' + std::to_string(index) + ']' + std::string(name);
 }
 
@@ -41,13 +41,13 @@ template <class Value>
 bool check_finite(FindingCollector& findings, std::string_view section, std::size_t index, std::string_view name,
                   const Value& value) {
   if (is_finite(value)) return true;
-  findings.error("vmd.non-finite", member(section, index, name), "not a finite number");
+  findings.error("vmd.non-finite", member_of(section, index, name), "not a finite number");
   return false;
 }
 
 void check_frame(FindingCollector& findings, std::string_view section, std::size_t index, std::uint32_t frame) {
   if (frame <= max_shown_frame) return;
-  findings.warn("vmd.frame-range", member(section, index, ".frame"),
+  findings.warn("vmd.frame-range", member_of(section, index, ".frame"),
                 "frame " + std::to_string(frame) + " is beyond 999999, the last that MikuMikuDance shows");
 }
 
@@ -60,7 +60,7 @@ template <std::size_t Channels>
 void check_handles(FindingCollector& findings, std::string_view section, std::size_t index,
                    const std::array<EaseHandles, Channels>& eases) {
   if (!exceeds_range(eases)) return;
-  findings.warn("vmd.interpolation-range", member(section, index, ".interpolation"),
+  findings.warn("vmd.interpolation-range", member_of(section, index, ".interpolation"),
                 "a handle is above 127 and taken as 127");
 }
 
@@ -69,7 +69,7 @@ void check_rotation(FindingCollector& findings, std::size_t index, const BoneKey
   double square = 0.0;
   for (const float part : key.rotation) square += static_cast<double>(part) * static_cast<double>(part);
   if (std::abs(std::sqrt(square) - 1.0) <= unit_tolerance) return;
-  findings.warn("vmd.non-unit-quaternion", member("bone_keys", index, ".rotation"),
+  findings.warn("vmd.non-unit-quaternion", member_of("bone_keys", index, ".rotation"),
                 "a quaternion whose length is not 1 within 0.001");
 }
 
@@ -99,9 +99,9 @@ void check_duplicates(FindingCollector& findings, std::string_view section, KeyC
       const std::uint32_t before = records[at - 1];
       const std::uint32_t record = records[at];
       if (frames[record] != frames[before] || plays_alike_at(before, record)) continue;
-      findings.warn("vmd.duplicate-key", member(section, record, ""),
+      findings.warn("vmd.duplicate-key", member_of(section, record, ""),
                     "another value at frame " + std::to_string(frames[record]) + " than " +
-                        member(section, before, "") + "; the last one plays");
+                        member_of(section, before, "") + "; the last one plays");
     }
   }
 }
@@ -130,7 +130,7 @@ bool is_cut(std::string_view name) {
 void check_name(FindingCollector& findings, std::string_view section, std::size_t index, std::span<const char> field) {
   const std::string_view name = mmd::name_bytes(field);
   if (name.size() < field.size() || !is_cut(name)) return;
-  findings.warn("vmd.ambiguous-name", member(section, index, ".name"),
+  findings.warn("vmd.ambiguous-name", member_of(section, index, ".name"),
                 "the name is cut inside a character: longer names that begin alike cannot be told apart");
 }
 
@@ -192,7 +192,7 @@ void check_bones(FindingCollector& findings, const Records<BoneKey>& keys) {
       findings.add(
           {"vmd.row0-interpolation",
            Severity::warning,
-           member("bone_keys", index, ".interpolation"),
+           member_of("bone_keys", index, ".interpolation"),
            {},
            "only the first row of the curves is filled, which MikuMikuDance does not read; it is taken for them"},
           FindingCollector::first_only);
@@ -218,7 +218,7 @@ void check_cameras(FindingCollector& findings, const Records<CameraKey>& keys) {
     check_finite(findings, "camera_keys", index, ".target", key.target);
     check_finite(findings, "camera_keys", index, ".rotation", key.rotation);
     check_handles(findings, "camera_keys", index, stored_camera_eases(key.interpolation));
-    check_flag(findings, member("camera_keys", index, ".perspective"), key.perspective);
+    check_flag(findings, member_of("camera_keys", index, ".perspective"), key.perspective);
   }
   check_duplicates(findings, "camera_keys", keys);
 }
@@ -238,7 +238,7 @@ void check_shadows(FindingCollector& findings, const Records<ShadowKey>& keys) {
     check_frame(findings, "shadow_keys", index, key.frame);
     check_finite(findings, "shadow_keys", index, ".distance", key.distance);
     if (key.mode > max_shadow_mode) {
-      findings.warn("vmd.mode-range", member("shadow_keys", index, ".mode"),
+      findings.warn("vmd.mode-range", member_of("shadow_keys", index, ".mode"),
                     "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));
     }
   }
@@ -251,11 +251,11 @@ void check_properties(FindingCollector& findings, const PropertyKeys& keys) {
     const PropertyKey& key = keys[index];
     columns.frames.push_back(key.frame);
     check_frame(findings, "property_keys", index, key.frame);
-    check_flag(findings, member("property_keys", index, ".visible"), key.visible);
+    check_flag(findings, member_of("property_keys", index, ".visible"), key.visible);
     const std::span<const IkSwitch> iks = keys.iks(key);
     for (std::size_t ik = 0; ik < iks.size(); ++ik) {
       if (iks[ik].enabled <= 1) continue;
-      check_flag(findings, member(member("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
+      check_flag(findings, member_of(member_of("property_keys", index, ".iks"), ik, ".enabled"), iks[ik].enabled);
     }
   }
   NameIndex<20> names;

@@ -84,10 +84,6 @@ std::string member(std::string_view things, std::size_t index) {
   return std::string(things) + '[' + std::to_string(index) + "].name";
 }
 
-Error no_conversion(std::string message, const std::string& path) {
-  return {ErrorCode::no_conversion, std::move(message), {}, path};
-}
-
 // The value of a curve's key, or what stands there when there is no such track.
 float value_of(const Placed& placed, std::size_t curve, std::size_t key, double otherwise) {
   return static_cast<float>(placed ? placed.track->curves[curve].values[key] : otherwise);
@@ -407,7 +403,7 @@ Result<Motion> MotionBuilder::make() {
 
 Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
   if (options.clip >= scene.clips.size()) {
-    return Error{ErrorCode::bad_argument, "the scene has no clip " + std::to_string(options.clip), {}, "clips"};
+    return bad_argument("the scene has no clip " + std::to_string(options.clip), "clips");
   }
   if (scene.axes.handedness != Handedness::left) {
     return no_conversion("a motion has left-handed axes", "axes");

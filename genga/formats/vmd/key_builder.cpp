@@ -14,10 +14,6 @@ namespace {
 // Frames: times that come from whole frames by a division, or by steps of 1/30 s, miss them by less.
 constexpr double frame_tolerance = 1e-6;
 
-Error no_conversion(std::string_view message, std::string_view path) {
-  return {ErrorCode::no_conversion, std::string(message), {}, std::string(path)};
-}
-
 bool holds_shape(KeyBuilder::Segments segments, KeyShape shape, const EaseHandles& handles) {
   switch (shape) {
     case KeyShape::step: return true;
@@ -64,7 +60,7 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
     const double exact = curve.time(key) * frames_per_second;
     const double frame = std::round(exact);
     if (!std::isfinite(frame) || frame < 0.0 || frame > std::numeric_limits<std::uint32_t>::max()) {
-      return no_conversion("a key before frame 0 or beyond frame 4294967295", path);
+      return no_conversion("a key before frame 0 or beyond frame 4294967295", std::string(path));
     }
     if (std::abs(exact - frame) > frame_tolerance * std::max(1.0, frame)) {
       findings.warn("vmd.frame-rounded", path, "a key lies between two frames and is moved to the nearest");
@@ -81,14 +77,14 @@ Result<KeyBuilder> KeyBuilder::make(std::span<const KeyTable* const> curves, Seg
   for (const KeyTable* curve : curves) {
     if (curve->times == curves[0]->times) continue;
     if (!curve->times || !curves[0]->times || *curve->times != *curves[0]->times) {
-      return no_conversion("curves that share keys have different times", path);
+      return no_conversion("curves that share keys have different times", std::string(path));
     }
   }
   GENGA_TRY_ASSIGN(builder.frames_, frames_of(*curves[0], path, findings));
   builder.holds_.assign(builder.frames_.size(), false);
   for (std::size_t key = 1; key < builder.frames_.size(); ++key) {
     if (const std::string_view problem = problem_at(curves, segments, key); !problem.empty()) {
-      return no_conversion(problem, path);
+      return no_conversion(std::string(problem), std::string(path));
     }
     builder.holds_[key] = segments != Segments::step && is_step(*curves[0], key);
   }

@@ -69,7 +69,7 @@ double distance(const Vec3f& point, const Vec3& place) {
 const std::vector<Vec3f> some_points{{-1.0F, 0.125F, 0.0F}, {0.75F, 0.5F, 0.5F},   {1.0F, 2.0F, -1.0F},
                                      {3.0F, 0.25F, 1.5F},   {-2.0F, -1.0F, 0.25F}, {1.0F, 0.5F, 3.0F}};
 
-using Codes = std::vector<std::string>;
+using WeightCodes = std::vector<std::string>;
 
 TEST(BoneWeights, TheFieldFallsWithThePowerOfTheDistance) {
   const std::vector<Vec3> places{{0, 0, 0}, {2, 0, 0}, {0, 1, 1}};
@@ -191,7 +191,7 @@ TEST(BoneWeights, MapsThatAreNotNormalisedLeaveTheRestToTheObject) {
   // 1.5 together is scaled to 1.
   EXPECT_NEAR(rig.weight(1, 1), 0.5, 1e-7);
   EXPECT_NEAR(rig.weight(1, 2), 0.5, 1e-7);
-  EXPECT_EQ(rig.codes(), Codes{"resolve.too-much-weight"});
+  EXPECT_EQ(rig.codes(), WeightCodes{"resolve.too-much-weight"});
   EXPECT_EQ(rig.findings.all()[0].count, 1U);
 }
 
@@ -212,7 +212,7 @@ TEST(BoneWeights, AMissingMapIsToldAndTheBonePullsWithoutIt) {
   rig.set.bones[1].weight_map_only = true;
   rig.weigh({.path = "bone_sets[3]"});
   EXPECT_NEAR(rig.weight(0, 2), 0.5, 1e-7);
-  EXPECT_EQ(rig.codes(), Codes{"resolve.missing-weight-map"});
+  EXPECT_EQ(rig.codes(), WeightCodes{"resolve.missing-weight-map"});
   EXPECT_EQ(rig.findings.all()[0].path, "bone_sets[3].bones[1].weight_map");
 }
 
@@ -341,7 +341,7 @@ TEST(BoneWeights, TheLargestAreKeptWhereThereIsNoRoom) {
   EXPECT_EQ(rig.mesh.influences, 2U);
   EXPECT_NEAR(rig.weight(0, 1), 2.0 / 3.0, 1e-7);  // 1, 1/2, 1/4 without the last
   EXPECT_NEAR(rig.weight(1, 2), 0.5, 1e-7);        // 1/2, 1, 1 without the first
-  EXPECT_EQ(rig.codes(), Codes{"resolve.fewer-influences"});
+  EXPECT_EQ(rig.codes(), WeightCodes{"resolve.fewer-influences"});
   EXPECT_EQ(rig.findings.all()[0].count, 2U);
 }
 
@@ -383,7 +383,7 @@ TEST(BoneWeights, MoreThanCanBeComputedIsRefused) {
   rig.set.bones.resize(1U << 16, rig.set.bones[0]);
   rig.mesh.positions.resize((1U << 16) + 1);
   rig.weigh();
-  EXPECT_EQ(rig.codes(), Codes{"resolve.too-many-bones"});
+  EXPECT_EQ(rig.codes(), WeightCodes{"resolve.too-many-bones"});
   EXPECT_EQ(rig.mesh.influences, 0U);
 }
 

@@ -38,7 +38,7 @@ StraightClip baked(const Scene& scene, const StraightOptions& options) {
   return made ? std::move(made).value() : StraightClip{};
 }
 
-std::vector<double> times_of(const Curve& curve) { return *curve.times; }
+std::vector<double> key_times_of(const Curve& curve) { return *curve.times; }
 
 TEST(BakeStraight, KeysOfTheSourceAndHalfWayBetween) {
   Scene scene = one_node();
@@ -46,7 +46,7 @@ TEST(BakeStraight, KeysOfTheSourceAndHalfWayBetween) {
   const StraightClip made = baked(scene, {.span = {0.0, 2.0, 30.0}});
   EXPECT_EQ(made.clip.role, ClipRole::baked);
   ASSERT_EQ(made.clip.tracks.size(), 1U);
-  EXPECT_EQ(times_of(made.clip.tracks[0].curves[0]), (std::vector<double>{0.0, 0.5, 1.0, 1.5, 2.0}));
+  EXPECT_EQ(key_times_of(made.clip.tracks[0].curves[0]), (std::vector<double>{0.0, 0.5, 1.0, 1.5, 2.0}));
   EXPECT_EQ(made.clip.tracks[0].curves[0].values[3], 2.0);
   EXPECT_TRUE(made.is_near);
 }

@@ -25,7 +25,7 @@ Scene with_pivot() {
   return scene;
 }
 
-Track angles(Curve heading, Curve pitch, Curve bank) {
+Track angles_at(Curve heading, Curve pitch, Curve bank) {
   Track track{.subject = {SubjectKind::node, 0},
               .property = Property::rotation,
               .rotation_form = RotationForm::heading_pitch_bank};
@@ -64,7 +64,7 @@ TEST(Pivots, AreFoldedIntoWhatDoesNotTurn) {
 
 TEST(Pivots, OfWhatTurnsBecomeANodeAbove) {
   Scene scene = with_pivot();
-  scene.clips[0].tracks.push_back(angles(curve({0, 1}, {0, 1}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].tracks.push_back(angles_at(curve({0, 1}, {0, 1}), curve({0}, {0}), curve({0}, {0})));
   Scene lowered = reorient(scene, AxesChange(scene.axes, 1.0));
   const auto places = remove_pivots(scene, lowered);
   ASSERT_EQ(lowered.nodes.size(), 3U);
@@ -81,7 +81,7 @@ TEST(Pivots, OfWhatTurnsBecomeANodeAbove) {
 TEST(Pivots, ThatOnlyTurnNeedNoNode) {
   Scene scene = with_pivot();
   scene.nodes[0].pivot.position = Vec3(0.0);
-  scene.clips[0].tracks.push_back(angles(curve({0, 1}, {0, 1}), curve({0}, {0}), curve({0}, {0})));
+  scene.clips[0].tracks.push_back(angles_at(curve({0, 1}, {0, 1}), curve({0}, {0}), curve({0}, {0})));
   Scene lowered = reorient(scene, AxesChange(scene.axes, 1.0));
   const auto places = remove_pivots(scene, lowered);
   EXPECT_EQ(lowered.nodes.size(), 2U);
@@ -100,13 +100,13 @@ TEST(Pivots, ATrackThatIsNotAtRestIsAMotion) {
     return lowered.nodes.size();
   };
   const Curve zero = curve({0}, {0});
-  EXPECT_EQ(nodes_after(angles(zero, zero, zero)), 2U);
-  EXPECT_EQ(nodes_after(angles(curve({0, 1}, {0, 0}), zero, zero)), 2U);
-  EXPECT_EQ(nodes_after(angles(curve({0}, {0.1F}), zero, zero)), 3U);
+  EXPECT_EQ(nodes_after(angles_at(zero, zero, zero)), 2U);
+  EXPECT_EQ(nodes_after(angles_at(curve({0, 1}, {0, 0}), zero, zero)), 2U);
+  EXPECT_EQ(nodes_after(angles_at(curve({0}, {0.1F}), zero, zero)), 3U);
   Curve swings = curve({0, 1}, {0, 0}, KeyShape::hermite);
   swings.parameter_stride = 2;
   swings.parameters = Scalars::floats({0, 1, 0, 0});
-  EXPECT_EQ(nodes_after(angles(swings, zero, zero)), 3U);
+  EXPECT_EQ(nodes_after(angles_at(swings, zero, zero)), 3U);
 }
 
 }  // namespace

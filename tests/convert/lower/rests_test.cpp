@@ -11,18 +11,19 @@
 namespace genga {
 namespace {
 
-const double half = std::sqrt(0.5);
+const double half_root = std::sqrt(0.5);
 
 // Three joints in metres, each turned at rest; the first turns and the second moves.
 Scene turned_chain() {
   Scene scene;
   scene.axes = {Handedness::left, 1.0, 30.0};
-  scene.nodes = {{.name = "a", .rest = {.translation = {0, 1, 0}, .rotation = Quat(half, 0, half, 0)}},
-                 {.name = "b", .parent = 0, .rest = {.translation = {0, 0, 2}, .rotation = Quat(half, half, 0, 0)}},
-                 {.name = "c", .parent = 1, .rest = {.translation = {1, 0, 0}}}};
+  scene.nodes = {
+      {.name = "a", .rest = {.translation = {0, 1, 0}, .rotation = Quat(half_root, 0, half_root, 0)}},
+      {.name = "b", .parent = 0, .rest = {.translation = {0, 0, 2}, .rotation = Quat(half_root, half_root, 0, 0)}},
+      {.name = "c", .parent = 1, .rest = {.translation = {1, 0, 0}}}};
   Track turn{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
   turn.rotation.times = make_times({0.0, 1.0});
-  turn.rotation.values = Scalars::doubles({0, half, 0, half, 0.6, 0, 0, 0.8});
+  turn.rotation.values = Scalars::doubles({0, half_root, 0, half_root, 0.6, 0, 0, 0.8});
   Track move{.subject = {SubjectKind::node, 1}, .property = Property::translation};
   for (const double end : {0.5, -1.0, 3.0}) {
     Curve& curve = move.curves.emplace_back();
@@ -31,12 +32,12 @@ Scene turned_chain() {
   }
   Track spin{.subject = {SubjectKind::node, 1}, .property = Property::rotation};
   spin.rotation.times = make_times({0.0, 1.0});
-  spin.rotation.values = Scalars::doubles({half, 0, 0, half, 0, 0, 0.6, 0.8});
+  spin.rotation.values = Scalars::doubles({half_root, 0, 0, half_root, 0, 0, 0.6, 0.8});
   scene.clips.push_back({.tracks = {turn, move, spin}});
   return scene;
 }
 
-Pose pose_at(const Scene& scene, double t) {
+Pose pose_of(const Scene& scene, double t) {
   SolveContext context(scene, scene.clips[0]);
   Pose pose = rest_pose(scene);
   evaluate(context, t, pose);
@@ -70,8 +71,8 @@ TEST(LowerRests, WhatHangsOnNodesMovesAsBefore) {
   move_from_rests(moved, 0.08);
   const Pose rest = pose_at_rest(source);
   for (const double t : {0.0, 0.25, 0.5, 1.0}) {
-    const Pose before = pose_at(source, t);
-    const Pose after = pose_at(moved, t);
+    const Pose before = pose_of(source, t);
+    const Pose after = pose_of(moved, t);
     for (std::size_t node = 0; node < 3; ++node) {
       const Mat3 turn = Mat3(before.world[node]) * glm::transpose(Mat3(rest.world[node]));
       for (int column = 0; column < 3; ++column) {

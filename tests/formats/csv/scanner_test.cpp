@@ -8,12 +8,12 @@
 namespace genga::csv {
 namespace {
 
-using Texts = std::vector<std::vector<std::string>>;
+using ScannedRows = std::vector<std::vector<std::string>>;
 
-Texts texts_of(std::string_view content) {
+ScannedRows texts_of(std::string_view content) {
   const Bytes bytes = bytes_of(content);
   Scanner scanner(bytes.view());
-  Texts rows;
+  ScannedRows rows;
   while (scanner.next_row()) {
     rows.emplace_back();
     for (Cell cell; scanner.next_cell(cell);) rows.back().push_back(cell_text(cell));
@@ -31,46 +31,46 @@ std::string fault_of(std::string_view content) {
 }
 
 TEST(CsvScanner, RowsAndCells) {
-  EXPECT_EQ(texts_of("a,b\nc,d\n"), (Texts{{"a", "b"}, {"c", "d"}}));
-  EXPECT_EQ(texts_of("a,b\r\nc,d\r\n"), (Texts{{"a", "b"}, {"c", "d"}}));
-  EXPECT_EQ(texts_of("a,b\r\nc,d"), (Texts{{"a", "b"}, {"c", "d"}})) << "no end of the last line";
+  EXPECT_EQ(texts_of("a,b\nc,d\n"), (ScannedRows{{"a", "b"}, {"c", "d"}}));
+  EXPECT_EQ(texts_of("a,b\r\nc,d\r\n"), (ScannedRows{{"a", "b"}, {"c", "d"}}));
+  EXPECT_EQ(texts_of("a,b\r\nc,d"), (ScannedRows{{"a", "b"}, {"c", "d"}})) << "no end of the last line";
   EXPECT_EQ(texts_of("\xEF\xBB\xBF"
                      "a\n1"),
-            (Texts{{"a"}, {"1"}}));
-  EXPECT_EQ(texts_of(""), Texts{});
-  EXPECT_EQ(texts_of("\xEF\xBB\xBF"), Texts{});
-  EXPECT_EQ(texts_of("\xEF\xBB"), (Texts{{"\xEF\xBB"}})) << "half a mark is a name";
+            (ScannedRows{{"a"}, {"1"}}));
+  EXPECT_EQ(texts_of(""), ScannedRows{});
+  EXPECT_EQ(texts_of("\xEF\xBB\xBF"), ScannedRows{});
+  EXPECT_EQ(texts_of("\xEF\xBB"), (ScannedRows{{"\xEF\xBB"}})) << "half a mark is a name";
 }
 
 TEST(CsvScanner, EmptyCellsAndEmptyLines) {
-  EXPECT_EQ(texts_of(",\n,,\n"), (Texts{{"", ""}, {"", "", ""}}));
-  EXPECT_EQ(texts_of("a,"), (Texts{{"a", ""}}));
-  EXPECT_EQ(texts_of("\n\r\na\n\n\nb\n\n"), (Texts{{"a"}, {"b"}}));
-  EXPECT_EQ(texts_of("\"\"\n"), (Texts{{""}})) << "a quoted nothing is a cell";
+  EXPECT_EQ(texts_of(",\n,,\n"), (ScannedRows{{"", ""}, {"", "", ""}}));
+  EXPECT_EQ(texts_of("a,"), (ScannedRows{{"a", ""}}));
+  EXPECT_EQ(texts_of("\n\r\na\n\n\nb\n\n"), (ScannedRows{{"a"}, {"b"}}));
+  EXPECT_EQ(texts_of("\"\"\n"), (ScannedRows{{""}})) << "a quoted nothing is a cell";
 }
 
 TEST(CsvScanner, Quotes) {
-  EXPECT_EQ(texts_of("\"a,b\",c"), (Texts{{"a,b", "c"}}));
-  EXPECT_EQ(texts_of("\"a\"\"b\"\"\",\"\"\"\"\r\n1,2"), (Texts{{"a\"b\"", "\""}, {"1", "2"}}));
-  EXPECT_EQ(texts_of("\"two\r\nlines\",x\ny,z"), (Texts{{"two\r\nlines", "x"}, {"y", "z"}}));
-  EXPECT_EQ(texts_of("a\"b,c\"\"\n"), (Texts{{"a\"b", "c\"\""}})) << "inside a cell a quote is a character";
+  EXPECT_EQ(texts_of("\"a,b\",c"), (ScannedRows{{"a,b", "c"}}));
+  EXPECT_EQ(texts_of("\"a\"\"b\"\"\",\"\"\"\"\r\n1,2"), (ScannedRows{{"a\"b\"", "\""}, {"1", "2"}}));
+  EXPECT_EQ(texts_of("\"two\r\nlines\",x\ny,z"), (ScannedRows{{"two\r\nlines", "x"}, {"y", "z"}}));
+  EXPECT_EQ(texts_of("a\"b,c\"\"\n"), (ScannedRows{{"a\"b", "c\"\""}})) << "inside a cell a quote is a character";
 }
 
 TEST(CsvScanner, BlanksAroundCellsAreNotPartOfThem) {
-  EXPECT_EQ(texts_of("a, b ,\tc\t\n 1 , ,2 3\r\n"), (Texts{{"a", "b", "c"}, {"1", "", "2 3"}}));
-  EXPECT_EQ(texts_of("a, \" b \" , \"c\""), (Texts{{"a", " b ", "c"}})) << "inside quotes they stay";
+  EXPECT_EQ(texts_of("a, b ,\tc\t\n 1 , ,2 3\r\n"), (ScannedRows{{"a", "b", "c"}, {"1", "", "2 3"}}));
+  EXPECT_EQ(texts_of("a, \" b \" , \"c\""), (ScannedRows{{"a", " b ", "c"}})) << "inside quotes they stay";
   EXPECT_EQ(texts_of("\xEF\xBB\xBF"
                      " a ,b\n"),
-            (Texts{{"a", "b"}}));
-  EXPECT_EQ(texts_of(" \na\n \t\r\nb \n\t"), (Texts{{"a"}, {"b"}})) << "a blank line is an empty one";
-  EXPECT_EQ(texts_of("a \"b\""), (Texts{{"a \"b\""}})) << "inside a cell a quote is a character";
+            (ScannedRows{{"a", "b"}}));
+  EXPECT_EQ(texts_of(" \na\n \t\r\nb \n\t"), (ScannedRows{{"a"}, {"b"}})) << "a blank line is an empty one";
+  EXPECT_EQ(texts_of("a \"b\""), (ScannedRows{{"a \"b\""}})) << "inside a cell a quote is a character";
   EXPECT_EQ(fault_of("a, \"b\" c"), "1:8");
   EXPECT_EQ(fault_of("a, \"b"), "1:4");
 }
 
 TEST(CsvScanner, ACarriageReturnAloneIsACharacter) {
-  EXPECT_EQ(texts_of("a\rb,c\r"), (Texts{{"a\rb", "c\r"}}));
-  EXPECT_EQ(texts_of("\r\r\n"), (Texts{{"\r"}}));
+  EXPECT_EQ(texts_of("a\rb,c\r"), (ScannedRows{{"a\rb", "c\r"}}));
+  EXPECT_EQ(texts_of("\r\r\n"), (ScannedRows{{"\r"}}));
 }
 
 TEST(CsvScanner, WhatIsNoQuotingIsAnErrorWithItsPlace) {

@@ -13,17 +13,17 @@ Material lightwave() {
 }
 
 // IEC 61966-2-1: ((0.5 + 0.055) / 1.055)^2.4
-constexpr float half_as_light = 0.21404F;
+constexpr float grey_as_light = 0.21404F;
 
 TEST(Surface, LightWavesColorsAreThoseOfTheScreen) {
   Material material = lightwave();
   material.shares->diffuse = 0.5F;
   material.shares->luminosity = 2.0F;
   const Surface surface = surface_of(material, {});
-  EXPECT_NEAR(surface.color.x, half_as_light / 2, 1e-5);
+  EXPECT_NEAR(surface.color.x, grey_as_light / 2, 1e-5);
   EXPECT_FLOAT_EQ(surface.color.y, 0.5F);
   EXPECT_FLOAT_EQ(surface.color.z, 0.0F);
-  EXPECT_NEAR(surface.emissive.x, half_as_light, 1e-5);
+  EXPECT_NEAR(surface.emissive.x, grey_as_light, 1e-5);
   EXPECT_FLOAT_EQ(surface.emissive_strength, 2.0F);
   EXPECT_TRUE(surface.needs_strength());
 }

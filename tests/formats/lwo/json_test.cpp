@@ -41,16 +41,16 @@ std::string file(std::string_view chunks, std::string_view type = "LWO2", std::s
   return json + '}';
 }
 
-void expect_same(const std::string& bytes, std::string_view expected_part) {
+void expect_same_json(const std::string& bytes, std::string_view expected_part) {
   const std::string json = json_of(bytes);
   EXPECT_NE(json.find(expected_part), std::string::npos) << json;
   EXPECT_EQ(bytes_from(json), bytes) << json;
 }
 void expect_same_chunk(const std::string& chunk, std::string_view expected) {
-  expect_same(form("LWO2", chunk), expected);
+  expect_same_json(form("LWO2", chunk), expected);
 }
 void expect_same_old_chunk(const std::string& chunk, std::string_view expected) {
-  expect_same(form("LWOB", chunk), expected);
+  expect_same_json(form("LWOB", chunk), expected);
 }
 void expect_same_surface_chunk(const std::string& chunks, std::string_view expected) {
   expect_same_chunk(chunk("SURF", text("s") + text("") + chunks), expected);
@@ -104,20 +104,20 @@ TEST(Json, WhatIsNotPlainIsKept) {
 }
 
 TEST(Json, PadBytesAndSizes) {
-  expect_same("FORM" + u32(4 + 8 + 2) + "LWO2" + "XYZW" + u32(1) + "aZ", R"("pad": "5a")");
-  expect_same("FORM" + u32(4 + 8 + 1) + "LWO2" + "XYZW" + u32(1) + "a", R"("pad": "")");
-  expect_same("FORM" + u32(99) + "LWO2" + chunk("XYZW", ""), R"("size": 99)");
-  expect_same("FORM" + u32(0) + "LWO2" + chunk("XYZW", ""), R"("size": 0)");
-  expect_same(form("LWO2", chunk("XYZW", "")) + "behind", R"("trailing": "626568696e64")");
+  expect_same_json("FORM" + u32(4 + 8 + 2) + "LWO2" + "XYZW" + u32(1) + "aZ", R"("pad": "5a")");
+  expect_same_json("FORM" + u32(4 + 8 + 1) + "LWO2" + "XYZW" + u32(1) + "a", R"("pad": "")");
+  expect_same_json("FORM" + u32(99) + "LWO2" + chunk("XYZW", ""), R"("size": 99)");
+  expect_same_json("FORM" + u32(0) + "LWO2" + chunk("XYZW", ""), R"("size": 0)");
+  expect_same_json(form("LWO2", chunk("XYZW", "")) + "behind", R"("trailing": "626568696e64")");
 }
 
 TEST(Json, FormsAndPresets) {
-  expect_same(form("LWO3", form("SURF", chunk("    ", text("s") + text("")) + form("ABCD", chunk("EFGH", "x")))),
-              R"({"id": "SURF", "form": true, "chunks": [)");
-  expect_same(form("PST_", chunk("PDAT", form("LWOB", chunk("SRFS", text("a"))))),
-              R"("object_type": "LWOB", "chunks": [)");
-  expect_same(form("PST_", chunk("PDAT", "other")), R"("raw")");
-  expect_same(form("LXOB", chunk("SURF", "????") + chunk("PNTS", vec3(1, 2, 3))), "[1, 2, 3]");
+  expect_same_json(form("LWO3", form("SURF", chunk("    ", text("s") + text("")) + form("ABCD", chunk("EFGH", "x")))),
+                   R"({"id": "SURF", "form": true, "chunks": [)");
+  expect_same_json(form("PST_", chunk("PDAT", form("LWOB", chunk("SRFS", text("a"))))),
+                   R"("object_type": "LWOB", "chunks": [)");
+  expect_same_json(form("PST_", chunk("PDAT", "other")), R"("raw")");
+  expect_same_json(form("LXOB", chunk("SURF", "????") + chunk("PNTS", vec3(1, 2, 3))), "[1, 2, 3]");
 }
 
 TEST(Json, RefusesWhatDoesNotFit) {

@@ -12,7 +12,7 @@ std::string json_of(const lws::Document& document) {
   return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
 }
 
-std::string text_of(const lws::Document& document) {
+std::string lws_text_of(const lws::Document& document) {
   return {reinterpret_cast<const char*>(document.source.data()), document.source.size()};
 }
 
@@ -48,7 +48,7 @@ TEST(Json, EveryByteComesBack) {
     const std::string json = json_of(document);
     const auto back = lws::read_json(bytes_of(json));
     ASSERT_TRUE(back) << back.error().message << json;
-    EXPECT_EQ(text_of(back.value().document), text);
+    EXPECT_EQ(lws_text_of(back.value().document), text);
     EXPECT_EQ(json_of(back.value().document), json);
   }
 }

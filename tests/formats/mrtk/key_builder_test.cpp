@@ -19,7 +19,7 @@ genga::Curve line(std::vector<double> times, std::vector<double> values) {
   return curve;
 }
 
-Curve made(const genga::Curve& curve) {
+Curve made_keys(const genga::Curve& curve) {
   FindingCollector findings(FindingCollector::first_only);
   Result<Curve> result = make_line(curve, "x", findings);
   EXPECT_TRUE(result) << result.error().message;
@@ -39,7 +39,7 @@ TEST(KeyBuilder, Float32OnTheWantedSide) {
 }
 
 TEST(KeyBuilder, WhatFloat32HasIsKept) {
-  const Curve curve = made(line({-0.5, 0.25, 3.0}, {0.1F, -2.0, 1e-30F}));
+  const Curve curve = made_keys(line({-0.5, 0.25, 3.0}, {0.1F, -2.0, 1e-30F}));
   ASSERT_EQ(curve.size(), 3U);
   EXPECT_EQ(curve.time(0), -0.5F);
   EXPECT_EQ(curve.value(0), 0.1F);
@@ -57,7 +57,7 @@ TEST(KeyBuilder, TheLinePassesThroughTheKeysAtTheirOwnTimes) {
     times.push_back(frame / 60.0);
     values.push_back(std::sin(0.3 * frame) + 0.5 * std::sin(1.7 * frame));
   }
-  const genga::Curve curve = core_curve(made(line(times, values)));
+  const genga::Curve curve = core_curve(made_keys(line(times, values)));
   EXPECT_GE(curve.times->back(), times.back());
   for (std::size_t row = 0; row < times.size(); ++row) {
     // Half a step of float32 below 2, and as much again for the key before.
@@ -81,8 +81,8 @@ TEST(KeyBuilder, WrapModes) {
   genga::Curve curve = line({0, 1}, {1, 2});
   curve.before = Behaviour::oscillate;
   curve.after = Behaviour::repeat;
-  EXPECT_EQ(made(curve).pre_wrap, wrap_ping_pong);
-  EXPECT_EQ(made(curve).post_wrap, wrap_loop);
+  EXPECT_EQ(made_keys(curve).pre_wrap, wrap_ping_pong);
+  EXPECT_EQ(made_keys(curve).post_wrap, wrap_loop);
 }
 
 TEST(KeyBuilder, WhatARecordingCannotHold) {

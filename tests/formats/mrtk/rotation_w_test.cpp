@@ -10,7 +10,7 @@ namespace genga::mrtk {
 namespace {
 
 // Keys at times 0, 1, 2 … with those values.
-Curve curve_of(const std::vector<float>& values) {
+Curve curve_of_w(const std::vector<float>& values) {
   Curve curve;
   float time = 0.0F;
   for (const float value : values) curve.keys.own().push_back({time++, value});
@@ -27,30 +27,31 @@ Pose pose_of(const Curve& x, const Curve& y, const Curve& z, const Curve& w) {
 }
 
 TEST(MrtkRotationW, OneKeyAgainstMany) {
-  const Curve still = curve_of({0, 0, 0});
-  EXPECT_TRUE(lost_rotation_w(pose_of(still, still, curve_of({0, 0.5F, 0.6F}), curve_of({1}))));
-  EXPECT_TRUE(lost_rotation_w(pose_of(curve_of({0, 0.5F}), curve_of({0, 0}), curve_of({0, 0}), curve_of({1}))));
-  EXPECT_FALSE(lost_rotation_w(pose_of(curve_of({0.5F}), curve_of({0}), curve_of({0}), curve_of({1}))));
-  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of({0, 0.5F, 0.6F}), curve_of({1, 0.9F, 0.8F}))));
-  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of({0, 0.5F}), curve_of({1}))));
-  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of({0, 0.5F, 0.6F}), Curve())));
+  const Curve still = curve_of_w({0, 0, 0});
+  EXPECT_TRUE(lost_rotation_w(pose_of(still, still, curve_of_w({0, 0.5F, 0.6F}), curve_of_w({1}))));
+  EXPECT_TRUE(lost_rotation_w(pose_of(curve_of_w({0, 0.5F}), curve_of_w({0, 0}), curve_of_w({0, 0}), curve_of_w({1}))));
+  EXPECT_FALSE(lost_rotation_w(pose_of(curve_of_w({0.5F}), curve_of_w({0}), curve_of_w({0}), curve_of_w({1}))));
+  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of_w({0, 0.5F, 0.6F}), curve_of_w({1, 0.9F, 0.8F}))));
+  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of_w({0, 0.5F}), curve_of_w({1}))));
+  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, curve_of_w({0, 0.5F, 0.6F}), Curve())));
 }
 
 TEST(MrtkRotationW, NothingIsLostWhereNothingMoves) {
-  const Curve still = curve_of({0.5F, 0.5F, 0.5F});
-  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, still, curve_of({0.5F}))));
+  const Curve still = curve_of_w({0.5F, 0.5F, 0.5F});
+  EXPECT_FALSE(lost_rotation_w(pose_of(still, still, still, curve_of_w({0.5F}))));
 }
 
 TEST(MrtkRotationW, TwoKeysOfWhichTheLastIsZs) {
-  const Curve still = curve_of({0, 0, 0});
-  const Curve z = curve_of({0, 0.5F, 0.6F});
-  Curve w = curve_of({1, 0.6F});
+  const Curve still = curve_of_w({0, 0, 0});
+  const Curve z = curve_of_w({0, 0.5F, 0.6F});
+  Curve w = curve_of_w({1, 0.6F});
   EXPECT_FALSE(lost_rotation_w(pose_of(still, still, z, w)));  // at another time
   w.keys.own()[1].time = 2.0F;
   EXPECT_TRUE(lost_rotation_w(pose_of(still, still, z, w)));
   w.keys.own()[1].value = 0.8F;
   EXPECT_FALSE(lost_rotation_w(pose_of(still, still, z, w)));
-  EXPECT_FALSE(lost_rotation_w(pose_of(curve_of({0, 0}), curve_of({0, 0}), curve_of({0, 0.5F}), curve_of({1, 0.5F}))));
+  EXPECT_FALSE(
+      lost_rotation_w(pose_of(curve_of_w({0, 0}), curve_of_w({0, 0}), curve_of_w({0, 0.5F}), curve_of_w({1, 0.5F}))));
 }
 
 std::size_t count_lost(const Recording& recording) {

@@ -16,7 +16,7 @@ namespace {
 
 using namespace test;
 
-constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
+constexpr float no_number = std::numeric_limits<float>::quiet_NaN();
 constexpr double exact_enough = 1e-6;  // units; the file's floats have 24 bits, heads are within 16
 
 struct Made {
@@ -114,7 +114,7 @@ TEST(PmdToScene, InfluencesThatCannotBe) {
   SamplePmd pmd = sample_figure();
   pmd.vertices[1].bones = {9, 0xFFFF};
   pmd.vertices[2].weight = 250;
-  pmd.vertices[3].position[1] = not_a_number;
+  pmd.vertices[3].position[1] = no_number;
   const Made made = made_of(pmd);
   EXPECT_EQ(made.lines,
             (Lines{"pmd.number-replaced vertices[3].position x1", "pmd.influence-moved vertices[1].bones[0] x2"}));
@@ -190,7 +190,7 @@ TEST(PmdToScene, MorphsOfMissingVertices) {
   pmd.morphs[0].vertices.push_back({4, {}});
   pmd.morphs[1].vertices = {{2, {1, 1, 1}}, {0xFFFFFFFF, {1, 1, 1}}};
   pmd.morphs.push_back({"other base", 0, {{0, {}}}, ""});
-  pmd.morphs.push_back({"strange", 77, {{0, {0, 0, not_a_number}}}, ""});
+  pmd.morphs.push_back({"strange", 77, {{0, {0, 0, no_number}}}, ""});
   const Made made = made_of(pmd);
   EXPECT_EQ(made.lines, (Lines{"pmd.morph-vertex-dropped morphs[1].vertices[0] x2", "pmd.second-base morphs[3].type x1",
                                "pmd.number-replaced morphs[4].vertices[0] x1"}));
@@ -249,7 +249,7 @@ TEST(PmdToScene, InverseKinematics) {
 
 TEST(PmdToScene, ChainsOfMissingBones) {
   SamplePmd pmd = sample_figure();
-  pmd.iks = {{5, 3, {2}, 1, 1}, {4, 99, {2}, 1, 1}, {4, 3, {9, 2}, 1, -1}, {4, 3, {}, 1, not_a_number}};
+  pmd.iks = {{5, 3, {2}, 1, 1}, {4, 99, {2}, 1, 1}, {4, 3, {9, 2}, 1, -1}, {4, 3, {}, 1, no_number}};
   const Made made = made_of(pmd);
   EXPECT_EQ(made.lines, (Lines{"pmd.ik-dropped iks[0] x2", "pmd.ik-link-dropped iks[2].links[0] x1",
                                "pmd.number-replaced iks[3].weight x1"}));
@@ -387,7 +387,7 @@ TEST(PmdToScene, BodiesThatCannotBe) {
   pmd.bodies[0].shape = 9;
   pmd.bodies[0].type = 9;
   pmd.bodies[0].group = 0x1F;
-  pmd.bodies[1].numbers[0] = not_a_number;
+  pmd.bodies[1].numbers[0] = no_number;
   pmd.joints.push_back({"to nobody", 0, 2, {}});
   const Made made = made_of(pmd);
   EXPECT_EQ(made.lines, (Lines{"pmd.body-unbound rigid_bodies[0].bone x1", "pmd.number-replaced rigid_bodies[1] x1",

@@ -14,7 +14,7 @@
 namespace genga::vmd {
 namespace {
 
-Scene scene_of(const Motion& motion) {
+Scene scene_with(const Motion& motion) {
   Findings findings;
   return to_scene(motion, {}, findings);
 }
@@ -74,7 +74,7 @@ Motion motion_of(const Scene& scene) {
 
 TEST(VmdFromScene, SpellsWhatItRead) {
   const Motion motion = complete_motion().motion();
-  EXPECT_EQ(written(motion_of(scene_of(motion))), [&] {
+  EXPECT_EQ(written(motion_of(scene_with(motion))), [&] {
     MotionBytes file;  // property keys name every IK
     file.count(3).bone("head", 0).bone("head", 30, {1, 2, 3}).bone("leg", 5);
     file.count(2).morph("smile", 0, 0).morph("smile", 7, 0.75F);
@@ -91,16 +91,16 @@ TEST(VmdFromScene, EveryFileKeepsItsTracks) {
     const Motion motion = read(map_file(path.string()).value()).value().document;
     // Values that no switch has and angles beyond a float's whole numbers are not kept.
     if (path.filename() == "camera-odd-values.vmd") continue;
-    const Scene scene = scene_of(motion);
+    const Scene scene = scene_with(motion);
     Findings findings;
-    expect_equal_clips(scene, scene_of(motion_of(scene, findings)), path.string());
+    expect_equal_clips(scene, scene_with(motion_of(scene, findings)), path.string());
   }
 }
 
 TEST(VmdFromScene, CameraMotionsHaveTheirName) {
   MotionBytes file("Vocaloid Motion Data 0002", "figure");
   file.count(0).count(0).count(1).camera(0);
-  const Motion motion = motion_of(scene_of(file.motion()));
+  const Motion motion = motion_of(scene_with(file.motion()));
   EXPECT_EQ(std::string(motion.model_name.data(), 12), camera_model_name);
   EXPECT_EQ(motion.model_name[12], '\0');
 }
@@ -111,7 +111,7 @@ TEST(VmdFromScene, PhysicsSwitchesStay) {
   off[2] = '\x63';
   off[3] = '\x0F';
   file.count(2).bone("hair", 0).bone("hair", 9, {}, {0, 0, 0, 1}, off);
-  EXPECT_EQ(written(motion_of(scene_of(file.motion()))).substr(0, file.size()), file.text());
+  EXPECT_EQ(written(motion_of(scene_with(file.motion()))).substr(0, file.size()), file.text());
 }
 
 Scene scene_with_node(std::string name) {
@@ -209,7 +209,7 @@ TEST(VmdFromScene, WhatHasNoPlaceIsLeftOut) {
 TEST(VmdFromScene, AnglesOfViewAreWholeDegrees) {
   MotionBytes file("Vocaloid Motion Data 0002", camera_model_name);
   file.count(0).count(0).count(2).camera(0).camera(9);
-  Scene scene = scene_of(file.motion());
+  Scene scene = scene_with(file.motion());
   for (Track& track : scene.clips[0].tracks) {
     if (track.property == Property::fov) track.curves[0].values = Scalars::doubles({30.0, 44.6});
   }

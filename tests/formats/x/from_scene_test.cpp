@@ -10,7 +10,7 @@
 namespace genga::x {
 namespace {
 
-Document document_from(const Scene& scene) {
+Document file_of(const Scene& scene) {
   Findings findings;
   Result<Document> made = from_scene(scene, {}, findings);
   EXPECT_TRUE(made) << (made ? "" : made.error().message);
@@ -20,7 +20,7 @@ Document document_from(const Scene& scene) {
 TEST(XFromScene, NodesBecomeFrames) {
   Scene scene;
   scene.nodes = {{.name = "root", .rest = {.translation = {1, 2, 3}}}, {.name = "arm", .parent = 0}};
-  const Document d = document_from(scene);
+  const Document d = file_of(scene);
   Findings findings;
   const Scene again = to_scene(d, {}, findings);
   ASSERT_EQ(again.nodes.size(), 2U);
@@ -32,7 +32,7 @@ TEST(XFromScene, NodesBecomeFrames) {
 TEST(XFromScene, APivotIsAFrameOfItsOwn) {
   Scene scene;
   scene.nodes = {{.name = "lid", .pivot = {.position = {0, 0, -1}}}, {.name = "knob", .parent = 0}};
-  const Document d = document_from(scene);
+  const Document d = file_of(scene);
   const Names names(d);
   const std::uint32_t pivot = names.find("lid_pivot", "Frame");
   ASSERT_NE(pivot, no_object);
@@ -104,7 +104,7 @@ TEST(XFromScene, NodesKeepTheirOrderNamesAndPivots) {
                  {.name = "two_words", .parent = 1, .pivot = {.position = {0.5, 0, -1}}}};
   scene.lights = {{.name = "leaf", .node = 0, .kind = LightKind::area}};
   Findings findings;
-  const Scene again = to_scene(document_from(scene), {}, findings);
+  const Scene again = to_scene(file_of(scene), {}, findings);
   EXPECT_TRUE(findings.empty());
   EXPECT_EQ(again.axes.frames_per_second, 25.0);
   ASSERT_EQ(again.nodes.size(), 3U);
@@ -122,7 +122,7 @@ TEST(XFromScene, NodesKeepTheirOrderNamesAndPivots) {
 TEST(XFromScene, PlainFramesNeedNoExtension) {
   Scene scene;
   scene.nodes = {{.name = "a"}, {.name = "b", .parent = 0}, {.name = "c"}};
-  const Document d = document_from(scene);
+  const Document d = file_of(scene);
   for (std::uint32_t i = 0; i < d.objects.size(); ++i) EXPECT_FALSE(is_of_type(d, i, extension_type));
 }
 

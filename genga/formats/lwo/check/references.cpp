@@ -12,8 +12,6 @@
 namespace genga::lwo {
 namespace {
 
-constexpr std::uint64_t first_chunk = 12;  // behind the form's head, bytes
-
 // What chunks are called by, sorted, with the chunk of each.
 template <class T>
 class Names {

@@ -39,7 +39,7 @@ void take_span(Cursor in, EnvelopeKey& key) {
   }
 }
 
-void take(const Object& object, const Chunk& chunk, Envelope& envelope) {
+void take_chunk(const Object& object, const Chunk& chunk, Envelope& envelope) {
   Cursor in(fields_of(object, chunk));
   switch (chunk.id) {
     case "NAME"_id: envelope.name = in.text(); break;
@@ -76,7 +76,7 @@ Envelope decode_envelope(const Object& object, const Chunk& envl) {
   envelope.index = Cursor(fields_of(object, envl)).index();
   ChunkWalk walk = chunks_in(object, envl, Context::object);
   envelope.keys.reserve(count_keys(walk));
-  for (Chunk chunk; walk.next(chunk);) take(object, chunk, envelope);
+  for (Chunk chunk; walk.next(chunk);) take_chunk(object, chunk, envelope);
   return envelope;
 }
 

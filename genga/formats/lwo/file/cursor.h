@@ -22,6 +22,11 @@
 
 namespace genga::lwo {
 
+// A file is one form: FORM, its size in bytes, counted from size_begins_at, its kind, and from first_chunk on its
+// chunks.
+inline constexpr std::uint64_t size_begins_at = 8;
+inline constexpr std::uint64_t first_chunk = 12;
+
 class Cursor {
  public:
   explicit Cursor(std::span<const std::byte> bytes) : bytes_(bytes) {}

@@ -9,7 +9,7 @@ namespace genga::lwo {
 namespace {
 
 // Normals of the scene are written beside it; this is how LightWave smooths where it does not take them.
-constexpr float smooth = 89.5F * std::numbers::pi_v<float> / 180.0F;
+constexpr float smooth_angle = 89.5F * std::numbers::pi_v<float> / 180.0F;
 
 std::uint16_t wrap_of(TextureWrap wrap) {
   switch (wrap) {
@@ -28,7 +28,7 @@ SurfaceShares look_of(const Material& material) {
   look.specular = (material.specular.x + material.specular.y + material.specular.z) / 3.0F;
   if (material.specular_power > 0.0F)
     look.glossiness = std::clamp((std::log2(material.specular_power) - 2.0F) / 10.0F, 0.0F, 1.0F);
-  look.smoothing_angle = smooth;
+  look.smoothing_angle = smooth_angle;
   return look;
 }
 

@@ -13,7 +13,6 @@ namespace genga::lwo {
 namespace {
 
 constexpr std::size_t form_size_at = 4;
-constexpr std::size_t size_begins_at = 8;  // a form's size counts from here
 
 // Members of a chunk beside its fields, numbered for the reader to find one that stands twice.
 enum MemberIndex : unsigned {

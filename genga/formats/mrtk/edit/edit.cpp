@@ -23,14 +23,12 @@ constexpr double max_speed = 1000.0;
 // Seconds: more than a day, where float32 still has 128 steps to a second.
 constexpr double max_shift = 100'000.0;
 
-Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
-
 Status check_ranges(const MrtkEdits& edits) {
   const auto is_within = [](double value, double least, double most) { return value >= least && value <= most; };
   if (edits.speed && !is_within(*edits.speed, 1.0 / max_speed, max_speed)) {
-    return bad("a speed is from 0.001 to 1000");
+    return bad_argument("a speed is from 0.001 to 1000");
   }
-  if (edits.shift && !(std::abs(*edits.shift) <= max_shift)) return bad("a shift is at most 100000 seconds");
+  if (edits.shift && !(std::abs(*edits.shift) <= max_shift)) return bad_argument("a shift is at most 100000 seconds");
   return Done{};
 }
 
@@ -122,7 +120,7 @@ Result<TimeRange> parse_time_range(std::string_view text) {
   if (colon == std::string_view::npos || !parse(text.substr(0, colon), range.from) ||
       !parse(text.substr(colon + 1), range.to) || (!range.from && !range.to) ||
       (range.from && range.to && !(*range.from < *range.to))) {
-    return bad("a range is A:B in seconds, A below B; one of them may be empty");
+    return bad_argument("a range is A:B in seconds, A below B; one of them may be empty");
   }
   return range;
 }

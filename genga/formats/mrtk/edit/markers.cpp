@@ -9,9 +9,7 @@
 namespace genga::mrtk {
 namespace {
 
-Error bad(std::string message) { return {ErrorCode::bad_argument, std::move(message), {}, {}}; }
-
-Error bad_syntax() { return bad("--marker takes add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME"); }
+Error bad_syntax() { return bad_argument("--marker takes add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME"); }
 
 // Takes what is before the first colon, and the colon.
 std::optional<std::string_view> take_field(std::string_view& text) {
@@ -25,15 +23,15 @@ std::optional<std::string_view> take_field(std::string_view& text) {
 Result<std::size_t> find_marker(const Markers& markers, const std::string& name) {
   if (const auto index = parse_integer<std::size_t>(name)) {
     if (*index < markers.size()) return *index;
-    return bad("there are " + std::to_string(markers.size()) + " markers, none has the number " + name);
+    return bad_argument("there are " + std::to_string(markers.size()) + " markers, none has the number " + name);
   }
   std::optional<std::size_t> found;
   for (std::size_t index = 0; index < markers.size(); ++index) {
     if (markers[index].name != name) continue;
-    if (found) return bad("several markers are called \"" + name + "\"; their numbers tell them apart");
+    if (found) return bad_argument("several markers are called \"" + name + "\"; their numbers tell them apart");
     found = index;
   }
-  if (!found) return bad("no marker is called \"" + name + '"');
+  if (!found) return bad_argument("no marker is called \"" + name + '"');
   return *found;
 }
 

@@ -29,7 +29,7 @@ Error at(std::size_t offset, ErrorCode code, std::string message) {
 }
 
 template <class T>
-T load(std::span<const std::byte> bytes, std::size_t offset) {
+T load_at(std::span<const std::byte> bytes, std::size_t offset) {
   T value;
   std::memcpy(static_cast<void*>(&value), bytes.data() + offset, sizeof value);
   return value;
@@ -43,12 +43,12 @@ Bytef* zlib_bytes(const std::byte* bytes) {
 // The blocks without their content: whether they lie within the file and how much they hold.
 Status walk(std::span<const std::byte> file, std::vector<Block>& blocks, std::uint64_t& content_size, Budget& budget) {
   if (file.size() < whole_head) return at(file.size(), ErrorCode::truncated, "the size of the content is cut off");
-  const std::uint32_t stated = load<Little<std::uint32_t>>(file, header_size);
+  const std::uint32_t stated = load_at<Little<std::uint32_t>>(file, header_size);
   content_size = header_size;
   std::size_t offset = whole_head;
   while (offset < file.size()) {
     if (file.size() - offset < sizeof(BlockHead)) return at(offset, ErrorCode::truncated, "a block's head is cut off");
-    const auto head = load<BlockHead>(file, offset);
+    const auto head = load_at<BlockHead>(file, offset);
     if (head.content_size > block_size) return at(offset, ErrorCode::bad_value, "a block of more than 32768 bytes");
     if (head.packed_size > file.size() - offset - sizeof(BlockHead)) {
       return at(offset, ErrorCode::truncated,
@@ -104,7 +104,7 @@ Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& c
   Status status = Done{};
   std::size_t done = begin;
   for (const Block& block : blocks) {
-    const auto head = load<BlockHead>(file, block.file_offset);
+    const auto head = load_at<BlockHead>(file, block.file_offset);
     const auto packed = file.subspan(block.file_offset + sizeof(BlockHead) + signature_size,
                                      static_cast<std::size_t>(head.packed_size) - signature_size);
     const std::span<std::byte> all(content);

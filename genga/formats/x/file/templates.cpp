@@ -13,7 +13,7 @@
 namespace genga::x {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 struct PrimitiveName {
   std::string_view name;
@@ -67,12 +67,13 @@ std::optional<std::uint32_t> size_of(const Token& token) {
 }  // namespace
 
 bool equal_names(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return lower_case(x) == lower_case(y); });
 }
 
 bool LessName::operator()(std::string_view a, std::string_view b) const {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
-                                      [](char x, char y) { return lower(x) < lower(y); });
+                                      [](char x, char y) { return lower_case(x) < lower_case(y); });
 }
 
 std::uint32_t Templates::find(std::string_view name) const {

@@ -47,7 +47,7 @@ void TextWriter::fail(std::string_view what) {
   if (!status_) return;
   std::string message(what);
   message += " that text has no spelling for";
-  status_ = Error{ErrorCode::no_conversion, std::move(message), {}, {}};
+  status_ = no_conversion(std::move(message));
 }
 
 void TextWriter::new_line() {

@@ -84,7 +84,7 @@ Result<FrameOrder> write_frames(const Scene& scene, const SceneMeshes& meshes, O
         close_frame(innermost.node, output);
         open.pop_back();
       } else if (open.size() == deepest) {
-        return Error{ErrorCode::no_conversion, "nodes nested deeper than a .x file can have them", {}, {}};
+        return no_conversion("nodes nested deeper than a .x file can have them");
       } else {
         enter(inner[innermost.next_child++]);
       }

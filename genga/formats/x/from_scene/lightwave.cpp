@@ -11,8 +11,6 @@
 namespace genga::x {
 namespace {
 
-constexpr std::size_t first_angle = 3;
-
 std::size_t first_channel(Property property) {
   if (property == Property::translation) return 0;
   return property == Property::rotation ? first_angle : 6;
@@ -44,7 +42,7 @@ std::uint32_t code_of(Controller controller, std::size_t angle) {
 // Of no frame: some readers take an empty string for the end of a binary file.
 constexpr std::string_view no_target = " ";
 
-void write_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
+void write_lw_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
   builder.begin("LWAnimation");
   builder.naturals(animation.controllers);
   builder.natural(static_cast<std::uint32_t>(animation.pivot.size()));
@@ -169,7 +167,7 @@ void write_lightwave_set(const Scene& scene, const Clip& clip, std::span<const N
                          ExtensionClip& more) {
   output.builder.begin("LWAnimationSet", more.set);
   for (const NodeMotion& motion : motions_of(clip, rules)) {
-    write_animation(animation_of(scene, output.names, motion, rules[motion.node], more), output.builder);
+    write_lw_animation(animation_of(scene, output.names, motion, rules[motion.node], more), output.builder);
   }
   output.builder.end();
   for (std::size_t place = 0; place < clip.tracks.size(); ++place) {

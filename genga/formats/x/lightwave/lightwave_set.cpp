@@ -10,8 +10,6 @@
 namespace genga::x {
 namespace {
 
-constexpr std::size_t first_angle = 3;
-
 Behaviour behaviour_of(std::uint32_t number) { return lightwave::behaviour_of(number).value_or(Behaviour::constant); }
 
 // The first numbers of a FloatKeys; what is missing is as it was.
@@ -22,7 +20,7 @@ void read_reals(MemberCursor& members, std::array<double, Size>& values) {
   if (count > Size) members.skip_reals(count - Size);
 }
 
-bool is_finite(const lightwave::EnvelopeKey& key) {
+bool is_finite_key(const lightwave::EnvelopeKey& key) {
   return std::isfinite(key.time) && std::isfinite(key.value) &&
          std::all_of(key.parameters.begin(), key.parameters.end(), [](double p) { return std::isfinite(p); });
 }
@@ -112,7 +110,7 @@ LightWaveChannel read_light_wave_channel(const Document& document, std::uint32_t
     key.shape = static_cast<std::uint8_t>(std::min<std::uint32_t>(members.natural(), lightwave::envelope_shape_count));
     read_reals(members, key.parameters);
     if (!members.is_good()) break;
-    if (is_finite(key)) channel.envelope.keys.push_back(key);
+    if (is_finite_key(key)) channel.envelope.keys.push_back(key);
   }
   return channel;
 }

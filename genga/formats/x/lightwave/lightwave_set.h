@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,6 +19,8 @@
 #include "genga/formats/x/objects/names.h"
 
 namespace genga::x {
+
+inline constexpr std::size_t first_angle = 3;  // of a motion's channels: heading, then pitch and bank
 
 struct LightWaveChannel {
   std::uint32_t number = 0;  // of MotionChannel; a set may hold any

@@ -9,12 +9,12 @@ namespace {
 
 using namespace tests;
 
-struct Held {
+struct HeldClip {
   Object object;
   Clip clip;
 };
-Held clip_of(const std::string& chunks) {
-  Held held;
+HeldClip clip_of(const std::string& chunks) {
+  HeldClip held;
   held.object = object_of(form("LWO2", chunk("CLIP", u32(3) + chunks)));
   held.clip = decode_clip(held.object, held.object.chunks.at(0));
   return held;
@@ -38,13 +38,13 @@ TEST(Clip, Sequence) {
 }
 
 TEST(Clip, AnimationReferenceAndCycle) {
-  const Held animation = clip_of(sub("ANIM", text("a.avi") + text("AVI") + u16(0)));
+  const HeldClip animation = clip_of(sub("ANIM", text("a.avi") + text("AVI") + u16(0)));
   EXPECT_EQ(animation.clip.server, "AVI");
   EXPECT_EQ(file_of(animation.clip), "a.avi");
-  const Held reference = clip_of(sub("XREF", u32(2) + text("a.iff (1)")));
+  const HeldClip reference = clip_of(sub("XREF", u32(2) + text("a.iff (1)")));
   EXPECT_EQ(reference.clip.other, 2U);
   EXPECT_EQ(file_of(reference.clip), "");
-  const Held cycle = clip_of(sub("STCC", u16(16) + u16(31) + text("c.iff")));
+  const HeldClip cycle = clip_of(sub("STCC", u16(16) + u16(31) + text("c.iff")));
   EXPECT_EQ(cycle.clip.first, 16);
   EXPECT_EQ(cycle.clip.last, 31);
   EXPECT_EQ(file_of(cycle.clip), "c.iff");

@@ -10,7 +10,7 @@
 namespace genga::lwo {
 namespace {
 
-constexpr double exact_enough = 1e-6;
+constexpr double angle_enough = 1e-6;
 const Vec3 up(0, 1, 0);
 
 Vec2f uv_of(const ImageProjection& mapping, Vec3f position, const Vec3& normal = up) {
@@ -21,8 +21,8 @@ Vec2f uv_of(const ImageProjection& mapping, Vec3f position, const Vec3& normal =
 }
 
 void expect_uv(const Vec2f& uv, double u, double v) {
-  EXPECT_NEAR(uv.x, u, exact_enough);
-  EXPECT_NEAR(uv.y, v, exact_enough);
+  EXPECT_NEAR(uv.x, u, angle_enough);
+  EXPECT_NEAR(uv.y, v, angle_enough);
 }
 
 // u = right / size + 1/2, v from above = 1/2 - up / size.
@@ -90,9 +90,9 @@ TEST(Projection, RunsOnAcrossTheSeam) {
   std::array<Vec2f, 3> uvs{};
   mapping.project(positions, up, uvs);
   const double angle = std::atan(0.1) / (2 * std::numbers::pi);
-  EXPECT_NEAR(uvs[0].x, 1 - angle, exact_enough);
-  EXPECT_NEAR(uvs[1].x, 1 + angle, exact_enough);
-  EXPECT_NEAR(uvs[2].x, 1.0, exact_enough) << "the pole takes the mean of the others";
+  EXPECT_NEAR(uvs[0].x, 1 - angle, angle_enough);
+  EXPECT_NEAR(uvs[1].x, 1 + angle, angle_enough);
+  EXPECT_NEAR(uvs[2].x, 1.0, angle_enough) << "the pole takes the mean of the others";
 }
 
 TEST(Projection, TurnedBackByItsRotation) {

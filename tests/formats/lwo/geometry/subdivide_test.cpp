@@ -9,7 +9,7 @@
 namespace genga::lwo {
 namespace {
 
-constexpr float exact_enough = 1e-6F;  // coordinates within 1, means of floats
+constexpr float float_enough = 1e-6F;  // coordinates within 1, means of floats
 
 Cage cube(PolygonKind kind) {
   Cage cage;
@@ -30,7 +30,7 @@ int count_like(const Cage& cage, std::array<float, 3> wanted) {
     std::array<float, 3> sizes{std::abs(cage.points[p].x), std::abs(cage.points[p].y), std::abs(cage.points[p].z)};
     std::sort(sizes.begin(), sizes.end());
     bool is_like = used[p];
-    for (std::size_t i = 0; i < 3; ++i) is_like = is_like && std::abs(sizes[i] - wanted[i]) < exact_enough;
+    for (std::size_t i = 0; i < 3; ++i) is_like = is_like && std::abs(sizes[i] - wanted[i]) < float_enough;
     count += is_like ? 1 : 0;
   }
   return count;
@@ -129,7 +129,7 @@ TEST(Subdivide, MorphsFollowThePoints) {
       EXPECT_EQ(height, 0.0F);
       continue;
     }
-    EXPECT_NEAR(offset[1], 2.0F * height, exact_enough);
+    EXPECT_NEAR(offset[1], 2.0F * height, float_enough);
     ++seen;
   }
   EXPECT_GT(seen, 200U);

@@ -143,7 +143,7 @@ TEST(MrtkAppend, TwoPartsOfOneAreTheWholeAgain) {
 
 TEST(MrtkAppend, AnyTwoFilesMakeOneThatIsRead) {
   const Recording other = testdata("valid/everything");
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     for (const bool is_first : {true, false}) {
       Recording recording = is_first ? read_recording(path) : other;
       Findings findings;

@@ -7,7 +7,7 @@ namespace {
 
 TEST(MrtkEdit, NothingIsNothing) {
   EXPECT_TRUE(MrtkEdits().empty());
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     const Recording recording = read_recording(path);
     Findings findings;
     const Result<Recording> edited = edit(recording, {}, findings);

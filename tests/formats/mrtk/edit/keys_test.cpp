@@ -5,7 +5,7 @@
 namespace genga::mrtk {
 namespace {
 
-constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float flat = std::numeric_limits<float>::infinity();
 
 TEST(MrtkKeys, AreTakenInTheOrderInWhichTheyPlay) {
   const auto keys = played_keys(curve_of({{2, 20}, {1, 10}, {std::nanf(""), 5}, {2, 21}}));
@@ -83,7 +83,7 @@ TEST(MrtkKeys, AWeightedSegmentIsSplitAfterDeCasteljau) {
 }
 
 TEST(MrtkKeys, AStepIsSplitIntoSteps) {
-  std::vector<FullKey> keys{{0, 3, 0, 1, 0, 0, 0}, {1, 7, -infinity, 0, 0, 0, 0}};
+  std::vector<FullKey> keys{{0, 3, 0, 1, 0, 0, 0}, {1, 7, -flat, 0, 0, 0, 0}};
   insert_key(keys, 0.5F);
   const Curve curve = full_curve(keys);
   EXPECT_EQ(played(curve, 0.25), 3.0);
@@ -109,7 +109,7 @@ TEST(MrtkKeys, SplittingKeepsRandomCurves) {
 }
 
 TEST(MrtkKeys, HeldValuesAreLevelWhateverTheTangents) {
-  std::vector<FullKey> keys{{1, 5, 9, 9, 0.5F, 0.5F, 3}, {2, 6, -9, infinity, 0.5F, 0.5F, 0}};
+  std::vector<FullKey> keys{{1, 5, 9, 9, 0.5F, 0.5F, 3}, {2, 6, -9, flat, 0.5F, 0.5F, 0}};
   hold_until(keys, 4.0F);
   hold_from(keys, -1.0F);
   const Curve curve = full_curve(keys);
@@ -121,7 +121,7 @@ TEST(MrtkKeys, TheSpanIsThatOfAllCurves) {
   Recording recording = empty_recording(KeyShape::simple);
   EXPECT_TRUE(key_span(recording).empty());
   recording.camera.position(0) = curve_of({{2, 0}, {-1, 0}});
-  recording.hands[right].pinching = curve_of({{7, 0}, {infinity, 0}});
+  recording.hands[right].pinching = curve_of({{7, 0}, {flat, 0}});
   EXPECT_EQ(key_span(recording).begin, -1.0F);
   EXPECT_EQ(key_span(recording).end, 7.0F);
 }

@@ -55,7 +55,7 @@ TEST(MrtkMirror, TheGazeIsMirroredToo) {
 }
 
 TEST(MrtkMirror, TwiceIsTheSameByteForByte) {
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     Recording recording = read_recording(path);
     const std::string before = bytes_of(recording);
     mirror(recording);

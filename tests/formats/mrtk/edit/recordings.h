@@ -82,7 +82,7 @@ inline Recording testdata(const std::string& name) {
 }
 
 // All that can be read.
-inline std::vector<std::filesystem::path> recording_files() {
+inline std::vector<std::filesystem::path> testdata_recordings() {
   std::vector<std::filesystem::path> files;
   const auto root = std::filesystem::path(GENGA_TESTDATA_DIR) / "mrtk";
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {

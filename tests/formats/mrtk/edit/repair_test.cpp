@@ -116,7 +116,7 @@ TEST(MrtkRepair, EndsAreHeldUntilTheHandIsLastTracked) {
 }
 
 TEST(MrtkRepair, WhatIsSoundStaysByteForByte) {
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     if (path.parent_path().filename() != "valid" && path.string().find(".clean.") == std::string::npos) continue;
     Recording recording = read_recording(path);
     if (check(recording).count(Severity::warning) > 0) continue;
@@ -133,7 +133,7 @@ TEST(MrtkRepair, TheCheckFindsNoneOfWhatIsMended) {
                                      "mrtk.equal-times",        "mrtk.switch-value",        "mrtk.repeated-switch",
                                      "mrtk.ends-early",         "mrtk.unsorted-markers"};
   std::set<std::string> seen;
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     Recording recording = read_recording(path);
     for (const std::string& code : checked_codes(recording)) {
       if (mended.contains(code)) seen.insert(code);

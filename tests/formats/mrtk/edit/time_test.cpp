@@ -43,7 +43,7 @@ TEST(MrtkTime, SpeedDividesTimesAndMultipliesTangents) {
 }
 
 TEST(MrtkTime, NothingMovesByNothing) {
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     Recording recording = read_recording(path);
     const std::string before = bytes_of(recording);
     Findings findings;
@@ -177,7 +177,7 @@ TEST(MrtkTime, ReverseMirrorsRandomCurvesAndTwiceIsTheSame) {
 }
 
 TEST(MrtkTime, AnyFileCanBeReversed) {
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     Recording recording = read_recording(path);
     Findings findings;
     reverse_times(recording, findings);

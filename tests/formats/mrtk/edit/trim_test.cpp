@@ -60,7 +60,7 @@ TEST(MrtkTrim, RepeatsThatAreCutAreTold) {
 }
 
 TEST(MrtkTrim, WhatIsInsideStaysByteForByte) {
-  for (const auto& path : recording_files()) {
+  for (const auto& path : testdata_recordings()) {
     Recording recording = read_recording(path);
     const std::string before = bytes_of(recording);
     Findings findings;

@@ -40,7 +40,7 @@ Track moving(const std::vector<double>& times, const std::vector<double>& x) {
   return track;
 }
 
-Document document_from(const Scene& scene) {
+Document made_document(const Scene& scene) {
   Findings findings;
   Result<Document> made = from_scene(scene, {}, findings);
   EXPECT_TRUE(made) << (made ? "" : made.error().message);
@@ -53,7 +53,7 @@ TEST(XFromSceneAnimation, RotationsAreConjugatesWithWFirstAndNoSignTurns) {
   Scene scene = one_node();
   // The second is the opposite of 0.6 0.8: the same rotation.
   scene.clips[0].tracks = {turning(rotations({0.0, 0.5}, {0.8, 0, 0, 0.6, -0.6, 0, 0, -0.8}))};
-  const Document d = document_from(scene);
+  const Document d = made_document(scene);
   EXPECT_TRUE(has(d, "0;4;0.6,-0.8,"));
   EXPECT_TRUE(has(d, "2400;4;0.8,-0.6,"));
   EXPECT_TRUE(has(d, "AnimationSet walk"));
@@ -62,7 +62,7 @@ TEST(XFromSceneAnimation, RotationsAreConjugatesWithWFirstAndNoSignTurns) {
 TEST(XFromSceneAnimation, AJumpTakesATick) {
   Scene scene = one_node();
   scene.clips[0].tracks = {moving({0.0, 1.0, 1.0}, {1, 1, 2})};
-  const Document d = document_from(scene);
+  const Document d = made_document(scene);
   EXPECT_TRUE(has(d, "4799;3;1.0,"));
   EXPECT_TRUE(has(d, "4800;3;2.0,"));
 }
@@ -72,7 +72,7 @@ TEST(XFromSceneAnimation, WhatRestsElsewhereHasAKey) {
   Scene scene = one_node();
   scene.nodes[0].rest = {.translation = {1, 2, 3}, .rotation = Quat(0.0, 1.0, 0.0, 0.0)};
   scene.clips[0].tracks = {moving({0.0, 1.0}, {0, 1})};
-  const Document d = document_from(scene);
+  const Document d = made_document(scene);
   EXPECT_TRUE(has(d, "0;4;0.0,-1.0,"));
   std::uint32_t keys = 0;
   for (std::uint32_t i = 0; i < d.objects.size(); ++i) keys += is_of_type(d, i, "AnimationKey") ? 1U : 0U;
@@ -84,7 +84,7 @@ TEST(XFromSceneAnimation, ThePivotsRotationIsInTheKeys) {
   const double half = std::sqrt(0.5);
   scene.nodes[0].pivot.rotation = Quat(half, half, 0.0, 0.0);  // a quarter turn about x, and another
   scene.clips[0].tracks = {turning(rotations({0.0}, {half, 0, 0, half}))};
-  const Document d = document_from(scene);
+  const Document d = made_document(scene);
   MemberCursor members(d, object_of(d, "AnimationKey"));
   for (int skipped = 0; skipped < 4; ++skipped) members.natural();
   EXPECT_NEAR(members.real(), 0.0, 1e-7);
@@ -97,7 +97,7 @@ TEST(XFromSceneAnimation, ComesBackAsItWas) {
   for (Curve& curve : move.curves) curve.after = Behaviour::repeat;
   scene.clips[0].tracks = {move};
   Findings findings;
-  const Scene back = to_scene(document_from(scene), {}, findings);
+  const Scene back = to_scene(made_document(scene), {}, findings);
   ASSERT_EQ(back.clips.size(), 1U);
   EXPECT_EQ(back.clips[0].name, "walk");
   const Curve& x = back.clips[0].tracks.at(0).curves[0];

@@ -4,7 +4,7 @@
 namespace genga::x {
 namespace {
 
-Scene scene_of(std::string_view materials, std::string_view before = {}) {
+Scene scene_with(std::string_view materials, std::string_view before = {}) {
   Findings findings;
   Scene scene = to_scene(document_of(std::string(before) + "Frame f { Mesh { 3; 0;0;0;,0;1;0;,1;1;0;; 1; 3;0,1,2;; " +
                                      "MeshMaterialList { 1; 1; 0; " + std::string(materials) + " } } }"),
@@ -17,10 +17,12 @@ std::string material_with(std::string_view inside) {
   return "Material m { 1;0.5;0.25;0.75;; 8; 0;1;0;; 0;0;0.5;; " + std::string(inside) + " }";
 }
 
-std::string texture_of(std::string_view inside) { return scene_of(material_with(inside)).materials.at(0).texture.file; }
+std::string texture_of(std::string_view inside) {
+  return scene_with(material_with(inside)).materials.at(0).texture.file;
+}
 
 TEST(XToSceneMaterial, AllOfItsColors) {
-  const Material material = scene_of(material_with("")).materials.at(0);
+  const Material material = scene_with(material_with("")).materials.at(0);
   EXPECT_EQ(material.name, "m");
   EXPECT_EQ(material.diffuse, Vec3f(1, 0.5F, 0.25F));
   EXPECT_EQ(material.alpha, 0.75F);
@@ -37,7 +39,7 @@ TEST(XToSceneMaterial, PathsOfTextures) {
 }
 
 TEST(XToSceneMaterial, TexturesMayLieInOtherFoldersThanTheyDid) {
-  EXPECT_TRUE(scene_of(material_with("TextureFilename { \"a.bmp\"; }")).materials.at(0).texture.any_folder);
+  EXPECT_TRUE(scene_with(material_with("TextureFilename { \"a.bmp\"; }")).materials.at(0).texture.any_folder);
 }
 
 TEST(XToSceneMaterial, PicturesOfEffects) {
@@ -50,13 +52,13 @@ TEST(XToSceneMaterial, PicturesOfEffects) {
 }
 
 TEST(XToSceneMaterial, ByReferenceOnceForAll) {
-  const Scene scene = scene_of("{ m } { m }", "Frame m { } " + material_with(""));
+  const Scene scene = scene_with("{ m } { m }", "Frame m { } " + material_with(""));
   ASSERT_EQ(scene.materials.size(), 1U);
   EXPECT_EQ(scene.meshes.at(0).primitives.at(0).material, 0);
 }
 
 TEST(XToSceneMaterial, OneThatIsNotThereKeepsItsPlace) {
-  const Scene scene = scene_of("{ none } " + material_with(""));
+  const Scene scene = scene_with("{ none } " + material_with(""));
   EXPECT_EQ(scene.meshes.at(0).primitives.at(0).material, no_index);
 }
 

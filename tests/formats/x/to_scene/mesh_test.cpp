@@ -23,7 +23,7 @@ Made square(std::string_view faces, std::string_view parts) {
   return made("Frame f { Mesh m { 4; 0;0;0;,0;1;0;,1;1;0;,1;0;0;; " + std::string(faces) + std::string(parts) + " } }");
 }
 
-bool has(const Findings& findings, std::string_view code) {
+bool tells(const Findings& findings, std::string_view code) {
   return std::any_of(findings.all().begin(), findings.all().end(),
                      [&](const Finding& finding) { return finding.code == code; });
 }
@@ -47,9 +47,9 @@ TEST(XMesh, FacesThatShowNothingAreLeftOut) {
   const Made made = square("4; 2;0,1;,3;0,1,9;,4;0,1,1,2;,3;0,2,3;;", "");
   // Of the third face one half has an area.
   EXPECT_EQ(made.scene.meshes.at(0).indices, (Indices{0, 1, 2, 0, 2, 3}));
-  EXPECT_TRUE(has(made.findings, "x.face-size"));
-  EXPECT_TRUE(has(made.findings, "x.index-range"));
-  EXPECT_TRUE(has(made.findings, "x.degenerate-face"));
+  EXPECT_TRUE(tells(made.findings, "x.face-size"));
+  EXPECT_TRUE(tells(made.findings, "x.index-range"));
+  EXPECT_TRUE(tells(made.findings, "x.degenerate-face"));
 }
 
 TEST(XMesh, APlaceOfSeveralNormalsIsSeveralVertices) {
@@ -67,7 +67,7 @@ TEST(XMesh, APlaceOfSeveralNormalsIsSeveralVertices) {
 
 TEST(XMesh, NormalsThatAreNotThere) {
   const Made made = square("2; 3;0,1,2;,3;0,2,3;;", "MeshNormals { 1; 0;0;1;; 1; 3;0,7,0;; }");
-  EXPECT_TRUE(has(made.findings, "x.index-range"));
+  EXPECT_TRUE(tells(made.findings, "x.index-range"));
   EXPECT_EQ(made.scene.meshes.at(0).normals.at(1), Vec3f(0));
   EXPECT_EQ(made.scene.meshes[0].normals.at(2), Vec3f(0, 0, 1));
 }
@@ -80,7 +80,7 @@ TEST(XMesh, SeveralTextureCoordinates) {
   EXPECT_EQ(mesh.uvs.at(1), Vec2f(0, 1));
   ASSERT_EQ(mesh.more_uvs.size(), 1U);
   EXPECT_EQ(mesh.more_uvs[0].values.at(1), Vec2f(0, 0.25F));
-  EXPECT_TRUE(has(made.findings, "x.count-mismatch"));
+  EXPECT_TRUE(tells(made.findings, "x.count-mismatch"));
 }
 
 TEST(XMesh, ColorsByVertexAndWhiteElsewhere) {
@@ -88,7 +88,7 @@ TEST(XMesh, ColorsByVertexAndWhiteElsewhere) {
   const Mesh& mesh = made.scene.meshes.at(0);
   EXPECT_EQ(mesh.colors.at(0), Vec4f(1));
   EXPECT_EQ(mesh.colors.at(2), Vec4f(1, 0, 0, 0.5F));
-  EXPECT_TRUE(has(made.findings, "x.index-range"));
+  EXPECT_TRUE(tells(made.findings, "x.index-range"));
 }
 
 TEST(XMesh, WhatVerticesShare) {
@@ -124,7 +124,7 @@ TEST(XMesh, NormalsAndCoordinatesOfADeclaration) {
 TEST(XMesh, ADeclarationWithoutItsData) {
   const Made made = square("1; 3;0,1,2;;", "DeclData { 1; 2;0;3;0;; 3; 0,0,0; }");
   EXPECT_TRUE(made.scene.meshes.at(0).normals.empty());
-  EXPECT_TRUE(has(made.findings, "x.vertex-elements"));
+  EXPECT_TRUE(tells(made.findings, "x.vertex-elements"));
 }
 
 // D3DFVF_DIFFUSE | D3DFVF_TEX1: 0xFFFF0080 is opaque red with half of blue.
@@ -165,7 +165,7 @@ TEST(XMesh, ReferencesDoNotMultiplyWithoutEnd) {
   const Made made = x::made(text);
   EXPECT_GT(made.scene.meshes.size(), 100U);
   EXPECT_LT(made.scene.meshes.size(), 200U);
-  EXPECT_TRUE(has(made.findings, "x.left-out"));
+  EXPECT_TRUE(tells(made.findings, "x.left-out"));
 }
 
 // A file's own type of a standard name has nothing that it need have.

@@ -25,7 +25,7 @@ std::string weights(std::string_view bone, std::string_view numbers, std::string
   return "SkinWeights { \"" + std::string(bone) + "\"; " + std::string(numbers) + "; " + std::string(matrix) + ";; } ";
 }
 
-bool has(const Made& made, std::string_view code) {
+bool has_finding(const Made& made, std::string_view code) {
   const auto& all = made.findings.all();
   return std::any_of(all.begin(), all.end(), [&](const Finding& finding) { return finding.code == code; });
 }
@@ -61,13 +61,13 @@ TEST(XToSceneSkin, VerticesWithoutBonesStayWithTheMesh) {
 TEST(XToSceneSkin, WeightsAddUpToOne) {
   const Made made = x::made(weights("a", "3; 0,1,2; 0.5,0.5,0.999999") + weights("b", "2; 0,1; 0.5,1.5"));
   EXPECT_EQ(made.scene.meshes.at(0).weights, (std::vector<float>{0.5F, 0.5F, 0.75F, 0.25F, 0.999999F, 0}));
-  EXPECT_TRUE(has(made, "x.weight-sum"));
+  EXPECT_TRUE(has_finding(made, "x.weight-sum"));
 }
 
 TEST(XToSceneSkin, BonesAndVerticesThatAreNotThere) {
   const Made made = x::made(weights("a", "2; 0,7; 1.0,1.0") + weights("c", "1; 1; 1.0"));
-  EXPECT_TRUE(has(made, "x.index-range"));
-  EXPECT_TRUE(has(made, "x.unknown-bone"));
+  EXPECT_TRUE(has_finding(made, "x.index-range"));
+  EXPECT_TRUE(has_finding(made, "x.unknown-bone"));
   EXPECT_EQ(made.scene.meshes.at(0).binds.size(), 1U);
 }
 
