@@ -34,7 +34,14 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
   target_compile_options(genga_options INTERFACE -ffp-contract=off)
   if(PROJECT_IS_TOP_LEVEL)
     target_compile_options(
-      genga_options INTERFACE -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
+      genga_options INTERFACE -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast)
+  endif()
+  if(PROJECT_IS_TOP_LEVEL AND NOT GENGA_UNITY)
+    # Of sources that are compiled together local names may be those of another.
+    target_compile_options(genga_options INTERFACE -Wshadow)
+  elseif(GENGA_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # It takes what stands in a source for what stands in a header.
+    target_compile_options(genga_options INTERFACE -Wno-subobject-linkage)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # std::stable_sort of libstdc++ 12 uses a function that it calls deprecated itself; g++ looks at all others.

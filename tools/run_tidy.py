@@ -4,10 +4,12 @@
 A source is skipped while everything its verdict hangs on is unchanged: its text, the project's headers it includes,
 its compile command, .clang-tidy and the version of clang-tidy. Tests are left out unless --tests is given: both
 compilers' warnings and the sanitizers go over them, and reading gtest's headers once more for each takes minutes. With
-FILE arguments only these sources are looked at.
+FILE arguments only these sources are looked at. With --share N those that commits of the last day changed, and each day
+another one of N parts of all others, so that a machine that remembers nothing is done soon.
 """
 import argparse
 import concurrent.futures
+import datetime
 import functools
 import hashlib
 import json
@@ -16,6 +18,7 @@ import re
 import subprocess
 import sys
 import time
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TIDY = "clang-tidy-19"
@@ -68,6 +71,41 @@ def sources(build, wanted, with_tests):
             yield entry
 
 
+def git(*words):
+    result = subprocess.run(["git", *words], capture_output=True, text=True, check=False, cwd=ROOT)
+    return result.stdout.split("\0" if "-z" in words else "\n") if result.returncode == 0 else None
+
+
+def changed_lately():
+    """Files that the last day's commits, or nobody's yet, have changed; None where there is no history."""
+    last = git("log", "-1", "--format=%ct")
+    if last is None:
+        return None
+    since = int(last[0]) - 24 * 60 * 60
+    names = git("log", f"--since={since}", "--format=", "--name-only", "-z")
+    names += git("diff", "HEAD", "--name-only", "-z") + git("ls-files", "--others", "--exclude-standard", "-z")
+    return {ROOT / name for name in names if name}
+
+
+def todays(files, parts):
+    """Of the sources those that changed, one for each header that changed, and today's part of the others."""
+    changed = changed_lately()
+    if changed is None:
+        return set(files)
+    today = datetime.date.today().toordinal()
+    chosen = {file for file in files if file in changed}
+    chosen |= {file for file in files if zlib.crc32(file.relative_to(ROOT).as_posix().encode()) % parts == today % parts}
+    headers = {file for file in changed if file.suffix == ".h"}
+    # Its own source is the best; else any that includes it.
+    for file in sorted(files, key=lambda file: (file.with_suffix(".h") not in headers, file)):
+        seen = set()
+        closure(file, seen)
+        if headers & seen:
+            chosen.add(file)
+            headers -= seen
+    return chosen
+
+
 def run(build, entry):
     file = pathlib.Path(entry["file"])
     command = [TIDY, "-p", str(build), "--quiet", str(file)]
@@ -85,6 +123,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--timing", action="store_true", help="print the seconds of each source")
     parser.add_argument("--tests", action="store_true", help="look at tests, too")
+    parser.add_argument("--share", type=int, metavar="N", help="what changed lately, and one of N parts of the rest")
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     arguments = parser.parse_args()
     build = arguments.build.resolve()
@@ -97,6 +136,12 @@ def main():
         return 1
     keys = {entry["file"]: key(entry, version) for entry in entries}
     open_entries = [entry for entry in entries if not (arguments.cache / keys[entry["file"]]).exists()]
+    waiting = 0
+    if arguments.share:
+        chosen = todays([pathlib.Path(entry["file"]) for entry in open_entries], arguments.share)
+        waiting = len(open_entries)
+        open_entries = [entry for entry in open_entries if pathlib.Path(entry["file"]) in chosen]
+        waiting -= len(open_entries)
     # The longest sources first, so that no core waits for one at the end.
     open_entries.sort(key=lambda entry: -len(content(pathlib.Path(entry["file"]))))
 
@@ -113,7 +158,8 @@ def main():
             else:
                 failed += 1
                 print(output or errors, flush=True)
-    print(f"clang-tidy: {len(entries)} sources, {len(entries) - len(open_entries)} known clean, {failed} not clean")
+    known = len(entries) - len(open_entries) - waiting
+    print(f"clang-tidy: {len(entries)} sources, {known} known clean, {waiting} left for other days, {failed} not clean")
     return 1 if failed else 0
 
 

@@ -61,6 +61,20 @@ class Guards(unittest.TestCase):
             self.assertEqual(result.returncode, 1)
             self.assertEqual(result.stdout, "genga/base: error: holds 41 files, more than 40\n")
 
+    def test_functions_of_one_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            group = pathlib.Path(folder, "Unity", "unity_0_cxx.cxx")
+            group.parent.mkdir()
+            sources = [pathlib.Path(folder, name) for name in ("a.cpp", "b.cpp")]
+            for source, arguments in zip(sources, ("int", "const std::string&")):
+                source.write_text(f"namespace {{\n\nstd::string text_of({arguments});\n\n}}  // namespace\n"
+                                  f"int open({arguments});\n", encoding="utf-8")
+            group.write_text("".join(f'#include "{source}"\n' for source in sources), encoding="utf-8")
+            result = run(sys.executable, ROOT / "tools/check_unity.py", "--build", folder)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(printed(result.stdout), {
+                (str(sources[1]), f"text_of is in {sources[0]} as well, which is compiled together")})
+
     def test_mirror(self):
         self.check_tree("check_mirror")
 
@@ -89,7 +103,8 @@ class Guards(unittest.TestCase):
         self.assertRegex(errors[0], r"^genga/base/stale\.h:4:.*no_such_member")
 
     def test_every_guard_has_a_canary(self):
-        guards = {path.stem for path in (ROOT / "tools").glob("check_*.py")} - {"check_headers_alone"}
+        of_a_build = {"check_headers_alone", "check_unity"}
+        guards = {path.stem for path in (ROOT / "tools").glob("check_*.py")} - of_a_build
         self.assertEqual(guards, {path.name for path in HERE.glob("check_*")})
 
     def test_length_and_encoding(self):
