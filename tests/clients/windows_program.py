@@ -59,6 +59,28 @@ def check_bytes(programs):
     return f"{len(files)} documents, {total} bytes"
 
 
+def check_pictures(programs, folder):
+    """A picture of every kind becomes the same glTF on both."""
+    total = 0
+    out = folder / "out.glb"
+    pictures = [path for path in sorted((ROOT / "testdata" / "pictures" / "valid").iterdir()) if path.suffix != ".txt"]
+    for picture in pictures:
+        shutil.copy(picture, folder)
+        model = folder / f"{picture.stem}.x"
+        model.write_text(TRIANGLE % picture.name, encoding="utf-8")
+        made = []
+        for program in (lambda *words: subprocess.run([programs.here, *words], capture_output=True, check=False),
+                        programs.on_windows):
+            done = program("convert", model, out, "--force")
+            if done.returncode or b"convert.missing-texture" in done.stderr:
+                raise Failure(f"{picture.name}: exit {done.returncode}\n{done.stderr.decode(errors='replace')}")
+            made.append(out.read_bytes())
+        if made[0] != made[1]:
+            raise Failure(f"{picture.name}: {len(made[0])} bytes, {len(made[1])} bytes")
+        total += len(made[0])
+    return f"{len(pictures)} pictures, {total} bytes"
+
+
 def check_numbers(programs):
     worst = 0.0
     for words in ((EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd"), (EXAMPLES / "lamp.lws",), (FIGURE_X,)):
@@ -130,8 +152,10 @@ def main():
     except Failure as failure:
         print(f"FAIL the program\n{failure}")
         return 1
-    with tempfile.TemporaryDirectory() as name, tempfile.TemporaryDirectory() as other, wine.session():
-        checks = {"bytes": lambda: check_bytes(programs), "numbers": lambda: check_numbers(programs),
+    with tempfile.TemporaryDirectory() as name, tempfile.TemporaryDirectory() as other, \
+            tempfile.TemporaryDirectory() as pictures, wine.session():
+        checks = {"bytes": lambda: check_bytes(programs),
+                  "pictures": lambda: check_pictures(programs, pathlib.Path(pictures)), "numbers": lambda: check_numbers(programs),
                   "files": lambda: check_files(programs, pathlib.Path(name)),
                   "names": lambda: check_names(programs, pathlib.Path(other))}
         for word, action in checks.items():
