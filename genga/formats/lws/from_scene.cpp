@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/statement_writer.h"
