@@ -1,4 +1,4 @@
-// Rules that move nodes after the curves have: inverse kinematics, appended rotation, aims and paths.
+// Rules that move nodes after the curves have: inverse kinematics, appended motion, aims and paths.
 // Not their mathematics: solve/.
 //
 //     Constraint leg{.name = "左足ＩＫ"};
@@ -18,10 +18,17 @@
 
 namespace genga {
 
+struct Range {
+  double lowest = 0.0;
+  double highest = 0.0;
+};
+
 // One joint of an IK chain.
 struct IkLink {
   std::uint32_t node = 0;
-  bool is_knee = false;  // turns about its x axis only, one way: MMD's rule for ひざ
+  // Radians, of the angles about its own x, y and z that make its rotation; none: it turns freely. Where two are 0 to 0
+  // it is a hinge about the third. In the order in which solve/ik.h takes them.
+  std::optional<std::array<Range, 3>> limits;
 };
 
 // Cyclic coordinate descent as MikuMikuDance does it.
@@ -33,12 +40,15 @@ struct IkRule {
   double max_step = 0.0;  // radians a link may turn in one step, before the solver's own factors
 };
 
-// The node takes a share of the source's local rotation.
-struct AppendRotationRule {
+// The node takes a share of what moves the source: of its rotation, of its translation from rest, or of both.
+struct AppendRule {
   std::uint32_t node = 0;
   std::uint32_t source = 0;
-  double ratio = 1.0;    // negative: the inverse
-  bool replace = false;  // the share takes the place of the node's own rotation, else both apply (own · share)
+  double ratio = 1.0;        // negative: the inverse; beyond 1: more than the source's own
+  bool replace = false;      // the share takes the place of the node's own rotation, else both apply (own · share)
+  bool rotates = true;       // own · share
+  bool translates = false;   // own + share
+  bool takes_world = false;  // of the source's rotation and displacement in the scene's space, else in its parent's
 };
 
 // What drives one channel of a node: LightWave's controllers, with its numbers.
@@ -55,11 +65,6 @@ enum class Controller : std::uint8_t {
 // The channels of LightWave's motion, in its order.
 enum class MotionChannel : std::uint8_t { x, y, z, heading, pitch, bank, scale_x, scale_y, scale_z };
 inline constexpr std::size_t motion_channel_count = 9;
-
-struct Range {
-  double lowest = 0.0;
-  double highest = 0.0;
-};
 
 // A node of LightWave whose channels are not all as keyed. Angles are those of its heading-pitch-bank rotation, inside
 // the pivot's.
@@ -93,7 +98,7 @@ struct ChainRule {
   bool keeps_within_reach = false;   // the goal is drawn in to where the chain can reach
 };
 
-using Rule = std::variant<IkRule, AppendRotationRule, ControllerRule, ChainRule>;
+using Rule = std::variant<IkRule, AppendRule, ControllerRule, ChainRule>;
 
 struct Constraint {
   std::string name;         // UTF-8: what a switch track calls it

@@ -20,7 +20,7 @@ void drop_nodes(Scene& scene, const std::vector<bool>& goes);
 // Calls visit(std::uint32_t& or std::int32_t& node) for every mention of a node in a rule.
 template <class Visit>
 void for_each_node(Rule& rule, Visit visit) {
-  if (auto* append = std::get_if<AppendRotationRule>(&rule)) {
+  if (auto* append = std::get_if<AppendRule>(&rule)) {
     visit(append->node);
     visit(append->source);
   } else if (auto* ik = std::get_if<IkRule>(&rule)) {

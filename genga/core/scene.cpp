@@ -88,7 +88,7 @@ struct RuleHolds {
   bool operator()(const IkRule& rule) const {
     return rule.links.empty() || (rule.goal < nodes && rule.effector < nodes && all_exist(rule.links));
   }
-  bool operator()(const AppendRotationRule& rule) const { return rule.node < nodes && rule.source < nodes; }
+  bool operator()(const AppendRule& rule) const { return rule.node < nodes && rule.source < nodes; }
   bool operator()(const ControllerRule& rule) const {
     return rule.node < nodes && exists(rule.target, nodes) && exists(rule.pole, nodes) && exists(rule.same_as, nodes);
   }

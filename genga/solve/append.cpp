@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "genga/math/transform.h"
+
 namespace genga {
 namespace {
 
@@ -15,12 +17,31 @@ Quat share_of(const Quat& rotation, double ratio) {
   return {std::cos(half_angle), axis * (std::sin(half_angle) / length)};
 }
 
+// What moves the source from its rest, as the rule sees it.
+Transform motion_of(const AppendRule& rule, const Pose& rest, std::span<const Mat4> rest_world, const Pose& pose) {
+  Transform motion;
+  if (!rule.takes_world) {
+    const Transform& local = pose.local[rule.source];
+    motion.rotation = local.rotation;
+    motion.translation = local.translation - rest.local[rule.source].translation;
+    return motion;
+  }
+  const Transform now = to_transform(pose.world[rule.source]);
+  const Transform before = to_transform(rest_world[rule.source]);
+  motion.rotation = normalized_or_identity(now.rotation * glm::conjugate(before.rotation));
+  motion.translation = now.translation - before.translation;
+  return motion;
+}
+
 }  // namespace
 
-void solve_append(const AppendRotationRule& rule, Pose& pose) {
-  const Quat share = share_of(pose.local[rule.source].rotation, rule.ratio);
-  Quat& rotation = pose.local[rule.node].rotation;
-  rotation = rule.replace ? share : normalized_or_identity(rotation * share);
+void solve_append(const AppendRule& rule, const Pose& rest, std::span<const Mat4> rest_world, Pose& pose) {
+  const Transform motion = motion_of(rule, rest, rest_world, pose);
+  Transform& own = pose.local[rule.node];
+  if (rule.translates) own.translation += rule.ratio * motion.translation;
+  if (!rule.rotates) return;
+  const Quat share = share_of(motion.rotation, rule.ratio);
+  own.rotation = rule.replace ? share : normalized_or_identity(own.rotation * share);
 }
 
 }  // namespace genga

@@ -26,6 +26,15 @@ std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
   return nodes;
 }
 
+std::vector<Mat4> rest_of_appends(const Scene& scene, const Hierarchy& hierarchy) {
+  const bool is_needed =
+      std::any_of(scene.constraints.begin(), scene.constraints.end(), [](const Constraint& constraint) {
+        const auto* rule = std::get_if<AppendRule>(&constraint.rule);
+        return rule != nullptr && rule->takes_world;
+      });
+  return is_needed ? rest_world(scene, hierarchy) : std::vector<Mat4>();
+}
+
 RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
   return has_controllers(scene) ? RuleOrder(scene, hierarchy) : RuleOrder();
 }
@@ -34,11 +43,13 @@ RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
 
 SolveContext::SolveContext(const Scene& scene)
     : EvaluationContext(scene),
+      rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {}
 
 SolveContext::SolveContext(const Scene& scene, const Clip& clip)
     : EvaluationContext(scene, clip),
+      rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {
   add_routes(clip);

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,8 @@ class SolveContext : public EvaluationContext {
   SolveContext& operator=(SolveContext&& other) noexcept;
   ~SolveContext();
 
+  // The scene's space; empty when no AppendRule takes_world.
+  std::span<const Mat4> rest_world() const { return rest_world_; }
   // Of controllers and chains.
   const RuleOrder& rule_order() const { return rule_order_; }
   // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
@@ -52,6 +55,7 @@ class SolveContext : public EvaluationContext {
 
   void add_routes(const Clip& clip);
 
+  std::vector<Mat4> rest_world_;
   RuleOrder rule_order_;
   Chain chain_;
   std::unique_ptr<ChainScratch> chain_scratch_;

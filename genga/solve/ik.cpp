@@ -1,6 +1,7 @@
 #include "genga/solve/ik.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
@@ -10,14 +11,14 @@ namespace genga {
 namespace {
 
 constexpr double pi = std::numbers::pi;
-// Radians: the range that MMD's model editors give a knee.
-constexpr double least_bend = 0.5 * pi / 180.0;
-constexpr double most_bend = pi;
+constexpr double right_angle = pi / 2.0;
+// Beyond it the other two of three angles are not told apart.
+constexpr double most_tilt = 88.0 * pi / 180.0;
 // Units. MMD steps no further; models are some 20 units tall.
 constexpr double at_goal = 1e-4;
-// Sines of the angle below which no step is taken: a knee's as MMD has it; of others a cross product that is rounding
+// Sines of the angle below which no step is taken: a hinge's as MMD has it; of others a cross product that is rounding
 // and gives no axis.
-constexpr double min_knee_sine = 1e-4;
+constexpr double min_hinge_sine = 1e-4;
 constexpr double min_sine = 1e-14;
 
 // Where the effector and the goal are for a link, in its own space, and what one step may do.
@@ -42,42 +43,98 @@ std::optional<Turn> turn_of(const View& view, double least_sine) {
 
 Quat rotation_of(const Turn& turn) { return Quat(std::cos(turn.angle / 2.0), turn.axis * std::sin(turn.angle / 2.0)); }
 
-// The angle about x that the rotation has, -pi to pi.
-double angle_about_x(const Quat& rotation) {
-  const double angle = 2.0 * std::atan2(rotation.x, rotation.w);
+using Limits3 = std::array<Range, 3>;
+
+bool is_locked(const Range& range) { return range.lowest == 0.0 && range.highest == 0.0; }
+
+// The one axis that two locked ones leave; none when there are more or fewer.
+std::optional<int> hinge_axis(const Limits3& limits) {
+  std::optional<int> free;
+  for (int axis = 0; axis < 3; ++axis) {
+    if (is_locked(limits[static_cast<std::size_t>(axis)])) continue;
+    if (free) return std::nullopt;
+    free = axis;
+  }
+  return free;
+}
+
+// The angle about an axis that the rotation has, -pi to pi.
+double angle_about(int axis, const Quat& rotation) {
+  const double angle = 2.0 * std::atan2(Vec3(rotation.x, rotation.y, rotation.z)[axis], rotation.w);
   return std::remainder(angle, 2.0 * pi);
 }
 
-// A bend that the knee can have. At first one that leaves the range comes back from its end, as a leg that is straight
-// or bent the wrong way must find the right one; later it stays there.
-double bend_within(double bend, bool mirrors) {
-  const double end = bend < least_bend ? least_bend : most_bend;
-  const double mirrored = 2.0 * end - bend;
-  if (mirrors && bend != std::clamp(bend, least_bend, most_bend) && mirrored >= least_bend && mirrored <= most_bend)
-    return mirrored;
-  return std::clamp(bend, least_bend, most_bend);
+// An angle that the link can have. At first one that leaves the range comes back from its end, as a leg that is
+// straight or bent the wrong way must find the right one; later it stays there.
+double angle_within(double angle, const Range& range, bool mirrors) {
+  if (angle >= range.lowest && angle <= range.highest) return angle;
+  const double end = angle < range.lowest ? range.lowest : range.highest;
+  const double mirrored = 2.0 * end - angle;
+  return mirrors && mirrored >= range.lowest && mirrored <= range.highest ? mirrored : end;
 }
 
 struct Pass {
-  double side = 1.0;  // 1 or -1, the sign of a bent knee's angle
   bool is_first = false;
   bool is_in_first_half = false;
 };
 
-Quat bent(double bend, const Pass& pass) {
-  return Quat(std::cos(bend / 2.0), pass.side * std::sin(bend / 2.0), 0.0, 0.0);
+Quat turned_about(int axis, double angle) {
+  Vec3 direction(0.0);
+  direction[axis] = std::sin(angle / 2.0);
+  return Quat(std::cos(angle / 2.0), direction);
 }
 
-void turn_knee(Chain::Joint& joint, const View& view, const Pass& pass) {
-  std::optional<Turn> turn = turn_of(view, min_knee_sine);
+void turn_hinge(Chain::Joint& joint, int axis, const Range& range, const View& view, const Pass& pass) {
+  std::optional<Turn> turn = turn_of(view, min_hinge_sine);
   if (!turn) {
     // A leg that is straight, its goal in line with it, would never bend.
-    if (pass.is_first) joint.own = bent(bend_within(pass.side * angle_about_x(joint.own), false), pass);
+    if (pass.is_first) joint.own = turned_about(axis, angle_within(angle_about(axis, joint.own), range, false));
     return;
   }
-  if (pass.is_in_first_half) turn->axis = Vec3(turn->axis.x >= 0.0 ? 1.0 : -1.0, 0.0, 0.0);
-  const double bend = pass.side * angle_about_x(joint.own * rotation_of(*turn));
-  joint.own = bent(bend_within(bend, pass.is_in_first_half), pass);
+  if (pass.is_in_first_half) {
+    const double sign = turn->axis[axis] >= 0.0 ? 1.0 : -1.0;
+    turn->axis = Vec3(0.0);
+    turn->axis[axis] = sign;
+  }
+  const double angle = angle_about(axis, joint.own * rotation_of(*turn));
+  joint.own = turned_about(axis, angle_within(angle, range, pass.is_in_first_half));
+}
+
+// The axes whose turns make a rotation, the outermost first. The middle one must stay within a right angle: it is one
+// whose range does.
+std::array<int, 3> turn_order(const Limits3& limits) {
+  const auto is_tilt = [&](std::size_t axis) {
+    return limits[axis].lowest > -right_angle && limits[axis].highest < right_angle;
+  };
+  if (is_tilt(0)) return {1, 0, 2};
+  if (is_tilt(1)) return {2, 1, 0};
+  return {0, 2, 1};
+}
+
+// The three angles of a rotation by that order, at the place of their axis.
+Vec3 angles_of(const Quat& rotation, const std::array<int, 3>& order) {
+  const auto [a, b, c] = order;
+  const double sign = (b - a + 3) % 3 == 1 ? 1.0 : -1.0;
+  const Mat3 matrix(rotation);
+  const auto at = [&](int row, int column) { return matrix[column][row]; };
+  Vec3 angles;
+  angles[b] = std::clamp(std::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -most_tilt, most_tilt);
+  angles[a] = std::atan2(-sign * at(b, c), at(c, c));
+  angles[c] = std::atan2(-sign * at(a, b), at(a, a));
+  return angles;
+}
+
+void turn_within(Chain::Joint& joint, const Limits3& limits, const View& view, const Pass& pass) {
+  const std::optional<Turn> turn = turn_of(view, min_sine);
+  if (!turn) return;
+  const std::array<int, 3> order = turn_order(limits);
+  Vec3 angles = angles_of(normalized_or_identity(joint.own * rotation_of(*turn)), order);
+  for (int axis = 0; axis < 3; ++axis) {
+    angles[axis] = angle_within(angles[axis], limits[static_cast<std::size_t>(axis)], pass.is_in_first_half);
+  }
+  joint.own =
+      normalized_or_identity(turned_about(order[0], angles[order[0]]) * turned_about(order[1], angles[order[1]]) *
+                             turned_about(order[2], angles[order[2]]));
 }
 
 void turn_freely(Chain::Joint& joint, const View& view) {
@@ -123,10 +180,12 @@ void iterate(const IkRule& rule, const Vec3& goal, const Pass& pass, Chain& chai
     const Quat to_own = glm::conjugate(joint.rotation);
     const View view{rotate(to_own, chain.joints()[0].position - joint.position), rotate(to_own, goal - joint.position),
                     max_step};
-    if (link.is_knee) {
-      turn_knee(joint, view, pass);
-    } else {
+    if (!link.limits) {
       turn_freely(joint, view);
+    } else if (const std::optional<int> axis = hinge_axis(*link.limits)) {
+      turn_hinge(joint, *axis, (*link.limits)[static_cast<std::size_t>(*axis)], view, pass);
+    } else {
+      turn_within(joint, *link.limits, view, pass);
     }
     chain.place(index);
   }
@@ -134,16 +193,14 @@ void iterate(const IkRule& rule, const Vec3& goal, const Pass& pass, Chain& chai
 
 }  // namespace
 
-void solve_ik(const IkRule& rule, const Hierarchy& hierarchy, Handedness handedness, Chain& chain, std::uint64_t& work,
-              Pose& pose) {
+void solve_ik(const IkRule& rule, const Hierarchy& hierarchy, Chain& chain, std::uint64_t& work, Pose& pose) {
   const std::optional<std::uint32_t> top = uppermost_link(rule, hierarchy);
   if (!top || !(rule.max_step >= 0.0) || !use(work, hierarchy.subtree(*top).size())) return;
   chain.start(hierarchy, pose, rule.effector, *top);
-  const double side = handedness == Handedness::left ? -1.0 : 1.0;
   const Vec3 goal(pose.world[rule.goal][3]);
   for (std::uint32_t i = 0; i < rule.iterations && work >= chain.joints().size(); ++i) {
     if (glm::length(chain.joints()[0].position - goal) < at_goal) break;
-    iterate(rule, goal, {side, i == 0, i < rule.iterations / 2}, chain, work);
+    iterate(rule, goal, {i == 0, i < rule.iterations / 2}, chain, work);
   }
   for (std::size_t i = 1; i < chain.joints().size(); ++i) {
     pose.local[chain.joints()[i].node].rotation = chain.joints()[i].own;

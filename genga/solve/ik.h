@@ -4,14 +4,16 @@
 //     const IkRule rule{.goal = 4, .effector = 3, .links = {{.node = 2}, {.node = 1}}, .iterations = 40};
 //     Chain chain;   // scratch, kept from call to call
 //     std::uint64_t work = max_solve_work;
-//     solve_ik(rule, hierarchy, Handedness::left, chain, work, pose);
+//     solve_ik(rule, hierarchy, chain, work, pose);
 //
 // Each of the rule's passes turns every link once, the one nearest to the effector first: about the axis that brings
-// the effector towards the goal, the n-th link by at most n times max_step. A knee bends about its own x axis by 0.5 to
-// 180 degrees, shin backwards (a negative angle in left-handed axes): in the first half of the passes its turn is about
-// that axis alone, and a bend beyond the range is mirrored at its end; in the second half the turn is about whatever
-// axis it takes, and what bends stays within the range. Passes end when the goal is 1e-4 units away. These are the
-// rules by which a solver comes to where MMD itself puts a leg: within 0.004 units, of a leg of ten.
+// the effector towards the goal, the n-th link by at most n times max_step. A link with limits
+// keeps its angles within them: in the first half of the passes an angle beyond is mirrored at the end of its range, in
+// the second half it stays there. One that is a hinge turns about its axis alone in the first half, about whatever axis
+// it takes in the second, and what that is about its own axis counts. Of others the rotation is turns about y, x and z,
+// the last first, when x is limited to less than a right angle either way; else about z, y and x when y is, else x, z
+// and y. Passes end when the goal is 1e-4 units away. These are the rules by which a solver comes to where MMD itself
+// puts a leg: within 0.004 units, of a leg of ten.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +21,6 @@
 #include "genga/core/constraint.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/hierarchy.h"
-#include "genga/math/axes.h"
 #include "genga/solve/chain.h"
 
 namespace genga {
@@ -29,8 +30,7 @@ namespace genga {
 inline constexpr std::uint64_t max_solve_work = std::uint64_t{1} << 20U;
 
 // Changes the local rotations of the links that the effector hangs on, and pose.world, which is up to date before and
-// after. handedness tells which way a knee bends. work: what is left of max_solve_work, lessened by what is used.
-void solve_ik(const IkRule& rule, const Hierarchy& hierarchy, Handedness handedness, Chain& chain, std::uint64_t& work,
-              Pose& pose);
+// after. work: what is left of max_solve_work, lessened by what is used.
+void solve_ik(const IkRule& rule, const Hierarchy& hierarchy, Chain& chain, std::uint64_t& work, Pose& pose);
 
 }  // namespace genga

@@ -46,19 +46,25 @@ void solve(SolveContext& context, Pose& pose) {
   solve_controllers(context, work, pose);
   update_world(hierarchy, pose);
   bool is_world_stale = false;
+  // Whether pose.world is as the rules so far have it; false: there is no work left for that.
+  const auto refresh = [&] {
+    if (work < scene.nodes.size()) return false;
+    if (is_world_stale) {
+      work -= scene.nodes.size();
+      update_world(hierarchy, pose);
+      is_world_stale = false;
+    }
+    return true;
+  };
   for (std::size_t i = 0; i < scene.constraints.size(); ++i) {
     if (pose.enabled[i] == 0) continue;
     const Rule& rule = scene.constraints[i].rule;
-    if (const auto* append = std::get_if<AppendRotationRule>(&rule)) {
-      solve_append(*append, pose);
+    if (const auto* append = std::get_if<AppendRule>(&rule)) {
+      if (append->takes_world && !refresh()) continue;
+      solve_append(*append, context.rest(), context.rest_world(), pose);
       is_world_stale = true;
-    } else if (const auto* ik = std::get_if<IkRule>(&rule); ik != nullptr && work >= scene.nodes.size()) {
-      if (is_world_stale) {
-        work -= scene.nodes.size();
-        update_world(hierarchy, pose);
-        is_world_stale = false;
-      }
-      solve_ik(*ik, hierarchy, scene.axes.handedness, context.chain(), work, pose);
+    } else if (const auto* ik = std::get_if<IkRule>(&rule); ik != nullptr && refresh()) {
+      solve_ik(*ik, hierarchy, context.chain(), work, pose);
     }
   }
   if (is_world_stale) update_world(hierarchy, pose);

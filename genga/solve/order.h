@@ -5,8 +5,8 @@
 //     solve(context, pose);
 //     Vec3 ankle(pose.world[node][3]);
 //
-// The order is MikuMikuDance's: every node by its own keys, then inverse kinematics in the order of the model's list,
-// then appended rotation. A model's to_scene lists its constraints so, and solve keeps to Scene::constraints' order.
+// The order is MikuMikuDance's: every node by its own keys, then the rules in the order of Scene::constraints. The
+// to_scene of a model lists them so: of PMD inverse kinematics, then appended rotation; of PMX bone by bone.
 // LightWave's controllers and chains come first, in the order of what needs what (solve/rule_order.h). Those that
 // pose.enabled switches off are passed over.
 #pragma once

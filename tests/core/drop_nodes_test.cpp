@@ -23,7 +23,7 @@ Scene scene_of_mentions() {
       {.rule = ControllerRule{.node = lamp, .target = signed_lamp, .pole = signed_lamp, .same_as = signed_lamp}},
       {.rule = ChainRule{.goal = lamp, .effector = lamp, .joints = {{.node = lamp}}}},
       {.rule = IkRule{.goal = lamp, .effector = lamp, .links = {{.node = lamp}}}},
-      {.rule = AppendRotationRule{.node = lamp, .source = lamp}}};
+      {.rule = AppendRule{.node = lamp, .source = lamp}}};
   scene.fixed_axes = {{.node = lamp}};
   scene.bodies = {{.node = signed_lamp}};
   scene.bone_sets = {{.node = lamp, .bones = {{.node = lamp}}}};
@@ -64,7 +64,7 @@ TEST(DropNodes, WhatMentionsANodeMentionsItStill) {
   for (const std::int32_t node : {controllers.target, controllers.pole, controllers.same_as}) EXPECT_EQ(node, 1);
   const auto& chain = std::get<ChainRule>(scene.constraints[1].rule);
   const auto& ik = std::get<IkRule>(scene.constraints[2].rule);
-  const auto& append = std::get<AppendRotationRule>(scene.constraints[3].rule);
+  const auto& append = std::get<AppendRule>(scene.constraints[3].rule);
   for (const std::uint32_t node :
        {controllers.node, chain.goal, chain.effector, chain.joints[0].node, ik.goal, ik.effector, ik.links[0].node,
         append.node, append.source, scene.fixed_axes[0].node, scene.bone_sets[0].node, scene.bone_sets[0].bones[0].node,

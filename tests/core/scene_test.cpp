@@ -57,11 +57,11 @@ TEST(Scene, IndicesExist) {
 TEST(Scene, ConstraintsNodesExist) {
   Scene scene = two_nodes();
   scene.constraints.resize(1);
-  scene.constraints[0].rule = AppendRotationRule{.node = 0, .source = 2};
+  scene.constraints[0].rule = AppendRule{.node = 0, .source = 2};
   EXPECT_EQ(validate(scene), 3);
   scene.constraints[0].rule = IkRule{.goal = 7};
   EXPECT_EQ(validate(scene), 0) << "without links the rule does nothing";
-  scene.constraints[0].rule = IkRule{.goal = 0, .effector = 1, .links = {{2, false}}};
+  scene.constraints[0].rule = IkRule{.goal = 0, .effector = 1, .links = {{2}}};
   EXPECT_EQ(validate(scene), 3);
   scene = two_nodes();
   scene.fixed_axes = {{.node = 2}};

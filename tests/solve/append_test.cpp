@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/evaluate/hierarchy.h"
+
 namespace genga {
 namespace {
 
@@ -22,9 +24,16 @@ Pose pose_of(const Quat& source, const Quat& own) {
   return pose;
 }
 
+// Of nodes that are at rest where they are born.
+void solve_at_rest(const AppendRule& rule, Pose& pose) {
+  Pose rest;
+  rest.local.resize(pose.local.size());
+  solve_append(rule, rest, {}, pose);
+}
+
 Quat appended(const Quat& source, const Quat& own, double ratio, bool replace = false) {
   Pose pose = pose_of(source, own);
-  solve_append({.node = 1, .source = 0, .ratio = ratio, .replace = replace}, pose);
+  solve_at_rest({.node = 1, .source = 0, .ratio = ratio, .replace = replace}, pose);
   return pose.local[1].rotation;
 }
 
@@ -52,9 +61,43 @@ TEST(Append, ReplacesWhenTheRuleSaysSo) {
 
 TEST(Append, SourceMayItselfBeAppendedTo) {
   Pose pose = pose_of(about(axis, 1.2), none);
-  solve_append({.node = 1, .source = 0, .ratio = 0.5}, pose);
-  solve_append({.node = 2, .source = 1, .ratio = 0.5}, pose);
+  solve_at_rest({.node = 1, .source = 0, .ratio = 0.5}, pose);
+  solve_at_rest({.node = 2, .source = 1, .ratio = 0.5}, pose);
   EXPECT_LT(difference(pose.local[2].rotation, about(axis, 0.3)), rounding);
+}
+
+TEST(Append, TranslationCountsFromTheSourcesRest) {
+  Pose rest;
+  rest.local.resize(2);
+  rest.local[0].translation = {1, 2, 3};
+  rest.local[1].translation = {0, 5, 0};
+  Pose pose = rest;
+  pose.local[0] = {.translation = {2, 0, 3}, .rotation = about(axis, 1.2)};
+  pose.local[1].translation = {0, 6, 0};
+  solve_append({.node = 1, .source = 0, .ratio = -0.5, .rotates = false, .translates = true}, rest, {}, pose);
+  EXPECT_EQ(pose.local[1].translation, Vec3(-0.5, 7, 0));
+  EXPECT_EQ(pose.local[1].rotation, none) << "rotation is not asked for";
+  solve_append({.node = 1, .source = 0, .ratio = 2.0, .translates = true}, rest, {}, pose);
+  EXPECT_EQ(pose.local[1].translation, Vec3(1.5, 3, 0));
+  EXPECT_LT(difference(pose.local[1].rotation, about(axis, 2.4)), rounding);
+}
+
+// A child of what turns by 0.7 and stands 2 away: in the scene's space it has turned by 0.7 and its own 0.5, and moved.
+TEST(Append, MayTakeTheWorldsMotion) {
+  Scene scene;
+  scene.nodes.resize(3);
+  scene.nodes[1].parent = 0;
+  scene.nodes[1].rest.translation = {2, 0, 0};
+  const Hierarchy hierarchy(scene.nodes);
+  const Pose rest = rest_pose(scene);
+  Pose pose = rest;
+  pose.local[0].rotation = about({0, 0, 1}, 0.7);
+  pose.local[1].rotation = about({0, 0, 1}, 0.5);
+  update_world(hierarchy, pose);
+  const AppendRule rule{.node = 2, .source = 1, .ratio = 0.5, .translates = true, .takes_world = true};
+  solve_append(rule, rest, rest_world(scene, hierarchy), pose);
+  EXPECT_LT(difference(pose.local[2].rotation, about({0, 0, 1}, 0.6)), rounding);
+  EXPECT_LT(glm::distance(pose.local[2].translation, Vec3(std::cos(0.7) - 1.0, std::sin(0.7), 0.0)), rounding);
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ TEST(ChainIk, PivotsAndScalesOnTheWayCount) {
   for (ChainJoint& joint : chain(scene).joints) joint.turns = {true, true, true};
   for (int i = 0; i < 30; ++i) {
     Scene posed = scene;  // where the hand can be
-    posed.constraints[0].rule = AppendRotationRule{.node = finger, .source = finger};
+    posed.constraints[0].rule = AppendRule{.node = finger, .source = finger};
     for (const std::uint32_t node : {shoulder, elbow}) {
       posed.nodes[node].rest.rotation = scene.nodes[node].rest.rotation * from_heading_pitch_bank(random.vector(0.5));
     }

@@ -1,6 +1,7 @@
 #include "genga/solve/ik.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -27,7 +28,6 @@ const Vec3 hip_place(1, 10, 0);
 // A straight leg, and the goal as a node of its own.
 Scene leg() {
   Scene scene;
-  scene.axes.handedness = Handedness::left;
   scene.nodes.resize(6);
   const auto place = [&](std::uint32_t node, std::int32_t parent, const Vec3& translation) {
     scene.nodes[node].parent = parent;
@@ -40,10 +40,20 @@ Scene leg() {
   return scene;
 }
 
-IkRule leg_rule(std::uint32_t iterations) {
+// The shin backwards: towards +z is a negative angle about x.
+constexpr Range backwards{-std::numbers::pi, -0.5 * std::numbers::pi / 180.0};
+constexpr Range forwards{0.5 * std::numbers::pi / 180.0, std::numbers::pi};
+
+IkLink hinge(std::uint32_t node, int axis, const Range& range) {
+  IkLink link{node, std::array<Range, 3>{}};
+  (*link.limits)[static_cast<std::size_t>(axis)] = range;
+  return link;
+}
+
+IkRule leg_rule(std::uint32_t iterations, const Range& bend = backwards) {
   return {.goal = foot_goal,
           .effector = ankle,
-          .links = {{knee, true}, {hip, false}},
+          .links = {hinge(knee, 0, bend), {hip}},
           .iterations = iterations,
           .max_step = 2.0};
 }
@@ -54,14 +64,14 @@ struct Solved {
   Vec3 at(std::uint32_t node) const { return Vec3(pose.world[node][3]); }
 };
 
-Solved solve_leg(const IkRule& rule, const Vec3& goal_place, Handedness handedness = Handedness::left) {
+Solved solve_leg(const IkRule& rule, const Vec3& goal_place) {
   const Scene scene = leg();
   const Hierarchy hierarchy(scene.nodes);
   Solved solved{rest_pose(scene), max_solve_work};
   solved.pose.local[foot_goal].translation = goal_place;
   update_world(hierarchy, solved.pose);
   Chain chain;
-  solve_ik(rule, hierarchy, handedness, chain, solved.work_left, solved.pose);
+  solve_ik(rule, hierarchy, chain, solved.work_left, solved.pose);
   return solved;
 }
 
@@ -110,11 +120,11 @@ TEST(Ik, LegReachesItsGoalWithTheBendThatDistancesDemand) {
 }
 
 TEST(Ik, KneeTurnsAboutItsAxisOnlyAndNeverTheWrongWay) {
-  for (const Handedness handedness : {Handedness::left, Handedness::right}) {
-    const double sign = handedness == Handedness::left ? -1.0 : 1.0;
+  for (const double sign : {-1.0, 1.0}) {
+    const Range bend = sign < 0.0 ? backwards : forwards;
     for (const std::uint32_t iterations : {1U, 2U, 3U, 40U}) {
       for (const Vec3& place : goal_places()) {
-        const Quat bent = solve_leg(leg_rule(iterations), place, handedness).pose.local[knee].rotation;
+        const Quat bent = solve_leg(leg_rule(iterations, bend), place).pose.local[knee].rotation;
         ASSERT_EQ(bent.y, 0.0);
         ASSERT_EQ(bent.z, 0.0);
         const double angle = sign * 2.0 * std::atan2(bent.x, bent.w);
@@ -141,7 +151,7 @@ TEST(Ik, BeyondItsReachTheLegPointsAtTheGoal) {
 }
 
 TEST(Ik, OneStepTurnsNoFurtherThanItMay) {
-  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 3, .max_step = 0.1};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip}}, .iterations = 3, .max_step = 0.1};
   // A right angle away: three steps of 0.1 are taken.
   const Solved solved = solve_leg(rule, hip_place + Vec3(9, 0, 0));
   EXPECT_NEAR(2.0 * std::atan2(solved.pose.local[hip].rotation.z, solved.pose.local[hip].rotation.w), 0.3, 1e-12);
@@ -149,11 +159,8 @@ TEST(Ik, OneStepTurnsNoFurtherThanItMay) {
 
 // The second link by twice as much, the third by three times.
 TEST(Ik, LinksFartherFromTheEffectorMayTurnFurther) {
-  const IkRule rule{.goal = foot_goal,
-                    .effector = ankle,
-                    .links = {{knee, false}, {hip, false}, {0, false}},
-                    .iterations = 1,
-                    .max_step = 0.1};
+  const IkRule rule{
+      .goal = foot_goal, .effector = ankle, .links = {{knee}, {hip}, {0}}, .iterations = 1, .max_step = 0.1};
   const Solved solved = solve_leg(rule, hip_place + Vec3(-30, 0, 0));
   for (const auto& [node, step] : {std::pair{knee, 0.1}, std::pair{hip, 0.2}, std::pair{0U, 0.3}}) {
     const Quat& turned = solved.pose.local[node].rotation;
@@ -164,7 +171,8 @@ TEST(Ik, LinksFartherFromTheEffectorMayTurnFurther) {
 // The goal is where no shin bends: the first pass comes back from the limit by its whole step, the second takes one
 // back.
 TEST(Ik, ABendBeyondTheRangeIsMirroredInTheFirstHalfOfThePasses) {
-  IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{knee, true}}, .iterations = 2, .max_step = 0.1};
+  IkRule rule{
+      .goal = foot_goal, .effector = ankle, .links = {hinge(knee, 0, backwards)}, .iterations = 2, .max_step = 0.1};
   const double wrong = 0.3;  // radians: the goal lies to the front, where no shin bends
   const Vec3 place = hip_place + Vec3(0, -thigh, 0) + shin * Vec3(0, -std::cos(wrong), -std::sin(wrong));
   const auto bend = [&] {
@@ -186,14 +194,14 @@ TEST(Ik, AStraightLegThatLooksAtItsGoalBendsAllTheSame) {
 }
 
 TEST(Ik, PassesEndWhenTheGoalIsNear) {
-  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 40, .max_step = 4.0};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip}}, .iterations = 40, .max_step = 4.0};
   const Vec3 below = hip_place - Vec3(0, thigh + shin, 0);
   EXPECT_EQ(solve_leg(rule, below + Vec3(0.9e-4, 0, 0)).pose.local[hip].rotation, Quat(1, 0, 0, 0));
   EXPECT_NE(solve_leg(rule, below + Vec3(1.1e-4, 0, 0)).pose.local[hip].rotation, Quat(1, 0, 0, 0));
 }
 
 TEST(Ik, AFreeLinkAimsInOneStep) {
-  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip, false}}, .iterations = 1, .max_step = 4.0};
+  const IkRule rule{.goal = foot_goal, .effector = ankle, .links = {{hip}}, .iterations = 1, .max_step = 4.0};
   const Vec3 direction = glm::normalize(Vec3(0.3, 0.5, -0.8));
   const Solved solved = solve_leg(rule, hip_place + 3.0 * direction);
   EXPECT_NEAR(glm::distance(solved.at(ankle), hip_place + 9.0 * direction), 0.0, 1e-12);
@@ -210,7 +218,7 @@ TEST(Ik, ChangesNothingWithoutLinksIterationsOrAChain) {
   rule.iterations = 0;
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
   rule = leg_rule(40);
-  rule.links = {{foot_goal, false}, {ankle, false}, {toe, false}};
+  rule.links = {{foot_goal}, {ankle}, {toe}};
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place))) << "the effector hangs below none of them";
   rule.links.clear();
   EXPECT_TRUE(is_at_rest(solve_leg(rule, place)));
@@ -247,14 +255,107 @@ TEST(Ik, HugeChainsStopAtTheLimitOfWork) {
     scene.nodes[i].rest.translation = {0, 0.001, 0};
   }
   IkRule rule{.goal = 0, .effector = 59999, .links = {}, .iterations = 65535, .max_step = 0.01};
-  for (std::uint32_t i = 0; i < 255; ++i) rule.links.push_back({i * 200, false});
+  for (std::uint32_t i = 0; i < 255; ++i) rule.links.push_back({i * 200, {}});
   const Hierarchy hierarchy(scene.nodes);
   Pose pose = rest_pose(scene);
   update_world(hierarchy, pose);
   Chain chain;
   std::uint64_t work = max_solve_work;
-  solve_ik(rule, hierarchy, Handedness::left, chain, work, pose);
+  solve_ik(rule, hierarchy, chain, work, pose);
   EXPECT_LT(work, scene.nodes.size());
+}
+
+// Whatever its one axis is, the whole leg turned with it bends as one that bends about x.
+TEST(Ik, AHingeMayTurnAboutAnyAxis) {
+  const IkRule about_x{
+      .goal = foot_goal, .effector = ankle, .links = {hinge(knee, 0, backwards)}, .iterations = 40, .max_step = 2.0};
+  const Solved wanted = solve_leg(about_x, hip_place + Vec3(0, -6, 2));
+  const double angle = 2.0 * std::atan2(wanted.pose.local[knee].rotation.x, wanted.pose.local[knee].rotation.w);
+  // x, y, z in turn are x: y goes to z, z to x.
+  Scene scene = leg();
+  const auto turned = [](const Vec3& v) { return Vec3(v.z, v.x, v.y); };
+  for (Node& node : scene.nodes) node.rest.translation = turned(node.rest.translation);
+  IkRule about_y = about_x;
+  about_y.links = {hinge(knee, 1, backwards)};
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  pose.local[foot_goal].translation = turned(hip_place + Vec3(0, -6, 2));
+  update_world(hierarchy, pose);
+  Chain chain;
+  std::uint64_t work = max_solve_work;
+  solve_ik(about_y, hierarchy, chain, work, pose);
+  EXPECT_NEAR(2.0 * std::atan2(pose.local[knee].rotation.y, pose.local[knee].rotation.w), angle, 1e-12);
+  EXPECT_EQ(pose.local[knee].rotation.x, 0.0);
+  EXPECT_EQ(pose.local[knee].rotation.z, 0.0);
+}
+
+Quat about_axis(int axis, double angle) {
+  Vec3 direction(0.0);
+  direction[axis] = 1.0;
+  return glm::angleAxis(angle, direction);
+}
+
+// One step of a free link turns it to its goal; of a limited one the angles of that turn, in the order that its ranges
+// give, are brought into them.
+TEST(Ik, AnglesOfALinkStayWithinTheirRanges) {
+  struct Case {
+    std::array<Range, 3> limits;
+    std::array<int, 3> order;  // outermost first
+    Vec3 angles;               // of the turn that is asked for
+    Vec3 kept;                 // what is left of them in the second half of the passes
+  };
+  const Range wide{-3.0, 3.0};
+  const std::vector<Case> cases{
+      {{{{-0.5, 0.5}, wide, wide}}, {1, 0, 2}, {0.9, 0.3, -0.2}, {0.5, 0.3, -0.2}},
+      {{{{-1.5, 1.5}, {-0.1, 0.2}, wide}}, {1, 0, 2}, {0.4, 0.3, -0.2}, {0.4, 0.2, -0.2}},
+      {{{wide, {-0.4, 0.4}, wide}}, {2, 1, 0}, {0.2, -0.9, 0.3}, {0.2, -0.4, 0.3}},
+      {{{wide, wide, {-0.3, 0.3}}}, {0, 2, 1}, {0.2, 0.3, 0.8}, {0.2, 0.3, 0.3}},
+      {{{wide, wide, wide}}, {0, 2, 1}, {0.2, 0.3, 0.8}, {0.2, 0.3, 0.8}},
+  };
+  for (const Case& one : cases) {
+    SCOPED_TRACE(testing::PrintToString(one.order));
+    const auto rotation = [&](const Vec3& angles) {
+      return about_axis(one.order[0], angles[one.order[0]]) * about_axis(one.order[1], angles[one.order[1]]) *
+             about_axis(one.order[2], angles[one.order[2]]);
+    };
+    // The link's own rotation is all but there; what one pass adds is a turn about the shin.
+    Scene scene = leg();
+    const Hierarchy hierarchy(scene.nodes);
+    Pose pose = rest_pose(scene);
+    pose.local[hip].rotation = rotation(one.angles);
+    update_world(hierarchy, pose);
+    const Vec3 reached(pose.world[knee][3]);
+    // A goal a thousandth of a radian away from where the effector is.
+    const Vec3 aside = glm::normalize(glm::cross(reached - hip_place, Vec3(0.3, 0.5, -0.8)));
+    pose.local[foot_goal].translation = reached + 1e-3 * aside;
+    update_world(hierarchy, pose);
+    const IkRule rule{
+        .goal = foot_goal, .effector = knee, .links = {{hip, one.limits}}, .iterations = 1, .max_step = 1.0};
+    Chain chain;
+    std::uint64_t work = max_solve_work;
+    solve_ik(rule, hierarchy, chain, work, pose);
+    const Quat& got = pose.local[hip].rotation;
+    const Quat wanted = rotation(one.kept);
+    EXPECT_LT(std::min(glm::length(got - wanted), glm::length(got + wanted)), 1e-3);
+  }
+}
+
+TEST(Ik, InTheFirstHalfAnAngleComesBackFromTheEndOfItsRange) {
+  Scene scene = leg();
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  pose.local[hip].rotation = about_axis(0, 0.6);
+  update_world(hierarchy, pose);
+  const Vec3 reached(pose.world[knee][3]);
+  pose.local[foot_goal].translation = reached + Vec3(1e-3, 0, 0);
+  update_world(hierarchy, pose);
+  const std::array<Range, 3> limits{{{-0.5, 0.5}, {-1.0, 1.0}, {-1.0, 1.0}}};
+  IkRule rule{.goal = foot_goal, .effector = knee, .links = {{hip, limits}}, .iterations = 3, .max_step = 1e-9};
+  Chain chain;
+  std::uint64_t work = max_solve_work;
+  // 0.6 is 0.1 beyond: 0.4 in the first of three passes, and within the range then.
+  solve_ik(rule, hierarchy, chain, work, pose);
+  EXPECT_NEAR(2.0 * std::atan2(pose.local[hip].rotation.x, pose.local[hip].rotation.w), 0.4, 1e-6);
 }
 
 }  // namespace

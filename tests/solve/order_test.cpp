@@ -16,8 +16,8 @@ Scene reaching() {
   scene.nodes[3].rest.translation = {0, 2, 0};  // the goal: a right angle away
   scene.nodes[4].rest.translation = {5, 0, 0};
   scene.constraints.resize(2);
-  scene.constraints[0].rule = IkRule{.goal = 3, .effector = 2, .links = {{1, false}}, .iterations = 4, .max_step = 4.0};
-  scene.constraints[1].rule = AppendRotationRule{.node = 4, .source = 1, .ratio = 0.5};
+  scene.constraints[0].rule = IkRule{.goal = 3, .effector = 2, .links = {{1}}, .iterations = 4, .max_step = 4.0};
+  scene.constraints[1].rule = AppendRule{.node = 4, .source = 1, .ratio = 0.5};
   return scene;
 }
 
@@ -58,8 +58,8 @@ TEST(Order, InverseKinematicsSeesWhatWasAppendedBefore) {
   scene.nodes[4].rest.translation = {0, 0, 0};
   scene.nodes[3].parent = 4;
   scene.nodes[4].rest.rotation = Quat(std::cos(0.1), 0, 0, std::sin(0.1));
-  scene.constraints[0].rule = AppendRotationRule{.node = 4, .source = 4, .ratio = 1.0};
-  scene.constraints[1].rule = IkRule{.goal = 3, .effector = 2, .links = {{1, false}}, .iterations = 4, .max_step = 4.0};
+  scene.constraints[0].rule = AppendRule{.node = 4, .source = 4, .ratio = 1.0};
+  scene.constraints[1].rule = IkRule{.goal = 3, .effector = 2, .links = {{1}}, .iterations = 4, .max_step = 4.0};
   EXPECT_NEAR(angle_of(solved_in_order(scene, true, true), 1), right_angle + 0.4, 1e-12);
 }
 

@@ -52,7 +52,7 @@ std::vector<RuleStep> rules_of(const Scene& scene) {
 TEST(RuleOrder, NothingWithoutRules) {
   EXPECT_TRUE(RuleOrder().steps().empty());
   Scene scene = nodes({no_index, 0});
-  scene.constraints = {{.rule = AppendRotationRule{.node = 1}}, {.rule = IkRule{}}};
+  scene.constraints = {{.rule = AppendRule{.node = 1}}, {.rule = IkRule{}}};
   EXPECT_TRUE(steps_of(scene).empty());
 }
 

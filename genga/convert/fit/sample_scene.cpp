@@ -247,7 +247,10 @@ struct ChannelsOfRule {
   void operator()(const IkRule& rule) const {
     for (const IkLink& link : rule.links) channels.insert({link.node, Property::rotation});
   }
-  void operator()(const AppendRotationRule& rule) const { channels.insert({rule.node, Property::rotation}); }
+  void operator()(const AppendRule& rule) const {
+    if (rule.rotates) channels.insert({rule.node, Property::rotation});
+    if (rule.translates) channels.insert({rule.node, Property::translation});
+  }
   void operator()(const ControllerRule& rule) const {
     const auto insert = [&](MotionChannel first, MotionChannel last, Property property) {
       if (drives(rule, first, last)) channels.insert({rule.node, property});

@@ -146,7 +146,7 @@ const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) 
 
 bool holds(const RuleCapabilities& rules, const Rule& rule) {
   if (std::holds_alternative<IkRule>(rule)) return rules.ik;
-  if (std::holds_alternative<AppendRotationRule>(rule)) return rules.append;
+  if (std::holds_alternative<AppendRule>(rule)) return rules.append;
   if (std::holds_alternative<ControllerRule>(rule)) return rules.controllers;
   return rules.chains;
 }

@@ -74,6 +74,16 @@ void reorient_joint(BodyJoint& joint, const AxesChange& change) {
   reorient_limits(joint.rotation_lower, joint.rotation_upper, change.angles(Vec3(1.0)));
 }
 
+void reorient_links(IkRule& rule, const AxesChange& change) {
+  const Vec3 factors = change.angles(Vec3(1.0));
+  for (IkLink& link : rule.links) {
+    for (int axis = 0; link.limits && axis < 3; ++axis) {
+      Range& range = (*link.limits)[static_cast<std::size_t>(axis)];
+      if (factors[axis] < 0.0) range = {0.0 - range.highest, 0.0 - range.lowest};  // no -0 of a 0
+    }
+  }
+}
+
 }  // namespace
 
 Scene reorient(const Scene& scene, const AxesChange& change) {
@@ -102,6 +112,9 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   for (Camera& camera : turned.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;
   for (Light& light : turned.lights) reorient_light(light, change);
   for (BoneSet& set : turned.bone_sets) reorient_bones(set, change);
+  for (Constraint& constraint : turned.constraints) {
+    if (auto* rule = std::get_if<IkRule>(&constraint.rule)) reorient_links(*rule, change);
+  }
   // An axis is the line about which a turn keeps its sense, so it mirrors as angles do.
   for (FixedAxis& fixed : turned.fixed_axes) fixed.axis = change.angles(fixed.axis);
   for (RigidBody& body : turned.bodies) reorient_body(body, change);

@@ -56,6 +56,18 @@ void write_morph(JsonWriter& json, const Morph& morph) {
   json.end_object();
 }
 
+void write_limits(JsonWriter& json, const std::array<Range, 3>& limits) {
+  Vec3 lower;
+  Vec3 upper;
+  for (int axis = 0; axis < 3; ++axis) {
+    const Range& range = limits[static_cast<std::size_t>(axis)];
+    lower[axis] = range.lowest;
+    upper[axis] = range.highest;
+  }
+  member(json, "lower", lower);
+  member(json, "upper", upper);
+}
+
 struct RuleWriter {
   JsonWriter& json;
 
@@ -70,16 +82,18 @@ struct RuleWriter {
     for (const IkLink& link : rule.links) {
       json.begin_object();
       member(json, "node", link.node);
-      if (link.is_knee) member(json, "knee", true);
+      if (link.limits) write_limits(json, *link.limits);
       json.end_object();
     }
     json.end_array();
   }
-  void operator()(const AppendRotationRule& rule) const {
-    member(json, "rule", "appendRotation");
+  void operator()(const AppendRule& rule) const {
+    member(json, "rule", rule.rotates ? "appendRotation" : "appendTranslation");
     member(json, "node", rule.node);
     member(json, "source", rule.source);
     member(json, "ratio", static_cast<float>(rule.ratio));
+    if (rule.rotates && rule.translates) member(json, "translates", true);
+    if (rule.takes_world) member(json, "world", true);
     if (rule.replace) member(json, "replace", true);
   }
   void operator()(const ControllerRule& rule) const {

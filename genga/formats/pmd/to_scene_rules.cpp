@@ -1,5 +1,8 @@
 // Rules and bodies: IK chains, appended rotations, fixed axes, rigid bodies and their joints.
 #include <algorithm>
+#include <array>
+#include <numbers>
+#include <optional>
 
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
@@ -12,6 +15,9 @@ namespace {
 
 // A step of weight 1 turns a link by four radians at most: models whose weights come from degrees show the factor.
 constexpr double step_of_weight = 4.0;
+
+// The range that MMD's model editors give a knee, radians: shin backwards about the one axis it has.
+constexpr std::array<Range, 3> knee_limits{{{-std::numbers::pi, -0.5 * std::numbers::pi / 180.0}, {}, {}}};
 
 // A knee is told by its name: ひざ, in the file's encoding or whichever the names are decoded by.
 bool is_knee(const Node& node) {
@@ -39,7 +45,7 @@ void add_ik(const Model& model, std::size_t index, Scene& scene, FindingCollecto
   for (std::size_t i = 0; i < ik.links.size(); ++i) {
     const std::uint32_t link = ik.links[i];
     if (link < bones) {
-      rule.links.push_back({link, is_knee(scene.nodes[link])});
+      rule.links.push_back({link, is_knee(scene.nodes[link]) ? std::optional(knee_limits) : std::nullopt});
     } else {
       losses.warn(
           "pmd.ik-link-dropped", [&] { return element_path("iks", index, element_path("links", i)); },
@@ -198,7 +204,7 @@ void add_constraints(const Model& model, Scene& scene, FindingCollector& losses)
   for (const std::uint32_t bone : takers) {
     const Append append = append_of(model.bones[bone]).value_or(Append{});
     // No name: motions switch IK chains only.
-    scene.constraints.push_back({{}, {}, AppendRotationRule{bone, append.source, append.ratio}});
+    scene.constraints.push_back({{}, {}, AppendRule{bone, append.source, append.ratio}});
   }
   for (std::uint32_t i = 0; i < model.bones.size(); ++i) {
     if (static_cast<BoneType>(model.bones[i].type) == BoneType::twist) add_fixed_axis(model, i, scene, losses);

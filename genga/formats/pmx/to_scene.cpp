@@ -42,22 +42,6 @@ std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losse
   return parents;
 }
 
-// What bones do by themselves. Motions switch chains by name, so each has a rule, which turns nothing.
-void add_rules(const Model& model, Scene& scene, FindingCollector& losses) {
-  for (std::size_t i = 0; i < model.bones.size(); ++i) {
-    const Bone& bone = model.bones[i];
-    if (bone.ik) {
-      const auto node = static_cast<std::uint32_t>(i);
-      scene.constraints.push_back(
-          {bone.name.text, motion_name(bone.name), IkRule{.goal = node, .effector = node, .links = {}}});
-    }
-    if (!bone.ik && !bone.append && !bone.fixed_axis && !bone.external_key) continue;
-    losses.warn(
-        "pmx.rules-left-out", [&] { return element_path("bones", i); },
-        "inverse kinematics, motion taken from other bones and fixed axes are not played");
-  }
-}
-
 MorphPanel panel_of(std::uint8_t panel) {
   switch (panel) {
     case 1: return MorphPanel::brow;
@@ -117,7 +101,6 @@ void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
     node.rest.translation = heads[i];
     if (node.parent != no_index) node.rest.translation -= heads[static_cast<std::size_t>(node.parent)];
   }
-  add_rules(model, scene, losses);
 }
 
 void add_materials(const Model& model, Scene& scene, FindingCollector& losses) {
@@ -148,6 +131,7 @@ Scene to_scene(const Model& model, const SceneOptions&, Findings& findings) {
   scene.english_name = model.english_name.text;
   scene.comment = model.comment.text;
   add_skeleton(model, scene, losses);
+  add_rules(model, scene, losses);
   add_materials(model, scene, losses);
   add_morphs(model, scene, losses);
   add_mesh(model, scene, losses);

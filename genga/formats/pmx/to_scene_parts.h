@@ -39,6 +39,7 @@ Vec3f finite(const F32x3& value, FindingCollector& losses, const Path& path) {
 inline bool has(std::size_t count, std::int32_t index) { return index >= 0 && static_cast<std::size_t>(index) < count; }
 
 void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses);
+void add_rules(const Model& model, Scene& scene, FindingCollector& losses);
 void add_materials(const Model& model, Scene& scene, FindingCollector& losses);
 void add_morphs(const Model& model, Scene& scene, FindingCollector& losses);
 void add_mesh(const Model& model, Scene& scene, FindingCollector& losses);

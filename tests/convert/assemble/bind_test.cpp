@@ -128,7 +128,7 @@ TEST(Bind, OneSwitchTurnsAllRulesOfItsName) {
   Scene figure = model();
   figure.constraints.push_back(named_ik("arm ik"));
   figure.constraints.push_back(named_ik("arm ik"));
-  figure.constraints.back().rule = AppendRotationRule{};
+  figure.constraints.back().rule = AppendRule{};
   Scene moves = motion();
   moves.constraints = {named_ik("arm ik")};
   add_track(moves, {SubjectKind::constraint, 0}, Property::enabled, 0.0F);

@@ -107,7 +107,7 @@ TEST(Hands, OtherThingsOfTheSceneStay) {
   Scene scene = test::hand();
   scene.nodes.push_back({.name = "eye", .parent = 0});
   scene.cameras.push_back({.name = "Camera", .target_node = 0, .node = 6});
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 6, .source = 5}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 6, .source = 5}});
   scene.constraints.push_back({.rule = IkRule{.goal = 6, .effector = 5, .links = {{4}}}});
   scene.fixed_axes.push_back({.node = 5});
   scene.bodies.resize(1);
@@ -117,7 +117,7 @@ TEST(Hands, OtherThingsOfTheSceneStay) {
   const Scene shaped = shape(scene, {.names = JointNames::webxr});
   EXPECT_EQ(shaped.cameras[0].node, 4);
   EXPECT_EQ(shaped.nodes[4].name, "eye");
-  EXPECT_EQ(std::get_if<AppendRotationRule>(&shaped.constraints[0].rule)->source, 3U);
+  EXPECT_EQ(std::get_if<AppendRule>(&shaped.constraints[0].rule)->source, 3U);
   EXPECT_EQ(std::get_if<IkRule>(&shaped.constraints[1].rule)->links[0].node, 2U);
   EXPECT_EQ(shaped.fixed_axes[0].node, 3U);
   EXPECT_EQ(shaped.bodies[0].node, 1) << "the palm went: what is above it stands in";

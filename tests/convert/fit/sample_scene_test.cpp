@@ -17,7 +17,7 @@ using test::curve;
 TEST(SampleScene, ConstrainedNodes) {
   Scene scene = test::chain(5);
   scene.constraints.push_back({.rule = IkRule{.goal = 4, .effector = 2, .links = {{1}, {0}}}});
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 3, .source = 1}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 3, .source = 1}});
   EXPECT_EQ(constrained_nodes(scene), (std::vector<std::uint32_t>{0, 1, 3}));
 }
 
@@ -164,7 +164,7 @@ TEST(SampleScene, RestIsNotSampled) {
 
 TEST(SampleScene, AppendedRotationIsSampledInTheTargetsAxes) {
   Scene scene = test::chain(3);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 2, .source = 0, .ratio = 1.0, .replace = true}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 2, .source = 0, .ratio = 1.0, .replace = true}});
   Clip& clip = scene.clips[0];
   // A quarter turn about x in a second.
   const auto half = static_cast<float>(std::sqrt(0.5));
@@ -183,7 +183,7 @@ TEST(SampleScene, AppendedRotationIsSampledInTheTargetsAxes) {
 
 TEST(SampleScene, JumpsAreSampledOnBothSides) {
   Scene scene = test::chain(2);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 1.0, .replace = true}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .ratio = 1.0, .replace = true}});
   Clip& clip = scene.clips[0];
   clip.tracks.push_back(test::turning(0, test::rotation({0}, {0.6F, 0, 0, 0.8F})));
   clip.tracks.push_back(

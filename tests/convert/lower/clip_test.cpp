@@ -69,7 +69,7 @@ TEST(LowerClip, EasesStayWithinTheToleranceInTheWorld) {
 
 TEST(LowerClip, AppendedRotationIsBaked) {
   Scene scene = test::chain(3);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 0.5}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .ratio = 0.5}});
   scene.clips[0].tracks.push_back(
       test::turning(0, test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0, 0.6F, 0.8F})));
   const Lowered lowered = lower(scene);
@@ -82,7 +82,7 @@ TEST(LowerClip, AppendedRotationIsBaked) {
 
 TEST(LowerClip, TellsHowFarItIs) {
   Scene scene = test::chain(3);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = 0.5}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .ratio = 0.5}});
   scene.clips[0].tracks.push_back(
       test::turning(0, test::rotation({0, 1, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F})));
   const auto stages_of = [&](Curves mode) {
@@ -103,7 +103,7 @@ TEST(LowerClip, TellsHowFarItIs) {
 
 TEST(LowerClip, SwitchesOfConstraintsAreJumps) {
   Scene scene = test::chain(3);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .replace = true}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .replace = true}});
   scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 2}, {0.6F, 0, 0, 0.8F, 0, 0.6F, 0, 0.8F})));
   scene.clips[0].tracks.push_back(
       test::switching({SubjectKind::constraint, 0}, Property::enabled, curve({0, 1}, {1, 0}, KeyShape::step)));
@@ -146,7 +146,7 @@ TEST(LowerClip, BakedJumpsAreHeld) {
 // Frame 4,000,000,000 is 133 million seconds away, where float32 counts in steps of eight seconds.
 TEST(LowerClip, KeysFarAway) {
   Scene scene = test::chain(2);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0}});
   const double late = 4e9 / 30.0;
   scene.clips[0].tracks.push_back(
       test::translation(0, curve({0, 1, late}, {0, 1, 1}), curve({0}, {0}), curve({0}, {0})));

@@ -81,7 +81,7 @@ void measure(const Scene& scene, const IkRule& leg, const Pose& pose, Figures& f
   figures.worst = std::max(figures.worst, miss);
 }
 
-bool is_leg(const IkRule& rule) { return rule.links.size() == 2 && rule.links[0].is_knee; }
+bool is_leg(const IkRule& rule) { return rule.links.size() == 2 && rule.links[0].limits.has_value(); }
 
 // From a second before to a second after the motion, every so many half frames.
 void play(const Scene& scene, int stride, Figures& figures) {

@@ -64,7 +64,7 @@ TEST(LowerKept, WhatAKindLacks) {
   relative.clips[0].tracks[0].relative = true;
   EXPECT_FALSE(is_of_kind(relative, lightwave, kind));
   Scene ruled = angled_scene();
-  ruled.constraints.push_back({.rule = AppendRotationRule{}});
+  ruled.constraints.push_back({.rule = AppendRule{}});
   EXPECT_FALSE(is_of_kind(ruled, lightwave, kind));
   Scene placed = angled_scene();
   placed.nodes[0].in_scene_space = true;

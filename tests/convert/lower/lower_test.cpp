@@ -69,7 +69,7 @@ TEST(Lower, ClipsWithoutRenderRangeStayWhole) {
 
 Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, Curves curves) {
   Scene scene = test::chain(2);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0}});
   scene.clips[0].tracks.push_back(
       test::translation(0, eased({0, 10}, {0, 10}, {127, 0, 127, 0}), curve({0}, {0}), curve({0}, {0})));
   scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 10}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));

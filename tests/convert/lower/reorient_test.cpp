@@ -1,5 +1,9 @@
 #include "genga/convert/lower/reorient.h"
 
+#include <array>
+#include <cmath>
+#include <variant>
+
 #include <gtest/gtest.h>
 
 #include "genga/math/euler.h"
@@ -56,6 +60,26 @@ TEST(Reorient, LimitsKeepTheirOrder) {
   EXPECT_EQ(result.position_lower, Vec3(-2, -4, -12));
   EXPECT_EQ(result.position_upper, Vec3(8, 10, 6));
   EXPECT_EQ(turned.bodies[0].size, Vec3(2, 4, 6));
+}
+
+// A shin that bends backwards, a negative angle about x in left-handed axes, bends by a positive one in right-handed
+// ones.
+TEST(Reorient, LimitsOfLinksMirrorAsAnglesDo) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.nodes.resize(1);
+  const std::array<Range, 3> limits{Range{-3.0, -0.5}, Range{}, Range{-0.25, 1.0}};
+  scene.constraints.push_back({.rule = IkRule{.links = {{0, limits}, {0, {}}}}});
+  const Scene turned = reorient(scene, AxesChange(mmd, 0.08));
+  const auto& links = std::get<IkRule>(turned.constraints[0].rule).links;
+  const std::array<Range, 3>& found = *links[0].limits;
+  EXPECT_EQ(found[0].lowest, 0.5);
+  EXPECT_EQ(found[0].highest, 3.0);
+  EXPECT_EQ(found[1].lowest, 0.0);
+  EXPECT_FALSE(std::signbit(found[1].lowest));
+  EXPECT_EQ(found[2].lowest, -0.25);
+  EXPECT_EQ(found[2].highest, 1.0);
+  EXPECT_FALSE(links[1].limits);
 }
 
 TEST(Reorient, CamerasAndLights) {

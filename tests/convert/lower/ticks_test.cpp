@@ -27,7 +27,7 @@ TEST(LowerTicks, AnotherScenesAxesAndUnitsBecomeMetresLeftHanded) {
 
 TEST(LowerTicks, KeysStandAtTicksAndRulesAreGone) {
   Scene scene = chain(2);
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0}});
   scene.clips[0].tracks.push_back(turning(0, rotation({0.0, 0.77}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
   Findings findings;
   const auto lowered = lower_to("x", scene, {}, findings);

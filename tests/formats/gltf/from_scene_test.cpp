@@ -182,8 +182,14 @@ TEST(FromScene, WhatGltfHasNotIsInExtras) {
   material.toon.file = "toon02.bmp";
   scene.constraints.push_back(
       {.name = "足ＩＫ",
-       .rule = IkRule{.goal = 0, .effector = 1, .links = {{0, true}}, .iterations = 7, .max_step = 0.5}});
-  scene.constraints.push_back({.rule = AppendRotationRule{.node = 1, .source = 0, .ratio = -0.5}});
+       .rule = IkRule{.goal = 0,
+                      .effector = 1,
+                      .links = {{0, std::array<Range, 3>{Range{-2.0, -0.5}, Range{}, Range{0.0, 0.25}}}},
+                      .iterations = 7,
+                      .max_step = 0.5}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .ratio = -0.5}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .translates = true, .takes_world = true}});
+  scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .rotates = false, .translates = true}});
   scene.bodies.push_back({.name = "体", .node = 1, .size = {0.5, 0, 0}, .mode = BodyMode::dynamic});
   scene.body_joints.push_back({.name = "節", .body_a = 0, .body_b = 0, .rotation_lower = {-1, 0, 0}});
   const test::Glb glb = glb_of(scene);
@@ -194,8 +200,16 @@ TEST(FromScene, WhatGltfHasNotIsInExtras) {
   EXPECT_EQ(extras["outline"], true);
   EXPECT_FALSE(glb.json["materials"][0]["pbrMetallicRoughness"].contains("baseColorTexture"));
   const auto& model = glb.json["nodes"][2]["extras"];
-  EXPECT_EQ(model["constraints"][0]["links"][0]["knee"], true);
+  const auto& link = model["constraints"][0]["links"][0];
+  EXPECT_EQ(link["lower"], nlohmann::json({-2.0, 0.0, 0.0}));
+  EXPECT_EQ(link["upper"], nlohmann::json({-0.5, 0.0, 0.25}));
+  EXPECT_EQ(model["constraints"][1]["rule"], "appendRotation");
   EXPECT_EQ(model["constraints"][1]["ratio"], -0.5);
+  EXPECT_FALSE(model["constraints"][1].contains("translates"));
+  EXPECT_EQ(model["constraints"][2]["rule"], "appendRotation");
+  EXPECT_EQ(model["constraints"][2]["translates"], true);
+  EXPECT_EQ(model["constraints"][2]["world"], true);
+  EXPECT_EQ(model["constraints"][3]["rule"], "appendTranslation");
   EXPECT_EQ(model["rigidBodies"][0]["mode"], "dynamic");
   EXPECT_EQ(model["joints"][0]["rotationLower"], nlohmann::json({-1.0, 0.0, 0.0}));
   EXPECT_EQ(model["morphs"][0]["panel"], "lip");

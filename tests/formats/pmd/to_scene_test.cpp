@@ -240,8 +240,13 @@ TEST(PmdToScene, InverseKinematics) {
   EXPECT_EQ(leg.max_step, 2.0);
   ASSERT_EQ(leg.links.size(), 2U);
   EXPECT_EQ(leg.links[0].node, 2U);
-  EXPECT_TRUE(leg.links[0].is_knee);
-  EXPECT_FALSE(leg.links[1].is_knee);
+  // A knee: the shin backwards, half a degree to half a turn, about x alone.
+  ASSERT_TRUE(leg.links[0].limits);
+  const std::array<Range, 3>& knee = *leg.links[0].limits;
+  EXPECT_NEAR(knee[0].lowest, -3.14159265358979, 1e-14);
+  EXPECT_NEAR(knee[0].highest, -0.00872664625997165, 1e-16);
+  for (const Range& locked : {knee[1], knee[2]}) EXPECT_TRUE(locked.lowest == 0.0 && locked.highest == 0.0);
+  EXPECT_FALSE(leg.links[1].limits);
   // Weights that were made from degrees: 1.0036 is 230 of them.
   const double step = std::get<IkRule>(scene.constraints[1].rule).max_step;
   EXPECT_NEAR(step * 180.0 / 3.14159265358979, 230.0, 0.01);  // degrees; the weight has five digits
@@ -259,10 +264,10 @@ TEST(PmdToScene, ChainsOfMissingBones) {
   EXPECT_EQ(std::get<IkRule>(made.scene.constraints[1].rule).max_step, 0.0);
 }
 
-std::vector<AppendRotationRule> appends_of(const Scene& scene) {
-  std::vector<AppendRotationRule> rules;
+std::vector<AppendRule> appends_of(const Scene& scene) {
+  std::vector<AppendRule> rules;
   for (const Constraint& constraint : scene.constraints) {
-    if (const auto* rule = std::get_if<AppendRotationRule>(&constraint.rule)) rules.push_back(*rule);
+    if (const auto* rule = std::get_if<AppendRule>(&constraint.rule)) rules.push_back(*rule);
   }
   return rules;
 }
@@ -299,7 +304,7 @@ TEST(PmdToScene, AppendedRotationsFollowTheIkRules) {
   const Scene scene = made_of(pmd).scene;
   ASSERT_EQ(scene.constraints.size(), 2U);
   EXPECT_TRUE(std::holds_alternative<IkRule>(scene.constraints[0].rule));
-  EXPECT_TRUE(std::holds_alternative<AppendRotationRule>(scene.constraints[1].rule));
+  EXPECT_TRUE(std::holds_alternative<AppendRule>(scene.constraints[1].rule));
   EXPECT_TRUE(scene.constraints[1].name.empty());
 }
 

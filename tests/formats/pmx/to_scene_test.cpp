@@ -1,6 +1,10 @@
 #include "genga/formats/pmx/to_scene.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
+#include <variant>
 
 #include "tests/formats/pmx/sample_models.h"
 
@@ -103,21 +107,106 @@ TEST(PmxToScene, BodiesStandRelativeToTheirBones) {
 TEST(PmxToScene, SaysWhatItLeavesOut) {
   Findings findings;
   scene_of("valid/everything-version-2.1.pmx", findings);
-  for (const char* code : {"pmx.rules-left-out", "pmx.morph-left-out", "pmx.joint-kind-left-out",
+  for (const char* code : {"pmx.external-parent", "pmx.morph-left-out", "pmx.joint-kind-left-out",
                            "pmx.soft-body-left-out", "pmx.look-left-out"})
     EXPECT_TRUE(tells(findings, code)) << code;
   Findings broken;
   scene_of("edge/indices-out-of-range.pmx", broken);
-  for (const char* code : {"pmx.bone-unattached", "pmx.influence-moved", "pmx.triangle-dropped",
+  for (const char* code : {"pmx.bone-unattached", "pmx.rule-dropped", "pmx.influence-moved", "pmx.triangle-dropped",
                            "pmx.morph-vertex-dropped", "pmx.body-unbound", "pmx.joint-dropped"})
     EXPECT_TRUE(tells(broken, code)) << code;
 }
 
-TEST(PmxToScene, SwitchesOfMotionsFindTheirChains) {
+TEST(PmxToScene, ChainsHaveLimitsAndTheNamesThatMotionsSwitch) {
   Findings findings;
   const Scene scene = scene_of("valid/everything.pmx", findings);
-  ASSERT_EQ(scene.constraints.size(), 1U);
-  EXPECT_EQ(scene.constraints[0].name, "左足ＩＫ");
+  const Constraint& leg = scene.constraints.at(0);
+  EXPECT_EQ(leg.name, "左足ＩＫ");
+  EXPECT_EQ(leg.source_name, "\x8D\xB6\x91\xAB\x82\x68\x82\x6A");
+  const auto& rule = std::get<IkRule>(leg.rule);
+  EXPECT_EQ(rule.goal, 4U);
+  EXPECT_EQ(rule.effector, 3U);
+  EXPECT_EQ(rule.iterations, 40U);
+  EXPECT_EQ(rule.max_step, 2.0);
+  ASSERT_EQ(rule.links.size(), 2U);
+  EXPECT_EQ(rule.links[0].node, 2U);
+  ASSERT_TRUE(rule.links[0].limits);
+  const std::array<Range, 3>& limits = *rule.links[0].limits;
+  EXPECT_EQ(limits[0].lowest, static_cast<double>(-3.1415927F));
+  EXPECT_EQ(limits[0].highest, static_cast<double>(-0.008726646F));
+  EXPECT_EQ(limits[1].highest, 0.0);
+  EXPECT_EQ(limits[2].lowest, 0.0);
+  EXPECT_FALSE(rule.links[1].limits);
+}
+
+TEST(PmxToScene, LimitsInReverseOrderAreTurnedRound) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  pmx::IkLimits& limits = *model.bones[4].ik->links[0].limits;
+  limits.lower = {-0.5F, 0.25F, 0.0F};
+  limits.upper = {-3.0F, -0.25F, 0.0F};
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  const auto& link = std::get<IkRule>(scene.constraints.at(0).rule).links[0];
+  EXPECT_EQ((*link.limits)[0].lowest, -3.0);
+  EXPECT_EQ((*link.limits)[0].highest, -0.5);
+  EXPECT_EQ((*link.limits)[1].lowest, -0.25);
+}
+
+TEST(PmxToScene, AppendsSayWhatTheyTake) {
+  Findings findings;
+  const Scene scene = scene_of("valid/everything.pmx", findings);
+  ASSERT_EQ(scene.constraints.size(), 3U);
+  const auto& leg = std::get<AppendRule>(scene.constraints[1].rule);
+  EXPECT_EQ(leg.node, 5U);
+  EXPECT_EQ(leg.source, 1U);
+  EXPECT_EQ(leg.ratio, 1.0);
+  EXPECT_TRUE(leg.rotates);
+  EXPECT_FALSE(leg.translates);
+  EXPECT_FALSE(leg.takes_world);
+  const auto& follower = std::get<AppendRule>(scene.constraints[2].rule);
+  EXPECT_EQ(follower.node, 7U);
+  EXPECT_EQ(follower.ratio, -0.5);
+  EXPECT_FALSE(follower.rotates);
+  EXPECT_TRUE(follower.translates);
+  EXPECT_TRUE(follower.takes_world);
+}
+
+// Those that wait for the physics last, else by layer, else by index; a bone's append before its own chain.
+TEST(PmxToScene, RulesStandInTheOrderInWhichBonesMove) {
+  pmx::Model model;
+  model.bones.resize(5);
+  const auto takes = [&](std::size_t bone, std::int32_t layer, std::uint16_t flags) {
+    model.bones[bone].layer = layer;
+    model.bones[bone].flags = static_cast<std::uint16_t>(pmx::bone_append_rotation | flags);
+    model.bones[bone].append = pmx::Append{pmx::BoneIndex(0), 1.0F};
+  };
+  takes(1, -3, pmx::bone_after_physics);
+  takes(2, 1, 0);
+  takes(3, 0, pmx::bone_ik);
+  model.bones[3].ik = pmx::Ik{pmx::BoneIndex(0), 1, 1.0F, {}};
+  takes(4, -1, 0);
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  ASSERT_EQ(scene.constraints.size(), 5U);
+  const auto taker = [&](std::size_t i) { return std::get<AppendRule>(scene.constraints[i].rule).node; };
+  EXPECT_EQ(taker(0), 4U);
+  EXPECT_EQ(taker(1), 3U);
+  EXPECT_EQ(std::get<IkRule>(scene.constraints[2].rule).goal, 3U);
+  EXPECT_EQ(taker(3), 2U);
+  EXPECT_EQ(taker(4), 1U);
+}
+
+TEST(PmxToScene, FixedAxesAreUnit) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  model.bones[6].fixed_axis = pmx::F32x3{0.0F, -3.0F, 4.0F};
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  ASSERT_EQ(scene.fixed_axes.size(), 1U);
+  EXPECT_EQ(scene.fixed_axes[0].node, 6U);
+  EXPECT_LT(glm::distance(scene.fixed_axes[0].axis, Vec3(0, -0.6, 0.8)), 1e-15);
+  model.bones[6].fixed_axis = pmx::F32x3{};
+  EXPECT_TRUE(to_scene(model, {}, findings).fixed_axes.empty());
+  EXPECT_TRUE(tells(findings, "pmx.rule-dropped"));
 }
 
 TEST(PmxToScene, EveryFileGivesAValidScene) {
