@@ -5,32 +5,15 @@
 // Prints the largest distance in units of the model. --plant asks for legs whose knees are free, and fails unless that
 // is seen.
 import fs from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import esbuild from 'esbuild';
+import { bundled, poses } from './babylon.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
 const { Parser } = createRequire(import.meta.url)('mmd-parser');
 
-// The parts of babylon-mmd that are asked: it is made for bundlers.
-async function babylon() {
-  const result = await esbuild.build({
-    stdin: {
-      contents: `export { IkSolver } from 'babylon-mmd/esm/Runtime/ikSolver';
-        export { MmdRuntimeBone } from 'babylon-mmd/esm/Runtime/mmdRuntimeBone';
-        export { Matrix, Quaternion, Vector3 } from '@babylonjs/core/Maths/math.vector.pure';`,
-      resolveDir: here,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`);
-}
+// The parts of babylon-mmd that are asked.
+const babylon = () => bundled(`export { IkSolver } from 'babylon-mmd/esm/Runtime/ikSolver';
+  export { MmdRuntimeBone } from 'babylon-mmd/esm/Runtime/mmdRuntimeBone';
+  export { Matrix, Quaternion, Vector3 } from '@babylonjs/core/Maths/math.vector.pure';`);
 
 function options(words) {
   const asked = { limit: 0.035, times: '0.05,0.5,0.95,1.4,1.85,2.3,2.75,3.2', plant: false, files: [] };
@@ -40,17 +23,6 @@ function options(words) {
     else asked.files.push(words[at]);
   }
   return asked;
-}
-
-// Of each time and node, in the model's order: [x, y, z, qx, qy, qz, qw].
-function poses(asked, space, ...more) {
-  const [model, motion] = asked.files;
-  const words = ['sample', motion, '--model', model, '--space', space, '--times', asked.times, '--json', '-q', ...more];
-  const text = execFileSync(asked.genga, words, { maxBuffer: 1 << 30, encoding: 'utf8' });
-  return text.trim().split('\n').map((line) => {
-    const numbers = Object.values(JSON.parse(line)).slice(1);
-    return Array.from({ length: numbers.length / 10 }, (_, node) => numbers.slice(node * 10, node * 10 + 7));
-  });
 }
 
 const isKnee = (bone) => bone.name.includes('ひざ');
@@ -107,8 +79,8 @@ const library = await babylon();
 const model = new Parser().parsePmd(new Uint8Array(fs.readFileSync(asked.files[0])).buffer, false);
 const legs = skeleton(library, model, asked.plant);
 if (legs.solvers.length === 0) throw new Error('the model has no leg that inverse kinematics turns');
-const starts = poses(asked, 'local', '--no-ik');
-const ends = poses(asked, 'world');
+const starts = poses(asked, ...asked.files, 'local', '--no-ik');
+const ends = poses(asked, ...asked.files, 'world');
 const times = asked.times.split(',');
 let worst = { distance: -1 };
 starts.forEach((start, at) => {

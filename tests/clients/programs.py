@@ -80,6 +80,17 @@ def babylon_mmd(genga, model, motion, *more):
     return out.strip()
 
 
+def babylon_pmx(genga, pairs, *more):
+    """How far all its bones are from genga's, of (model, motion) pairs: babylon_pmx.mjs has the limits."""
+    out, _ = run("node", HERE / "babylon_pmx.mjs", "--genga", genga, *more, *(file for pair in pairs for file in pair))
+    worst = {}
+    for line in out.splitlines():
+        for told in line.split(": ", 1)[0].split(", "):
+            kind, distance = told.split()[:2]
+            worst[kind] = max(worst.get(kind, 0.0), float(distance))
+    return f"{len(pairs)} pairs, " + ", ".join(f"{kind} {distance:.2g}" for kind, distance in worst.items())
+
+
 def mmd_parser(genga, files):
     out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
     return out.splitlines()[-1]

@@ -27,7 +27,7 @@ import time
 from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures
-from programs import HERE, ROOT, Failure, babylon_mmd, blender, install_packages, mmd_parser, run, three, validate
+from programs import HERE, ROOT, Failure, babylon_mmd, babylon_pmx, blender, install_packages, mmd_parser, run, three, validate
 from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
@@ -237,10 +237,25 @@ def family(path):
     return None
 
 
+# A model that is broken on purpose, and a motion that ends before its last section's count: babylon-mmd reads neither.
+BROKEN_MODEL, SHORT_MOTION = "joint_orient_test.pmx", "__joint_orient_test.vmd"
+
+
+def pmx_pairs(corpus):
+    """(model, motion) of one maker each: owner of the repository."""
+    entries = json.loads((corpus / "MANIFEST.json").read_text(encoding="utf-8"))
+    owner = {corpus / entry["file"]: entry["origin"].split("/")[0] for entry in entries}
+    models, motions = ([file for file in sorted(owner) if file.suffix == end] for end in (".pmx", ".vmd"))
+    return [(model, motion) for model in models for motion in motions
+            if owner[model] == owner[motion] and model.name != BROKEN_MODEL]
+
+
 def jobs(corpus):
     """Inputs of each conversion: models alone, motions alone, models with the motions of their family."""
     models, motions = sorted(corpus.glob("pmd/*.pmd")), sorted(corpus.glob("vmd/*.vmd"))
     pairs = [(motion, model) for model in models for motion in motions if family(model) and family(model) == family(motion)]
+    pairs += [(motion, model) for model, motion in pmx_pairs(corpus)]
+    models += [model for model in sorted(corpus.glob("pmx/*.pmx")) if model.name != BROKEN_MODEL]
     return [(model,) for model in models], [(motion,) for motion in motions], pairs
 
 
@@ -324,6 +339,11 @@ def check_legs(check, genga, corpus):
     for pair in json.loads(truth.read_text())["cases"] if truth and truth.exists() else []:
         model, motion = corpus / pair["model"], corpus / pair["motion"]
         check(f"corpus: babylon-mmd, legs of {model.stem} in {motion.stem}", babylon_mmd, genga, model, motion)
+    pairs = [pair for pair in pmx_pairs(corpus) if not pair[1].name.endswith(SHORT_MOTION)] if corpus else []
+    if pairs:
+        check("corpus: babylon-mmd, bones of PMX models", babylon_pmx, genga, pairs)
+        dances = [pair for pair in pairs if pair[1].name == "サンプルモーション3.vmd"]
+        check("self: babylon-mmd sees PMX chains that do not reach", babylon_pmx, genga, dances, "--plant")
 
 
 # ------------------------------------------------------------------------------------------------------------------------
