@@ -3,7 +3,7 @@
 
   make_large.py OUTDIR [--shuffled]
 
-large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
+large.pmx: 20 MB, 250,000 vertices of every kind that 2.0 has, 100 morphs. large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
 few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
 450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
 text, 200,000 triangles with normals and texture coordinates, 120,000 keys of 60 frames; large-binary.x: the same, 14 MB, and
@@ -20,6 +20,7 @@ BONES, BONE_KEYS = 200, 3000
 MORPHS, MORPH_KEYS = 40, 2600
 CAMERA_KEYS = 1000
 VERTICES, FACES, MODEL_BONES, BODIES = 65000, 180000, 400, 200
+PMX_VERTICES, PMX_FACES, PMX_BONES = 250000, 400000, 400
 NULLS, NULL_KEYS = 50, 1000
 POINTS, POLYGONS = 65000, 200000
 CORNERS, TRIANGLES = 100000, 200000
@@ -98,6 +99,41 @@ def model_parts():
                     0.5, 0.0, 0.5, i % 3) for i in range(BODIES))
     yield struct.pack("<I", BODIES - 1) + b"".join(
         struct.pack("<20s2I24f", name("joint", i, 20), i, i + 1, *([0.1] * 24)) for i in range(BODIES - 1))
+
+
+def pmx_text(text):
+    stored = text.encode("utf-16-le")
+    return struct.pack("<i", len(stored)) + stored
+
+
+def pmx_vertex(i):
+    bones = [i % PMX_BONES, (i + 1) % PMX_BONES, (i + 2) % PMX_BONES, (i + 3) % PMX_BONES]
+    place = (math.sin(i) * 5, i / PMX_VERTICES * 20, math.cos(i) * 5)
+    head = struct.pack("<8f", *place, math.sin(i), 0.0, math.cos(i), i % 97 / 97, i % 89 / 89)
+    weights = (struct.pack("<Bh", 0, bones[0]), struct.pack("<B2hf", 1, *bones[:2], i % 101 / 101),
+               struct.pack("<B4h4f", 2, *bones, 0.25, 0.25, 0.25, 0.25),
+               struct.pack("<B2h10f", 3, *bones[:2], i % 101 / 101, *place, *place, *place))
+    return head + weights[(0, 1, 1, 1, 2, 0, 0, 1, 1, 3)[i % 10]] + struct.pack("<f", 1.0)
+
+
+def pmx():
+    yield b"PMX " + struct.pack("<fB8B", 2.0, 8, 0, 0, 4, 1, 1, 2, 1, 1)
+    yield b"".join(pmx_text(text) for text in ("モデル", "model", "", ""))
+    yield struct.pack("<i", PMX_VERTICES) + b"".join(map(pmx_vertex, range(PMX_VERTICES)))
+    yield struct.pack("<i", PMX_FACES * 3) + b"".join(
+        struct.pack("<3i", i % PMX_VERTICES, (i + 1) % PMX_VERTICES, (i + 2) % PMX_VERTICES) for i in range(PMX_FACES))
+    yield struct.pack("<i", 1) + pmx_text("tex.png")
+    yield struct.pack("<i", 20) + b"".join(
+        pmx_text(f"材質{i}") + pmx_text("") +
+        struct.pack("<11fB5f2b3B", 0.8, 0.7, 0.6, 1, 0.1, 0.1, 0.1, 5, 0.4, 0.4, 0.4, 0x1F, 0, 0, 0, 1, 1, 0, -1, 0, 1, i % 10) + pmx_text("") +
+        struct.pack("<i", PMX_FACES * 3 // 20) for i in range(20))
+    yield struct.pack("<i", PMX_BONES) + b"".join(
+        pmx_text(f"{STEMS[i % len(STEMS)]}{i}") + pmx_text("") + struct.pack("<3fhiH3f", 0, i * 0.05, 0, i - 1, 0, 0x1A, 0, 0.05, 0)
+        for i in range(PMX_BONES))
+    yield struct.pack("<i", 100) + b"".join(
+        pmx_text(f"表情{m}") + pmx_text("") + struct.pack("<2Bi", 1 + m % 4, 1, 2000) + b"".join(
+            struct.pack("<i3f", (i * 7 + m) % PMX_VERTICES, 0.01 * m, 0.02, -0.01) for i in range(2000)) for m in range(100))
+    yield struct.pack("<3i", 0, 0, 0)
 
 
 def envelope(item, channel):
@@ -254,6 +290,7 @@ def main():
         random.Random(1).shuffle(keys)
         (options.folder / "shuffled.vmd").write_bytes(vmd(keys))
     (options.folder / "large.pmd").write_bytes(b"".join(model_parts()))
+    (options.folder / "large.pmx").write_bytes(b"".join(pmx()))
     (options.folder / "large.lws").write_text("".join(lws()), encoding="ascii", newline="\n")
     (options.folder / "large.lwo").write_bytes(lwo())
     (options.folder / "large.x").write_bytes(b"".join(x_content(XText())))

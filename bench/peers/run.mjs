@@ -88,13 +88,13 @@ function print(file, results) {
   }
 }
 
-const mmd = ['.vmd', '.pmd'];
+const mmd = ['.vmd', '.pmd', '.pmx'];
 
 function peersOf(file, { genga, assimp }) {
-  if (mmd.includes(path.extname(file))) {
-    return ['mmd-parser', 'babylon-mmd', 'babylon-mmd-tracks'].map((name) => peer(name, file));
-  }
-  if (!assimp) return [];
+  const extension = path.extname(file);
+  const packages = mmd.includes(extension) ? ['mmd-parser', 'babylon-mmd', 'babylon-mmd-tracks'].map((name) => peer(name, file)) : [];
+  if (extension === '.pmx' && assimp) packages.push(peer('assimp', file, assimp, [file]));
+  if (packages.length > 0 || !assimp) return packages;
   const out = (name) => path.join(scratch, name);
   const readers = [
     peer('assimp', file, assimp, [file]),

@@ -5,6 +5,7 @@ import readline from 'node:readline';
 import { Parser } from 'mmd-parser';
 import { VmdData, VmdObject } from 'babylon-mmd/esm/Loader/Parser/vmdObject';
 import { PmdReader } from 'babylon-mmd/esm/Loader/Parser/pmdReader';
+import { PmxReader } from 'babylon-mmd/esm/Loader/Parser/pmxReader';
 import { VmdLoader } from 'babylon-mmd/esm/Loader/vmdLoader';
 
 // babylon-mmd decodes a record when it is asked for: reading means asking for each.
@@ -16,8 +17,16 @@ function touch(vmd) {
 }
 
 const readers = {
-  'mmd-parser': { vmd: (b) => new Parser().parseVmd(b, false), pmd: (b) => new Parser().parsePmd(b, false) },
-  'babylon-mmd': { vmd: (b) => touch(VmdObject.Parse(VmdData.CheckedCreate(b))), pmd: (b) => PmdReader.ParseAsync(b) },
+  'mmd-parser': {
+    vmd: (b) => new Parser().parseVmd(b, false),
+    pmd: (b) => new Parser().parsePmd(b, false),
+    pmx: (b) => new Parser().parsePmx(b, false),
+  },
+  'babylon-mmd': {
+    vmd: (b) => touch(VmdObject.Parse(VmdData.CheckedCreate(b))),
+    pmd: (b) => PmdReader.ParseAsync(b),
+    pmx: (b) => PmxReader.ParseAsync(b),
+  },
   'babylon-mmd-tracks': { vmd: (b) => new VmdLoader().loadFromBufferAsync('motion', b) },
 };
 
