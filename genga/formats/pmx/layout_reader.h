@@ -26,6 +26,7 @@
 #include "genga/formats/pmx/file_format.h"
 #include "genga/formats/pmx/layout_types.h"
 #include "genga/formats/pmx/layout_writer.h"
+#include "genga/formats/pmx/whole_reader.h"
 
 namespace genga::pmx {
 
@@ -56,7 +57,13 @@ class LayoutReader {
     const std::size_t count = count_of(frame, min_size<T>());
     if (!charge(place, frame, std::uint64_t{count} * sizeof(T))) return;
     list.resize(count);
-    for (std::size_t i = 0; i < count && is_ok(); ++i) value({name, i, frame_}, list[i]);
+    if constexpr (has_one_size<T>) {
+      WholeReader reader(view_.data() + at_, format_);
+      for (T& element : list) reader.field(name, element);
+      at_ += count * min_size<T>();
+    } else {
+      for (std::size_t i = 0; i < count && is_ok(); ++i) value({name, i, frame_}, list[i]);
+    }
   }
   void list(std::string_view name, VertexList& list, I32);
   template <class T>

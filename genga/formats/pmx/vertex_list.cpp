@@ -2,8 +2,8 @@
 
 #include <cassert>
 
-#include "genga/formats/pmx/layout_reader.h"
 #include "genga/formats/pmx/schema.h"
+#include "genga/formats/pmx/whole_reader.h"
 
 namespace genga::pmx {
 namespace {
@@ -43,10 +43,8 @@ Vertex VertexList::decode(std::size_t offset) const {
   FileFormat format;
   format.extra_uvs = format_.extra_uvs;
   format.sizes.bytes[static_cast<std::size_t>(IndexKind::bone)] = format_.bone_size;
-  LayoutReader reader(bytes_.view().subspan(offset, size_at(offset)), format);
   Vertex vertex;
-  reader.field("", vertex);
-  assert(reader.is_ok());
+  WholeReader(bytes_.data() + offset, format).field("", vertex);
   return vertex;
 }
 

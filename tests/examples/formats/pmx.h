@@ -10,6 +10,7 @@
 #include "genga/formats/pmx/places.h"
 #include "genga/formats/pmx/reader.h"
 #include "genga/formats/pmx/schema.h"
+#include "genga/formats/pmx/whole_reader.h"
 #include "genga/formats/pmx/writer.h"
 #include "tests/examples/examples.h"
 
