@@ -66,6 +66,38 @@ TEST(Append, SourceMayItselfBeAppendedTo) {
   EXPECT_LT(difference(pose.local[2].rotation, about(axis, 0.3)), rounding);
 }
 
+// An eye that turns back what both eyes and its own key have turned it: the source's own rotation counts as well as
+// what it inherits.
+TEST(Append, AChainPassesOnTheOwnRotationToo) {
+  const Quat own = about({0, 1, 0}, 0.4);
+  Pose pose = pose_of(about({1, 0, 0}, 0.6), own);
+  solve_at_rest({.node = 1, .source = 0, .ratio = 1.0}, pose);
+  solve_at_rest({.node = 2, .source = 1, .ratio = -1.0}, pose);
+  const Quat whole = own * about({1, 0, 0}, 0.6);
+  EXPECT_LT(difference(pose.local[1].rotation, whole), rounding);
+  EXPECT_LT(difference(pose.local[2].rotation, glm::conjugate(whole)), rounding);
+}
+
+// Of a source that comes later only its own key is there yet.
+TEST(Append, ASourceThatComesLaterGivesItsOwnRotation) {
+  Pose pose = pose_of(about(axis, 1.2), about(axis, 0.2));
+  solve_at_rest({.node = 2, .source = 1, .ratio = 0.5}, pose);
+  solve_at_rest({.node = 1, .source = 0, .ratio = 1.0}, pose);
+  EXPECT_LT(difference(pose.local[2].rotation, about(axis, 0.1)), rounding);
+}
+
+TEST(Append, TranslationsOfAChainAddUp) {
+  Pose rest;
+  rest.local.resize(3);
+  Pose pose = rest;
+  pose.local[0].translation = {1, 0, 0};
+  pose.local[1].translation = {0, 2, 0};
+  solve_append({.node = 1, .source = 0, .ratio = 0.5, .rotates = false, .translates = true}, rest, {}, pose);
+  solve_append({.node = 2, .source = 1, .ratio = 2.0, .rotates = false, .translates = true}, rest, {}, pose);
+  EXPECT_EQ(pose.local[1].translation, Vec3(0.5, 2, 0));
+  EXPECT_EQ(pose.local[2].translation, Vec3(1, 4, 0));
+}
+
 TEST(Append, TranslationCountsFromTheSourcesRest) {
   Pose rest;
   rest.local.resize(2);
