@@ -114,6 +114,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   save.format.x.expands_two_sided = choices.one_in(4);
   if (choices.one_in(4)) save.format.gltf.light_scale = choices.any_of({1e-6, 683.0, 1e6});
   if (choices.one_in(8)) save.output.max_bytes = choices.any_of({0U, 100U, 10'000U});
+  save.bake_vertices = choices.one_in(4);
   return save;
 }
 

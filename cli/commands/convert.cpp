@@ -27,6 +27,7 @@ struct ConvertCommand {
   std::string to_format;
   Curves curves = Curves::exact;
   std::string tolerance;
+  bool bake_vertices = false;
   std::optional<double> scale;
   std::optional<double> light_scale;
   HandOptions hands;
@@ -95,6 +96,7 @@ Status check_target(const ConvertCommand& options, const Target& target) {
   if (is_x && format != "x") return refuse("--x-format, --compress and --expand-two-sided are for .x files");
   const bool shapes_hands = options.hands.mesh || options.hands.names != JointNames::mrtk;
   if (shapes_hands && (is_json(options) || format != "gltf")) return refuse("--joints and --mesh are for glTF");
+  if (options.bake_vertices && (is_json(options) || format != "gltf")) return refuse("--bake-vertices is for glTF");
   if (options.light_scale && (is_json(options) || format != "gltf")) return refuse("--light-scale is for glTF");
   if (asked.lightwave.version && format != "lws") return refuse("--lws-version is for LightWave scenes");
   return Done{};
@@ -132,6 +134,7 @@ SaveOptions save_options_of(const ConvertCommand& options) {
   save.render_range = options.motion.render_range;
   save.hidden = options.motion.hidden;
   save.metres_per_unit = options.scale;
+  save.bake_vertices = options.bake_vertices;
   if (!options.tolerance.empty()) save.tolerance = parse_tolerance(options.tolerance).value_or(Tolerance{});
   return save;
 }
@@ -310,6 +313,8 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->add_option("--tolerance", options->tolerance,
                    "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")
       ->type_name("LENGTH,ANGLE");
+  command->add_flag("--bake-vertices", options->bake_vertices,
+                    "Morphs correct vertices that plain weights would show beyond the tolerance, to glTF");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")->type_name("N");
   command
       ->add_option("--light-scale", options->light_scale,

@@ -96,6 +96,7 @@ LowerOptions lowering_of(const SaveOptions& options) {
           .to = options.to,
           .render_range = options.render_range,
           .hidden = options.hidden,
+          .bake_vertices = options.bake_vertices,
           .metres_per_unit = options.metres_per_unit,
           .encoding = options.encoding,
           .progress = options.progress,

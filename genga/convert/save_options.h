@@ -42,6 +42,9 @@ struct SaveOptions {
   std::optional<double> to{};    // seconds, inclusive; default the clip's duration
   bool render_range = false;     // default from and to are the clip's render_range, where it has one
   HiddenMode hidden = HiddenMode::keep;
+  // Vertices that bend otherwise than by plain weights, which is all that glTF has: morphs keep them within the
+  // tolerance.
+  bool bake_vertices = false;
   std::optional<double> metres_per_unit{};      // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   // What is written while everything plays: names that match this glob (choose_nodes.h); empty: all.

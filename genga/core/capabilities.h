@@ -98,6 +98,11 @@ struct Capabilities {
   std::uint32_t bytes_per_key = 0;  // of a curve
   std::uint32_t bytes_per_node = 0;
   std::uint32_t bytes_per_element = 0;  // a vertex or corner of a mesh
+
+  // Skins
+  bool skins = false;          // nodes move vertices by weights
+  bool bent_skins = false;     // and about centers or by dual quaternions (Mesh::spherical, Mesh::dual_quaternion)
+  bool morph_targets = false;  // tracks of weights move vertices, also of skins
 };
 
 }  // namespace genga

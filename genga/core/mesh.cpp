@@ -23,6 +23,24 @@ bool covers(const Mesh& mesh) {
   return next == mesh.indices.size();
 }
 
+std::uint32_t vertex_of(std::uint32_t vertex) { return vertex; }
+std::uint32_t vertex_of(const SphericalVertex& vertex) { return vertex.vertex; }
+
+// Whether vertices of a mesh that has so many nodes for each rise.
+template <class T>
+bool rise(const Mesh& mesh, const std::vector<T>& vertices, std::uint32_t influences) {
+  if (vertices.empty()) return true;
+  const auto rises_not = [](const T& a, const T& b) { return vertex_of(a) >= vertex_of(b); };
+  return mesh.influences >= influences && vertex_of(vertices.back()) < mesh.positions.size() &&
+         std::adjacent_find(vertices.begin(), vertices.end(), rises_not) == vertices.end();
+}
+
+bool is_spherical(const Mesh& mesh, std::uint32_t vertex) {
+  const auto is_before = [](const SphericalVertex& a, std::uint32_t b) { return a.vertex < b; };
+  const auto found = std::lower_bound(mesh.spherical.begin(), mesh.spherical.end(), vertex, is_before);
+  return found != mesh.spherical.end() && found->vertex == vertex;
+}
+
 template <class T>
 std::uint64_t bytes_of(const std::vector<T>& values) {
   return values.size() * sizeof(T);
@@ -54,13 +72,20 @@ int validate(const Mesh& mesh) {
   }
   const auto rises_not = [](const Bind& a, const Bind& b) { return a.node >= b.node; };
   if (std::adjacent_find(mesh.binds.begin(), mesh.binds.end(), rises_not) != mesh.binds.end()) return 5;
+  if (!rise(mesh, mesh.spherical, 2)) return 6;
+  const auto bends = [&](std::uint32_t vertex) { return is_spherical(mesh, vertex); };
+  if (!rise(mesh, mesh.dual_quaternion, 1) ||
+      std::any_of(mesh.dual_quaternion.begin(), mesh.dual_quaternion.end(), bends)) {
+    return 7;
+  }
   return 0;
 }
 
 std::uint64_t size_in_bytes(const Mesh& mesh) {
   std::uint64_t bytes = bytes_of(mesh.positions) + bytes_of(mesh.normals) + bytes_of(mesh.uvs) + bytes_of(mesh.colors) +
                         bytes_of(mesh.points) + bytes_of(mesh.joints) + bytes_of(mesh.weights) +
-                        bytes_of(mesh.indices) + bytes_of(mesh.primitives);
+                        bytes_of(mesh.indices) + bytes_of(mesh.primitives) + bytes_of(mesh.spherical) +
+                        bytes_of(mesh.dual_quaternion);
   for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
   for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
   for (const MorphTarget& target : mesh.targets) bytes += bytes_of(target.vertices) + bytes_of(target.offsets);

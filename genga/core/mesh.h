@@ -10,6 +10,9 @@
 //  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
 //  4. every morph target's and weight map's vertices are below the number of vertices.
 //  5. the nodes of binds rise.
+//  6. the vertices of spherical rise, are below the number of vertices and have two influences or more.
+//  7. the vertices of dual_quaternion rise, are below the number of vertices, have an influence and are not in
+//  spherical.
 #pragma once
 
 #include <cstdint>
@@ -56,6 +59,15 @@ struct Bind {
   Mat4 matrix{1.0};  // takes positions at rest, in the space they are told in, to the node's
 };
 
+// A vertex that the first two of its nodes bend: it turns about a center by what is between their rotations, and so
+// stays on an arc where a blend of places would cut across. Places at rest, as Mesh::positions has them.
+struct SphericalVertex {
+  std::uint32_t vertex = 0;
+  Vec3f center{0.0F};
+  Vec3f r0{0.0F};  // with r1 says how far the center goes with either node; r0 == r1: as their weights have it
+  Vec3f r1{0.0F};
+};
+
 struct Mesh {
   std::string name;              // UTF-8
   std::int32_t node = no_index;  // where it hangs
@@ -78,6 +90,9 @@ struct Mesh {
       indices;  // triangles, front face clockwise in left-handed axes and counterclockwise in right-handed ones
   std::vector<Primitive> primitives;
   std::vector<MorphTarget> targets;
+  // Of a skinned mesh: what is not moved by a blend of its nodes' matrices alone. Weights stay what they are.
+  std::vector<SphericalVertex> spherical;
+  std::vector<std::uint32_t> dual_quaternion;  // vertices that turn and move by their nodes' blended dual quaternions
 };
 
 // The number of the first invariant that fails, 0 when all hold.

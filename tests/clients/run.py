@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+from bent import bent_arms
 from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures
@@ -369,6 +370,7 @@ def main():
         folder = pathlib.Path(name)
         check_the_checks(check, folder, not options.quick)
         if genga:
+            check("bent arms: validator", bent_arms, genga, folder)
             if not options.quick:
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)

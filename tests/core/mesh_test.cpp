@@ -21,6 +21,42 @@ TEST(Mesh, BindsRise) {
   EXPECT_EQ(validate(mesh), 5);
 }
 
+TEST(Mesh, VerticesBendInOneWay) {
+  Mesh mesh = triangle();
+  mesh.spherical = {{.vertex = 0}};
+  EXPECT_EQ(validate(mesh), 6) << "of no nodes";
+  mesh.influences = 1;
+  mesh.joints.resize(3);
+  mesh.weights.resize(3);
+  EXPECT_EQ(validate(mesh), 6) << "of one node each";
+  mesh.influences = 2;
+  mesh.joints.resize(6);
+  mesh.weights.resize(6);
+  EXPECT_EQ(validate(mesh), 0);
+  mesh.spherical = {{.vertex = 1}, {.vertex = 1}};
+  EXPECT_EQ(validate(mesh), 6);
+  mesh.spherical = {{.vertex = 0}, {.vertex = 3}};
+  EXPECT_EQ(validate(mesh), 6);
+  mesh.spherical = {{.vertex = 0}, {.vertex = 2}};
+  mesh.dual_quaternion = {1};
+  EXPECT_EQ(validate(mesh), 0);
+  mesh.dual_quaternion = {1, 2};
+  EXPECT_EQ(validate(mesh), 7) << "both";
+  mesh.dual_quaternion = {3};
+  EXPECT_EQ(validate(mesh), 7);
+  mesh.dual_quaternion = {1, 1};
+  EXPECT_EQ(validate(mesh), 7);
+}
+
+// Two vertices of ten numbers of four bytes, and two numbers of four.
+TEST(Mesh, WhatBendsTakesRoom) {
+  Mesh mesh = triangle();
+  const std::uint64_t before = size_in_bytes(mesh);
+  mesh.spherical.resize(2);
+  mesh.dual_quaternion.resize(2);
+  EXPECT_EQ(size_in_bytes(mesh), before + 2 * 40 + 2 * 4);
+}
+
 TEST(Mesh, InvariantsAreToldByNumber) {
   EXPECT_EQ(validate(triangle()), 0);
   Mesh mesh = triangle();

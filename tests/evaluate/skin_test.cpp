@@ -84,5 +84,41 @@ TEST(Skin, CopiesAMeshWithoutJoints) {
   EXPECT_EQ(skinned[0], Vec3f(1, 2, 3));
 }
 
+// A direction is upright on what it was upright on: of a node twice as long along x the normal of a slope at 45 degrees
+// is (1/2, 1, 0) made unit. Half of a vertex' normal turned by a right angle about z is turned by 45 degrees.
+TEST(Skin, NormalsStayUpright) {
+  Mesh mesh{.positions = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}},
+            .influences = 2,
+            .joints = {0, 0, 1, 2, 1, 1},
+            .weights = {1.0F, 0.0F, 0.5F, 0.5F, 1.0F, 0.0F}};
+  const double half = std::numbers::pi / 4;
+  const std::vector<Mat4> matrices{
+      to_matrix(Transform{.translation = {5, 6, 7}, .scale = {2, 1, 1}}), Mat4(1.0),
+      to_matrix(Transform{.translation = {1, 2, 3}, .rotation = Quat(std::cos(half), 0, 0, std::sin(half))})};
+  const float root = std::sqrt(0.5F);
+  std::vector<Vec3f> normals{{root, root, 0}, {2, 0, 0}, {0, 0, 0}};
+  skin_normals(mesh, matrices, normals, normals);
+  EXPECT_NEAR(glm::distance(normals[0], Vec3f(0.5F, 1, 0) / std::sqrt(1.25F)), 0.0F, 1e-6F);
+  EXPECT_NEAR(glm::distance(normals[1], Vec3f(root, root, 0)), 0.0F, 1e-6F);
+  EXPECT_EQ(normals[2], Vec3f(0, 0, 0));
+}
+
+// A node without size has no way back, and takes normals along as it takes points: none is left.
+TEST(Skin, NormalsOfANodeWithoutSizeAreNone) {
+  Mesh mesh{.positions = {{0, 0, 0}}, .influences = 1, .joints = {0}, .weights = {1.0F}};
+  const std::vector<Mat4> matrices{to_matrix(Transform{.scale = {0, 0, 0}})};
+  std::vector<Vec3f> normals{{0, 1, 0}};
+  skin_normals(mesh, matrices, normals, normals);
+  EXPECT_EQ(normals[0], Vec3f(0, 0, 0));
+}
+
+TEST(Skin, CopiesNormalsOfAMeshWithoutJoints) {
+  Mesh mesh;
+  const std::vector<Vec3f> normals{{0, 2, 0}};
+  std::vector<Vec3f> skinned(1);
+  skin_normals(mesh, {}, normals, skinned);
+  EXPECT_EQ(skinned[0], Vec3f(0, 2, 0));
+}
+
 }  // namespace
 }  // namespace genga

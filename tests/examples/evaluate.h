@@ -6,6 +6,7 @@
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/evaluate/segment_lanes.h"
+#include "genga/evaluate/skin.h"
 #include "tests/examples/examples.h"
 
 class EvaluateExamples : public Examples {
@@ -23,6 +24,7 @@ class EvaluateExamples : public Examples {
   genga::EvaluationContext context{scene, scene.clips[0]};
   const genga::Mesh& mesh = scene.meshes[0];
   std::vector<genga::Vec3f> positions = mesh.positions;
+  std::vector<genga::Vec3f> normals = mesh.normals;
   std::uint32_t hip = 3;
   genga::Quat a{1.0, 0.0, 0.0, 0.0}, b{0.8, 0.6, 0.0, 0.0};
   // Time by u of a segment with handles, and where a quarter of it has passed.

@@ -59,6 +59,8 @@ Mesh LayerPlacer::copy_of(const Scene& object, const Mesh& mesh, std::uint32_t n
   copy.influences = 0;
   copy.joints.clear();
   copy.weights.clear();
+  copy.spherical.clear();
+  copy.dual_quaternion.clear();
   for (Primitive& primitive : copy.primitives) primitive.material = material_of(object, primitive.material);
   copy.targets.clear();
   for (const MorphTarget& target : mesh.targets) {

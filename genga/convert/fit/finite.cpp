@@ -62,6 +62,9 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
   for (MorphTarget& target : mesh.targets) {
     for (Vec3f& offset : target.offsets) cleaner.vector(offset);
   }
+  for (SphericalVertex& vertex : mesh.spherical) {
+    for (Vec3f* place : {&vertex.center, &vertex.r0, &vertex.r1}) cleaner.vector(*place);
+  }
 }
 
 void clean_material(Material& material, Cleaner& cleaner) {

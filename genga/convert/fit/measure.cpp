@@ -75,6 +75,15 @@ void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jum
 
 }  // namespace
 
+std::vector<double> look_times(const Clip& clip, const TimeSpan& span, double looks) {
+  std::vector<double> times = times_to_look(clip, span, looks);
+  std::vector<double> jumps = jump_times(clip, span);
+  add_resets(clip, span, jumps);
+  std::sort(jumps.begin(), jumps.end());
+  avoid_jumps(jumps, span, times);
+  return times;
+}
+
 // From the chord, which is exact for small angles too.
 double angle_between(const Mat4& a, const Mat4& b) {
   double square = 0.0;
@@ -105,11 +114,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
                     std::vector<double>(all, span.from),
                     std::vector<double>(all, span.from),
                     {}};
-  std::vector<double> times = times_to_look(clip, span, looks);
-  std::vector<double> jumps = jump_times(clip, span);
-  add_resets(clip, span, jumps);
-  std::sort(jumps.begin(), jumps.end());
-  avoid_jumps(jumps, span, times);
+  const std::vector<double> times = look_times(clip, span, looks);
   for (std::size_t at = 0; at < times.size(); ++at) {
     const double t = times[at];
     report(progress, "measuring", at, times.size());

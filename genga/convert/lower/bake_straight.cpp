@@ -39,7 +39,7 @@ constexpr std::uint64_t wanted_bytes = 192;
 constexpr double min_motion = 1e-9;
 
 // A node's translation, rotation or scale, at ticks.
-struct Channel {
+struct StraightChannel {
   std::uint32_t node = 0;
   Property property = Property::translation;
   std::vector<Tick> ticks;
@@ -58,7 +58,7 @@ Vec4 value_of(const Transform& local, Property property) {
 Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
 
 // Between two keys.
-Vec4 between(const Channel& channel, std::size_t key, double ratio) {
+Vec4 between(const StraightChannel& channel, std::size_t key, double ratio) {
   const Vec4& from = channel.values[key];
   const Vec4& to = channel.values[key + 1];
   if (!channel.is_rotation()) return from + (to - from) * ratio;
@@ -125,7 +125,7 @@ class StraightBaker {
   bool is_at_jump(double t) const;
   bool is_near() const;
   LargestError largest() const;
-  Track track_of(const Channel& channel);
+  Track track_of(const StraightChannel& channel);
   Clip made_clip();
   std::vector<StraightAngles> made_angles();
 
@@ -151,7 +151,7 @@ class StraightBaker {
   Pose baked_;
   Tick first_;
   Tick last_;
-  std::vector<Channel> channels_;
+  std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
   std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
   std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
@@ -176,7 +176,7 @@ double StraightBaker::time_of(Tick tick) const {
 
 void StraightBaker::find_channels() {
   channels_of_.assign(scene_.nodes.size(), {no_index, no_index, no_index});
-  const auto add = [&](std::uint32_t node, Property property) -> Channel& {
+  const auto add = [&](std::uint32_t node, Property property) -> StraightChannel& {
     std::int32_t& at = channels_of_[node][place_of(property)];
     if (at == no_index) {
       at = static_cast<std::int32_t>(channels_.size());
@@ -190,7 +190,7 @@ void StraightBaker::find_channels() {
   }
   if (clip_.role == ClipRole::baked) return;
   std::vector<Tick> all;
-  for (const Channel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
+  for (const StraightChannel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   for (const NodeChannel& solved : constrained_channels(scene_)) add(solved.node, solved.property).ticks = all;
@@ -263,7 +263,7 @@ void add_midpoints(std::vector<Tick>& ticks) {
 
 void StraightBaker::place_keys() {
   const std::vector<Tick> frames = options_.every_frame ? frame_ticks() : std::vector<Tick>();
-  for (Channel& channel : channels_) {
+  for (StraightChannel& channel : channels_) {
     if (options_.every_frame) channel.ticks = frames;
     channel.ticks.push_back(first_);
     channel.ticks.push_back(last_);
@@ -282,30 +282,30 @@ void StraightBaker::split_jumps() {
     }
     pose_at(time_of(jump));
     for (std::size_t at = 0; at < channels_.size(); ++at) {
-      Channel& channel = channels_[at];
+      StraightChannel& channel = channels_[at];
       const Vec4 behind = value_of(exact_.local[channel.node], channel.property);
       if (difference(before[at], behind, channel.is_rotation()) <= min_jump) continue;
       channel.ticks.push_back(jump - 1);
       channel.ticks.push_back(jump);
     }
   }
-  for (Channel& channel : channels_) sort_ticks(channel.ticks);
+  for (StraightChannel& channel : channels_) sort_ticks(channel.ticks);
 }
 
 // The values at all ticks that have none yet.
 void StraightBaker::fill() {
   std::vector<Tick> all;
-  for (const Channel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
+  for (const StraightChannel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
   sort_ticks(all);
   std::vector<std::size_t> next(channels_.size());
-  for (Channel& channel : channels_) channel.values.assign(channel.ticks.size(), Vec4(0.0));
+  for (StraightChannel& channel : channels_) channel.values.assign(channel.ticks.size(), Vec4(0.0));
   const ProgressReport baking = part(options_.progress, 0.0, options_.every_frame ? 1.0 : baked_share);
   for (std::size_t at = 0; at < all.size(); ++at) {
     report(baking, "baking", at, all.size());
     pose_at(time_of(all[at]));
     if (!may_go_on()) return;
     for (std::size_t index = 0; index < channels_.size(); ++index) {
-      Channel& channel = channels_[index];
+      StraightChannel& channel = channels_[index];
       std::size_t& key = next[index];
       if (key == channel.ticks.size() || channel.ticks[key] != all[at]) continue;
       Vec4 value = value_of(exact_.local[channel.node], channel.property);
@@ -325,7 +325,8 @@ void StraightBaker::find_looks() {
   times.reserve(count);
   for (std::uint32_t look = 0; look < count; ++look) times.push_back(span.from + look * step);
   std::vector<Tick> ticks;
-  for (const Channel& channel : channels_) ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
+  for (const StraightChannel& channel : channels_)
+    ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
   sort_ticks(ticks);
   for (std::size_t at = 0; at + 1 < ticks.size(); ++at) {
     // Between a tick and the next there is no room: what a solver does there is on its way.
@@ -361,7 +362,7 @@ void StraightBaker::add_looks(const std::vector<Tick>& ticks) {
 
 void StraightBaker::pose_baked(double t) {
   const double at = t * options_.ticks_per_second;
-  for (const Channel& channel : channels_) {
+  for (const StraightChannel& channel : channels_) {
     const auto next = std::upper_bound(channel.ticks.begin(), channel.ticks.end(), at,
                                        [](double tick, Tick key) { return tick < static_cast<double>(key); });
     const auto key = static_cast<std::size_t>(std::max<std::ptrdiff_t>(next - channel.ticks.begin() - 1, 0));
@@ -404,7 +405,7 @@ void StraightBaker::look_at(std::size_t index) {
 void StraightBaker::find_differences() {
   if (!differences_.empty()) return;
   differences_.reserve(channels_.size());
-  for (const Channel& channel : channels_) {
+  for (const StraightChannel& channel : channels_) {
     differences_.push_back(difference(value_of(exact_.local[channel.node], channel.property),
                                       value_of(baked_.local[channel.node], channel.property), channel.is_rotation()));
   }
@@ -424,7 +425,7 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
     const double distance = glm::length(place - Vec3(exact_.world[above] * pivot));
     for (const std::int32_t index : channels_of_[above]) {
       if (index == no_index) continue;
-      const Channel& channel = channels_[static_cast<std::size_t>(index)];
+      const StraightChannel& channel = channels_[static_cast<std::size_t>(index)];
       double share = differences_[static_cast<std::size_t>(index)];
       if (!is_angle && channel.property != Property::translation) share *= distance;
       if (is_angle && channel.property == Property::translation) share = 0.0;
@@ -486,13 +487,13 @@ bool StraightBaker::add_keys() {
   for (const auto& [tick, indices] : by_tick) {
     pose_at(time_of(tick));
     for (const std::size_t index : indices) {
-      const Channel& channel = channels_[index];
+      const StraightChannel& channel = channels_[index];
       added[index].emplace_back(tick, value_of(exact_.local[channel.node], channel.property));
     }
   }
   for (std::size_t index = 0; index < channels_.size(); ++index) {
     if (added[index].empty()) continue;
-    Channel& channel = channels_[index];
+    StraightChannel& channel = channels_[index];
     std::vector<std::pair<Tick, Vec4>> keys;
     keys.reserve(channel.ticks.size() + added[index].size());
     for (std::size_t key = 0; key < channel.ticks.size(); ++key) {
@@ -548,19 +549,19 @@ LargestError StraightBaker::largest() const {
   return error;
 }
 
-bool is_constant(const Channel& channel) {
+bool is_constant(const StraightChannel& channel) {
   return std::all_of(channel.values.begin(), channel.values.end(), [&](const Vec4& value) {
     return difference(value, channel.values[0], channel.is_rotation()) <= min_motion;
   });
 }
 
-bool is_at_rest(const Channel& channel, const Transform& rest) {
+bool is_at_rest(const StraightChannel& channel, const Transform& rest) {
   return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
 }
 
 // Its first and last key: without the last some players leave a node where they had it before.
-Channel ends_of(const Channel& channel) {
-  Channel ends{channel.node, channel.property, {channel.ticks.front()}, {channel.values.front()}};
+StraightChannel ends_of(const StraightChannel& channel) {
+  StraightChannel ends{channel.node, channel.property, {channel.ticks.front()}, {channel.values.front()}};
   if (channel.ticks.size() > 1) {
     ends.ticks.push_back(channel.ticks.back());
     ends.values.push_back(channel.values.front());
@@ -568,7 +569,7 @@ Channel ends_of(const Channel& channel) {
   return ends;
 }
 
-Track StraightBaker::track_of(const Channel& channel) {
+Track StraightBaker::track_of(const StraightChannel& channel) {
   std::vector<double> seconds;
   seconds.reserve(channel.ticks.size());
   for (const Tick tick : channel.ticks) seconds.push_back(static_cast<double>(tick) / options_.ticks_per_second);
@@ -612,7 +613,7 @@ Clip StraightBaker::made_clip() {
   for (const auto& places : channels_of_) {
     for (const std::int32_t index : places) {
       if (index == no_index) continue;
-      const Channel channel = std::move(channels_[static_cast<std::size_t>(index)]);
+      const StraightChannel channel = std::move(channels_[static_cast<std::size_t>(index)]);
       const bool still = is_constant(channel);
       if (still && is_at_rest(channel, scene_.nodes[channel.node].rest)) continue;
       clip.tracks.push_back(track_of(still ? ends_of(channel) : channel));
@@ -645,7 +646,7 @@ std::vector<StraightAngles> StraightBaker::made_angles() {
   for (const std::uint32_t node : options_.angles_of) {
     const std::int32_t index = channels_of_[node][1];
     if (index == no_index) continue;
-    const Channel& channel = channels_[static_cast<std::size_t>(index)];
+    const StraightChannel& channel = channels_[static_cast<std::size_t>(index)];
     std::vector<double> times;
     std::array<std::vector<double>, 3> values;
     for (std::size_t key = 0; key < channel.ticks.size(); ++key) {

@@ -52,6 +52,14 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
 
 // clip_weights.cpp: tracks of morphs.
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);
+// A morph of a mesh, with straight keys.
+struct WeightKeys {
+  std::uint32_t morph = 0;
+  std::vector<TargetKey> keys;
+};
+// Adds their tracks. What else moves the same meshes gets keys at the same times, of which a mesh's weights have one
+// list.
+Status add_weight_keys(const Scene& lowered, std::vector<WeightKeys> added, Work* work, Clip& clip);
 
 // clip_other.cpp: tracks that no channel of the target holds, which it keeps beside the others.
 void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings);

@@ -47,20 +47,28 @@ TargetKey key_at(const KeyList& list, float time, std::size_t& hint) {
   return key;
 }
 
-// The same times for all: each weight gets a key wherever another has one.
-void align(std::vector<Weight>& weights) {
+std::vector<float> key_times_of(const std::vector<Weight>& weights) {
   std::vector<float> times;
   for (const Weight& weight : weights) {
     for (const TargetKey& key : weight.keys.keys) times.push_back(key.time);
   }
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
-  for (Weight& weight : weights) {
-    std::vector<TargetKey> aligned(times.size());
-    std::size_t hint = 0;
-    for (std::size_t at = 0; at < times.size(); ++at) aligned[at] = key_at(weight.keys, times[at], hint);
-    weight.keys.keys = std::move(aligned);
-  }
+  return times;
+}
+
+// The same weight with a key at each of the times, among which its own are.
+KeyList aligned(const KeyList& keys, const std::vector<float>& times) {
+  KeyList all{.shape = keys.shape, .width = keys.width, .keys = std::vector<TargetKey>(times.size())};
+  std::size_t hint = 0;
+  for (std::size_t at = 0; at < times.size(); ++at) all.keys[at] = key_at(keys, times[at], hint);
+  return all;
+}
+
+// The same times for all: each weight gets a key wherever another has one.
+void align(std::vector<Weight>& weights) {
+  const std::vector<float> times = key_times_of(weights);
+  for (Weight& weight : weights) weight.keys = aligned(weight.keys, times);
 }
 
 bool has_cubic(const Weight& weight, const TimeSpan& span) {
@@ -97,7 +105,64 @@ std::vector<std::int32_t> groups_of(const Scene& scene) {
   return groups;
 }
 
+// As make_track has them.
+KeyList keys_of(const Curve& curve) {
+  KeyList list{.shape = curve.shape, .width = 1, .keys = std::vector<TargetKey>(curve.size())};
+  for (std::size_t key = 0; key < curve.size(); ++key) {
+    TargetKey& made = list.keys[key];
+    made.time = static_cast<float>(curve.time(key));
+    made.value.x = curve.values[key];
+    if (curve.shape != KeyShape::hermite) continue;
+    made.in.x = curve.parameters[2 * key];
+    made.out.x = curve.parameters[2 * key + 1];
+  }
+  return list;
+}
+
+// The same lines, as cubics.
+void make_cubic(KeyList& list) {
+  if (list.shape == KeyShape::hermite) return;
+  list.shape = KeyShape::hermite;
+  for (std::size_t at = 0; at + 1 < list.keys.size(); ++at) {
+    TargetKey& left = list.keys[at];
+    TargetKey& right = list.keys[at + 1];
+    const double span = static_cast<double>(right.time) - left.time;
+    left.out.x = right.in.x = (right.value.x - left.value.x) / span;
+  }
+}
+
 }  // namespace
+
+Status add_weight_keys(const Scene& lowered, std::vector<WeightKeys> added, Work* work, Clip& clip) {
+  const std::vector<std::int32_t> groups = groups_of(lowered);
+  std::map<std::int32_t, std::vector<Weight>> weights;
+  for (const WeightKeys& one : added) weights[groups[one.morph]];
+  std::erase_if(clip.tracks, [&](const Track& track) {
+    if (track.subject.kind != SubjectKind::morph) return false;
+    const auto group = weights.find(groups[track.subject.index]);
+    if (group == weights.end()) return false;
+    group->second.push_back({.morph = track.subject.index, .path = {}, .keys = keys_of(track.curves[0])});
+    return true;
+  });
+  for (WeightKeys& one : added) {
+    weights[groups[one.morph]].push_back(
+        {.morph = one.morph, .path = {}, .keys = {.shape = KeyShape::linear, .width = 1, .keys = std::move(one.keys)}});
+  }
+  TimesPool pool;
+  for (auto& [group, members] : weights) {
+    const bool is_cubic = std::any_of(members.begin(), members.end(),
+                                      [](const Weight& weight) { return weight.keys.shape == KeyShape::hermite; });
+    const std::vector<float> times = key_times_of(members);
+    const double keys = static_cast<double>(times.size()) * static_cast<double>(members.size());
+    if (!use_keys(work, keys, sizeof(float) * (is_cubic ? 3 : 1))) return status_of(work);
+    for (Weight& weight : members) {
+      if (is_cubic) make_cubic(weight.keys);
+      const KeyList all = aligned(weight.keys, times);
+      clip.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, all, pool));
+    }
+  }
+  return Done{};
+}
 
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip) {
   const std::vector<std::int32_t> groups = groups_of(from.lowered);

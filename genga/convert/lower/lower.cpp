@@ -9,6 +9,7 @@
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/angles.h"
+#include "genga/convert/lower/bent_vertices.h"
 #include "genga/convert/lower/clip.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/names.h"
@@ -165,6 +166,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   rest_on_parents(lowered.scene);
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
+  BentPass bent(lowered.scene, target, options);
   for (std::size_t index = 0; index < scene.clips.size(); ++index) {
     const Clip& clip = scene.clips[index];
     LowerOptions of_clip = options;
@@ -179,12 +181,14 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     set_lights(scene, clip, span.from, lowered.scene);
     const ClipSource from{scene, clip, lowered.scene, places, change, target, of_clip, span};
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
+    GENGA_TRY(bent.add(from, lowered.scene, made.clip));
     if (made.error) keep_largest(*made.error, lowered.error);
     keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
     lowered.scene.clips.push_back(std::move(made.clip));
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
+  bent.finish(lowered.scene, findings);
   return lowered;
 }
 

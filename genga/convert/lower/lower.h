@@ -10,6 +10,7 @@
 //   axes     handedness, metres                                                             reorient.h
 //   pivots   into places of nodes                                                                 pivots.h
 //   curves   rules, places in the scene and shapes of keys: made anew within the tolerance        clip.h
+//   skins    what bends otherwise than by weights, corrected by morphs                   bent_vertices.h
 //   angles   rotations by heading, pitch and bank                                                 angles.h
 //   ticks    straight keys on a grid of time                                                      ticks.h
 //   rests    nodes that stand as the axes do, and motion told from there                          rests.h
@@ -42,6 +43,7 @@ struct LowerOptions {
   std::optional<double> to;    // seconds, inclusive; default the clip's duration
   bool render_range = false;   // default from and to are the clip's render_range, where it has one
   HiddenMode hidden = HiddenMode::keep;
+  bool bake_vertices = false;  // morphs correct what plain weights would show wrong, where the target has morphs
   std::optional<double> metres_per_unit;        // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   ProgressReport progress;                      // may be empty
@@ -63,7 +65,7 @@ struct Lowered {
 // Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.
 // Findings: convert.influences-merged, convert.not-finite for numbers that had to be replaced,
 // convert.tolerance-missed, convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for
-// tracks that the target has no place for.
+// tracks that the target has no place for, convert.skin-simplified, convert.skin-baked.
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

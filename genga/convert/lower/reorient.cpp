@@ -17,6 +17,9 @@ void reorient_mesh(Mesh& mesh, const AxesChange& change) {
     for (Vec3f& offset : target.offsets) offset = single(change.point(offset));
   }
   for (Bind& bind : mesh.binds) bind.matrix = change.matrix(bind.matrix);
+  for (SphericalVertex& vertex : mesh.spherical) {
+    for (Vec3f* place : {&vertex.center, &vertex.r0, &vertex.r1}) *place = single(change.point(*place));
+  }
   if (!change.mirrors()) return;
   // A mirrored triangle shows its back: the other way round it shows its front again.
   for (const Primitive& primitive : mesh.primitives) {

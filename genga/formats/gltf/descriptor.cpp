@@ -22,6 +22,8 @@ constexpr Capabilities capabilities{
     .pictures = true,
     .bytes_per_key = 8,
     .bytes_per_element = 8,
+    .skins = true,
+    .morph_targets = true,
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ constexpr Capabilities capabilities{
     .keeps = kept,
     .has_clips = false,
     .bytes_per_element = 64,
+    .skins = true,
 };
 
 }  // namespace

@@ -75,12 +75,9 @@ void add_vertices(const Model& model, std::size_t nodes, Mesh& mesh, FindingColl
   std::size_t index = 0;
   for (const Vertex& vertex : model.vertices) {
     add_vertex(vertex, index, mesh, losses);
-    if (nodes > 0) add_weights(vertex, index, nodes, mesh, losses);
-    const auto kind = static_cast<WeightKind>(vertex.weight_kind);
-    if (kind == WeightKind::sdef || kind == WeightKind::qdef) {
-      losses.note(
-          "pmx.skin-simplified", [&] { return element_path("vertices", index, "weight_kind"); },
-          "skinned along an arc or by dual quaternions: taken as plain weights");
+    if (nodes > 0) {
+      add_weights(vertex, index, nodes, mesh, losses);
+      add_bent_vertex(vertex, index, nodes, mesh, losses);
     }
     ++index;
   }

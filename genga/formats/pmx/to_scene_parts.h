@@ -43,6 +43,8 @@ void add_rules(const Model& model, Scene& scene, FindingCollector& losses);
 void add_materials(const Model& model, Scene& scene, FindingCollector& losses);
 void add_morphs(const Model& model, Scene& scene, FindingCollector& losses);
 void add_mesh(const Model& model, Scene& scene, FindingCollector& losses);
+// A vertex that bends otherwise than by plain weights, where its bones exist.
+void add_bent_vertex(const Vertex& vertex, std::size_t index, std::size_t nodes, Mesh& mesh, FindingCollector& losses);
 void add_bodies(const Model& model, Scene& scene, FindingCollector& losses);
 
 }  // namespace genga::pmx

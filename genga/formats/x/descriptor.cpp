@@ -37,6 +37,7 @@ constexpr Capabilities capabilities{
     .makes = standard,
     .bytes_per_key = 72,
     .bytes_per_element = 112,
+    .skins = true,
 };
 
 }  // namespace

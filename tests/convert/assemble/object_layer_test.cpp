@@ -118,9 +118,11 @@ TEST(LayerPlacer, WhatMovesAMaterialComesWithItOnce) {
 
 TEST(LayerPlacer, TheObjectsOwnSkinStaysBehind) {
   Scene object = test::object_of_layers({1});
-  object.meshes[0].influences = 1;
-  object.meshes[0].joints = {0, 0, 0};
-  object.meshes[0].weights = {1, 1, 1};
+  object.meshes[0].influences = 2;
+  object.meshes[0].joints = {0, 0, 0, 0, 0, 0};
+  object.meshes[0].weights = {1, 0, 1, 0, 1, 0};
+  object.meshes[0].spherical = {{.vertex = 0}};
+  object.meshes[0].dual_quaternion = {1};
   Scene scene = scene_of_nodes(1);
   LayerPlacer(scene).place(object, 0, 0);
   EXPECT_EQ(validate(scene), 0);

@@ -26,6 +26,7 @@ TEST(Finite, BadNumbersAreReplacedAndCounted) {
   mesh.uvs = {{0, 0}, {0, std::nanf("")}};
   mesh.influences = 2;
   mesh.weights = {1, 0, std::nanf(""), 0.5F};
+  mesh.spherical = {{.vertex = 1, .center = {1, 2, std::nanf("")}, .r0 = {4, infinite, 6}, .r1 = {7, 8, 9}}};
   scene.materials.resize(1);
   scene.materials[0].alpha = std::nanf("");
   Findings findings;
@@ -34,11 +35,14 @@ TEST(Finite, BadNumbersAreReplacedAndCounted) {
   EXPECT_EQ(mesh.positions[1], Vec3f(0, 2, 0));
   EXPECT_EQ(mesh.uvs[1], Vec2f(0, 0));
   EXPECT_EQ(mesh.weights[2], 1.0F);
+  EXPECT_EQ(mesh.spherical[0].center, Vec3f(1, 2, 0));
+  EXPECT_EQ(mesh.spherical[0].r0, Vec3f(4, 0, 6));
+  EXPECT_EQ(mesh.spherical[0].r1, Vec3f(7, 8, 9));
   EXPECT_EQ(scene.materials[0].alpha, 1.0F);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "convert.not-finite");
   EXPECT_EQ(findings.all()[0].path, "nodes[1]");
-  EXPECT_EQ(findings.all()[0].count, 6U);
+  EXPECT_EQ(findings.all()[0].count, 8U);
 }
 
 TEST(Finite, NormalsBecomeUnit) {

@@ -22,6 +22,17 @@ TEST(Reorient, BindMatrices) {
   EXPECT_EQ(reorient(scene, change).meshes[0].binds[0].matrix, change.matrix(matrix));
 }
 
+TEST(Reorient, CentersOfVerticesThatBend) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.meshes.push_back({.spherical = {{.vertex = 3, .center = {1, 2, 3}, .r0 = {4, 5, 6}, .r1 = {7, 8, 9}}}});
+  const SphericalVertex vertex = reorient(scene, AxesChange(mmd, 2.0)).meshes[0].spherical[0];
+  EXPECT_EQ(vertex.vertex, 3U);
+  EXPECT_EQ(vertex.center, Vec3f(2, 4, -6));
+  EXPECT_EQ(vertex.r0, Vec3f(8, 10, -12));
+  EXPECT_EQ(vertex.r1, Vec3f(14, 16, -18));
+}
+
 TEST(Reorient, TrianglesShowTheSameSide) {
   Scene scene;
   scene.axes = mmd;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <variant>
 
 #include "tests/formats/pmx/sample_models.h"
@@ -41,7 +42,34 @@ TEST(PmxToScene, WeightsOfEveryKind) {
   EXPECT_EQ(mesh.joints, (std::vector<std::uint32_t>{1, 0, 0, 0, 1, 2, 0, 0, 0, 1, 2, 3, 1, 2, 0, 0}));
   EXPECT_EQ(mesh.weights,
             (std::vector<float>{1, 0, 0, 0, 0.75F, 0.25F, 0, 0, 0.5F, 0.25F, 0.125F, 0.125F, 0.25F, 0.75F, 0, 0}));
-  EXPECT_TRUE(tells(findings, "pmx.skin-simplified"));
+  ASSERT_EQ(mesh.spherical.size(), 1U);
+  EXPECT_EQ(mesh.spherical[0].vertex, 3U);
+  EXPECT_EQ(mesh.spherical[0].center, Vec3f(1, 4.5F, 0));
+  EXPECT_EQ(mesh.spherical[0].r0, Vec3f(1, 5, 0));
+  EXPECT_EQ(mesh.spherical[0].r1, Vec3f(1, 4, 0));
+  EXPECT_TRUE(mesh.dual_quaternion.empty());
+  EXPECT_EQ(validate(mesh), 0);
+}
+
+TEST(PmxToScene, WeightsOfDualQuaternions) {
+  Findings findings;
+  const Scene scene = scene_of("valid/everything-version-2.1.pmx", findings);
+  const Mesh& mesh = scene.meshes.at(0);
+  EXPECT_EQ(mesh.dual_quaternion, (std::vector<std::uint32_t>{4}));
+  EXPECT_EQ(mesh.spherical.size(), 1U);
+  EXPECT_EQ(validate(mesh), 0);
+}
+
+// Of a vertex that bends between two bones one bone is none: the other moves it alone. What is no number is 0.
+TEST(PmxToScene, VerticesBendBetweenBonesThatExist) {
+  Model model = model_of("valid/everything.pmx");
+  model.vertices.own()[3].sdef->center[1] = std::numeric_limits<float>::quiet_NaN();
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  EXPECT_EQ(scene.meshes.at(0).spherical.at(0).center, Vec3f(1, 0, 0));
+  EXPECT_TRUE(tells(findings, "pmx.number-replaced"));
+  model.vertices.own()[3].bones[1] = -1;
+  EXPECT_TRUE(to_scene(model, {}, findings).meshes.at(0).spherical.empty());
 }
 
 TEST(PmxToScene, WeightsAddUpToOne) {
