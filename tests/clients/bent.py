@@ -3,15 +3,14 @@ import sys
 
 from programs import ROOT, run, validate
 
-sys.path.insert(0, str(ROOT / "tools/make_testdata"))
+sys.path.insert(0, str(ROOT / "tests/independent"))
 
 import bent_arm  # noqa: E402
-import pmx_writer  # noqa: E402
 
 
 def bent_arms(genga, folder):
     files = []
-    for name, kind, elbow in (("sdef", pmx_writer.SDEF, bent_arm.BEND), ("qdef", pmx_writer.QDEF, bent_arm.TWIST)):
+    for name, kind, elbow in (("sdef", bent_arm.pmx.SDEF, bent_arm.BEND), ("qdef", bent_arm.pmx.QDEF, bent_arm.TWIST)):
         model, motion, out = (folder / f"{name}{end}" for end in (".pmx", ".vmd", "-bent.glb"))
         model.write_bytes(bent_arm.model(kind))
         motion.write_bytes(bent_arm.motion(elbow))

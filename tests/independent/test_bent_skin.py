@@ -5,19 +5,16 @@ import json
 import math
 import pathlib
 import struct
-import sys
 import tempfile
 
+import bent_arm
 import checks
 import pmx_reader
 from evaluator import conjugate, multiply, rotate, slerp
 from gltf_matrices import MatrixPlayer
 
-sys.path.insert(0, str(checks.ROOT / "tools/make_testdata"))
-
-import bent_arm  # noqa: E402
-import pmx_writer as pmx  # noqa: E402
-import vmd_writer as vmd  # noqa: E402
+import pmx_writer as pmx  # behind bent_arm, which knows where it is
+import vmd_writer as vmd
 
 METRES = 0.08  # a unit
 ROUNDING = 2e-6  # metres: of float32 positions, weights and times together

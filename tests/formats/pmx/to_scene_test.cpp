@@ -62,14 +62,14 @@ TEST(PmxToScene, WeightsOfDualQuaternions) {
 
 // Of a vertex that bends between two bones one bone is none: the other moves it alone. What is no number is 0.
 TEST(PmxToScene, VerticesBendBetweenBonesThatExist) {
-  Model model = model_of("valid/everything.pmx");
+  pmx::Model model = model_of("valid/everything.pmx");
   model.vertices.own()[3].sdef->center[1] = std::numeric_limits<float>::quiet_NaN();
   Findings findings;
-  const Scene scene = to_scene(model, {}, findings);
+  const Scene scene = pmx::to_scene(model, {}, findings);
   EXPECT_EQ(scene.meshes.at(0).spherical.at(0).center, Vec3f(1, 0, 0));
   EXPECT_TRUE(tells(findings, "pmx.number-replaced"));
   model.vertices.own()[3].bones[1] = -1;
-  EXPECT_TRUE(to_scene(model, {}, findings).meshes.at(0).spherical.empty());
+  EXPECT_TRUE(pmx::to_scene(model, {}, findings).meshes.at(0).spherical.empty());
 }
 
 TEST(PmxToScene, WeightsAddUpToOne) {
@@ -173,7 +173,7 @@ TEST(PmxToScene, LimitsInReverseOrderAreTurnedRound) {
   limits.lower = {-0.5F, 0.25F, 0.0F};
   limits.upper = {-3.0F, -0.25F, 0.0F};
   Findings findings;
-  const Scene scene = to_scene(model, {}, findings);
+  const Scene scene = pmx::to_scene(model, {}, findings);
   const auto& link = std::get<IkRule>(scene.constraints.at(0).rule).links[0];
   EXPECT_EQ((*link.limits)[0].lowest, -3.0);
   EXPECT_EQ((*link.limits)[0].highest, -0.5);
@@ -214,7 +214,7 @@ TEST(PmxToScene, RulesStandInTheOrderInWhichBonesMove) {
   model.bones[3].ik = pmx::Ik{pmx::BoneIndex(0), 1, 1.0F, {}};
   takes(4, -1, 0);
   Findings findings;
-  const Scene scene = to_scene(model, {}, findings);
+  const Scene scene = pmx::to_scene(model, {}, findings);
   ASSERT_EQ(scene.constraints.size(), 5U);
   const auto taker = [&](std::size_t i) { return std::get<AppendRule>(scene.constraints[i].rule).node; };
   EXPECT_EQ(taker(0), 4U);
@@ -228,7 +228,7 @@ TEST(PmxToScene, FixedAxesAreUnit) {
   pmx::Model model = model_of("valid/everything.pmx");
   model.bones[6].fixed_axis = pmx::F32x3{0.0F, -3.0F, 4.0F};
   Findings findings;
-  const Scene scene = to_scene(model, {}, findings);
+  const Scene scene = pmx::to_scene(model, {}, findings);
   ASSERT_EQ(scene.fixed_axes.size(), 1U);
   EXPECT_EQ(scene.fixed_axes[0].node, 6U);
   EXPECT_LT(glm::distance(scene.fixed_axes[0].axis, Vec3(0, -0.6, 0.8)), 1e-15);

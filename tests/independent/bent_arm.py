@@ -2,10 +2,14 @@
 their own files."""
 
 import math
+import pathlib
+import sys
 
-import pmx_writer as pmx
-import vmd_writer as vmd
-from vectors import about
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tools/make_testdata"))
+
+import pmx_writer as pmx  # noqa: E402
+import vmd_writer as vmd  # noqa: E402
+from vectors import about  # noqa: E402
 
 X, Y, Z = (1, 0, 0), (0, 1, 0), (0, 0, 1)
 BONES = ("センター", "腕", "ひじ")
