@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -71,6 +72,10 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
       ->type_name("GLOB");
   command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
       ->type_name("GLOB");
+  add_choice(
+      command, "--names", options.scene.names, {{"exact", NameMatching::exact}, {"repair", NameMatching::repair}},
+      "How a motion's names find the model's: exact (default), or repair, also those that were cut or are spelled "
+      "in letters of another width");
   command.add_flag_callback(
       "--no-ik", [&options] { options.scene.inverse_kinematics = false; }, "Leave inverse kinematics out");
   command.add_option("--from", options.from, "First time")->type_name("SECONDS");
@@ -98,6 +103,18 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   add_choice(command, "--hermite", lightwave.hermite,
              {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
              "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
+}
+
+Result<std::vector<double>> parse_times(std::string_view text) {
+  std::vector<double> times;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    const auto time = parse_double(text.substr(0, comma));
+    if (!time || !std::isfinite(*time)) return bad_argument("--times takes numbers with commas between them");
+    times.push_back(*time);
+    if (comma == std::string_view::npos) return times;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 Status check_numbers(const MotionOptions& options) {

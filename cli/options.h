@@ -47,8 +47,9 @@ void add_encoding_option(CLI::App& command, CommonOptions& options);
 // What sample and convert share.
 struct MotionOptions {
   std::string model;  // --model
-  LoadOptions scene;  // --clip, --tracks, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
-  std::string nodes;  // --nodes
+  LoadOptions
+      scene;  // --clip, --tracks, --names, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
+  std::string nodes;                     // --nodes
   std::optional<double> from;            // --from, seconds
   std::optional<double> to;              // --to, seconds
   std::optional<double> fps;             // --fps
@@ -57,6 +58,8 @@ struct MotionOptions {
   FileOptions files;                     // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
+// "0,0.5,1" of --times.
+Result<std::vector<double>> parse_times(std::string_view text);
 // Of what is asked for before any file is opened: times and a rate that are none.
 Status check_numbers(const MotionOptions& options);
 

@@ -79,6 +79,7 @@ LoadOptions scene_options(const Allowance& limits, Choices& choices) {
   if (choices.one_in(8)) scene.source.x.ticks_per_second = choices.any_of({1.0, 30.0, 1e6});
   if (choices.one_in(8)) scene.clip = choices.any_of({"0", "1", "walk"});
   if (choices.one_in(8)) scene.tracks = choices.any_of({"*", "[a-m]*", "*.rotation", "?"});
+  if (choices.one_in(4)) scene.names = NameMatching::repair;
   scene.inverse_kinematics = !choices.one_in(4);
   scene.loads_objects = !choices.one_in(4);
   return scene;
@@ -113,6 +114,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   save.format.x.is_compressed = choices.one_in(4);
   save.format.x.expands_two_sided = choices.one_in(4);
   if (choices.one_in(4)) save.format.gltf.light_scale = choices.any_of({1e-6, 683.0, 1e6});
+  if (choices.one_in(4)) save.time = choices.any_of({-1.0, 0.37, 1e9, 1e12});
   if (choices.one_in(8)) save.output.max_bytes = choices.any_of({0U, 100U, 10'000U});
   save.bake_vertices = choices.one_in(4);
   return save;

@@ -40,7 +40,7 @@ LIBRARY_ALONE = {
     "vmd.fov-rounded": "tests/formats/vmd/from_scene_test.cpp",
     "vmd.frame-rounded": "tests/formats/vmd/key_builder_test.cpp",
 }
-TARGETS = ("glb", "x", "lws", "mot", "lwo", "vmd", "bin")
+TARGETS = ("glb", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin")
 AT_ONCE = 4  # commands that wait for the disk, most of the time
 COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/math", "genga/report")
 MIN_LINES = 0.95

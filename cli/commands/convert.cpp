@@ -28,6 +28,7 @@ struct ConvertCommand {
   Curves curves = Curves::exact;
   std::string tolerance;
   bool bake_vertices = false;
+  std::string times;
   std::optional<double> scale;
   std::optional<double> light_scale;
   HandOptions hands;
@@ -54,9 +55,10 @@ Status report(const ConvertCommand& options, const std::vector<Input>& inputs, c
   const Verbosity verbosity = options.common.verbosity();
   print_findings(inputs.back().path, findings, verbosity);
   for (const Finding& finding : findings.all()) {
-    // A note, but whoever puts the output beside others has to know it.
+    // Notes, but whoever puts the output beside others has to know it.
     const bool is_said = finding.severity == Severity::note && verbosity == Verbosity::verbose;
-    if (finding.code == "convert.time-shifted" && !is_said) print_note(finding.message, verbosity);
+    const bool is_of_time = finding.code == "convert.time-shifted" || finding.code == "convert.first-moment";
+    if (is_of_time && !is_said) print_note(finding.message, verbosity);
   }
   if (options.common.strict && findings.count(Severity::warning) > 0) {
     return Error{ErrorCode::bad_value, "there are findings", {}, {}};
@@ -71,8 +73,22 @@ Error bad_tolerance() {
           {}};
 }
 
+// A pose is of one moment.
+Result<std::optional<double>> moment_of(const ConvertCommand& options) {
+  if (options.times.empty()) return {std::nullopt};
+  GENGA_TRY_ASSIGN(const std::vector<double> times, parse_times(options.times));
+  if (times.size() != 1) return bad_argument("--times of convert takes one time: that of the pose");
+  const MotionOptions& motion = options.motion;
+  if (motion.from || motion.to || motion.fps || motion.render_range) {
+    return bad_argument("--times goes with none of --from, --to, --fps and --render-range");
+  }
+  GENGA_TRY(check_time(times.front()));
+  return {times.front()};
+}
+
 Status check_asked(const ConvertCommand& options) {
   GENGA_TRY(check_numbers(options.motion));
+  GENGA_TRY(moment_of(options));
   if (options.scale) {
     GENGA_TRY(check_scale(*options.scale));
   }
@@ -98,6 +114,8 @@ Status check_target(const ConvertCommand& options, const Target& target) {
   if (shapes_hands && (is_json(options) || format != "gltf")) return refuse("--joints and --mesh are for glTF");
   if (options.bake_vertices && (is_json(options) || format != "gltf")) return refuse("--bake-vertices is for glTF");
   if (options.light_scale && (is_json(options) || format != "gltf")) return refuse("--light-scale is for glTF");
+  const bool is_pose = !is_json(options) && target.format->makes() && target.format->holds->one_moment;
+  if (!options.times.empty() && !is_pose) return refuse("--times is for poses (.vpd)");
   if (asked.lightwave.version && format != "lws") return refuse("--lws-version is for LightWave scenes");
   return Done{};
 }
@@ -143,6 +161,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   ConvertOptions asked;
   GENGA_TRY_ASSIGN(asked.scene, scene_options_of(inputs, options.motion, options.common));
   asked.save = save_options_of(options);
+  GENGA_TRY_ASSIGN(asked.save.time, moment_of(options));
   asked.save.hands = options.hands;
   asked.save.nodes = options.motion.nodes;
   asked.save.files = asked.scene.files;
@@ -315,6 +334,9 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->type_name("LENGTH,ANGLE");
   command->add_flag("--bake-vertices", options->bake_vertices,
                     "Morphs correct vertices that plain weights would show beyond the tolerance, to glTF");
+  command
+      ->add_option("--times", options->times, "The moment of the motion that becomes a pose (.vpd; default the first)")
+      ->type_name("T");
   command->add_option("--scale", options->scale, "Metres per unit of the input (default 0.08 for MMD)")->type_name("N");
   command
       ->add_option("--light-scale", options->light_scale,

@@ -1,6 +1,5 @@
 // genga sample: values of every channel at given times.
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -10,7 +9,6 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/report.h"
-#include "genga/base/number_text.h"
 #include "genga/report/table.h"
 
 namespace genga::cli {
@@ -25,21 +23,6 @@ struct SampleOptions {
   std::string output = "-";
   bool force = false;
 };
-
-// "0,0.5,1" as numbers.
-Result<std::vector<double>> parse_times(std::string_view text) {
-  std::vector<double> times;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    const auto time = parse_double(text.substr(0, comma));
-    if (!time || !std::isfinite(*time)) {
-      return Error{ErrorCode::bad_argument, "--times takes numbers with commas between them", {}, {}};
-    }
-    times.push_back(*time);
-    if (comma == std::string_view::npos) return times;
-    text.remove_prefix(comma + 1);
-  }
-}
 
 Status refuse_strictly(const SampleOptions& options, const Findings& findings) {
   if (!options.common.strict || findings.count(Severity::warning) == 0) return Done{};

@@ -94,6 +94,7 @@ LowerOptions lowering_of(const SaveOptions& options) {
           .fps = options.fps,
           .from = options.from,
           .to = options.to,
+          .time = options.time,
           .render_range = options.render_range,
           .hidden = options.hidden,
           .bake_vertices = options.bake_vertices,

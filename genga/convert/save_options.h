@@ -40,6 +40,7 @@ struct SaveOptions {
   std::optional<double> fps{};   // frames per second of baking, default the scene's own
   std::optional<double> from{};  // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to{};    // seconds, inclusive; default the clip's duration
+  std::optional<double> time{};  // seconds, of a target that holds one moment; default from
   bool render_range = false;     // default from and to are the clip's render_range, where it has one
   HiddenMode hidden = HiddenMode::keep;
   // Vertices that bend otherwise than by plain weights, which is all that glTF has: morphs keep them within the

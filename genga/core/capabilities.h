@@ -87,6 +87,7 @@ struct Capabilities {
   bool has_clips = true;    // else models alone
   bool needs_clip = false;  // a scene without motion is nothing that it could hold
   bool one_clip = false;
+  bool one_moment = false;  // of the clip: what its curves say then, at time 0
 
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.

@@ -38,6 +38,9 @@ struct Scene {
   std::string name;          // UTF-8: the model's, or the one that a motion was made for
   std::string english_name;  // UTF-8, may be empty
   std::string comment;       // UTF-8, may be empty
+  // How many bytes of its bones' and morphs' names motions find them by, where names end there for whoever plays them;
+  // 0: all.
+  std::uint32_t motion_name_bytes = 0;
   Axes axes;
   std::vector<Node> nodes;
   std::vector<Mesh> meshes;

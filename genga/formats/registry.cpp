@@ -66,6 +66,7 @@
 #include "genga/formats/vpd/check.h"
 #include "genga/formats/vpd/descriptor.h"
 #include "genga/formats/vpd/document.h"
+#include "genga/formats/vpd/from_scene.h"
 #include "genga/formats/vpd/json.h"
 #include "genga/formats/vpd/reader.h"
 #include "genga/formats/vpd/to_scene.h"
@@ -165,6 +166,12 @@ Result<AnyDocument> make_vmd(const std::shared_ptr<const Scene>& scene, const Ma
       vmd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
 }
 
+Result<AnyDocument> make_vpd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                             Findings& findings) {
+  return any_made<vpd::Document, operations_of<vpd::Document, vpd::descriptor>>(
+      vpd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
+}
+
 Result<AnyDocument> make_mrtk(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
                               Findings& findings) {
   return any_made<mrtk::Recording, operations_of<mrtk::Recording, mrtk::descriptor>>(
@@ -213,7 +220,7 @@ constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
     entry_of<pmx::Model, pmx::descriptor, pmx::read, pmx::read_json>,
-    entry_of<vpd::Document, vpd::descriptor, vpd::read, vpd::read_json>,
+    entry_of<vpd::Document, vpd::descriptor, vpd::read, vpd::read_json, make_vpd>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,
     entry_of<lws::Document, lws::descriptor, lws::read, lws::read_json, make_lws>,

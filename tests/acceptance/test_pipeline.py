@@ -12,7 +12,7 @@ from acceptance_support import CORPUS, EXAMPLES, GENGA, TESTDATA, in_parallel, s
 SUFFIXES = (".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x")
 TARGETS = (
     (".glb",), (".glb", "--curves", "bake"), (".glb", "--mesh", "--joints", "openxr"), (".gltf",),
-    (".x",), (".lws",), (".mot",), (".lwo",), (".vmd",), (".bin",), (".csv",), (".json",),
+    (".x",), (".lws",), (".mot",), (".lwo",), (".vmd",), (".vpd",), (".bin",), (".csv",), (".json",),
 )
 SPACES = ("native", "local", "world")
 SECONDS = 120  # of the processor: sanitizers and all

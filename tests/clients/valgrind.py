@@ -33,7 +33,7 @@ SOURCES = {
     "x": ["x/valid/everything-tzip.x"],
     "csv": ["csv/valid/camera.csv"],
 }
-TARGETS = {"glb": [".glb"], "glb, baked": [".glb", "--curves", "bake"], "gltf": [".gltf"], "vmd": [".vmd"], "mrtk": [".bin"],
+TARGETS = {"glb": [".glb"], "glb, baked": [".glb", "--curves", "bake"], "gltf": [".gltf"], "vmd": [".vmd"], "vpd": [".vpd"], "mrtk": [".bin"],
            "lws": [".lws"], "lwo": [".lwo"], "x": [".x", "--x-format", "binary"], "x, compressed": [".x", "--compress"],
            "json": [".json", "--to-format", "json"]}
 ALWAYS = {"glb"}  # made of everything

@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
+import cases_pmx
 import lwo_writer as lwo
 import pmd_writer as pmd
+import pmx_writer as pmx
 import vmd_writer as vmd
+import vpd_writer as vpd
 from cases_csv import CAMERA, table
 from cases_lws import channels, envelope, key, null, scene, text
 from cases_pmd import Bone, Material, Morph, bone_model, small_model
 from lwo_writer import chunk, f4, s0, sub, u2, vec, vx
 from vmd_writer import MorphKey, Vmd
+from vpd_writer import BonePose, Vpd
 
 SQUARE = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))
 
@@ -26,6 +30,8 @@ def cases():
     yield "mouth.vmd", vmd.write(Vmd(morph_keys=[MorphKey("mouth_open_geo_", 0, 0), MorphKey("mouth_open_geo_", 10, 1)]))
     yield "broken-texture.pmd", pmd.write(replace(one_bone(), materials=[Material(index_count=3, texture="broken.png")]))
     yield "broken.png", b"\x89PNG\r\n\x1a\n" + b"no picture"
+    yield "names.pmx", pmx.write(cases_pmx.bone_model(*map(pmx.Bone, ("頭", "左親指０", "スカートセンター前", "スカートセンター後", "左袖の先の飾りの紐"))))
+    yield "other-names.vpd", vpd.write(other_names())
     yield "second-base.pmd", pmd.write(second_base())
     yield "crossing-outline.lwo", flat_object(lwo.polygons("FACE", (0, 2, 1, 3)))
     yield "bright-points.lwo", flat_object(lwo.vertex_map("RGB ", 3, "Tint", *[(point, 2, 0.5, 0) for point in range(4)]), lwo.polygons("FACE", (0, 1, 2, 3)),
@@ -43,6 +49,12 @@ def cases():
     yield "objects.lws", objects()
     yield "bones.lws", bones()
     yield "moving-cafe.lws", text(scene(null("Caf\u00e9 cr\u00e8me, very hot", changed={0: envelope(key(0, 0), key(1, 2))})))
+
+
+def other_names():
+    """A bone by its name, one in letters of another width, and two cut at 15 bytes, the first of which two bones fit."""
+    cut = [name.encode("cp932")[:15] for name in ("スカートセンター", "左袖の先の飾りの紐")]
+    return Vpd(bones=[BonePose(name, (0, 1, 0)) for name in ("頭", "左親指0", *cut)])
 
 
 def same_joint():

@@ -1,6 +1,7 @@
 #include "genga/convert/assemble/bind.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -15,33 +16,22 @@
 namespace genga {
 namespace {
 
-// Bytes that a motion has for a name.
-constexpr std::size_t track_name_size = 15;
-constexpr std::size_t switch_name_size = 20;
+// Bytes at which a motion may have cut a name: the fields of bones and morphs end there, and those of switches, of
+// which some programs fill no more than a bone's.
+constexpr std::array<std::size_t, 1> track_name_sizes{15};
+constexpr std::array<std::size_t, 2> switch_name_sizes{15, 20};
 
 using Targets = std::vector<std::uint32_t>;  // the model's things that one of the motion's stands for
-using Names = std::unordered_map<std::string_view, Targets>;
 
 // What the things of a motion are called in findings.
 struct Wording {
   std::string_view what;
   std::string_view missing;
-  std::string_view duplicate;
+  std::string_view duplicate;  // empty: all of one name are meant
 };
 constexpr Wording bone_wording{"bone", "bind.missing-bone", "bind.duplicate-bone"};
 constexpr Wording morph_wording{"morph", "bind.missing-morph", "bind.duplicate-morph"};
 constexpr Wording ik_wording{"IK", "bind.missing-ik", {}};
-
-std::string_view cut(std::string_view name, std::size_t size) { return name.substr(0, size); }
-
-template <class Things, class IsMeant>
-Names names_of(const Things& things, std::size_t size, IsMeant is_meant) {
-  Names names;
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    if (is_meant(things[i])) names[cut(things[i].source_name, size)].push_back(static_cast<std::uint32_t>(i));
-  }
-  return names;
-}
 
 Finding finding(std::string_view code, std::string message) {
   Finding made;
@@ -51,20 +41,93 @@ Finding finding(std::string_view code, std::string message) {
   return made;
 }
 
-// The model's things of the name; findings tell when there is none or not exactly one.
-template <class Thing>
-Targets find(const Names& names, const Thing& thing, std::size_t size, const Wording& wording, Findings& findings) {
-  const auto found = names.find(cut(thing.source_name, size));
-  const std::string quoted = std::string(wording.what) + " '" + thing.name + "'";
-  if (found == names.end()) {
-    findings.add(finding(wording.missing, "the model has no " + quoted));
-    return {};
+// Those of some things that are meant, by name.
+struct Named {
+  std::vector<NameInFile> names;
+  std::vector<std::uint32_t> indices;  // of each among all things
+};
+
+template <class Things, class IsMeant>
+Named named(const Things& things, IsMeant is_meant) {
+  Named found;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (!is_meant(things[i])) continue;
+    found.names.push_back({things[i].source_name, things[i].name});
+    found.indices.push_back(static_cast<std::uint32_t>(i));
   }
-  if (wording.duplicate.empty() || found->second.size() == 1) return found->second;
-  findings.add(finding(wording.duplicate, "the model has " + std::to_string(found->second.size()) + " of " + quoted +
-                                              "; the first moves"));
-  return {found->second.front()};
+  return found;
 }
+
+// Finds the model's things by the names of the motion's, and tells what is not found, or not as it is written.
+class Finder {
+ public:
+  Finder(const Named& model, const Wording& wording, NameMatching matching, Findings& findings)
+      : model_(model), wording_(wording), matching_(matching), findings_(findings) {}
+
+  // One for each name.
+  std::vector<Targets> find(const Named& motion, const NameFields& fields) {
+    const std::vector<NameMatch> matches = match_names(model_.names, motion.names, fields);
+    missing_ = static_cast<std::size_t>(
+        std::count_if(matches.begin(), matches.end(), [](const NameMatch& one) { return one.fit != NameFit::exact; }));
+    repairable_ = static_cast<std::size_t>(std::count_if(
+        matches.begin(), matches.end(), [](const NameMatch& one) { return one.fit == NameFit::repaired; }));
+    std::vector<Targets> found;
+    found.reserve(matches.size());
+    for (std::size_t i = 0; i < matches.size(); ++i) found.push_back(targets_of(motion.names[i], matches[i]));
+    return found;
+  }
+
+ private:
+  std::string quoted(std::string_view name) const {
+    return std::string(wording_.what) + " '" + std::string(name) + "'";
+  }
+  void tell(std::string_view code, std::string message) { findings_.add(finding(code, std::move(message))); }
+
+  void tell_missing(std::string_view name) {
+    std::string hint;
+    if (matching_ == NameMatching::exact && repairable_ > 0) {
+      hint = "; --names repair finds " + std::to_string(repairable_) + " of the " + std::to_string(missing_) +
+             " that are missing";
+    }
+    repairable_ = 0;  // once
+    tell(wording_.missing, "the model has no " + quoted(name) + hint);
+  }
+
+  void tell_ambiguous(std::string_view name, const Targets& candidates) {
+    tell("bind.ambiguous-name", "the model has " + std::to_string(candidates.size()) + " that " + quoted(name) +
+                                    " may mean, '" + std::string(model_.names[candidates[0]].text) + "' and '" +
+                                    std::string(model_.names[candidates[1]].text) + "' among them: none moves");
+  }
+
+  Targets targets_of(const NameInFile& name, const NameMatch& match) {
+    const bool is_repair = matching_ == NameMatching::repair;
+    if (is_repair && match.fit == NameFit::ambiguous) {
+      tell_ambiguous(name.text, match.targets);
+      return {};
+    }
+    if (match.fit != NameFit::exact && !(is_repair && match.fit == NameFit::repaired)) {
+      tell_missing(name.text);
+      return {};
+    }
+    if (match.fit == NameFit::repaired) {
+      tell("bind.name-repaired", quoted(name.text) + " of the motion moves the model's '" +
+                                     std::string(model_.names[match.targets.front()].text) + "'");
+    }
+    Targets targets;
+    for (const std::uint32_t target : match.targets) targets.push_back(model_.indices[target]);
+    if (wording_.duplicate.empty() || targets.size() == 1) return targets;
+    tell(wording_.duplicate,
+         "the model has " + std::to_string(targets.size()) + " of " + quoted(name.text) + "; the first moves");
+    return {targets.front()};
+  }
+
+  const Named& model_;
+  const Wording& wording_;
+  NameMatching matching_;
+  Findings& findings_;
+  std::size_t missing_ = 0;     // names that the model has not as they are
+  std::size_t repairable_ = 0;  // of these
+};
 
 // Where each subject of the motion is in the bound scene.
 struct SubjectMap {
@@ -116,25 +179,32 @@ std::unordered_map<std::uint32_t, std::uint32_t> known_camera_nodes(const Scene&
 }
 
 // Bones are looked up, every other node is appended to the model unless a motion before has brought it.
-std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, Findings& findings) {
+std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, NameMatching matching, Findings& findings) {
   const auto is_bone = [](const Node& node) { return node.kind == NodeKind::bone; };
-  const Names names = names_of(model.nodes, track_name_size, is_bone);
   const auto known = known_camera_nodes(model, motion);
-  std::vector<Targets> nodes;
+  const auto is_looked_up = [&](const Node& node) {
+    return is_bone(node) && !known.contains(static_cast<std::uint32_t>(&node - motion.nodes.data()));
+  };
+  const Named of_motion = named(motion.nodes, is_looked_up);
+  std::vector<Targets> nodes(motion.nodes.size());
+  {
+    // The names are the model's nodes', to which others are added below.
+    const Named of_model = named(model.nodes, is_bone);
+    Finder finder(of_model, bone_wording, matching, findings);
+    std::vector<Targets> found =
+        finder.find(of_motion, {.compared = model.motion_name_bytes, .cut_sizes = track_name_sizes});
+    for (std::size_t i = 0; i < found.size(); ++i) nodes[of_motion.indices[i]] = std::move(found[i]);
+  }
   std::vector<Node> appended;
-  nodes.reserve(motion.nodes.size());
-  for (const Node& node : motion.nodes) {
-    const auto found = known.find(static_cast<std::uint32_t>(nodes.size()));
-    if (found != known.end()) {
-      nodes.push_back({found->second});
-    } else if (is_bone(node)) {
-      nodes.push_back(find(names, node, track_name_size, bone_wording, findings));
-    } else {
-      nodes.push_back({static_cast<std::uint32_t>(model.nodes.size() + appended.size())});
-      appended.push_back(node);
+  for (std::uint32_t i = 0; i < motion.nodes.size(); ++i) {
+    const auto brought = known.find(i);
+    if (brought != known.end()) {
+      nodes[i] = {brought->second};
+    } else if (!is_bone(motion.nodes[i])) {
+      nodes[i] = {static_cast<std::uint32_t>(model.nodes.size() + appended.size())};
+      appended.push_back(motion.nodes[i]);
     }
   }
-  // names refers to the model's nodes; from here on it is not used.
   for (Node& node : appended) {
     node.parent = mapped(nodes, node.parent);
     model.nodes.push_back(std::move(node));
@@ -142,27 +212,27 @@ std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, Findings& fin
   return nodes;
 }
 
-std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, Findings& findings) {
-  const Names names = names_of(model.morphs, track_name_size, [](const Morph&) { return true; });
-  std::vector<Targets> morphs;
-  morphs.reserve(motion.morphs.size());
-  for (const Morph& morph : motion.morphs) {
-    // A PMD's first morph says where the vertices are that the others move. It is none, but MMD saves keys of it.
-    const bool is_base = morph.source_name == "base" && !names.contains(morph.source_name);
-    morphs.push_back(is_base ? Targets{} : find(names, morph, track_name_size, morph_wording, findings));
-  }
+std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, NameMatching matching, Findings& findings) {
+  const auto is_called_base = [](const Morph& morph) { return morph.source_name == "base"; };
+  const bool has_base = std::any_of(model.morphs.begin(), model.morphs.end(), is_called_base);
+  const Named of_model = named(model.morphs, [](const Morph&) { return true; });
+  // A PMD's first morph says where the vertices are that the others move. It is none, but MMD saves keys of it.
+  const Named of_motion = named(motion.morphs, [&](const Morph& morph) { return has_base || !is_called_base(morph); });
+  Finder finder(of_model, morph_wording, matching, findings);
+  std::vector<Targets> found =
+      finder.find(of_motion, {.compared = model.motion_name_bytes, .cut_sizes = track_name_sizes});
+  std::vector<Targets> morphs(motion.morphs.size());
+  for (std::size_t i = 0; i < found.size(); ++i) morphs[of_motion.indices[i]] = std::move(found[i]);
   return morphs;
 }
 
-std::vector<Targets> bind_constraints(const Scene& model, const Scene& motion, Findings& findings) {
-  const auto is_ik = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
-  const Names names = names_of(model.constraints, switch_name_size, is_ik);
-  std::vector<Targets> constraints;
-  constraints.reserve(motion.constraints.size());
-  for (const Constraint& constraint : motion.constraints) {
-    constraints.push_back(find(names, constraint, switch_name_size, ik_wording, findings));
-  }
-  return constraints;
+std::vector<Targets> bind_constraints(const Scene& model, const Scene& motion, NameMatching matching,
+                                      Findings& findings) {
+  const Named of_model = named(
+      model.constraints, [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); });
+  const Named of_motion = named(motion.constraints, [](const Constraint&) { return true; });
+  Finder finder(of_model, ik_wording, matching, findings);
+  return finder.find(of_motion, {.cut_sizes = switch_name_sizes});
 }
 
 // Those of a name that a motion before has brought are that one's, the others are appended.
@@ -237,11 +307,11 @@ Clip bind_clip(Clip clip, const SubjectMap& subjects) {
 
 }  // namespace
 
-Scene bind(Scene model, Scene motion, Findings& findings) {
+Scene bind(Scene model, Scene motion, Findings& findings, NameMatching matching) {
   SubjectMap subjects;
-  subjects.nodes = bind_nodes(model, motion, findings);
-  subjects.morphs = bind_morphs(model, motion, findings);
-  subjects.constraints = bind_constraints(model, motion, findings);
+  subjects.nodes = bind_nodes(model, motion, matching, findings);
+  subjects.morphs = bind_morphs(model, motion, matching, findings);
+  subjects.constraints = bind_constraints(model, motion, matching, findings);
   subjects.cameras = bind_cameras(model, motion.cameras, subjects.nodes);
   subjects.lights = bind_lights(model, motion.lights);
   for (Clip& clip : motion.clips) {

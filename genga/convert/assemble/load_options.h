@@ -10,6 +10,7 @@
 #include "genga/base/limits.h"
 #include "genga/base/work.h"
 #include "genga/convert/assemble/file_resolver.h"
+#include "genga/convert/assemble/name_matching.h"
 #include "genga/formats/scene_options.h"
 
 namespace genga {
@@ -19,6 +20,7 @@ struct LoadOptions {
   SceneOptions source{};  // how each document is understood
   std::string clip{};     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
   std::string tracks{};   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
+  NameMatching names = NameMatching::exact;  // how motions find the model's bones, morphs and switches (bind.h)
   bool inverse_kinematics = true;
   bool separate_clips = false;  // else motions of one clip each are joined, as MMD plays them (join_clips.h)
   // Of the objects that a scene names, and of pictures when it is saved. Empty: load(paths) looks beside the files,

@@ -228,7 +228,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
       return no_conversion("a recording of hands does not go with another input");
     }
     Findings own;
-    model = bind(std::move(*model), *motion, own);
+    model = bind(std::move(*model), *motion, own, options.names);
     own.name_file(file);
     findings.append(std::move(own));
   }

@@ -18,7 +18,7 @@ constexpr int probes = 9;
 constexpr int deepest = 24;
 // Of one piece. Numbers that are not finite are near nothing: they must not be followed for ever.
 constexpr int max_parts = 1024;
-constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
 
 Vec4 straight_between(const Vec4& from, const Vec4& to, double share, bool is_rotation) {
   if (!is_rotation) return from + (to - from) * share;
@@ -185,7 +185,7 @@ constexpr std::size_t pace_allowance = 4096;
 std::optional<KeyList> fit_pieces(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
                                   const Fitting& fitting) {
   const bool is_bounded = fitting.pace != nullptr && !fitting.pace->empty();
-  const std::size_t limit = is_bounded ? fitting.pace->back() : no_limit;
+  const std::size_t limit = is_bounded ? fitting.pace->back() : no_bound;
   KeyWriter writer(fitting.shape, path.width(), span.from, path.is_rotation());
   PieceFitter fitter(path, span, fitting.tolerance, writer, limit);
   for (std::size_t at = 0; at < pieces.size(); ++at) {

@@ -152,8 +152,8 @@ bool holds(const RuleCapabilities& rules, const Rule& rule) {
 }
 
 bool asks_for_other_motion(const LowerOptions& options) {
-  return options.curves == Curves::bake || options.fps || options.from || options.to || options.render_range ||
-         options.hidden == HiddenMode::drop || options.metres_per_unit;
+  return options.curves == Curves::bake || options.fps || options.from || options.to || options.time ||
+         options.render_range || options.hidden == HiddenMode::drop || options.metres_per_unit;
 }
 
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {

@@ -12,6 +12,7 @@
 #include "genga/convert/lower/bent_vertices.h"
 #include "genga/convert/lower/clip.h"
 #include "genga/convert/lower/kept.h"
+#include "genga/convert/lower/moment.h"
 #include "genga/convert/lower/names.h"
 #include "genga/convert/lower/pivots.h"
 #include "genga/convert/lower/ranges.h"
@@ -218,6 +219,32 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
   return lowered;
 }
 
+// What the clip says at the moment: its own keys and curves' values where the target keeps such a clip, else all that
+// moves a node then.
+Result<Lowered> at_one_moment(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+                              Findings& findings) {
+  const double time = moment_of(scene.clips.front(), options, findings);
+  LowerOptions own = options;
+  own.time = own.from = own.to = own.fps = std::nullopt;
+  own.render_range = false;
+  std::optional<KeptScene> kept = asks_for_other_motion(own) ? std::nullopt : keep(scene, target);
+  if (kept) {
+    kept->scene.clips.front() = clip_at(kept->scene.clips.front(), time, findings);
+    return lower_kept(std::move(*kept), target, own, findings);
+  }
+  own.from = own.to = time;
+  own.fps = options.fps;
+  return made_for(scene, target, own, findings);
+}
+
+// The scene as it is where the target holds that, else made anew.
+Result<Lowered> kept_or_made(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+                             Findings& findings) {
+  if (target.one_moment && !scene.clips.empty()) return at_one_moment(scene, target, options, findings);
+  std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
+  return kept ? lower_kept(std::move(*kept), target, options, findings) : made_for(scene, target, options, findings);
+}
+
 std::uint64_t size_without_clips(const Scene& scene) {
   std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
   for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
@@ -276,9 +303,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   // The scene that is made; its clips are counted as they are made.
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
-  std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
-  GENGA_TRY_ASSIGN(Lowered lowered, kept ? lower_kept(std::move(*kept), target, options, findings)
-                                         : made_for(scene, target, options, findings));
+  GENGA_TRY_ASSIGN(Lowered lowered, kept_or_made(scene, target, options, findings));
   GENGA_TRY(options.work->status());
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();

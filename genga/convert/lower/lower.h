@@ -6,6 +6,7 @@
 //     if (lowered && lowered.value().error) report(lowered.value().error->metres);
 //
 // One pass after the other, each of which leaves alone what the target holds:
+//   moment   of a target that holds one: the clip's curves as they stand then                    moment.h
 //   kept     a scene whose clips are of a kind that the target keeps goes in as it is              kept.h
 //   axes     handedness, metres                                                             reorient.h
 //   pivots   into places of nodes                                                                 pivots.h
@@ -41,6 +42,7 @@ struct LowerOptions {
   std::optional<double> fps;   // frames per second of baking, default the scene's own
   std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;    // seconds, inclusive; default the clip's duration
+  std::optional<double> time;  // seconds, of a target that holds one moment; default from
   bool render_range = false;   // default from and to are the clip's render_range, where it has one
   HiddenMode hidden = HiddenMode::keep;
   bool bake_vertices = false;  // morphs correct what plain weights would show wrong, where the target has morphs
@@ -64,8 +66,8 @@ struct Lowered {
 
 // Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.
 // Findings: convert.influences-merged, convert.not-finite for numbers that had to be replaced,
-// convert.tolerance-missed, convert.time-shifted, convert.nothing-left, convert.name-shortened, convert.left-out for
-// tracks that the target has no place for, convert.skin-simplified, convert.skin-baked.
+// convert.tolerance-missed, convert.time-shifted, convert.first-moment, convert.nothing-left, convert.name-shortened,
+// convert.left-out for tracks that the target has no place for, convert.skin-simplified, convert.skin-baked.
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

@@ -53,6 +53,7 @@ Status check_tolerance(const Tolerance& tolerance) {
 
 Status check_options(const LowerOptions& options) {
   Status asked = check_times({.from = options.from, .to = options.to, .fps = options.fps});
+  if (asked && options.time) asked = check_time(*options.time);
   if (asked && options.metres_per_unit) asked = check_scale(*options.metres_per_unit);
   if (asked) asked = check_tolerance(options.tolerance);
   return asked;

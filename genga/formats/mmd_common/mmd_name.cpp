@@ -13,6 +13,19 @@ std::string_view without_leading_nul(std::string_view name) {
   return name;
 }
 
+// Character by character, '?' for those that the encoding lacks.
+std::string encode_with_replacement(std::string_view name, TextEncoding encoding) {
+  std::string bytes;
+  std::size_t at = 0;
+  while (at < name.size()) {
+    std::size_t size = 1;
+    while (at + size < name.size() && (static_cast<unsigned char>(name[at + size]) & 0xC0U) == 0x80U) ++size;
+    bytes += encode(name.substr(at, size), encoding).value_or("?");
+    at += size;
+  }
+  return bytes;
+}
+
 }  // namespace
 
 std::string_view name_bytes(std::span<const char> field) {
@@ -33,6 +46,12 @@ std::string column_name(std::span<const char> field, TextEncoding encoding) {
 }
 
 std::string_view motion_key(std::span<const char> field) { return name_bytes(field).substr(0, motion_name_size); }
+
+EncodedName encoded_name(std::string_view source_name, std::string_view utf8, TextEncoding encoding) {
+  if (!source_name.empty() && display_name(source_name, encoding) == utf8) return {std::string(source_name)};
+  if (std::optional<std::string> encoded = encode(utf8, encoding)) return {*std::move(encoded)};
+  return {encode_with_replacement(utf8, encoding), false};
+}
 
 std::optional<std::string> name_field(std::string_view utf8, std::size_t size, TextEncoding encoding) {
   std::optional<std::string> bytes = encode(utf8, encoding);

@@ -35,6 +35,14 @@ std::string column_name(std::span<const char> field, TextEncoding encoding = Tex
 // What a motion and a model are matched by: the name's bytes, cut to 15.
 std::string_view motion_key(std::span<const char> field);
 
+// The bytes of a thing's name in an encoding: its own where they say the name in it, as those of a file of another kind
+// do not; else the name's, with '?' for each character that the encoding lacks.
+struct EncodedName {
+  std::string bytes;
+  bool is_whole = true;  // no character is replaced
+};
+EncodedName encoded_name(std::string_view source_name, std::string_view utf8, TextEncoding encoding);
+
 // Text as a field: encoded, cut to the field's size mid-character if need be, padded with zeros. Nothing when the
 // encoding does not have one of the characters.
 std::optional<std::string> name_field(std::string_view utf8, std::size_t size, TextEncoding encoding);

@@ -122,6 +122,8 @@ Scene to_scene(const Model& model, const SceneOptions& options, Findings& findin
   Scene scene;
   scene.axes = {
       .handedness = Handedness::left, .metres_per_unit = metres_per_unit, .frames_per_second = frames_per_second};
+  // Of its 20 bytes a name has in a model; MMD looks at as many as a motion has.
+  scene.motion_name_bytes = mmd::motion_name_size;
   FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
   add_names(model, options, scene);
   add_skeleton(model, options, scene, losses);

@@ -55,7 +55,6 @@ class MotionBuilder {
   // thing's.
   template <std::size_t Size>
   std::array<char, Size> field_of(std::string_view source_name, std::string_view name, const std::string& path);
-  std::string encode_with_replacement(std::string_view name);
   void leave_out(const std::string& path, std::string message) {
     findings_.add({"vmd.left-out", Severity::warning, path, Place(), std::move(message)}, FindingCollector::max_listed);
   }
@@ -120,34 +119,15 @@ std::uint8_t to_byte(double value) { return static_cast<std::uint8_t>(std::clamp
 
 // Names ------------------------------------------------------------------------------------------------------------
 
-// Character by character, '?' for those that the encoding lacks.
-std::string MotionBuilder::encode_with_replacement(std::string_view name) {
-  std::string bytes;
-  std::size_t at = 0;
-  while (at < name.size()) {
-    std::size_t size = 1;
-    while (at + size < name.size() && (static_cast<unsigned char>(name[at + size]) & 0xC0U) == 0x80U) ++size;
-    bytes += encode(name.substr(at, size), options_.encoding).value_or("?");
-    at += size;
-  }
-  return bytes;
-}
-
 template <std::size_t Size>
 std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std::string_view name,
                                                const std::string& path) {
-  // The bytes of a file of another kind say something else in this encoding, or nothing.
-  const bool is_of_encoding = !source_name.empty() && mmd::display_name(source_name, options_.encoding) == name;
-  std::string bytes(is_of_encoding ? source_name : std::string_view());
-  if (bytes.empty()) {
-    if (std::optional<std::string> encoded = encode(name, options_.encoding)) {
-      bytes = *std::move(encoded);
-    } else {
-      findings_.warn("vmd.name-not-encodable", path,
-                     "the name has characters that the encoding lacks; '?' stands for them");
-      bytes = encode_with_replacement(name);
-    }
+  const mmd::EncodedName encoded = mmd::encoded_name(source_name, name, options_.encoding);
+  if (!encoded.is_whole) {
+    findings_.warn("vmd.name-not-encodable", path,
+                   "the name has characters that the encoding lacks; '?' stands for them");
   }
+  const std::string& bytes = encoded.bytes;
   if (bytes.size() > Size) {
     findings_.warn("vmd.name-cut", path, "the name is cut at " + std::to_string(Size) + " bytes");
   }

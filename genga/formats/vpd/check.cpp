@@ -10,9 +10,6 @@
 namespace genga::vpd {
 namespace {
 
-// What six decimals leave of a unit quaternion is within 4e-6 of it; programs that keep floats are within this.
-constexpr double unit_tolerance = 1e-3;
-
 std::string element(std::string_view list, std::size_t index, std::string_view member) {
   return std::string(list) + '[' + std::to_string(index) + "]." + std::string(member);
 }

@@ -15,6 +15,33 @@ bool recognizes(std::span<const std::byte> content) {
   return std::string_view(reinterpret_cast<const char*>(content.data()), magic.size()) == magic;
 }
 
+// Bones stand as they are turned and moved from their rest; whatever curves say then counts, and MMD's rules move them
+// on where the pose is loaded.
+constexpr std::array kept{ClipCapabilities{
+    .shapes = all_key_shapes,
+    .outside = OutsideKeys::any,
+    .relative = true,
+    .before_zero = true,
+    .orbit_cameras = true,
+    .rules = {.append = true, .ik = true},
+}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .metres_per_unit = 0.08,
+    .turned_rests = false,
+    .keeps = kept,
+    .makes = {.shapes = key_shapes({KeyShape::linear}),
+              .relative = true,
+              .shares_times = true,
+              .ticks_per_second = 30.0,
+              .only_nodes = true},
+    .needs_clip = true,
+    .one_clip = true,
+    .one_moment = true,
+    .bytes_per_key = 256,  // of text twice, and the document
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -27,6 +54,7 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = true,
       .home = "MikuMikuDance",
+      .holds = &capabilities,
   };
   return format;
 }

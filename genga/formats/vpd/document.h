@@ -20,6 +20,9 @@ namespace genga::vpd {
 // The first line of every pose.
 inline constexpr std::string_view magic = "Vocaloid Pose Data file";
 
+// A quaternion of a length within this of 1 is taken for unit: six decimals leave 4e-6, other programs keep fewer.
+inline constexpr double unit_tolerance = 1e-3;
+
 // Lines are counted from 1.
 struct BonePose {
   std::string name;                            // the file's bytes, whole: no motion's fifteen

@@ -70,12 +70,14 @@ std::vector<std::string_view> codes(const Findings& findings) {
 
 using Codes = std::vector<std::string_view>;
 
-TEST(Bind, BonesFindTheirNamesCutToFifteenBytes) {
+TEST(Bind, BonesFindTheirNamesUpToWhereTheModelsEnd) {
+  Scene figure = model();
+  figure.motion_name_bytes = 15;
   Scene moves = motion();
   moves.nodes = {named_node("leg"), named_node("a name longer t"), named_node("tail")};
   for (std::uint32_t i = 0; i < 3; ++i) add_track(moves, {SubjectKind::node, i}, Property::translation, 1.0F);
   Findings findings;
-  const Scene bound = bind(model(), moves, findings);
+  const Scene bound = bind(figure, moves, findings);
   EXPECT_EQ(validate(bound), 0);
   EXPECT_EQ(bound.name, "figure");
   EXPECT_EQ(bound.axes.frames_per_second, 60.0);
@@ -92,7 +94,7 @@ TEST(Bind, BonesFindTheirNamesCutToFifteenBytes) {
 TEST(Bind, MorphsAndSwitches) {
   Scene moves = motion();
   moves.morphs = {named_morph("smile"), named_morph("frown")};
-  moves.constraints = {named_ik("arm ik"), named_ik("leg ik, a name longe"), named_ik("tail ik")};
+  moves.constraints = {named_ik("arm ik"), named_ik("leg ik, a name longer than twenty"), named_ik("tail ik")};
   add_track(moves, {SubjectKind::morph, 0}, Property::weight, 1.0F);
   add_track(moves, {SubjectKind::morph, 1}, Property::weight, 1.0F);
   for (std::uint32_t i = 0; i < 3; ++i) add_track(moves, {SubjectKind::constraint, i}, Property::enabled, 0.0F);
@@ -105,6 +107,83 @@ TEST(Bind, MorphsAndSwitches) {
   EXPECT_EQ(tracks[2].subject, (Subject{SubjectKind::constraint, 0}));
   EXPECT_EQ(bound.constraints.size(), 2U);
   EXPECT_EQ(codes(findings), (Codes{"bind.missing-morph", "bind.missing-ik"}));
+}
+
+// A motion of each of the names, and what binding it to the figure finds.
+Scene moving(const std::vector<std::string>& bones) {
+  Scene moves = motion();
+  for (const std::string& bone : bones) moves.nodes.push_back(named_node(bone));
+  for (std::uint32_t i = 0; i < bones.size(); ++i) {
+    add_track(moves, {SubjectKind::node, i}, Property::translation, 1.0F);
+  }
+  return moves;
+}
+
+TEST(Bind, NamesThatWereCutAreMissedUnlessRepairIsAskedFor) {
+  const Scene moves = moving({"a name longer t", "arm"});
+  Findings findings;
+  ASSERT_EQ(bind(model(), moves, findings).clips[0].tracks.size(), 1U);
+  ASSERT_EQ(codes(findings), Codes{"bind.missing-bone"});
+  EXPECT_EQ(findings[0].message,
+            "the model has no bone 'a name longer t'; --names repair finds 1 of the 1 that are missing");
+  Findings repaired;
+  const Scene bound = bind(model(), moves, repaired, NameMatching::repair);
+  ASSERT_EQ(bound.clips[0].tracks.size(), 2U);
+  EXPECT_EQ(bound.clips[0].tracks[0].subject.index, 2U);
+  ASSERT_EQ(codes(repaired), Codes{"bind.name-repaired"});
+  EXPECT_EQ(repaired[0].severity, Severity::warning);
+  EXPECT_EQ(repaired[0].message,
+            "bone 'a name longer t' of the motion moves the model's 'a name longer than fifteen bytes'");
+}
+
+TEST(Bind, LettersOfAnotherWidthAreRepaired) {
+  Scene figure = model();
+  figure.nodes[1] = named_node("左親指0");
+  figure.morphs[0] = named_morph("ｳｨﾝｸ２");
+  figure.constraints[1] = named_ik("左足ＩＫ");
+  Scene moves = moving({"左親指０", "右親指０"});
+  moves.morphs = {named_morph("ウィンク2")};
+  moves.constraints = {named_ik("左足IK")};
+  add_track(moves, {SubjectKind::morph, 0}, Property::weight, 1.0F);
+  add_track(moves, {SubjectKind::constraint, 0}, Property::enabled, 0.0F);
+  Findings findings;
+  EXPECT_TRUE(bind(figure, moves, findings).clips[0].tracks.empty());
+  ASSERT_EQ(codes(findings),
+            (Codes{"bind.missing-bone", "bind.missing-bone", "bind.missing-morph", "bind.missing-ik"}));
+  EXPECT_NE(findings[0].message.find("finds 1 of the 2"), std::string::npos);
+  EXPECT_EQ(findings[1].message, "the model has no bone '右親指０'") << "told once";
+  Findings repaired;
+  const auto tracks = bind(figure, moves, repaired, NameMatching::repair).clips[0].tracks;
+  ASSERT_EQ(tracks.size(), 3U);
+  EXPECT_EQ(tracks[0].subject, (Subject{SubjectKind::node, 1}));
+  EXPECT_EQ(tracks[1].subject, (Subject{SubjectKind::morph, 0}));
+  EXPECT_EQ(tracks[2].subject, (Subject{SubjectKind::constraint, 1}));
+  EXPECT_EQ(codes(repaired),
+            (Codes{"bind.name-repaired", "bind.missing-bone", "bind.name-repaired", "bind.name-repaired"}));
+}
+
+TEST(Bind, ANameThatTwoBonesFitMovesNeither) {
+  Scene figure = model();
+  figure.nodes.push_back(named_node("a name longer than others"));
+  Findings findings;
+  EXPECT_TRUE(bind(figure, moving({"a name longer t"}), findings, NameMatching::repair).clips[0].tracks.empty());
+  EXPECT_EQ(codes(findings), Codes{"bind.ambiguous-name"});
+  Findings exact;
+  bind(figure, moving({"a name longer t"}), exact);
+  ASSERT_EQ(codes(exact), Codes{"bind.missing-bone"});
+  EXPECT_EQ(exact[0].message, "the model has no bone 'a name longer t'");
+}
+
+TEST(Bind, SwitchesMayBeCutAtEitherOfTwoPlaces) {
+  Scene moves = motion();
+  moves.constraints = {named_ik("leg ik, a name longe")};
+  add_track(moves, {SubjectKind::constraint, 0}, Property::enabled, 0.0F);
+  for (const char* name : {"leg ik, a name longe", "leg ik, a name "}) {
+    moves.constraints[0] = named_ik(name);
+    Findings findings;
+    EXPECT_TRUE(bind(model(), moves, findings).clips[0].tracks.empty());
+    EXPECT_EQ(bind(model(), moves, findings, NameMatching::repair).clips[0].tracks.size(), 1U) << name;
+  }
 }
 
 TEST(Bind, OfTwoBonesOfOneNameTheFirstMoves) {

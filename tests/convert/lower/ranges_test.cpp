@@ -41,6 +41,8 @@ TEST(Ranges, ScalesAndTolerancesArePositive) {
     EXPECT_FALSE(check_options({.metres_per_unit = bad})) << bad;
     EXPECT_FALSE(check_options({.tolerance = {.metres = bad}})) << bad;
   }
+  EXPECT_FALSE(check_options({.time = 1.1e9}));
+  EXPECT_TRUE(check_options({.time = -1.0}));
   EXPECT_TRUE(check_scale(0.08));
   EXPECT_TRUE(check_tolerance({}));
   EXPECT_TRUE(check_options({}));

@@ -48,5 +48,16 @@ TEST(MmdName, IsMadeOfText) {
   EXPECT_EQ(make_name<4>("é"), std::nullopt);
 }
 
+TEST(MmdName, HasItsOwnBytesWhereTheySayTheName) {
+  const EncodedName own = encoded_name("\x93\xAA", "頭", TextEncoding::cp932);
+  EXPECT_EQ(own.bytes, "\x93\xAA");
+  EXPECT_TRUE(own.is_whole);
+  EXPECT_EQ(encoded_name("\xCD\xB7", "頭", TextEncoding::cp932).bytes, "\x93\xAA") << "bytes of another encoding";
+  EXPECT_EQ(encoded_name("", "頭", TextEncoding::gbk).bytes, "\xEE\x5E");
+  const EncodedName replaced = encoded_name({}, "aé頭", TextEncoding::cp932);
+  EXPECT_EQ(replaced.bytes, "a?\x93\xAA");
+  EXPECT_FALSE(replaced.is_whole);
+}
+
 }  // namespace
 }  // namespace genga::mmd

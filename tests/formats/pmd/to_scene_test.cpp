@@ -52,6 +52,7 @@ TEST(PmdToScene, NamesAndAxes) {
   EXPECT_EQ(made.scene.comment, "made by a test");
   EXPECT_EQ(made.scene.axes.handedness, Handedness::left);
   EXPECT_EQ(made.scene.axes.metres_per_unit, 0.08);
+  EXPECT_EQ(made.scene.motion_name_bytes, 15U);
   EXPECT_EQ(made.scene.axes.frames_per_second, 30.0);
   EXPECT_TRUE(made.scene.clips.empty());
 }

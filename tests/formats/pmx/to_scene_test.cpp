@@ -32,6 +32,7 @@ TEST(PmxToScene, BonesStandInTheirParents) {
   EXPECT_EQ(scene.nodes[2].source_name, "\x8D\xB6\x82\xD0\x82\xB4");  // the same in cp932, as motions have it
   EXPECT_EQ(scene.nodes[2].english_name, "knee_L");
   EXPECT_EQ(scene.axes.handedness, Handedness::left);
+  EXPECT_EQ(scene.motion_name_bytes, 0U) << "names are whole";
 }
 
 TEST(PmxToScene, WeightsOfEveryKind) {

@@ -48,6 +48,7 @@ TEST(VmdToScene, IsLeftHandedWith30FramesASecond) {
   const Scene scene = scene_of(MotionBytes());
   EXPECT_EQ(scene.axes.handedness, Handedness::left);
   EXPECT_EQ(scene.axes.metres_per_unit, 0.08);
+  EXPECT_EQ(scene.motion_name_bytes, 15U);
   EXPECT_EQ(scene.axes.frames_per_second, 30.0);
   EXPECT_EQ(scene.name, "model");
   EXPECT_EQ(scene.clips[0].name, "model");

@@ -1,0 +1,108 @@
+#include "genga/convert/assemble/name_matching.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "genga/base/compatibility_form.h"
+
+namespace genga {
+namespace {
+
+// Stands for bytes that do not decode, which are no letters of any width.
+constexpr std::string_view undecodable = "\uFFFD";
+
+// The model's things of one name.
+using Group = std::vector<std::uint32_t>;
+
+class NameMatcher {
+ public:
+  NameMatcher(std::span<const NameInFile> model, const NameFields& fields);
+
+  std::vector<NameMatch> match(std::span<const NameInFile> motion);
+
+ private:
+  std::string_view compared(std::string_view bytes) const {
+    return fields_.compared == 0 ? bytes : bytes.substr(0, fields_.compared);
+  }
+  void index_guesses();
+  NameMatch guess(const NameInFile& name);
+  // The groups that fit, of which there may be none.
+  NameMatch match_of(const std::vector<std::size_t>& groups);
+
+  std::span<const NameInFile> model_;
+  NameFields fields_;
+  std::vector<Group> groups_;  // in the order of their first ones
+  std::unordered_map<std::string_view, std::size_t> by_bytes_;
+  std::vector<bool> is_taken_;  // of each group: a name means it
+  // Of guesses; made when there is one to make.
+  bool has_guesses_ = false;
+  std::unordered_map<std::string_view, std::vector<std::size_t>> by_beginning_;
+  std::unordered_map<std::string, std::vector<std::size_t>> by_form_;
+};
+
+NameMatcher::NameMatcher(std::span<const NameInFile> model, const NameFields& fields) : model_(model), fields_(fields) {
+  for (std::size_t i = 0; i < model.size(); ++i) {
+    const auto [known, is_new] = by_bytes_.emplace(compared(model[i].bytes), groups_.size());
+    if (is_new) groups_.emplace_back();
+    groups_[known->second].push_back(static_cast<std::uint32_t>(i));
+  }
+  is_taken_.resize(groups_.size(), false);
+}
+
+void NameMatcher::index_guesses() {
+  has_guesses_ = true;
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    const NameInFile& name = model_[groups_[group].front()];
+    const std::string_view bytes = compared(name.bytes);
+    for (const std::size_t size : fields_.cut_sizes) {
+      if (bytes.size() > size) by_beginning_[bytes.substr(0, size)].push_back(group);
+    }
+    if (name.text.find(undecodable) == std::string_view::npos) by_form_[compatibility_form(name.text)].push_back(group);
+  }
+}
+
+NameMatch NameMatcher::match_of(const std::vector<std::size_t>& groups) {
+  if (groups.size() > 1) {
+    NameMatch several{.fit = NameFit::ambiguous, .targets = {}};
+    for (const std::size_t group : groups) several.targets.push_back(groups_[group].front());
+    return several;
+  }
+  if (groups.empty() || is_taken_[groups.front()]) return {};
+  is_taken_[groups.front()] = true;
+  return {.fit = NameFit::repaired, .targets = groups_[groups.front()]};
+}
+
+NameMatch NameMatcher::guess(const NameInFile& name) {
+  if (name.bytes.empty()) return {};
+  if (!has_guesses_) index_guesses();
+  const auto longer = by_beginning_.find(name.bytes);
+  if (longer != by_beginning_.end()) return match_of(longer->second);
+  if (name.text.find(undecodable) != std::string_view::npos) return {};
+  const auto alike = by_form_.find(compatibility_form(name.text));
+  return alike == by_form_.end() ? NameMatch{} : match_of(alike->second);
+}
+
+std::vector<NameMatch> NameMatcher::match(std::span<const NameInFile> motion) {
+  std::vector<NameMatch> matches(motion.size());
+  for (std::size_t i = 0; i < motion.size(); ++i) {
+    const auto found = by_bytes_.find(compared(motion[i].bytes));
+    if (found == by_bytes_.end()) continue;
+    is_taken_[found->second] = true;
+    matches[i] = {.fit = NameFit::exact, .targets = groups_[found->second]};
+  }
+  for (std::size_t i = 0; i < motion.size(); ++i) {
+    if (matches[i].fit == NameFit::none) matches[i] = guess(motion[i]);
+  }
+  return matches;
+}
+
+}  // namespace
+
+std::vector<NameMatch> match_names(std::span<const NameInFile> model, std::span<const NameInFile> motion,
+                                   const NameFields& fields) {
+  return NameMatcher(model, fields).match(motion);
+}
+
+}  // namespace genga
