@@ -30,7 +30,8 @@ def cases():
     yield "mouth.vmd", vmd.write(Vmd(morph_keys=[MorphKey("mouth_open_geo_", 0, 0), MorphKey("mouth_open_geo_", 10, 1)]))
     yield "broken-texture.pmd", pmd.write(replace(one_bone(), materials=[Material(index_count=3, texture="broken.png")]))
     yield "broken.png", b"\x89PNG\r\n\x1a\n" + b"no picture"
-    yield "names.pmx", pmx.write(cases_pmx.bone_model(*map(pmx.Bone, ("頭", "左親指０", "スカートセンター前", "スカートセンター後", "左袖の先の飾りの紐"))))
+    bones_of_names = map(pmx.Bone, ("頭", "左親指０", "スカートセンター前", "スカートセンター後", "左袖の先の飾りの紐"))
+    yield "names.pmx", pmx.write(cases_pmx.bone_model(*bones_of_names, name="Café"))
     yield "other-names.vpd", vpd.write(other_names())
     yield "second-base.pmd", pmd.write(second_base())
     yield "crossing-outline.lwo", flat_object(lwo.polygons("FACE", (0, 2, 1, 3)))

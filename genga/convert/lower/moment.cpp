@@ -15,7 +15,7 @@ namespace genga {
 namespace {
 
 // The last key at the time; the number of keys where there is none.
-std::size_t key_at(const KeyTable& keys, double time) {
+std::size_t index_of_key_at(const KeyTable& keys, double time) {
   const auto after = std::upper_bound(keys.times->begin(), keys.times->end(), time);
   const bool is_there = after != keys.times->begin() && *(after - 1) == time;
   return is_there ? static_cast<std::size_t>(after - keys.times->begin()) - 1 : keys.size();
@@ -34,7 +34,7 @@ class Standstill {
   Curve of(const Curve& curve) {
     Curve still;
     still.times = now_;
-    const std::size_t key = key_at(curve, time_);
+    const std::size_t key = index_of_key_at(curve, time_);
     const double value = key < curve.size() ? curve.values[key] : evaluate(curve, time_);
     still.values = stored_as(key < curve.size() && curve.values.is_float(), {usable(value, 0.0)});
     return still;
@@ -43,7 +43,7 @@ class Standstill {
   RotationCurve of(const RotationCurve& curve) {
     RotationCurve still;
     still.times = now_;
-    const std::size_t key = key_at(curve, time_);
+    const std::size_t key = index_of_key_at(curve, time_);
     if (key < curve.size()) {
       std::vector<double> parts;
       for (std::size_t part = 0; part < 4; ++part) parts.push_back(curve.values[4 * key + part]);

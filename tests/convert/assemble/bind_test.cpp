@@ -110,7 +110,7 @@ TEST(Bind, MorphsAndSwitches) {
 }
 
 // A motion of each of the names, and what binding it to the figure finds.
-Scene moving(const std::vector<std::string>& bones) {
+Scene moves_of(const std::vector<std::string>& bones) {
   Scene moves = motion();
   for (const std::string& bone : bones) moves.nodes.push_back(named_node(bone));
   for (std::uint32_t i = 0; i < bones.size(); ++i) {
@@ -120,7 +120,7 @@ Scene moving(const std::vector<std::string>& bones) {
 }
 
 TEST(Bind, NamesThatWereCutAreMissedUnlessRepairIsAskedFor) {
-  const Scene moves = moving({"a name longer t", "arm"});
+  const Scene moves = moves_of({"a name longer t", "arm"});
   Findings findings;
   ASSERT_EQ(bind(model(), moves, findings).clips[0].tracks.size(), 1U);
   ASSERT_EQ(codes(findings), Codes{"bind.missing-bone"});
@@ -141,7 +141,7 @@ TEST(Bind, LettersOfAnotherWidthAreRepaired) {
   figure.nodes[1] = named_node("左親指0");
   figure.morphs[0] = named_morph("ｳｨﾝｸ２");
   figure.constraints[1] = named_ik("左足ＩＫ");
-  Scene moves = moving({"左親指０", "右親指０"});
+  Scene moves = moves_of({"左親指０", "右親指０"});
   moves.morphs = {named_morph("ウィンク2")};
   moves.constraints = {named_ik("左足IK")};
   add_track(moves, {SubjectKind::morph, 0}, Property::weight, 1.0F);
@@ -166,10 +166,10 @@ TEST(Bind, ANameThatTwoBonesFitMovesNeither) {
   Scene figure = model();
   figure.nodes.push_back(named_node("a name longer than others"));
   Findings findings;
-  EXPECT_TRUE(bind(figure, moving({"a name longer t"}), findings, NameMatching::repair).clips[0].tracks.empty());
+  EXPECT_TRUE(bind(figure, moves_of({"a name longer t"}), findings, NameMatching::repair).clips[0].tracks.empty());
   EXPECT_EQ(codes(findings), Codes{"bind.ambiguous-name"});
   Findings exact;
-  bind(figure, moving({"a name longer t"}), exact);
+  bind(figure, moves_of({"a name longer t"}), exact);
   ASSERT_EQ(codes(exact), Codes{"bind.missing-bone"});
   EXPECT_EQ(exact[0].message, "the model has no bone 'a name longer t'");
 }

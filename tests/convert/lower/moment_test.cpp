@@ -12,7 +12,7 @@
 namespace genga {
 namespace {
 
-Curve line(std::vector<double> times, std::vector<double> values) {
+Curve straight_curve(std::vector<double> times, std::vector<double> values) {
   Curve curve;
   curve.times = make_times(std::move(times));
   curve.values = Scalars::doubles(std::move(values));
@@ -43,11 +43,11 @@ double weight_at(const Curve& curve, double time) {
 }
 
 TEST(LowerMoment, CurvesHaveTheirValue) {
-  const Curve curve = line({1.0, 2.0}, {10.0, 20.0});
+  const Curve curve = straight_curve({1.0, 2.0}, {10.0, 20.0});
   EXPECT_EQ(weight_at(curve, 1.25), 12.5);
   EXPECT_EQ(weight_at(curve, 0.0), 10.0);
   EXPECT_EQ(weight_at(curve, 9.0), 20.0);
-  EXPECT_EQ(weight_at(line({1.0, 1.0}, {3.0, 4.0}), 1.0), 4.0) << "at one time the last key counts";
+  EXPECT_EQ(weight_at(straight_curve({1.0, 1.0}, {3.0, 4.0}), 1.0), 4.0) << "at one time the last key counts";
 }
 
 TEST(LowerMoment, AKeyKeepsItsNumbers) {
@@ -64,13 +64,14 @@ TEST(LowerMoment, AKeyKeepsItsNumbers) {
 
 TEST(LowerMoment, WhatHasNoKeysIsNotThere) {
   Findings findings;
-  EXPECT_TRUE(clip_at(clip_of({weight_of(line({}, {}))}), 1.0, findings).tracks.empty());
+  EXPECT_TRUE(clip_at(clip_of({weight_of(straight_curve({}, {}))}), 1.0, findings).tracks.empty());
 }
 
 TEST(LowerMoment, NumbersThatAreNoneBecomeRest) {
   const double nan = std::nan("");
   Findings findings;
-  const Clip still = clip_at(clip_of({weight_of(line({0.0}, {nan})), turn_of({0.0}, {0, nan, 0, 1})}), 0.0, findings);
+  const Clip still =
+      clip_at(clip_of({weight_of(straight_curve({0.0}, {nan})), turn_of({0.0}, {0, nan, 0, 1})}), 0.0, findings);
   EXPECT_EQ(still.tracks.at(0).curves.at(0).values[0], 0.0);
   EXPECT_EQ(still.tracks.at(1).rotation.values[1], 0.0);
   EXPECT_EQ(still.tracks.at(1).rotation.values[3], 1.0);
@@ -80,7 +81,7 @@ TEST(LowerMoment, NumbersThatAreNoneBecomeRest) {
 }
 
 TEST(LowerMoment, TheTimeIsTheOneThatIsAskedFor) {
-  Clip clip = clip_of({weight_of(line({-0.5, 2.0}, {0.0, 1.0}))});
+  Clip clip = clip_of({weight_of(straight_curve({-0.5, 2.0}, {0.0, 1.0}))});
   clip.render_range = RenderRange{.first = 0.25, .last = 1.0};
   Findings findings;
   EXPECT_EQ(moment_of(clip, {.from = 1.0, .time = 1.5}, findings), 1.5);
@@ -95,7 +96,7 @@ TEST(LowerMoment, TheTimeIsTheOneThatIsAskedFor) {
 
 TEST(LowerMoment, AClipOfNoLengthHasOneMoment) {
   Findings findings;
-  EXPECT_EQ(moment_of(clip_of({weight_of(line({0.0}, {1.0}))}), {}, findings), 0.0);
+  EXPECT_EQ(moment_of(clip_of({weight_of(straight_curve({0.0}, {1.0}))}), {}, findings), 0.0);
   EXPECT_TRUE(findings.empty());
 }
 
@@ -105,7 +106,8 @@ TEST(LowerMoment, OtherMotionIsMadeAnewAtThatMoment) {
   scene.axes = {Handedness::right, 1.0, 24.0};
   scene.nodes = {{.name = "a"}, {.name = "b", .parent = 0, .rest = {.translation = {0, 1, 0}}}};
   Track move{.subject = {SubjectKind::node, 1}, .property = Property::translation};
-  move.curves = {line({0.0, 2.0}, {0.0, 0.8}), line({0.0}, {1.0}), line({0.0, 2.0}, {0.0, 1.6})};
+  move.curves = {straight_curve({0.0, 2.0}, {0.0, 0.8}), straight_curve({0.0}, {1.0}),
+                 straight_curve({0.0, 2.0}, {0.0, 1.6})};
   scene.clips = {clip_of({move})};
   Findings findings;
   const Result<Lowered> lowered = lower(scene, *vpd::descriptor().holds, {.time = 0.5}, findings);

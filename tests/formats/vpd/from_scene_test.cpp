@@ -64,7 +64,7 @@ vpd::Document made(const Scene& scene, Findings& findings) {
   return pose ? std::move(pose).value() : vpd::Document();
 }
 
-std::string text_of(const vpd::Document& pose) {
+std::string written_text(const vpd::Document& pose) {
   const auto bytes = pose.source.view();
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
@@ -74,7 +74,7 @@ TEST(VpdFromScene, BonesWithATrackInTheScenesOrder) {
   Scene scene = figure();
   scene.clips[0].tracks = {turned(2, {0, 0.6, 0, 0.8}), moved(0, {0.25, -1.5, 2.0000004})};
   Findings findings;
-  const std::string text = text_of(made(scene, findings));
+  const std::string text = written_text(made(scene, findings));
   EXPECT_TRUE(findings.empty());
   std::string plain;  // without comments
   for (std::size_t at = 0; at < text.size();) {
