@@ -69,6 +69,8 @@ ROOMS = {
         "places": ["document"],
         "bones": ["document"],
         "check": ["document", "schema", "layout_types", "places", "bones"],
+        "layout_writer": ["file_format", "schema", "layout_types"],
+        "from_scene": ["document", "file_format", "schema", "layout_writer"],
     },
     "formats/x": {
         "file": [],

@@ -51,6 +51,7 @@
 #include "genga/formats/pmx/check.h"
 #include "genga/formats/pmx/descriptor.h"
 #include "genga/formats/pmx/document.h"
+#include "genga/formats/pmx/from_scene.h"
 #include "genga/formats/pmx/json.h"
 #include "genga/formats/pmx/reader.h"
 #include "genga/formats/pmx/to_scene.h"
@@ -172,6 +173,11 @@ Result<AnyDocument> make_vpd(const std::shared_ptr<const Scene>& scene, const Ma
       vpd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
 }
 
+Result<AnyDocument> make_pmx(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
+                             Findings& findings) {
+  return any_made<pmx::Model, operations_of<pmx::Model, pmx::descriptor>>(pmx::from_scene(*scene, findings));
+}
+
 Result<AnyDocument> make_mrtk(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
                               Findings& findings) {
   return any_made<mrtk::Recording, operations_of<mrtk::Recording, mrtk::descriptor>>(
@@ -219,7 +225,7 @@ constexpr Entry entry_of = {Descriptor, open_as<Document, operations_of<Document
 constexpr std::array entries{
     entry_of<vmd::Motion, vmd::descriptor, vmd::read, vmd::read_json, make_vmd>,
     entry_of<pmd::Model, pmd::descriptor, pmd::read, pmd::read_json>,
-    entry_of<pmx::Model, pmx::descriptor, pmx::read, pmx::read_json>,
+    entry_of<pmx::Model, pmx::descriptor, pmx::read, pmx::read_json, make_pmx>,
     entry_of<vpd::Document, vpd::descriptor, vpd::read, vpd::read_json, make_vpd>,
     entry_of<mrtk::Recording, mrtk::descriptor, mrtk::read, mrtk::read_json, make_mrtk>,
     entry_of<lwo::Object, lwo::descriptor, lwo::read, lwo::read_json, make_lwo>,

@@ -135,6 +135,16 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   return lowered;
 }
 
+// Whether nodes stand as the axes do, and what they move is bound so.
+bool is_unturned(const Scene& scene) {
+  const Transform none;
+  const auto stands = [&](const Node& node) {
+    return node.rest.rotation == none.rotation && node.rest.scale == none.scale && node.pivot == Pivot{};
+  };
+  return std::all_of(scene.nodes.begin(), scene.nodes.end(), stands) &&
+         std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return mesh.binds.empty(); });
+}
+
 // Of which of the target's kinds the scene is; null: of none.
 const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) {
   const auto kind = std::find_if(target.keeps.begin(), target.keeps.end(),
@@ -162,10 +172,11 @@ bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabi
   return is_placed && (kind.morphs || scene.morphs.empty()) && (kind.hands || scene.hands.empty()) &&
          std::all_of(scene.constraints.begin(), scene.constraints.end(),
                      [&](const Constraint& constraint) { return holds(kind.rules, constraint.rule); }) &&
+         (target.turned_rests || is_unturned(scene)) &&
          (target.scene_space ||
           std::none_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.in_scene_space; })) &&
-         std::all_of(scene.clips.begin(), scene.clips.end(),
-                     [&](const Clip& clip) { return is_of_kind(scene, kind, clip); });
+         (!target.has_clips || std::all_of(scene.clips.begin(), scene.clips.end(),
+                                           [&](const Clip& clip) { return is_of_kind(scene, kind, clip); }));
 }
 
 std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {

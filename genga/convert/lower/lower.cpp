@@ -135,6 +135,21 @@ double origin_of(const Clip& clip, const Capabilities& target, const LowerOption
   return earliest;
 }
 
+// Of a target that has none.
+void report_motion(const Scene& scene, Findings& findings) {
+  const auto moves =
+      static_cast<std::uint64_t>(std::count_if(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
+        return std::any_of(clip.tracks.begin(), clip.tracks.end(), has_keys);
+      }));
+  if (moves == 0) return;
+  findings.add({"convert.motion-left-out",
+                Severity::note,
+                "clips",
+                {},
+                "a model stands still: files of another format hold its motion",
+                moves});
+}
+
 // What is asked of the scene's clips before anything is done.
 Status check_clips(const Scene& scene, const Capabilities& target) {
   if (!target.one_clip || (scene.clips.empty() && !target.needs_clip)) return Done{};
@@ -168,10 +183,11 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
   const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
   BentPass bent(lowered.scene, target, options);
-  for (std::size_t index = 0; index < scene.clips.size(); ++index) {
+  const std::size_t clip_count = target.has_clips ? scene.clips.size() : 0;
+  for (std::size_t index = 0; index < clip_count; ++index) {
     const Clip& clip = scene.clips[index];
     LowerOptions of_clip = options;
-    of_clip.progress = part_of(options.progress, index, scene.clips.size());
+    of_clip.progress = part_of(options.progress, index, clip_count);
     const LowerOptions asked = options_of_clip(clip, options);
     TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
                   frame_rate(scene, asked.fps)};
@@ -295,7 +311,8 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
     return lower(scene, target, whole, findings);
   }
   if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
-  if (!target.has_clips && !scene.clips.empty()) {
+  if (target.moved_by_others) report_motion(scene, findings);
+  if (!target.has_clips && !target.moved_by_others && !scene.clips.empty()) {
     if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
     Scene still = scene;
     still.clips.clear();
@@ -305,6 +322,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   GENGA_TRY_ASSIGN(Lowered lowered, kept_or_made(scene, target, options, findings));
   GENGA_TRY(options.work->status());
+  if (!target.has_clips) lowered.scene.clips.clear();
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
   report_done(options.progress, "lowering");

@@ -116,6 +116,7 @@ void shorten(std::vector<Thing>& things, std::string_view list, std::size_t max_
     const auto known = shorter.find(names[at]);
     things[at].name = numbered(known == shorter.end() ? names[at] : known->second, max_bytes, encoding, taken);
     things[at].source_name.clear();
+    if (things[at].english_name.empty()) things[at].english_name = names[at];
     findings.add_counted({"convert.name-shortened",
                           Severity::warning,
                           std::string(list) + '[' + number_text(at) + "].name",

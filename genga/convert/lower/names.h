@@ -14,7 +14,7 @@ namespace genga {
 
 // Of nodes, and of morphs. A name that is too long is cut. Where cut names would be the same, parts between dots that
 // all of them share go first ("Hand.Left.Joint.IndexTip" becomes "Left.IndexTip"), and a number tells apart what is
-// still the same.
+// still the same. The whole one becomes the English name of what has none.
 void shorten_names(Scene& scene, std::size_t max_bytes, TextEncoding encoding, Findings& findings);
 
 }  // namespace genga

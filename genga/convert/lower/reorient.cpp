@@ -89,6 +89,20 @@ void reorient_links(IkRule& rule, const AxesChange& change) {
 
 }  // namespace
 
+void reorient_things(Scene& scene, const AxesChange& change) {
+  if (scene.render) reorient_fog(scene.render->fog, change);
+  for (Camera& camera : scene.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;
+  for (Light& light : scene.lights) reorient_light(light, change);
+  for (BoneSet& set : scene.bone_sets) reorient_bones(set, change);
+  for (Constraint& constraint : scene.constraints) {
+    if (auto* rule = std::get_if<IkRule>(&constraint.rule)) reorient_links(*rule, change);
+  }
+  // An axis is the line about which a turn keeps its sense, so it mirrors as angles do.
+  for (FixedAxis& fixed : scene.fixed_axes) fixed.axis = change.angles(fixed.axis);
+  for (RigidBody& body : scene.bodies) reorient_body(body, change);
+  for (BodyJoint& joint : scene.body_joints) reorient_joint(joint, change);
+}
+
 Scene reorient(const Scene& scene, const AxesChange& change) {
   Scene turned;
   turned.name = scene.name;
@@ -109,19 +123,9 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.bone_sets = scene.bone_sets;
   turned.object_files = scene.object_files;
   turned.render = scene.render;
-  if (turned.render) reorient_fog(turned.render->fog, change);
   for (Node& node : turned.nodes) reorient_node(node, change);
   for (Mesh& mesh : turned.meshes) reorient_mesh(mesh, change);
-  for (Camera& camera : turned.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;
-  for (Light& light : turned.lights) reorient_light(light, change);
-  for (BoneSet& set : turned.bone_sets) reorient_bones(set, change);
-  for (Constraint& constraint : turned.constraints) {
-    if (auto* rule = std::get_if<IkRule>(&constraint.rule)) reorient_links(*rule, change);
-  }
-  // An axis is the line about which a turn keeps its sense, so it mirrors as angles do.
-  for (FixedAxis& fixed : turned.fixed_axes) fixed.axis = change.angles(fixed.axis);
-  for (RigidBody& body : turned.bodies) reorient_body(body, change);
-  for (BodyJoint& joint : turned.body_joints) reorient_joint(joint, change);
+  reorient_things(turned, change);
   return turned;
 }
 

@@ -8,7 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/lower/reorient.h"
+#include "genga/convert/lower/rest_shapes.h"
 #include "genga/core/pose.h"
+#include "genga/core/rest.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/transform.h"
@@ -126,10 +129,22 @@ void move_from_rests(Clip& clip, const Scene& scene, const std::vector<Parent>& 
   }
 }
 
+// What stands on nodes and beside them.
+void move_things(Scene& scene, const std::vector<Parent>& parents, double metres_per_unit) {
+  const std::vector<Mat4> worlds = rest_matrices(scene.nodes);
+  for (Mesh& mesh : scene.meshes) move_shape_from_rest(mesh, worlds, metres_per_unit);
+  for (FixedAxis& fixed : scene.fixed_axes) {
+    const Quat turn = parents[fixed.node].turn * normalized_or_identity(scene.nodes[fixed.node].rest.rotation);
+    fixed.axis = turn * fixed.axis;
+  }
+  reorient_things(scene, AxesChange(scene.axes, 1.0 / metres_per_unit, scene.axes.handedness));
+}
+
 }  // namespace
 
 void move_from_rests(Scene& scene, double metres_per_unit) {
   const std::vector<Parent> parents = parents_at_rest(scene);
+  move_things(scene, parents, metres_per_unit);
   for (Clip& clip : scene.clips) move_from_rests(clip, scene, parents, metres_per_unit);
   for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
     Transform& rest = scene.nodes[node].rest;

@@ -17,6 +17,23 @@ bool recognizes(std::span<const std::byte> content) {
   return found == "PMX " || found == "Pmx ";
 }
 
+// A scene of any of MikuMikuDance's goes in with its rules; its clips stay behind, a VMD has them. Names of others are
+// as a VMD made of the same scene has them.
+constexpr std::array kept{ClipCapabilities{.relative = true, .rules = {.append = true, .ik = true}}};
+
+constexpr Capabilities capabilities{
+    .handedness = Handedness::left,
+    .metres_per_unit = 0.08,
+    .turned_rests = false,
+    .name_bytes = 15,
+    .influences = 4,
+    .keeps = kept,
+    .has_clips = false,
+    .moved_by_others = true,
+    .bytes_per_node = 512,
+    .bytes_per_element = 128,
+};
+
 }  // namespace
 
 const FormatDescriptor& descriptor() {
@@ -29,6 +46,7 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = false,
       .home = "PMX Editor",
+      .holds = &capabilities,
   };
   return format;
 }

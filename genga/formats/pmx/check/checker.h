@@ -73,7 +73,9 @@ class Checker {
   }
   void later(bool is_later_feature, const Element& element, std::string_view member, std::string_view what) {
     if (!is_later_feature || model_.header.is_later()) return;
-    warn("pmx.later-version", element, member, std::string(what) + " came with version 2.1; the file says 2.0");
+    std::string message(what);
+    message += " came with version 2.1; the file says 2.0";
+    warn("pmx.later-version", element, member, message);
   }
   // Every number of a record, those of lists inside it left out.
   template <class T>

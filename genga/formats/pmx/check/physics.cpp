@@ -22,8 +22,9 @@ void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, cons
   for (std::size_t axis = 0; axis < 3; ++axis) {
     if (lower[axis].get() <= upper[axis].get()) continue;
     if (!(lower[axis].get() > upper[axis].get())) continue;
-    return checker.note("pmx.free-axis", element, member,
-                        std::string("the limits of ") + axes[axis] + " are in reverse order, which makes it free");
+    std::string message = "the limits of ";
+    (message += axes[axis]) += " are in reverse order, which makes it free";
+    return checker.note("pmx.free-axis", element, member, message);
   }
 }
 

@@ -1,0 +1,95 @@
+// The parts of from_scene, one source each, and what they share. Not for callers of the library.
+//
+//     pmx::text_of("センター").text;   // "センター"
+//     Output output(scene);
+//     add_bones(output);
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/result.h"
+#include "genga/core/scene.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/pmx/document.h"
+#include "genga/formats/pmx/from_scene/order.h"
+
+namespace genga::pmx {
+
+// What a scene has that a model has not: one finding for each kind of thing, with its number.
+class LeftOut {
+ public:
+  void add(std::string_view path, std::string_view message, std::uint64_t count = 1);
+  void move_to(Findings& findings);
+
+ private:
+  std::vector<Finding> findings_;
+};
+
+// Texture coordinates of a mesh by their number in TextureReference::uv_set; any: what wears no picture.
+inline constexpr std::uint32_t any_uv_set = ~std::uint32_t{0};
+
+// Where the vertices of a mesh are in the model.
+struct MeshVertices {
+  std::uint32_t first = 0;  // of as many as the mesh has, and behind them the copies
+  std::uint32_t copies_begin = 0;
+  std::vector<std::uint32_t> uv_sets;  // of each vertex; empty: the first
+  // Vertices once more, with other coordinates: vertex and set, rising.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> copies;
+
+  std::uint32_t index_of(std::uint32_t vertex, std::uint32_t uv_set) const;
+};
+
+struct Output {
+  explicit Output(const Scene& from);
+
+  const Scene& scene;
+  std::vector<Vec3> heads;  // of nodes, where they rest in the scene
+  // Meshes that hang nowhere need a bone: the model's first one, which is no node.
+  bool has_holder = false;
+  BoneOrder order;
+  std::vector<MeshVertices> meshes;  // of each of the scene's
+  Model model;
+  LeftOut left_out;
+
+  std::int32_t bone_of(std::int32_t node) const {
+    if (node == no_index) return has_holder ? 0 : none;
+    return static_cast<std::int32_t>(order.bones[static_cast<std::size_t>(node)]);
+  }
+};
+
+// As a reader would have it, whatever the UTF-8 holds.
+Text text_of(std::string_view utf8);
+F32x3 floats_of(const Vec3f& v);
+inline F32x3 floats_of(const Vec3& v) { return floats_of(Vec3f(v)); }
+// "nodes[3]".
+std::string place_of(std::string_view list, std::size_t index);
+// Things without a name get `kind` and a number, different from all others.
+std::vector<std::string> with_names(std::vector<std::string> names, std::string_view kind);
+template <class Thing>
+std::vector<std::string> given_names(const std::vector<Thing>& things, std::string_view kind) {
+  std::vector<std::string> names;
+  names.reserve(things.size());
+  for (const Thing& thing : things) names.push_back(thing.name);
+  return with_names(std::move(names), kind);
+}
+
+void add_bones(Output& output);
+void add_rules(Output& output);
+// Where vertices will be; gives their number. no_conversion: too many.
+Result<std::size_t> place_vertices(Output& output);
+// The coordinates that a primitive's triangles have.
+std::uint32_t uv_set_of(const Scene& scene, const Mesh& mesh, const Primitive& primitive);
+// With their triangles.
+void add_materials(Output& output);
+void add_morphs(Output& output);
+// Lists of bones and morphs that are there.
+void add_frames(Output& output);
+void add_bodies(Output& output);
+// By the sizes of indices that the header tells.
+void write_vertices(Output& output);
+
+}  // namespace genga::pmx
