@@ -46,6 +46,7 @@ struct RuleCapabilities {
   bool ik = false;
   bool controllers = false;
   bool chains = false;
+  bool morphs = false;  // those that drive others or move nodes: motion tells their own weights
 };
 
 // A kind of clips.

@@ -20,6 +20,7 @@ void for_each_mention(Scene& scene, Visit visit) {
   for (Morph& morph : scene.morphs) {
     visit(morph.node);
     visit(morph.shape_of);
+    for (NodeOffset& offset : morph.nodes) visit(offset.node);
   }
   for (Hand& hand : scene.hands) visit(hand.node);
   for (Mesh& mesh : scene.meshes) {
@@ -68,6 +69,9 @@ void drop_tracks(std::vector<Track>& tracks, const std::vector<bool>& goes, cons
 
 void drop_nodes(Scene& scene, const std::vector<bool>& goes) {
   const std::vector<std::int32_t> places = places_after(scene, goes);
+  for (Morph& morph : scene.morphs) {
+    std::erase_if(morph.nodes, [&](const NodeOffset& offset) { return goes[offset.node]; });
+  }
   for (Hand& hand : scene.hands) {
     for (std::int32_t& joint : hand.joints) {
       if (joint == no_index) continue;

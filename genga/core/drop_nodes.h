@@ -13,8 +13,9 @@
 namespace genga {
 
 // goes: one for each node. What mentions a node that goes mentions the nearest above it that stays, node 0 where there
-// is none and a node has to be; its tracks go, and hands have that joint no longer. What hangs on it keeps its own
-// place relative to its parent, so a node should go with all that hangs on it, or where it does not matter.
+// is none and a node has to be; its tracks and what morphs do to it go, and hands have that joint no longer. What hangs
+// on it keeps its own place relative to its parent, so a node should go with all that hangs on it, or where it does not
+// matter.
 void drop_nodes(Scene& scene, const std::vector<bool>& goes);
 
 // Calls visit(std::uint32_t& or std::int32_t& node) for every mention of a node in a rule.

@@ -69,6 +69,25 @@ struct TextureLayer {
 
 enum class SphereMode : std::uint8_t { none, multiply, add };
 
+// What morphs change of a material, each by a factor or by what is added.
+struct MaterialNumbers {
+  Vec4f diffuse{1.0F};  // r g b, and alpha
+  Vec3f specular{1.0F};
+  float specular_power = 1.0F;
+  Vec3f ambient{1.0F};
+  Vec4f outline_color{1.0F};
+  float outline_size = 1.0F;
+  Vec4f texture{1.0F};  // of the pictures' colors, r g b a
+  Vec4f sphere{1.0F};
+  Vec4f toon{1.0F};
+};
+
+// What becomes of a picture's color c: multiply · c + add.
+struct PictureTint {
+  Vec4f multiply{1.0F};
+  Vec4f add{0.0F};
+};
+
 struct Material {
   std::string name;     // UTF-8, may be empty
   Vec3f diffuse{1.0F};  // linear factor as stored, 0..1
@@ -78,11 +97,16 @@ struct Material {
   Vec3f ambient{0.0F};
   Vec3f emissive{0.0F};  // what it shines with itself; where there are shares the luminosity is that
   bool double_sided = false;
-  bool outline = false;  // MMD: edge line and ground shadow
+  bool outline = false;                         // MMD: edge line and ground shadow
+  Vec4f outline_color{0.0F, 0.0F, 0.0F, 1.0F};  // r g b a
+  float outline_size = 1.0F;                    // MMD: of the edge line, pixels about
   TextureReference texture;
   TextureReference sphere;
   SphereMode sphere_mode = SphereMode::none;
-  TextureReference toon;                // MMD: the shading ramp
+  TextureReference toon;  // MMD: the shading ramp
+  PictureTint texture_tint;
+  PictureTint sphere_tint;
+  PictureTint toon_tint;
   std::optional<SurfaceShares> shares;  // else diffuse, specular, ambient and emissive are all there is
   // With shares: the pictures on its values, where they are more than `texture` tells. Those of one value stand lowest
   // first; all have the coordinates and wraps of `texture`, which is the lowest on the color.

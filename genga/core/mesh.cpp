@@ -41,6 +41,13 @@ bool is_spherical(const Mesh& mesh, std::uint32_t vertex) {
   return found != mesh.spherical.end() && found->vertex == vertex;
 }
 
+template <class Exists>
+bool holds(const Mesh& mesh, const UvOffsets& uvs, const Exists& exists) {
+  const bool has_set = uvs.uv_set == 0 ? !mesh.uvs.empty() : uvs.uv_set <= mesh.more_uvs.size();
+  return has_set && uvs.vertices.size() == uvs.offsets.size() &&
+         std::all_of(uvs.vertices.begin(), uvs.vertices.end(), exists);
+}
+
 template <class T>
 std::uint64_t bytes_of(const std::vector<T>& values) {
   return values.size() * sizeof(T);
@@ -65,6 +72,9 @@ int validate(const Mesh& mesh) {
   for (const MorphTarget& target : mesh.targets) {
     if (target.vertices.size() != target.offsets.size()) return 4;
     if (!std::all_of(target.vertices.begin(), target.vertices.end(), exists)) return 4;
+    for (const UvOffsets& uvs : target.uvs) {
+      if (!holds(mesh, uvs, exists)) return 4;
+    }
   }
   for (const WeightMap& map : mesh.weight_maps) {
     if (map.vertices.size() != map.weights.size()) return 4;
@@ -88,13 +98,19 @@ std::uint64_t size_in_bytes(const Mesh& mesh) {
                         bytes_of(mesh.dual_quaternion);
   for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
   for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
-  for (const MorphTarget& target : mesh.targets) bytes += bytes_of(target.vertices) + bytes_of(target.offsets);
+  for (const MorphTarget& target : mesh.targets) {
+    bytes += bytes_of(target.vertices) + bytes_of(target.offsets);
+    for (const UvOffsets& uvs : target.uvs) bytes += bytes_of(uvs.vertices) + bytes_of(uvs.offsets);
+  }
   return bytes;
 }
 
 std::uint64_t element_count(const Mesh& mesh) {
   std::uint64_t count = mesh.positions.size() + mesh.indices.size();
-  for (const MorphTarget& target : mesh.targets) count += target.vertices.size();
+  for (const MorphTarget& target : mesh.targets) {
+    count += target.vertices.size();
+    for (const UvOffsets& uvs : target.uvs) count += uvs.vertices.size();
+  }
   return count;
 }
 

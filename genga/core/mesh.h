@@ -8,7 +8,8 @@
 //  1. normals, uvs, more_uvs and colors are empty or have one entry per vertex, joints and weights `influences`.
 //  2. indices are below the number of vertices.
 //  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
-//  4. every morph target's and weight map's vertices are below the number of vertices.
+//  4. every morph target's and weight map's vertices are below the number of vertices, its sets of texture coordinates
+//     exist.
 //  5. the nodes of binds rise.
 //  6. the vertices of spherical rise, are below the number of vertices and have two influences or more.
 //  7. the vertices of dual_quaternion rise, are below the number of vertices, have an influence and are not in
@@ -33,11 +34,19 @@ struct Primitive {
   PrimitiveMode mode = PrimitiveMode::triangles;
 };
 
+// What a morph adds to texture coordinates.
+struct UvOffsets {
+  std::uint32_t uv_set = 0;  // 0: Mesh::uvs, n: Mesh::more_uvs[n - 1]
+  std::vector<std::uint32_t> vertices;
+  std::vector<Vec2f> offsets;  // added at weight 1, one per entry of vertices
+};
+
 // One morph's offsets on one mesh.
 struct MorphTarget {
   std::uint32_t morph = 0;  // index in Scene::morphs
   std::vector<std::uint32_t> vertices;
-  std::vector<Vec3f> offsets;  // added to the position at weight 1, one per entry of vertices
+  std::vector<Vec3f> offsets;    // added to the position at weight 1, one per entry of vertices
+  std::vector<UvOffsets> uvs{};  // of one set at most one
 };
 
 // More texture coordinates than the first.
@@ -100,7 +109,7 @@ int validate(const Mesh& mesh);
 
 // What its lists take, about.
 std::uint64_t size_in_bytes(const Mesh& mesh);
-// Its vertices and corners, and the offsets of its morph targets.
+// Its vertices and corners, and the offsets of its morph targets, of texture coordinates too.
 std::uint64_t element_count(const Mesh& mesh);
 
 }  // namespace genga

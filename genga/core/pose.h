@@ -26,7 +26,8 @@ struct Pose {
   // One per node, or empty when no controller and no chain of the scene asks for them: heading, pitch and bank in
   // radians, as keyed where a track has them so, whole turns included.
   std::vector<Vec3> angles;
-  std::vector<double> weights;  // one per morph
+  // One per morph: as tracks have it, and once solved with what morphs add that drive it (Morph::members).
+  std::vector<double> weights;
   // One per constraint, units: how far a ChainRule's effector is from its goal. Empty as angles; filled by solve.
   std::vector<double> residuals;
   std::vector<std::uint8_t> enabled;  // one per constraint, 0 or 1

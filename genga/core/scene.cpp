@@ -46,6 +46,46 @@ bool objects_hold(const Scene& scene) {
                      [&](const ObjectFile& object) { return object.node < nodes; });
 }
 
+// Every way from a morph to its members, and theirs, ends: those that none leads to any more are taken away.
+bool members_end(const std::vector<Morph>& morphs) {
+  std::vector<std::uint32_t> drivers(morphs.size(), 0);  // of each, so far
+  const auto for_each_member = [&](const Morph& morph, const auto& visit) {
+    for (const MorphMember& member : morph.members) {
+      if (member.morph != no_index) visit(static_cast<std::size_t>(member.morph));
+    }
+  };
+  for (const Morph& morph : morphs) for_each_member(morph, [&](std::size_t member) { ++drivers[member]; });
+  std::vector<std::size_t> free;
+  for (std::size_t i = 0; i < morphs.size(); ++i) {
+    if (drivers[i] == 0) free.push_back(i);
+  }
+  std::size_t done = 0;
+  for (; !free.empty(); ++done) {
+    const Morph& morph = morphs[free.back()];
+    free.pop_back();
+    for_each_member(morph, [&](std::size_t member) {
+      if (--drivers[member] == 0) free.push_back(member);
+    });
+  }
+  return done == morphs.size();
+}
+
+bool morphs_hold(const Scene& scene) {
+  for (const Morph& morph : scene.morphs) {
+    if (!exists(morph.node, scene.nodes.size()) || !exists(morph.shape_of, scene.nodes.size())) return false;
+    for (const MorphMember& member : morph.members) {
+      if (!exists(member.morph, scene.morphs.size())) return false;
+    }
+    for (const NodeOffset& offset : morph.nodes) {
+      if (offset.node >= scene.nodes.size()) return false;
+    }
+    for (const MaterialChange& change : morph.materials) {
+      if (!exists(change.material, scene.materials.size())) return false;
+    }
+  }
+  return members_end(scene.morphs);
+}
+
 bool references_hold(const Scene& scene) {
   const std::size_t nodes = scene.nodes.size();
   for (const Camera& camera : scene.cameras) {
@@ -53,9 +93,6 @@ bool references_hold(const Scene& scene) {
   }
   for (const Light& light : scene.lights) {
     if (!exists(light.node, nodes)) return false;
-  }
-  for (const Morph& morph : scene.morphs) {
-    if (!exists(morph.node, nodes) || !exists(morph.shape_of, nodes)) return false;
   }
   for (const Hand& hand : scene.hands) {
     const auto joint_exists = [&](std::int32_t joint) { return exists(joint, nodes); };
@@ -158,7 +195,7 @@ std::size_t curve_count(Property property, RotationForm rotation_form) {
 
 int validate(const Scene& scene) {
   if (!hierarchy_holds(scene)) return 1;
-  if (!references_hold(scene) || !objects_hold(scene)) return 2;
+  if (!references_hold(scene) || !morphs_hold(scene) || !objects_hold(scene)) return 2;
   if (!constraints_hold(scene)) return 3;
   if (!clips_hold(scene)) return 4;
   return std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return validate(mesh) == 0; })
@@ -171,6 +208,10 @@ std::uint64_t size_in_bytes(const Scene& scene) {
   constexpr std::uint64_t bytes_per_curve = 96;
   std::uint64_t bytes = scene.nodes.size() * sizeof(Node);
   for (const Mesh& mesh : scene.meshes) bytes += size_in_bytes(mesh);
+  for (const Morph& morph : scene.morphs) {
+    bytes += sizeof(Morph) + morph.members.size() * sizeof(MorphMember) + morph.nodes.size() * sizeof(NodeOffset) +
+             morph.materials.size() * sizeof(MaterialChange);
+  }
   for (const Clip& clip : scene.clips) {
     bytes += clip.tracks.size() * sizeof(Track);
     for (const Track& track : clip.tracks) {

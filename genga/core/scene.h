@@ -6,7 +6,8 @@
 //
 // Invariants, in the order in which validate tests them:
 //  1. Node::parent is no_index or an index of nodes, and following it ends.
-//  2. cameras', lights', hands', morphs', meshes', bodies', joints', bone sets' and object files' indices exist.
+//  2. cameras', lights', hands', morphs', meshes', bodies', joints', bone sets' and object files' indices exist, and
+//     following morphs' members ends.
 //  3. constraints' and fixed axes' nodes exist.
 //  4. tracks' subjects exist and have the curves that their property asks for, each valid.
 //  5. every mesh is valid.
@@ -62,7 +63,7 @@ struct Scene {
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Scene& scene);
 
-// What its meshes, nodes and keys take, about.
+// What its meshes, nodes, morphs and keys take, about.
 std::uint64_t size_in_bytes(const Scene& scene);
 
 // How many curves a track of that property and form has: 3 for translation, 4 for components, 1 for weight, 0 for

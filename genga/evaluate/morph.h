@@ -1,10 +1,13 @@
-// Vertex positions after morphs, before the skin.
-// Not the skeleton's part: evaluate/skin.h.
+// Vertex positions after morphs, before the skin, and texture coordinates.
+// Not the skeleton's part: evaluate/skin.h. Not the weights of morphs that others drive: evaluate/morph_weights.h.
 //
 //     std::vector<Vec3f> positions(mesh.positions.size());
 //     morph(mesh, pose.weights, positions);
+//     std::vector<Vec2f> uvs = mesh.uvs;
+//     morph_uvs(mesh, 0, pose.weights, uvs);
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "genga/core/mesh.h"
@@ -13,5 +16,8 @@ namespace genga {
 
 // rest position + sum of weight · offset. weights: one per morph of the scene; positions: one per vertex.
 void morph(const Mesh& mesh, std::span<const double> weights, std::span<Vec3f> positions);
+
+// The same of a set of texture coordinates that the mesh has: 0 is Mesh::uvs, n is Mesh::more_uvs[n - 1].
+void morph_uvs(const Mesh& mesh, std::uint32_t uv_set, std::span<const double> weights, std::span<Vec2f> uvs);
 
 }  // namespace genga

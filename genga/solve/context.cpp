@@ -43,12 +43,16 @@ RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
 
 SolveContext::SolveContext(const Scene& scene)
     : EvaluationContext(scene),
+      plays_morphs_(have_rules(scene.morphs)),
+      morph_weights_(plays_morphs_ ? MorphWeights(scene.morphs) : MorphWeights()),
       rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {}
 
 SolveContext::SolveContext(const Scene& scene, const Clip& clip)
     : EvaluationContext(scene, clip),
+      plays_morphs_(clip.role != ClipRole::baked && have_rules(scene.morphs)),
+      morph_weights_(plays_morphs_ ? MorphWeights(scene.morphs) : MorphWeights()),
       rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "genga/evaluate/clip.h"
+#include "genga/evaluate/morph_weights.h"
 #include "genga/solve/chain.h"
 #include "genga/solve/rule_order.h"
 
@@ -34,6 +35,9 @@ class SolveContext : public EvaluationContext {
 
   // The scene's space; empty when no AppendRule takes_world.
   std::span<const Mat4> rest_world() const { return rest_world_; }
+  // Whose weights others drive; none while a baked clip plays, which has in it what morphs do.
+  const MorphWeights& morph_weights() const { return morph_weights_; }
+  bool plays_morphs() const { return plays_morphs_; }
   // Of controllers and chains.
   const RuleOrder& rule_order() const { return rule_order_; }
   // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
@@ -55,6 +59,8 @@ class SolveContext : public EvaluationContext {
 
   void add_routes(const Clip& clip);
 
+  bool plays_morphs_;
+  MorphWeights morph_weights_;
   std::vector<Mat4> rest_world_;
   RuleOrder rule_order_;
   Chain chain_;

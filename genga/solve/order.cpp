@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "genga/evaluate/hierarchy.h"
+#include "genga/evaluate/morph_nodes.h"
 #include "genga/solve/append.h"
 #include "genga/solve/chain_ik.h"
 #include "genga/solve/controller.h"
@@ -43,6 +44,10 @@ void solve(SolveContext& context, Pose& pose) {
   const Scene& scene = context.scene();
   const Hierarchy& hierarchy = context.hierarchy();
   std::uint64_t work = max_solve_work;
+  if (context.plays_morphs()) {
+    context.morph_weights().drive(pose.weights);
+    move_nodes(scene, pose.weights, pose);
+  }
   solve_controllers(context, work, pose);
   update_world(hierarchy, pose);
   bool is_world_stale = false;

@@ -1,4 +1,5 @@
-// From evaluated tracks to the final pose: hierarchy, then constraints, then the hierarchy again.
+// From evaluated tracks to the final pose: morphs that drive others or move nodes, hierarchy, then constraints, then
+// the hierarchy again.
 // Not physics: rigid bodies keep their nodes' motion.
 //
 //     evaluate(context, 1.5, pose);
@@ -17,7 +18,8 @@
 
 namespace genga {
 
-// Changes pose.local of the constrained nodes and fills pose.world.
+// Changes pose.weights of driven morphs and pose.local of the nodes that morphs or constraints move, and fills
+// pose.world.
 void solve(SolveContext& context, Pose& pose);
 
 // Evaluates and solves, counted as samples and steps; false when that was too much. work: may be null. t: seconds.

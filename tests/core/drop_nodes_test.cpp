@@ -110,5 +110,15 @@ TEST(DropNodes, WithoutOneAboveThereIsNone) {
   EXPECT_EQ(scene.object_files[0].node, 0U) << "it has to be on some node";
 }
 
+TEST(DropNodes, MorphsMoveTheNodesThatStay) {
+  Scene scene = scene_of_mentions();
+  scene.morphs[0].nodes = {{.node = 1, .translation = {1, 0, 0}}, {.node = lamp, .translation = {0, 1, 0}}};
+  drop_nodes(scene, {false, true, false});
+  EXPECT_EQ(validate(scene), 0);
+  ASSERT_EQ(scene.morphs[0].nodes.size(), 1U) << "the other moved a node that is gone";
+  EXPECT_EQ(scene.morphs[0].nodes[0].node, 1U);
+  EXPECT_EQ(scene.morphs[0].nodes[0].translation, Vec3(0, 1, 0));
+}
+
 }  // namespace
 }  // namespace genga

@@ -108,5 +108,24 @@ TEST(Mesh, InvariantsAreToldByNumber) {
   EXPECT_EQ(validate(mesh), 0);
 }
 
+TEST(Mesh, WhatMorphsAddToTextureCoordinatesBelongsToASetThatIsThere) {
+  Mesh mesh = triangle();
+  const std::uint64_t size = size_in_bytes(mesh);
+  mesh.targets = {{.morph = 0, .vertices = {}, .offsets = {}, .uvs = {{.vertices = {2}, .offsets = {{1, 1}}}}}};
+  EXPECT_EQ(validate(mesh), 4) << "no coordinates";
+  mesh.uvs.resize(3);
+  EXPECT_EQ(validate(mesh), 0);
+  EXPECT_EQ(size_in_bytes(mesh), size + 3 * 8 + 4 + 8);
+  EXPECT_EQ(element_count(mesh), 3U + 3U + 1U);
+  mesh.targets[0].uvs[0].vertices[0] = 3;
+  EXPECT_EQ(validate(mesh), 4);
+  mesh.targets[0].uvs[0].vertices = {0, 1};
+  EXPECT_EQ(validate(mesh), 4) << "two vertices, one offset";
+  mesh.targets[0].uvs[0] = {.uv_set = 1, .vertices = {0}, .offsets = {{1, 1}}};
+  EXPECT_EQ(validate(mesh), 4);
+  mesh.more_uvs = {{.name = "", .values = {{}, {}, {}}}};
+  EXPECT_EQ(validate(mesh), 0);
+}
+
 }  // namespace
 }  // namespace genga

@@ -159,5 +159,37 @@ TEST(Scene, ControllersAndChainsNodesExist) {
   EXPECT_EQ(validate(scene), 3);
 }
 
+TEST(Scene, WhatMorphsDriveMoveAndChangeExists) {
+  Scene scene = two_nodes();
+  scene.materials.resize(1);
+  scene.morphs.resize(2);
+  scene.morphs[0].members = {{1, 0.5F}, {no_index, 1.0F}};
+  scene.morphs[0].nodes = {{.node = 1}};
+  scene.morphs[1].materials = {{.material = 0}, {.material = no_index}};
+  EXPECT_EQ(validate(scene), 0);
+  EXPECT_TRUE(have_rules(scene.morphs));
+  EXPECT_FALSE(has_rules(scene.morphs[1]));
+  scene.morphs[0].members[0].morph = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene.morphs[0].members[0].morph = 1;
+  scene.morphs[0].nodes[0].node = 2;
+  EXPECT_EQ(validate(scene), 2);
+  scene.morphs[0].nodes.clear();
+  scene.morphs[1].materials[0].material = 1;
+  EXPECT_EQ(validate(scene), 2);
+}
+
+TEST(Scene, NoMorphDrivesItself) {
+  Scene scene = two_nodes();
+  scene.morphs.resize(3);
+  scene.morphs[0].members = {{1}, {2}, {1}};
+  scene.morphs[1].members = {{2}};
+  EXPECT_EQ(validate(scene), 0);
+  scene.morphs[2].members = {{0}};
+  EXPECT_EQ(validate(scene), 2);
+  scene.morphs[2].members = {{2}};
+  EXPECT_EQ(validate(scene), 2);
+}
+
 }  // namespace
 }  // namespace genga

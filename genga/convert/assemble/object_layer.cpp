@@ -65,7 +65,7 @@ Mesh LayerPlacer::copy_of(const Scene& object, const Mesh& mesh, std::uint32_t n
   copy.targets.clear();
   for (const MorphTarget& target : mesh.targets) {
     for (const std::uint32_t morph : morphs_of(object, target.morph, node)) {
-      copy.targets.push_back({morph, target.vertices, target.offsets});
+      copy.targets.push_back({morph, target.vertices, target.offsets, target.uvs});
     }
   }
   return copy;
@@ -109,8 +109,13 @@ std::vector<std::uint32_t> LayerPlacer::morphs_of(const Scene& object, std::uint
   if (found.empty()) {
     found.push_back(static_cast<std::uint32_t>(scene_.morphs.size()));
     scene_.morphs.push_back(own);
-    scene_.morphs.back().node = static_cast<std::int32_t>(node);
-    scene_.morphs.back().shape_of = no_index;
+    Morph& placed = scene_.morphs.back();
+    placed.node = static_cast<std::int32_t>(node);
+    placed.shape_of = no_index;
+    // Of the object's own scene.
+    placed.members.clear();
+    placed.nodes.clear();
+    placed.materials.clear();
   }
   return found;
 }

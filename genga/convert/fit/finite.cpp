@@ -61,6 +61,17 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
   }
   for (MorphTarget& target : mesh.targets) {
     for (Vec3f& offset : target.offsets) cleaner.vector(offset);
+    for (UvOffsets& uvs : target.uvs) {
+      for (Vec2f& offset : uvs.offsets) cleaner.vector(offset);
+    }
+  }
+}
+
+void clean_morph(Morph& morph, Cleaner& cleaner) {
+  for (MorphMember& member : morph.members) cleaner.number(member.ratio, 0.0F);
+  for (NodeOffset& offset : morph.nodes) {
+    cleaner.vector(offset.translation);
+    offset.rotation = normalized_or_identity(offset.rotation);
   }
   for (SphericalVertex& vertex : mesh.spherical) {
     for (Vec3f* place : {&vertex.center, &vertex.r0, &vertex.r1}) cleaner.vector(*place);
@@ -134,6 +145,7 @@ void make_finite(Scene& scene, Findings& findings) {
   };
   each(scene.nodes, "nodes", clean_node);
   each(scene.meshes, "meshes", clean_mesh);
+  each(scene.morphs, "morphs", clean_morph);
   each(scene.materials, "materials", clean_material);
   each(scene.lights, "lights", clean_light);
   if (scene.render) {

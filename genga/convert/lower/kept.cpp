@@ -169,7 +169,8 @@ bool asks_for_other_motion(const LowerOptions& options) {
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {
   const bool is_placed =
       scene.axes.handedness == target.handedness && scene.axes.metres_per_unit == target.metres_per_unit;
-  return is_placed && (kind.morphs || scene.morphs.empty()) && (kind.hands || scene.hands.empty()) &&
+  return is_placed && (kind.morphs || scene.morphs.empty()) && (kind.rules.morphs || !have_rules(scene.morphs)) &&
+         (kind.hands || scene.hands.empty()) &&
          std::all_of(scene.constraints.begin(), scene.constraints.end(),
                      [&](const Constraint& constraint) { return holds(kind.rules, constraint.rule); }) &&
          (target.turned_rests || is_unturned(scene)) &&

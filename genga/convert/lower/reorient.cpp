@@ -31,6 +31,13 @@ void reorient_mesh(Mesh& mesh, const AxesChange& change) {
   }
 }
 
+void reorient_morph(Morph& morph, const AxesChange& change) {
+  for (NodeOffset& offset : morph.nodes) {
+    offset.translation = change.point(offset.translation);
+    offset.rotation = change.rotation(offset.rotation);
+  }
+}
+
 void reorient_node(Node& node, const AxesChange& change) {
   node.rest = change.transform(node.rest);
   node.pivot = {change.point(node.pivot.position), change.rotation(node.pivot.rotation)};
@@ -90,6 +97,7 @@ void reorient_links(IkRule& rule, const AxesChange& change) {
 }  // namespace
 
 void reorient_things(Scene& scene, const AxesChange& change) {
+  for (Morph& morph : scene.morphs) reorient_morph(morph, change);
   if (scene.render) reorient_fog(scene.render->fog, change);
   for (Camera& camera : scene.cameras) camera.distance = change.point({0.0, 0.0, camera.distance}).z;
   for (Light& light : scene.lights) reorient_light(light, change);

@@ -23,7 +23,7 @@ constexpr std::array kept{ClipCapabilities{
     .shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::ease}),
     .relative = true,
     .orbit_cameras = true,
-    .rules = {.append = true, .ik = true},
+    .rules = {.append = true, .ik = true, .morphs = true},
 }};
 
 constexpr Capabilities capabilities{
@@ -36,7 +36,8 @@ constexpr Capabilities capabilities{
               .relative = true,
               .shares_times = true,
               .ticks_per_second = 30.0,
-              .only_nodes = true},
+              .only_nodes = true,
+              .rules = {.morphs = true}},
     .needs_clip = true,
     .one_clip = true,
     .bytes_per_key = 96,

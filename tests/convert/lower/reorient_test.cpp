@@ -125,5 +125,15 @@ TEST(Reorient, LengthsOfLampsAndBonesAreMetres) {
   EXPECT_DOUBLE_EQ(turned.render->fog.max_distance, 8.0);
 }
 
+TEST(Reorient, WhatMorphsDoToNodes) {
+  Scene scene;
+  scene.axes = mmd;
+  scene.nodes.resize(1);
+  scene.morphs = {{.nodes = {{.node = 0, .translation = {1, 2, 4}, .rotation = Quat(0.5, 0.5, -0.5, 0.5)}}}};
+  const NodeOffset& offset = reorient(scene, AxesChange(mmd, 0.5)).morphs[0].nodes[0];
+  EXPECT_EQ(offset.translation, Vec3(0.5, 1, -2));
+  EXPECT_EQ(offset.rotation, Quat(0.5, -0.5, 0.5, 0.5));
+}
+
 }  // namespace
 }  // namespace genga

@@ -1,0 +1,90 @@
+#include "genga/evaluate/morph_weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+namespace genga {
+namespace {
+
+template <class Visit>
+void for_each_member(const Morph& morph, const Visit& visit) {
+  for (const MorphMember& member : morph.members) {
+    if (member.morph != no_index) visit(static_cast<std::size_t>(member.morph));
+  }
+}
+
+void add_all(const Morph& morph, double weight, std::span<double> weights) {
+  for (const MorphMember& member : morph.members) {
+    if (member.morph == no_index) continue;
+    weights[static_cast<std::size_t>(member.morph)] += weight * static_cast<double>(member.ratio);
+  }
+}
+
+void add_picked(const Morph& morph, std::int32_t pick, std::span<double> weights) {
+  if (pick == no_index) return;
+  const MorphMember& member = morph.members[static_cast<std::size_t>(pick)];
+  if (member.morph == no_index) return;
+  weights[static_cast<std::size_t>(member.morph)] += static_cast<double>(member.ratio);
+}
+
+}  // namespace
+
+std::int32_t picked_member(const Morph& morph, double weight) {
+  const auto count = static_cast<double>(morph.members.size());
+  if (!(weight > 0.0) || morph.members.empty()) return no_index;
+  return static_cast<std::int32_t>(std::clamp(std::floor((count + 1.0) * weight) - 1.0, 0.0, count - 1.0));
+}
+
+MorphWeights::MorphWeights(const std::vector<Morph>& morphs) : morphs_(&morphs) {
+  std::vector<std::uint32_t> above(morphs.size(), 0);  // drivers of each that are not in their place yet
+  for (const Morph& morph : morphs) for_each_member(morph, [&](std::size_t member) { ++above[member]; });
+  std::vector<std::uint32_t> next;
+  for (std::uint32_t i = 0; i < above.size(); ++i) {
+    if (above[i] == 0 && !morphs[i].members.empty()) next.push_back(i);
+  }
+  for (std::size_t at = 0; at < next.size(); ++at) {
+    for_each_member(morphs[next[at]], [&](std::size_t member) {
+      if (--above[member] == 0 && !morphs[member].members.empty()) next.push_back(static_cast<std::uint32_t>(member));
+    });
+  }
+  drivers_ = std::move(next);
+}
+
+void MorphWeights::drive(std::span<double> weights) const {
+  for (const std::uint32_t driver : drivers_) {
+    const Morph& morph = (*morphs_)[driver];
+    if (morph.picks_one) {
+      add_picked(morph, picked_member(morph, weights[driver]), weights);
+    } else if (weights[driver] != 0.0) {
+      add_all(morph, weights[driver], weights);
+    }
+  }
+}
+
+void MorphWeights::drive_and_tell(std::span<double> weights, std::span<std::int32_t> picks) const {
+  std::fill(picks.begin(), picks.end(), no_index);
+  for (const std::uint32_t driver : drivers_) {
+    const Morph& morph = (*morphs_)[driver];
+    if (morph.picks_one) {
+      picks[driver] = picked_member(morph, weights[driver]);
+      add_picked(morph, picks[driver], weights);
+    } else {
+      add_all(morph, weights[driver], weights);
+    }
+  }
+}
+
+void MorphWeights::drive_as_picked(std::span<double> weights, std::span<const std::int32_t> picks) const {
+  for (const std::uint32_t driver : drivers_) {
+    const Morph& morph = (*morphs_)[driver];
+    if (morph.picks_one) {
+      add_picked(morph, picks[driver], weights);
+    } else {
+      add_all(morph, weights[driver], weights);
+    }
+  }
+}
+
+}  // namespace genga
