@@ -65,6 +65,9 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
       for (Vec2f& offset : uvs.offsets) cleaner.vector(offset);
     }
   }
+  for (SphericalVertex& vertex : mesh.spherical) {
+    for (Vec3f* place : {&vertex.center, &vertex.r0, &vertex.r1}) cleaner.vector(*place);
+  }
 }
 
 void clean_morph(Morph& morph, Cleaner& cleaner) {
@@ -72,9 +75,6 @@ void clean_morph(Morph& morph, Cleaner& cleaner) {
   for (NodeOffset& offset : morph.nodes) {
     cleaner.vector(offset.translation);
     offset.rotation = normalized_or_identity(offset.rotation);
-  }
-  for (SphericalVertex& vertex : mesh.spherical) {
-    for (Vec3f* place : {&vertex.center, &vertex.r0, &vertex.r1}) cleaner.vector(*place);
   }
 }
 

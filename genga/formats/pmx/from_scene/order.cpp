@@ -91,7 +91,7 @@ class OrderMaker {
     if (own != no_index) return order_.left_out.push_back(rule);
     own = static_cast<std::int32_t>(rule);
     Step step{order_.bones[chain.goal], true, {order_.bones[chain.effector]}};
-    for (const IkLink& link : chain.links) step.needs.push_back(order_.bones[link.node]);
+    for (const genga::IkLink& link : chain.links) step.needs.push_back(order_.bones[link.node]);
     steps_.push_back(std::move(step));
   }
 
