@@ -18,9 +18,6 @@ namespace {
 constexpr double metres_per_unit = 0.08;
 constexpr double frames_per_second = 30.0;
 
-// The bytes that a motion has for the name: motions are in cp932. A name that cp932 lacks stays apart from all others.
-std::string motion_name(const Text& name) { return encode(name.text, TextEncoding::cp932).value_or(name.text); }
-
 // The parent of every bone, without those that do not exist and those of a circle.
 std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losses) {
   std::vector<std::int32_t> parents(model.bones.size(), no_index);
@@ -40,16 +37,6 @@ std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losse
         "its parents lead back to itself: the bone stands on its own");
   }
   return parents;
-}
-
-MorphPanel panel_of(std::uint8_t panel) {
-  switch (panel) {
-    case 1: return MorphPanel::brow;
-    case 2: return MorphPanel::eye;
-    case 3: return MorphPanel::lip;
-    case 4: return MorphPanel::other;
-    default: return MorphPanel::none;
-  }
 }
 
 SphereMode sphere_mode_of(const Material& material) {
@@ -72,6 +59,10 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   to.ambient = finite(from.ambient, losses, path);
   to.double_sided = (from.flags & material_both_sides) != 0;
   to.outline = (from.flags & material_edge) != 0;
+  for (int i = 0; i < 4; ++i) {
+    to.outline_color[i] = finite(from.edge_color[static_cast<std::size_t>(i)], losses, path);
+  }
+  to.outline_size = finite(from.edge_size, losses, path);
   to.texture.file = texture_file(model, from.texture);
   to.sphere_mode = sphere_mode_of(from);
   if (to.sphere_mode != SphereMode::none) to.sphere.file = texture_file(model, from.sphere);
@@ -83,6 +74,8 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
 }
 
 }  // namespace
+
+std::string motion_name(const Text& name) { return encode(name.text, TextEncoding::cp932).value_or(name.text); }
 
 void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
   const std::vector<std::int32_t> parents = parents_of(model, losses);
@@ -106,20 +99,6 @@ void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
 void add_materials(const Model& model, Scene& scene, FindingCollector& losses) {
   scene.materials.resize(model.materials.size());
   for (std::size_t i = 0; i < scene.materials.size(); ++i) add_material(model, i, scene, losses);
-}
-
-void add_morphs(const Model& model, Scene& scene, FindingCollector& losses) {
-  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
-    const Morph& from = model.morphs[i];
-    genga::Morph& to = scene.morphs.emplace_back();
-    to.name = from.name.text;
-    to.source_name = motion_name(from.name);
-    to.english_name = from.english_name.text;
-    to.panel = panel_of(from.panel);
-    if (from.kind_of() == MorphKind::vertex) continue;
-    losses.warn(
-        "pmx.morph-left-out", [&] { return element_path("morphs", i); }, "only morphs of vertices move anything");
-  }
 }
 
 Scene to_scene(const Model& model, const SceneOptions&, Findings& findings) {

@@ -5,8 +5,8 @@
 //     scene.nodes[3].name;   // of model.bones[3]
 //
 // Scene::nodes, materials, morphs and bodies have one entry for each of the model's, in the same order; joints that
-// name no body are left out. Only vertex morphs have targets. Bones that are goals of IK chains have a rule of their
-// name that moves nothing: what bones do by themselves is not played (README.md).
+// name no body are left out. Morphs of every kind play but impulses. Bones that are goals of IK chains have a rule of
+// their name that moves nothing: what bones do by themselves is not played (README.md).
 #pragma once
 
 #include "genga/core/scene.h"

@@ -129,7 +129,7 @@ void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
 
 void add_target(const Model& model, std::size_t index, Mesh& mesh, FindingCollector& losses) {
   const std::vector<VertexMorphItem>& items = *model.morphs[index].vertices;
-  MorphTarget target{static_cast<std::uint32_t>(index), {}, {}};
+  MorphTarget target{.morph = static_cast<std::uint32_t>(index), .vertices = {}, .offsets = {}};
   target.vertices.reserve(items.size());
   target.offsets.reserve(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -153,8 +153,10 @@ void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   add_vertices(model, scene.nodes.size(), mesh, losses);
   add_triangles(model, mesh, losses);
   drop_bad_triangles(mesh, losses);
+  add_extra_uvs(model, mesh, losses);
   for (std::size_t i = 0; i < model.morphs.size(); ++i) {
     if (model.morphs[i].vertices) add_target(model, i, mesh, losses);
+    if (model.morphs[i].uvs) add_uv_target(model, i, mesh, losses);
   }
 }
 

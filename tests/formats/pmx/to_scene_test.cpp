@@ -110,15 +110,168 @@ TEST(PmxToScene, MaterialsAndTriangles) {
   EXPECT_EQ(mesh.primitives[1].first_index, 3U);
 }
 
-TEST(PmxToScene, MorphsOfVerticesHaveTargets) {
+TEST(PmxToScene, MorphsOfVerticesAndTextureCoordinatesHaveTargets) {
   Findings findings;
   const Scene scene = scene_of("valid/everything.pmx", findings);
   ASSERT_EQ(scene.morphs.size(), 5U);
   EXPECT_EQ(scene.morphs[0].panel, MorphPanel::lip);
   EXPECT_EQ(scene.morphs[0].source_name, "\x82\xA0");
-  ASSERT_EQ(scene.meshes[0].targets.size(), 1U);
-  EXPECT_EQ(scene.meshes[0].targets[0].offsets[1], Vec3f(0, -0.5F, 0));
-  EXPECT_TRUE(tells(findings, "pmx.morph-left-out"));
+  const Mesh& mesh = scene.meshes[0];
+  ASSERT_EQ(mesh.targets.size(), 2U);
+  EXPECT_EQ(mesh.targets[0].offsets[1], Vec3f(0, -0.5F, 0));
+  EXPECT_TRUE(mesh.targets[0].uvs.empty());
+  EXPECT_EQ(mesh.targets[1].morph, 3U);
+  EXPECT_TRUE(mesh.targets[1].vertices.empty());
+  ASSERT_EQ(mesh.targets[1].uvs.size(), 1U);
+  EXPECT_EQ(mesh.targets[1].uvs[0].uv_set, 0U);
+  EXPECT_EQ(mesh.targets[1].uvs[0].vertices, std::vector<std::uint32_t>{3});
+  EXPECT_EQ(mesh.targets[1].uvs[0].offsets[0], Vec2f(0.5F, 0.25F));
+  EXPECT_FALSE(tells(findings, "pmx.morph-left-out"));
+}
+
+TEST(PmxToScene, MorphsOfMorphsBonesAndMaterials) {
+  Findings findings;
+  const Scene scene = scene_of("valid/everything-version-2.1.pmx", findings);
+  ASSERT_EQ(scene.morphs.size(), 7U);
+  const Morph& group = scene.morphs[1];
+  ASSERT_EQ(group.members.size(), 2U);
+  EXPECT_EQ(group.members[0].morph, 0);
+  EXPECT_EQ(group.members[0].ratio, 0.5F);
+  EXPECT_EQ(group.members[1].morph, 2);
+  EXPECT_FALSE(group.picks_one);
+  ASSERT_EQ(scene.morphs[2].nodes.size(), 1U);
+  EXPECT_EQ(scene.morphs[2].nodes[0].node, 1U);
+  EXPECT_EQ(scene.morphs[2].nodes[0].translation, Vec3(0, 0.25, 0));
+  const Quat& turn = scene.morphs[2].nodes[0].rotation;
+  EXPECT_NEAR(turn.z, 0.6, 1e-7);
+  EXPECT_NEAR(turn.w, 0.8, 1e-7);
+  EXPECT_NEAR(glm::length(turn), 1.0, 1e-15);
+  const std::vector<MaterialChange>& changes = scene.morphs[4].materials;
+  ASSERT_EQ(changes.size(), 2U);
+  EXPECT_EQ(changes[0].material, 0);
+  EXPECT_FALSE(changes[0].adds);
+  EXPECT_EQ(changes[0].numbers.outline_size, 0.5F);
+  EXPECT_EQ(changes[1].material, no_index);
+  EXPECT_TRUE(changes[1].adds);
+  EXPECT_EQ(changes[1].numbers.toon, Vec4f(0.25F));
+  EXPECT_TRUE(scene.morphs[5].picks_one);
+  EXPECT_EQ(scene.morphs[5].members[1].morph, 3);
+  EXPECT_TRUE(tells(findings, "pmx.morph-left-out")) << "impulses";
+}
+
+TEST(PmxToScene, EveryNumberOfAMaterialMorphGoesWhereItBelongs) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  pmx::MaterialMorphItem& item = (*model.morphs[4].materials)[0];
+  item.diffuse = {1.0F, 2.0F, 3.0F, 4.0F};
+  item.specular = {5.0F, 6.0F, 7.0F};
+  item.specular_power = 8.0F;
+  item.ambient = {9.0F, 10.0F, 11.0F};
+  item.edge_color = {12.0F, 13.0F, 14.0F, 15.0F};
+  item.edge_size = 16.0F;
+  item.texture = {17.0F, 18.0F, 19.0F, 20.0F};
+  item.sphere = {21.0F, 22.0F, 23.0F, 24.0F};
+  item.toon = {25.0F, 26.0F, 27.0F, 28.0F};
+  model.materials[0].edge_color = {0.25F, 0.5F, 0.75F, 1.0F};
+  model.materials[0].edge_size = 1.5F;
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  const MaterialNumbers& numbers = scene.morphs[4].materials[0].numbers;
+  EXPECT_EQ(numbers.diffuse, Vec4f(1, 2, 3, 4));
+  EXPECT_EQ(numbers.specular, Vec3f(5, 6, 7));
+  EXPECT_EQ(numbers.specular_power, 8.0F);
+  EXPECT_EQ(numbers.ambient, Vec3f(9, 10, 11));
+  EXPECT_EQ(numbers.outline_color, Vec4f(12, 13, 14, 15));
+  EXPECT_EQ(numbers.outline_size, 16.0F);
+  EXPECT_EQ(numbers.texture, Vec4f(17, 18, 19, 20));
+  EXPECT_EQ(numbers.sphere, Vec4f(21, 22, 23, 24));
+  EXPECT_EQ(numbers.toon, Vec4f(25, 26, 27, 28));
+  EXPECT_EQ(scene.materials[0].outline_color, Vec4f(0.25F, 0.5F, 0.75F, 1));
+  EXPECT_EQ(scene.materials[0].outline_size, 1.5F);
+}
+
+TEST(PmxToScene, ExtraTextureCoordinatesAndTheirMorphs) {
+  Findings findings;
+  const Scene scene = scene_of("valid/extra-uvs-4.pmx", findings);
+  const Mesh& mesh = scene.meshes.at(0);
+  ASSERT_EQ(mesh.more_uvs.size(), 4U);
+  EXPECT_EQ(mesh.more_uvs[3].name, "UV4");
+  EXPECT_EQ(mesh.more_uvs[3].values[2], Vec2f(1.5F, 0.25F));
+  ASSERT_EQ(mesh.targets.size(), 5U);
+  EXPECT_EQ(mesh.targets[4].uvs[0].uv_set, 4U);
+  EXPECT_EQ(mesh.targets[4].uvs[0].offsets[0], Vec2f(0.5F, 4.0F));
+  EXPECT_TRUE(tells(findings, "pmx.uv-simplified"));
+  pmx::Model model = model_of("valid/extra-uvs-1.pmx");
+  model.morphs[1].kind = static_cast<std::uint8_t>(pmx::MorphKind::extra_uv_2);
+  Findings of_missing;
+  const Scene missing = to_scene(model, {}, of_missing);
+  EXPECT_EQ(validate(missing), 0);
+  EXPECT_EQ(missing.meshes[0].targets.size(), 1U);
+  EXPECT_TRUE(tells(of_missing, "pmx.morph-item-dropped"));
+}
+
+pmx::Model model_of_morphs(const std::vector<std::vector<int>>& members) {
+  pmx::Model model;
+  model.morphs.resize(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    model.morphs[i].kind = static_cast<std::uint8_t>(pmx::MorphKind::group);
+    model.morphs[i].morphs.emplace();
+    for (const int member : members[i]) model.morphs[i].morphs->push_back({pmx::MorphIndex(member), 1.0F});
+  }
+  return model;
+}
+
+std::vector<std::int32_t> members_of(const Morph& morph) {
+  std::vector<std::int32_t> members;
+  for (const MorphMember& member : morph.members) members.push_back(member.morph);
+  return members;
+}
+
+TEST(PmxToScene, MorphsThatDriveThemselvesAreCut) {
+  Findings findings;
+  const Scene scene = to_scene(model_of_morphs({{1, 2}, {2}, {3, 0}, {3, 3}}), {}, findings);
+  EXPECT_EQ(validate(scene), 0);
+  EXPECT_EQ(members_of(scene.morphs[0]), (std::vector<std::int32_t>{1, 2}));
+  EXPECT_EQ(members_of(scene.morphs[1]), std::vector<std::int32_t>{2});
+  EXPECT_EQ(members_of(scene.morphs[2]), std::vector<std::int32_t>{3});
+  EXPECT_TRUE(scene.morphs[3].members.empty());
+  const auto cycle = std::find_if(findings.all().begin(), findings.all().end(),
+                                  [](const Finding& finding) { return finding.code == "pmx.morph-cycle"; });
+  ASSERT_NE(cycle, findings.all().end());
+  EXPECT_EQ(cycle->path, "morphs[3].morphs[0]");
+  EXPECT_EQ(cycle->count, 3U);
+}
+
+TEST(PmxToScene, EntriesThatNameNothingAreDroppedButOfAFlip) {
+  pmx::Model model = model_of_morphs({{5, 1}, {}, {1, 9, 1}});
+  model.morphs[2].kind = static_cast<std::uint8_t>(pmx::MorphKind::flip);
+  pmx::Morph& bones = model.morphs.emplace_back();
+  bones.kind = static_cast<std::uint8_t>(pmx::MorphKind::bone);
+  bones.bones.emplace(1);
+  pmx::Morph& materials = model.morphs.emplace_back();
+  materials.kind = static_cast<std::uint8_t>(pmx::MorphKind::material);
+  materials.materials.emplace(1);
+  (*materials.materials)[0].material = pmx::MaterialIndex(0);
+  Findings findings;
+  const Scene scene = to_scene(model, {}, findings);
+  EXPECT_EQ(validate(scene), 0);
+  EXPECT_EQ(members_of(scene.morphs[0]), std::vector<std::int32_t>{1});
+  EXPECT_EQ(members_of(scene.morphs[2]), (std::vector<std::int32_t>{1, no_index, 1})) << "places count";
+  EXPECT_TRUE(scene.morphs[3].nodes.empty());
+  EXPECT_TRUE(scene.morphs[4].materials.empty());
+  const auto dropped = std::find_if(findings.all().begin(), findings.all().end(),
+                                    [](const Finding& finding) { return finding.code == "pmx.morph-item-dropped"; });
+  ASSERT_NE(dropped, findings.all().end());
+  EXPECT_EQ(dropped->count, 4U);
+  EXPECT_EQ(dropped->path, "morphs[0].morphs[0]");
+}
+
+TEST(PmxToScene, RotationsOfBoneMorphsAreUnit) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  (*model.morphs[2].bones)[0].rotation = {0.0F, 0.0F, 3.0F, 4.0F};
+  Findings findings;
+  EXPECT_EQ(to_scene(model, {}, findings).morphs[2].nodes[0].rotation, Quat(0.8, 0, 0, 0.6));
+  (*model.morphs[2].bones)[0].rotation = {};
+  EXPECT_EQ(to_scene(model, {}, findings).morphs[2].nodes[0].rotation, Quat(1, 0, 0, 0));
 }
 
 TEST(PmxToScene, BodiesStandRelativeToTheirBones) {
@@ -141,8 +294,9 @@ TEST(PmxToScene, SaysWhatItLeavesOut) {
     EXPECT_TRUE(tells(findings, code)) << code;
   Findings broken;
   scene_of("edge/indices-out-of-range.pmx", broken);
-  for (const char* code : {"pmx.bone-unattached", "pmx.rule-dropped", "pmx.influence-moved", "pmx.triangle-dropped",
-                           "pmx.morph-vertex-dropped", "pmx.body-unbound", "pmx.joint-dropped"})
+  for (const char* code :
+       {"pmx.bone-unattached", "pmx.rule-dropped", "pmx.influence-moved", "pmx.triangle-dropped",
+        "pmx.morph-vertex-dropped", "pmx.morph-item-dropped", "pmx.body-unbound", "pmx.joint-dropped"})
     EXPECT_TRUE(tells(broken, code)) << code;
 }
 

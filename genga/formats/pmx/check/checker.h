@@ -73,9 +73,7 @@ class Checker {
   }
   void later(bool is_later_feature, const Element& element, std::string_view member, std::string_view what) {
     if (!is_later_feature || model_.header.is_later()) return;
-    std::string message(what);
-    message += " came with version 2.1; the file says 2.0";
-    warn("pmx.later-version", element, member, message);
+    warn("pmx.later-version", element, member, std::string(what).append(" came with version 2.1; the file says 2.0"));
   }
   // Every number of a record, those of lists inside it left out.
   template <class T>

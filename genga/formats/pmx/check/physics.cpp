@@ -23,7 +23,8 @@ void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, cons
     if (lower[axis].get() <= upper[axis].get()) continue;
     if (!(lower[axis].get() > upper[axis].get())) continue;
     std::string message = "the limits of ";
-    (message += axes[axis]) += " are in reverse order, which makes it free";
+    message += axes[axis];
+    message += " are in reverse order, which makes it free";
     return checker.note("pmx.free-axis", element, member, message);
   }
 }
