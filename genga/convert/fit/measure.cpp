@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/solve/context.h"
@@ -75,9 +76,9 @@ void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jum
 
 }  // namespace
 
-std::vector<double> look_times(const Clip& clip, const TimeSpan& span, double looks) {
+std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks) {
   std::vector<double> times = times_to_look(clip, span, looks);
-  std::vector<double> jumps = jump_times(clip, span);
+  std::vector<double> jumps = jump_times(clip, span, node_moving_morphs(scene));
   add_resets(clip, span, jumps);
   std::sort(jumps.begin(), jumps.end());
   avoid_jumps(jumps, span, times);
@@ -114,7 +115,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
                     std::vector<double>(all, span.from),
                     std::vector<double>(all, span.from),
                     {}};
-  const std::vector<double> times = look_times(clip, span, looks);
+  const std::vector<double> times = look_times(scene, clip, span, looks);
   for (std::size_t at = 0; at < times.size(); ++at) {
     const double t = times[at];
     report(progress, "measuring", at, times.size());

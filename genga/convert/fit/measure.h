@@ -29,7 +29,7 @@ struct Measurement {
 inline constexpr double max_looks = 60000.0;
 
 // So many times a frame, at the clip's keys, and on both sides of each jump; rising, from span.from to span.to.
-std::vector<double> look_times(const Clip& clip, const TimeSpan& span, double looks);
+std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks);
 
 // Radians between two matrices' rotations, whatever their scales.
 double angle_between(const Mat4& a, const Mat4& b);

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "genga/solve/rule_order.h"
@@ -404,13 +405,23 @@ void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& ju
 
 }  // namespace
 
-std::vector<double> jump_times(const Clip& clip, const TimeSpan& span) {
+namespace {
+
+bool may_move_nodes(const Track& track, const std::vector<bool>& moving_morphs) {
+  switch (track.subject.kind) {
+    case SubjectKind::constraint: return true;
+    case SubjectKind::node: return moves_node(track);
+    case SubjectKind::morph: return !moving_morphs.empty() && moving_morphs[track.subject.index];
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::vector<double> jump_times(const Clip& clip, const TimeSpan& span, const std::vector<bool>& moving_morphs) {
   std::set<double> jumps;
   for (const Track& track : clip.tracks) {
-    const SubjectKind kind = track.subject.kind;
-    const bool moves_nodes = kind == SubjectKind::constraint || kind == SubjectKind::camera ||
-                             (kind == SubjectKind::node && moves_node(track));
-    if (!moves_nodes) continue;
+    if (track.subject.kind != SubjectKind::camera && !may_move_nodes(track, moving_morphs)) continue;
     for (const Curve& curve : track.curves) {
       add_jumps(curve, span, jumps);
       add_restarts(curve, span, jumps);
@@ -486,12 +497,11 @@ bool goes_on(const Clip& clip) {
   });
 }
 
-std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead) {
+std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead,
+                                      const std::vector<bool>& moving_morphs) {
   std::vector<TimeRange> stretches;
   for (const Track& track : clip.tracks) {
-    const SubjectKind kind = track.subject.kind;
-    const bool moves_nodes = kind == SubjectKind::constraint || (kind == SubjectKind::node && moves_node(track));
-    if (!moves_nodes) continue;
+    if (!may_move_nodes(track, moving_morphs)) continue;
     for (const Curve& curve : track.curves) add_stretches(curve, span, stretches);
     add_stretches(track.rotation, span, stretches);
   }
@@ -609,7 +619,7 @@ Samples SampledNodes::samples_of(std::size_t index) const {
 SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
                           const AxesChange& change, const SamplingOptions& options) {
   Sampler sampler(scene, clip, channels, change, options);
-  return sampler.sample(options.times, jump_times(clip, options.span));
+  return sampler.sample(options.times, jump_times(clip, options.span, node_moving_morphs(scene)));
 }
 
 SampledNodes sample_nodes_at(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,

@@ -49,8 +49,9 @@ bool moves_node(const Track& track);
 bool goes_on(const Clip& clip);
 
 // Times inside the span at which something jumps: keys that end a step or what an infinite slope holds, and the last of
-// keys at one time, and where a curve that repeats begins again; rising.
-std::vector<double> jump_times(const Clip& clip, const TimeSpan& span);
+// keys at one time, and where a curve that repeats begins again; rising. Of tracks that move nodes, and of those of
+// morphs that do: moving_morphs has one flag per morph of the scene, or none at all.
+std::vector<double> jump_times(const Clip& clip, const TimeSpan& span, const std::vector<bool>& moving_morphs = {});
 
 // What is sampled of a node: its local translation, rotation or scale.
 struct SampledChannel {
@@ -105,7 +106,9 @@ struct FrameRange {
   double last = 0.0;
 };
 // The frames at which something may move a node, rising and apart. look_ahead: seconds by which they begin earlier.
-std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead = 0.0);
+// moving_morphs: as jump_times has it.
+std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead = 0.0,
+                                      const std::vector<bool>& moving_morphs = {});
 double frame_count(const std::vector<FrameRange>& ranges);
 // The span's ends and the ranges' frames: between two that are more than a frame apart all is at rest.
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span);

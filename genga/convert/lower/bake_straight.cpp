@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/fit/target_track.h"
@@ -193,7 +194,7 @@ void StraightBaker::find_channels() {
   for (const StraightChannel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
-  for (const NodeChannel& solved : constrained_channels(scene_)) add(solved.node, solved.property).ticks = all;
+  for (const NodeChannel& solved : solved_channels(scene_, clip_)) add(solved.node, solved.property).ticks = all;
 }
 
 // Times inside the span; every frame where a curve goes on.
@@ -212,7 +213,7 @@ void StraightBaker::add_times(const std::vector<const KeyTable*>& tables, std::v
 }
 
 void StraightBaker::find_marks() {
-  std::vector<double> jumps = jump_times(clip_, options_.span);
+  std::vector<double> jumps = jump_times(clip_, options_.span, node_moving_morphs(scene_));
   for (const Track& track : clip_.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty()) continue;
@@ -670,7 +671,7 @@ std::vector<StraightAngles> StraightBaker::made_angles() {
 Result<StraightClip> StraightBaker::bake() {
   // Where every frame gets a key, before there are any.
   if (options_.every_frame || goes_on(clip_)) {
-    const double channels = static_cast<double>(clip_.tracks.size() + constrained_channels(scene_).size());
+    const double channels = static_cast<double>(clip_.tracks.size() + solved_channels(scene_, clip_).size());
     use_keys(options_.work, frame_count(options_.span) * channels, key_bytes);
     GENGA_TRY(status_of(options_.work));
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "genga/convert/lower/kept.h"
 #include "genga/core/drop_nodes.h"
 #include "genga/core/names.h"
+#include "genga/evaluate/morph_weights.h"
 
 namespace genga {
 namespace {
@@ -136,6 +138,7 @@ class NodeChoice {
     note_morphs(kept);
     compact(scene_.meshes, kept);
     const std::vector<std::uint32_t> materials = compact(scene_.materials, used);
+    for (Morph& morph : scene_.morphs) move_changes(used, materials, morph);
     for (Mesh& mesh : scene_.meshes) {
       std::erase_if(mesh.binds, [&](const Bind& bind) { return !stays_[bind.node]; });
       for (Primitive& primitive : mesh.primitives) {
@@ -144,6 +147,16 @@ class NodeChoice {
       }
     }
     move_tracks(SubjectKind::material, used, materials);
+  }
+
+  static void move_changes(const std::vector<bool>& used, const std::vector<std::uint32_t>& places, Morph& morph) {
+    std::erase_if(morph.materials, [&](const MaterialChange& change) {
+      return change.material != no_index && !is_flagged(used, change.material);
+    });
+    for (MaterialChange& change : morph.materials) {
+      if (change.material == no_index) continue;
+      change.material = static_cast<std::int32_t>(places[static_cast<std::size_t>(change.material)]);
+    }
   }
 
   // With their meshes; those that no mesh has by what they hang on, or their name.
@@ -161,13 +174,35 @@ class NodeChoice {
       const std::int32_t node = scene_.morphs[index].node;
       morphs_[index] = node != no_index ? is_flagged(chosen_, node) : asked_.morphs[index];
     }
+    if (target_.makes.rules.morphs) keep_drivers();
+  }
+  // Those that drive what stays, where they are played.
+  void keep_drivers() {
+    const MorphWeights driven(scene_.morphs);
+    for (const std::uint32_t driver : std::views::reverse(driven.drivers())) {
+      for (const MorphMember& member : scene_.morphs[driver].members) {
+        if (is_flagged(morphs_, member.morph)) morphs_[driver] = true;
+      }
+    }
   }
   void drop_morphs() {
     const std::vector<std::uint32_t> places = compact(scene_.morphs, morphs_);
     for (Mesh& mesh : scene_.meshes) {
       for (MorphTarget& target : mesh.targets) target.morph = places[target.morph];
     }
+    for (Morph& morph : scene_.morphs) move_members(places, morph);
     move_tracks(SubjectKind::morph, morphs_, places);
+  }
+
+  // A place among those of which one is picked stays, empty.
+  void move_members(const std::vector<std::uint32_t>& places, Morph& morph) const {
+    if (!morph.picks_one) {
+      std::erase_if(morph.members, [&](const MorphMember& member) { return !is_flagged(morphs_, member.morph); });
+    }
+    for (MorphMember& member : morph.members) {
+      const bool stays = is_flagged(morphs_, member.morph);
+      member.morph = stays ? static_cast<std::int32_t>(places[static_cast<std::size_t>(member.morph)]) : no_index;
+    }
   }
 
   void drop_cameras() { move_tracks(SubjectKind::camera, cameras_, compact(scene_.cameras, cameras_)); }

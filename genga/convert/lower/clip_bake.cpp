@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/lower/clip_parts.h"
 #include "genga/solve/context.h"
@@ -140,7 +141,8 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
 void bake_frames(const ClipSource& from, std::vector<Column>& columns, const std::vector<double>& times) {
   SolveContext context(from.scene, from.clip);
   Pose pose = rest_pose(from.scene);
-  const bool is_solved = !constrained_nodes(from.scene).empty() || !context.hierarchy().in_scene_space().empty();
+  const bool is_solved =
+      !solved_channels(from.scene, from.clip).empty() || !context.hierarchy().in_scene_space().empty();
   std::vector<std::array<Row, batch_frames>> batch(columns.size());
   for (std::size_t first = 0; first < times.size(); first += batch_frames) {
     const std::size_t count = std::min(batch_frames, times.size() - first);

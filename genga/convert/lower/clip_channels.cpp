@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
 #include "genga/convert/fit/path_part.h"
 #include "genga/convert/lower/clip_parts.h"
@@ -177,7 +178,7 @@ std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
   const auto add = [&](std::uint32_t node, Property property) {
     channels.push_back({node, property, tolerances.of(from_.places[node].moved, property)});
   };
-  for (const NodeChannel& channel : constrained_channels(from_.scene)) add(channel.node, channel.property);
+  for (const NodeChannel& channel : solved_channels(from_.scene, from_.clip)) add(channel.node, channel.property);
   for (const std::uint32_t node : carried_nodes(from_.scene, from_.clip)) {
     add(node, Property::translation);
     add(node, Property::rotation);
@@ -191,7 +192,8 @@ Status ChannelBuilder::add_sampled() {
     add_node_channel(channel.node, channel.property, nullptr);
   }
   if (channels.empty() || from_.options.curves == Curves::bake) return Done{};
-  const std::vector<FrameRange> ranges = active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene));
+  const std::vector<FrameRange> ranges =
+      active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene), node_moving_morphs(from_.scene));
   GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
   SamplingOptions sampling{.span = from_.span,
                            .bends = !carried_nodes(from_.scene, from_.clip).empty(),

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
 #include "genga/convert/lower/clip_parts.h"
 
@@ -170,6 +171,10 @@ void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip) {
   for (const Track& track : from.clip.tracks) {
     if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
     curves[track.subject.index] = &track.curves[0];  // the last track counts
+  }
+  const std::vector<Curve> driven = driven_weights(from.scene, from.clip, from.span, from.options.work);
+  for (std::size_t morph = 0; morph < driven.size(); ++morph) {
+    if (!driven[morph].empty()) curves[morph] = &driven[morph];
   }
   std::map<std::int32_t, std::vector<Weight>> weights;
   for (std::uint32_t morph = 0; morph < curves.size(); ++morph) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/angles.h"
@@ -209,10 +210,37 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   return lowered;
 }
 
+void drop_morph_rules(Scene& scene) {
+  for (Morph& morph : scene.morphs) {
+    morph.members.clear();
+    morph.nodes.clear();
+  }
+}
+
+// Those that a clip gives a weight.
+void report_material_morphs(const Scene& scene, Findings& findings) {
+  std::vector<bool> left_out(scene.morphs.size(), false);
+  for (const Clip& clip : scene.clips) {
+    const std::vector<bool> weighted = weighted_morphs(scene, clip);
+    for (std::size_t i = 0; i < weighted.size(); ++i) {
+      if (weighted[i] && !scene.morphs[i].materials.empty()) left_out[i] = true;
+    }
+  }
+  const auto count = static_cast<std::uint64_t>(std::count(left_out.begin(), left_out.end(), true));
+  if (count == 0) return;
+  findings.add({"convert.material-morphs-left-out",
+                Severity::warning,
+                "morphs",
+                {},
+                "morphs that change materials: the format's materials do not change in time",
+                count});
+}
+
 // Rules are in the curves now.
 void drop_rules(Scene& lowered) {
   if (lowered.clips.empty()) return;
   lowered.constraints.clear();
+  drop_morph_rules(lowered);
   for (Clip& clip : lowered.clips) {
     std::erase_if(clip.tracks, [](const Track& track) { return track.subject.kind == SubjectKind::constraint; });
   }
@@ -220,6 +248,14 @@ void drop_rules(Scene& lowered) {
 
 Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                          Findings& findings) {
+  // Motion for a target that plays them itself tells their own weights alone.
+  if (target.makes.rules.morphs && have_rules(scene.morphs)) {
+    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    Scene own = scene;
+    drop_morph_rules(own);
+    return made_for(own, target, options, findings);
+  }
+  report_material_morphs(scene, findings);
   LowerOptions of_curves = options_of_curves(options, target);
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
@@ -227,6 +263,7 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
     of_curves.progress = part(options.progress, 0.5, 1.0);
     GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
   }
+  if (target.extras.empty() && !lowered.scene.clips.empty()) drop_morph_rules(lowered.scene);
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
   if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
   if (target.makes.rotation == RotationForm::heading_pitch_bank) {

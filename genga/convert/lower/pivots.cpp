@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/core/clip.h"
 #include "genga/evaluate/clip.h"
@@ -44,6 +45,9 @@ std::vector<bool> turning_nodes(const Scene& scene) {
   std::vector<bool> turns(scene.nodes.size(), false);
   for (const std::uint32_t node : constrained_nodes(scene)) turns[node] = true;
   for (const Clip& clip : scene.clips) {
+    for (const NodeChannel& channel : morphed_channels(scene, clip)) {
+      if (channel.property == Property::rotation) turns[channel.node] = true;
+    }
     Pose pose = rest_pose(scene);
     EvaluationContext context(scene, clip);
     evaluate(context, clip.first_time, pose);

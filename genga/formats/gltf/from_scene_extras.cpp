@@ -47,12 +47,62 @@ void write_joint(JsonWriter& json, const BodyJoint& joint) {
   json.end_object();
 }
 
+template <class T, class Write>
+void list(JsonWriter& json, std::string_view key, const std::vector<T>& things, Write write) {
+  if (things.empty()) return;
+  json.key(key);
+  json.begin_array();
+  for (const T& thing : things) write(json, thing);
+  json.end_array();
+}
+
+void write_member(JsonWriter& json, const MorphMember& one) {
+  json.begin_object();
+  if (one.morph != no_index) member(json, "morph", one.morph);
+  member(json, "ratio", one.ratio);
+  json.end_object();
+}
+
+void write_node_offset(JsonWriter& json, const NodeOffset& offset) {
+  json.begin_object();
+  member(json, "node", offset.node);
+  member(json, "translation", offset.translation);
+  member(json, "rotation", offset.rotation);
+  json.end_object();
+}
+
+void write_color(JsonWriter& json, std::string_view key, const Vec4f& color) {
+  const float numbers[4] = {color.x, color.y, color.z, color.w};
+  array_member<float>(json, key, numbers);
+}
+
+void write_material_change(JsonWriter& json, const MaterialChange& change) {
+  const MaterialNumbers& numbers = change.numbers;
+  json.begin_object();
+  if (change.material != no_index) member(json, "material", change.material);
+  member(json, "operation", change.adds ? "add" : "multiply");
+  write_color(json, "diffuse", numbers.diffuse);
+  member(json, "specular", numbers.specular);
+  member(json, "specularPower", numbers.specular_power);
+  member(json, "ambient", numbers.ambient);
+  write_color(json, "outlineColor", numbers.outline_color);
+  member(json, "outlineSize", numbers.outline_size);
+  write_color(json, "texture", numbers.texture);
+  write_color(json, "sphere", numbers.sphere);
+  write_color(json, "toon", numbers.toon);
+  json.end_object();
+}
+
 void write_morph(JsonWriter& json, const Morph& morph) {
   constexpr std::array<std::string_view, 5> panels{"none", "brow", "eye", "lip", "other"};
   json.begin_object();
   member(json, "name", morph.name);
   if (!morph.english_name.empty()) member(json, "englishName", morph.english_name);
   member(json, "panel", panels[static_cast<std::size_t>(morph.panel)]);
+  list(json, "members", morph.members, write_member);
+  if (morph.picks_one) member(json, "picksOne", true);
+  list(json, "nodes", morph.nodes, write_node_offset);
+  list(json, "materials", morph.materials, write_material_change);
   json.end_object();
 }
 
@@ -127,15 +177,6 @@ void write_constraint(JsonWriter& json, const Constraint& constraint) {
   if (!constraint.name.empty()) member(json, "name", constraint.name);
   std::visit(RuleWriter{json}, constraint.rule);
   json.end_object();
-}
-
-template <class T, class Write>
-void list(JsonWriter& json, std::string_view key, const std::vector<T>& things, Write write) {
-  if (things.empty()) return;
-  json.key(key);
-  json.begin_array();
-  for (const T& thing : things) write(json, thing);
-  json.end_array();
 }
 
 std::string_view property_name(Property property) {

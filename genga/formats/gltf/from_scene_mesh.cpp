@@ -16,6 +16,12 @@
 namespace genga::gltf {
 namespace {
 
+// Of a morph: what it adds to positions and, where it has any, to sets of texture coordinates.
+struct TargetAccessors {
+  std::uint32_t position = 0;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> uvs;  // set and accessor
+};
+
 // Attributes of all primitives of a mesh: they share its vertices.
 struct Attributes {
   std::uint32_t position = 0;
@@ -23,7 +29,7 @@ struct Attributes {
   std::vector<std::uint32_t> uvs;
   std::optional<std::uint32_t> color;
   std::optional<SkinAttributes> skin;
-  std::vector<std::uint32_t> targets;
+  std::vector<TargetAccessors> targets;
 };
 
 std::span<const float> numbers_of(const std::vector<Vec3f>& vectors) {
@@ -49,29 +55,32 @@ std::uint32_t add_positions(Buffer& buffer, const std::shared_ptr<const Scene>& 
                      .bounds = bounds_of(numbers_of(mesh.positions), 3)});
 }
 
+template <class Vector>
+using VertexOffsets = std::vector<std::pair<std::uint32_t, Vector>>;
+
 // Offsets by vertex in rising order; a vertex that is named twice moves by the sum.
-std::vector<std::pair<std::uint32_t, Vec3f>> sorted_offsets(const MorphTarget& target) {
-  std::vector<std::size_t> order(target.vertices.size());
+template <class Vector>
+VertexOffsets<Vector> sorted_offsets(const std::vector<std::uint32_t>& vertices, const std::vector<Vector>& all) {
+  std::vector<std::size_t> order(vertices.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return std::pair(target.vertices[a], a) < std::pair(target.vertices[b], b);
-  });
-  std::vector<std::pair<std::uint32_t, Vec3f>> offsets;
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return std::pair(vertices[a], a) < std::pair(vertices[b], b); });
+  VertexOffsets<Vector> offsets;
   offsets.reserve(order.size());
   for (const std::size_t at : order) {
-    if (!offsets.empty() && offsets.back().first == target.vertices[at]) {
-      offsets.back().second += target.offsets[at];
+    if (!offsets.empty() && offsets.back().first == vertices[at]) {
+      offsets.back().second += all[at];
     } else {
-      offsets.emplace_back(target.vertices[at], target.offsets[at]);
+      offsets.emplace_back(vertices[at], all[at]);
     }
   }
   return offsets;
 }
 
-template <class Index>
-Sparse add_sparse(Buffer& buffer, std::span<const std::pair<std::uint32_t, Vec3f>> offsets, ComponentType type) {
+template <class Index, class Vector>
+Sparse add_sparse(Buffer& buffer, const VertexOffsets<Vector>& offsets, ComponentType type) {
   std::vector<Index> indices;
-  std::vector<Vec3f> values;
+  std::vector<Vector> values;
   for (const auto& [vertex, offset] : offsets) {
     indices.push_back(static_cast<Index>(vertex));
     values.push_back(offset);
@@ -82,26 +91,39 @@ Sparse add_sparse(Buffer& buffer, std::span<const std::pair<std::uint32_t, Vec3f
   return sparse;
 }
 
-std::uint32_t add_target(Buffer& buffer, const Mesh& mesh, const MorphTarget& target) {
-  const auto offsets = sorted_offsets(target);
+// An index and the numbers for each vertex that moves cost less than the numbers of every vertex up to three quarters
+// of them; of two numbers two thirds.
+template <class Vector>
+std::uint32_t add_offsets(Buffer& buffer, std::size_t count, const VertexOffsets<Vector>& offsets, Accessor accessor) {
+  constexpr auto width = static_cast<std::size_t>(Vector::length());
+  if (offsets.empty()) return buffer.add(accessor);
+  if ((width + 1) * offsets.size() < width * count) {
+    accessor.sparse = count > 65535 ? add_sparse<std::uint32_t>(buffer, offsets, ComponentType::u32)
+                                    : add_sparse<std::uint16_t>(buffer, offsets, ComponentType::u16);
+    return buffer.add(accessor);
+  }
+  std::vector<Vector> all(count, Vector(0.0F));
+  for (const auto& [vertex, offset] : offsets) all[vertex] = offset;
+  accessor.view = buffer.add_view(own_bytes(std::move(all)), BufferTarget::vertices);
+  return buffer.add(accessor);
+}
+
+// Positions of a target of texture coordinates alone are there, too, all zero: not every reader bears their want.
+TargetAccessors add_target(Buffer& buffer, const Mesh& mesh, const MorphTarget& target) {
+  const auto offsets = sorted_offsets(target.vertices, target.offsets);
   const std::size_t count = mesh.positions.size();
   std::vector<Vec3f> moved;
   moved.reserve(offsets.size() + 1);
   for (const auto& offset : offsets) moved.push_back(offset.second);
   if (offsets.size() < count) moved.emplace_back(0.0F);
-  Accessor accessor{.count = count, .type = ElementType::vec3, .bounds = bounds_of(numbers_of(moved), 3)};
-  // An index and three numbers for each vertex that moves cost less than three for every vertex up to three quarters of
-  // them.
-  if (offsets.empty()) return buffer.add(accessor);
-  if (4 * offsets.size() < 3 * count) {
-    accessor.sparse = count > 65535 ? add_sparse<std::uint32_t>(buffer, offsets, ComponentType::u32)
-                                    : add_sparse<std::uint16_t>(buffer, offsets, ComponentType::u16);
-    return buffer.add(accessor);
+  const Accessor accessor{.count = count, .type = ElementType::vec3, .bounds = bounds_of(numbers_of(moved), 3)};
+  TargetAccessors made{.position = add_offsets(buffer, count, offsets, accessor), .uvs = {}};
+  for (const UvOffsets& uvs : target.uvs) {
+    const auto uv_offsets = sorted_offsets(uvs.vertices, uvs.offsets);
+    made.uvs.emplace_back(uvs.uv_set,
+                          add_offsets(buffer, count, uv_offsets, {.count = count, .type = ElementType::vec2}));
   }
-  std::vector<Vec3f> all(count, Vec3f(0.0F));
-  for (const auto& [vertex, offset] : offsets) all[vertex] = offset;
-  accessor.view = buffer.add_view(own_bytes(std::move(all)), BufferTarget::vertices);
-  return buffer.add(accessor);
+  return made;
 }
 
 // As many sets as the mesh has and its surfaces ask for: those that it lacks are zero.
@@ -178,9 +200,12 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
   if (attributes.targets.empty()) return;
   json.key("targets");
   json.begin_array();
-  for (const std::uint32_t target : attributes.targets) {
+  for (const TargetAccessors& target : attributes.targets) {
     json.begin_object();
-    member(json, "POSITION", target);
+    member(json, "POSITION", target.position);
+    for (const auto& [set, accessor] : target.uvs) {
+      member(json, "TEXCOORD_" + std::string(number_text(set)), accessor);
+    }
     json.end_object();
   }
   json.end_array();

@@ -179,5 +179,31 @@ TEST(ChooseNodes, HandsGoWithTheirNode) {
             "Hand.Left.Joint.IndexKnuckle");
 }
 
+TEST(ChooseNodes, MorphsDriveAndChangeWhatStays) {
+  Scene scene = test::chain(3);
+  for (const char* name : {"skin", "cloth"}) scene.materials.emplace_back().name = name;
+  scene.meshes = {mesh("body", no_index, 0, {0, 1, 2}), mesh("sleeve", no_index, 1, {0, 1, 1})};
+  scene.morphs = {{.name = "group", .members = {{1}, {2}}},
+                  {.name = "smile"},
+                  {.name = "wind", .materials = {{.material = 0}, {.material = 1}, {.material = no_index}}},
+                  {.name = "flip", .members = {{1}, {2}}, .picks_one = true},
+                  {.name = "other", .members = {{1}}}};
+  scene.meshes[0].targets = {{.morph = 1, .vertices = {0}, .offsets = {{0, 1, 0}}}};
+  scene.meshes[1].targets = {{.morph = 2, .vertices = {0}, .offsets = {{0, 1, 0}}}};
+  EXPECT_EQ(names_of(left_of(scene, "bone 1").morphs), Names{"wind"}) << "a .glb has its weight itself";
+  const ChosenNodes chosen = nodes_called(scene, "bone 1", TextEncoding::utf8).value();
+  keep_nodes(scene, chosen, *find_format("vmd")->holds);
+  EXPECT_EQ(validate(scene), 0);
+  EXPECT_EQ(names_of(scene.morphs), (Names{"group", "wind", "flip"})) << "a motion tells what drives it";
+  ASSERT_EQ(scene.morphs[0].members.size(), 1U);
+  EXPECT_EQ(scene.morphs[0].members[0].morph, 1);
+  ASSERT_EQ(scene.morphs[2].members.size(), 2U) << "places of a flip count";
+  EXPECT_EQ(scene.morphs[2].members[0].morph, no_index);
+  EXPECT_EQ(scene.morphs[2].members[1].morph, 1);
+  ASSERT_EQ(scene.morphs[1].materials.size(), 2U);
+  EXPECT_EQ(scene.morphs[1].materials[0].material, 0);
+  EXPECT_EQ(scene.morphs[1].materials[1].material, no_index);
+}
+
 }  // namespace
 }  // namespace genga

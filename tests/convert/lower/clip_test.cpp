@@ -205,6 +205,86 @@ TEST(LowerClip, WeightsShareTheirTimes) {
   EXPECT_NE(find(lowered, SubjectKind::morph, 3, Property::weight), nullptr);
 }
 
+// A group that drives two morphs of a mesh and one that moves a bone: 0 to 1 in a second, at 1 from then on.
+Scene grouped() {
+  Scene scene = test::chain(2);
+  scene.morphs.resize(4);
+  scene.morphs[0].members = {{1, 0.5F}, {2, 1.0F}, {3, 1.0F}};
+  scene.morphs[2].nodes = {{.node = 1, .translation = {0, 2, 1}, .rotation = Quat(std::cos(0.3), 0, std::sin(0.3), 0)}};
+  scene.morphs[3].materials = {{.adds = true}};
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions.resize(3);
+  mesh.indices = {0, 1, 2};
+  mesh.primitives = {{0, 3, no_index}};
+  mesh.targets = {{1, {0}, {{1, 0, 0}}}};
+  scene.clips[0].tracks = {test::switching({SubjectKind::morph, 0}, Property::weight, curve({0, 1}, {0, 1})),
+                           test::turning(1, test::rotation({0, 2}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F}))};
+  return scene;
+}
+
+TEST(LowerClip, WhatMorphsDriveIsInTheTracksOfWhatTheyDrive) {
+  Findings findings;
+  const Lowered lowered = lower(grouped(), {}, &findings);
+  const Track* driven = find(lowered, SubjectKind::morph, 1, Property::weight);
+  ASSERT_NE(driven, nullptr);
+  EXPECT_EQ(*driven->curves[0].times, (std::vector<double>{0, 1}));
+  EXPECT_EQ(driven->curves[0].values[1], 0.5);
+  EXPECT_NE(find(lowered, SubjectKind::morph, 0, Property::weight), nullptr) << "beside it, for extras";
+  // At 0.5 s: half of the morph after a quarter of the key, in metres and mirrored.
+  const Track* place = find(lowered, SubjectKind::node, 1, Property::translation);
+  ASSERT_NE(place, nullptr);
+  EXPECT_NEAR(evaluate(place->curves[1], 0.5), (10.0 + 1.0) * 0.08, 1e-5);
+  EXPECT_NEAR(evaluate(place->curves[2], 0.5), -0.5 * 0.08, 1e-5);
+  EXPECT_NEAR(evaluate(place->curves[1], 2.0), (10.0 + 2.0) * 0.08, 1e-5);
+  EvaluationContext context(lowered.scene, lowered.scene.clips[0]);
+  Pose pose = rest_pose(lowered.scene);
+  evaluate(context, 0.5, pose);
+  const double half_angle = 0.25 * std::asin(0.6);  // of the key's whole 2 asin 0.6
+  const Quat wanted =
+      Quat(std::cos(0.15), 0, -std::sin(0.15), 0) * Quat(std::cos(half_angle), -std::sin(half_angle), 0, 0);
+  EXPECT_NEAR(std::abs(glm::dot(pose.local[1].rotation, wanted)), 1.0, 1e-8);
+  const auto is_told = [](const Finding& finding) { return finding.code == "convert.material-morphs-left-out"; };
+  ASSERT_EQ(std::count_if(findings.all().begin(), findings.all().end(), is_told), 1);
+  EXPECT_EQ(std::find_if(findings.all().begin(), findings.all().end(), is_told)->count, 1U);
+}
+
+TEST(LowerClip, WhatMorphsDriveIsBakedToo) {
+  const Lowered lowered = lower(grouped(), {.curves = Curves::bake});
+  const Track* driven = find(lowered, SubjectKind::morph, 1, Property::weight);
+  ASSERT_NE(driven, nullptr);
+  EXPECT_NEAR(evaluate(driven->curves[0], 0.5), 0.25, 1e-4);
+  const Track* place = find(lowered, SubjectKind::node, 1, Property::translation);
+  ASSERT_NE(place, nullptr);
+  EXPECT_NEAR(evaluate(place->curves[1], 0.5), (10.0 + 1.0) * 0.08, 1e-5);
+}
+
+TEST(LowerClip, MorphsThatPlayNothingCostNoKeys) {
+  Scene scene = grouped();
+  scene.clips[0].tracks[0].curves[0] = curve({0, 1}, {0, 0});
+  const Lowered lowered = lower(scene);
+  EXPECT_EQ(find(lowered, SubjectKind::node, 1, Property::translation), nullptr);
+  const Track* turn = find(lowered, SubjectKind::node, 1, Property::rotation);
+  ASSERT_NE(turn, nullptr);
+  EXPECT_EQ(turn->rotation.size(), 2U) << "its own keys";
+}
+
+// A motion tells the weights of morphs that drive others; the model plays them.
+TEST(LowerClip, MotionForModelsKeepsItsOwnWeights) {
+  Scene scene = grouped();
+  Findings findings;
+  const Result<Lowered> kept = test::lower_to("vmd", scene, {}, findings);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(find(kept.value(), SubjectKind::morph, 0, Property::weight)->curves[0].values[1], 1.0);
+  EXPECT_EQ(find(kept.value(), SubjectKind::morph, 1, Property::weight), nullptr);
+  const Result<Lowered> baked = test::lower_to("vmd", scene, {.curves = Curves::bake}, findings);
+  ASSERT_TRUE(baked);
+  ASSERT_NE(find(baked.value(), SubjectKind::morph, 0, Property::weight), nullptr);
+  EXPECT_EQ(find(baked.value(), SubjectKind::morph, 1, Property::weight), nullptr);
+  EXPECT_EQ(find(baked.value(), SubjectKind::node, 1, Property::translation), nullptr) << "the morph moves it there";
+  const auto is_told = [](const Finding& finding) { return finding.code == "convert.material-morphs-left-out"; };
+  EXPECT_EQ(std::count_if(findings.all().begin(), findings.all().end(), is_told), 0);
+}
+
 // A wrist that turns while it goes, a finger that curls, all told in the scene's space with keys at odd times.
 Scene waving() {
   Scene scene = test::hand();

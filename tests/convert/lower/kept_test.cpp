@@ -66,6 +66,11 @@ TEST(LowerKept, WhatAKindLacks) {
   Scene ruled = angled_scene();
   ruled.constraints.push_back({.rule = AppendRule{}});
   EXPECT_FALSE(is_of_kind(ruled, lightwave, kind));
+  Scene driven = angled_scene();
+  driven.morphs = {{.node = 0}, {.members = {{0}}}};
+  EXPECT_FALSE(is_of_kind(driven, lightwave, kind));
+  driven.morphs[1].members.clear();
+  EXPECT_TRUE(is_of_kind(driven, lightwave, kind));
   Scene placed = angled_scene();
   placed.nodes[0].in_scene_space = true;
   EXPECT_FALSE(is_of_kind(placed, lightwave, kind));

@@ -130,7 +130,8 @@ TEST(Reorient, WhatMorphsDoToNodes) {
   scene.axes = mmd;
   scene.nodes.resize(1);
   scene.morphs = {{.nodes = {{.node = 0, .translation = {1, 2, 4}, .rotation = Quat(0.5, 0.5, -0.5, 0.5)}}}};
-  const NodeOffset& offset = reorient(scene, AxesChange(mmd, 0.5)).morphs[0].nodes[0];
+  const Scene turned = reorient(scene, AxesChange(mmd, 0.5));
+  const NodeOffset& offset = turned.morphs[0].nodes[0];
   EXPECT_EQ(offset.translation, Vec3(0.5, 1, -2));
   EXPECT_EQ(offset.rotation, Quat(0.5, -0.5, 0.5, 0.5));
 }
