@@ -15,6 +15,8 @@ from lwo_writer import chunk, f4, s0, sub, u2, vec, vx
 from vmd_writer import MorphKey, Vmd
 from vpd_writer import BonePose, Vpd
 
+# Of testdata/pmx/valid/everything-version-2.1.pmx: tests/cli/test_morphs.py computes what they drive.
+MORPH_KEYS = {"あ": ((0, 0.25), (20, 0.25)), "全部": ((0, 0), (10, 1), (20, 0.5)), "赤": ((0, 0), (20, 1)), "切替": ((0, 0), (20, 1))}
 SQUARE = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))
 
 
@@ -28,6 +30,7 @@ def cases():
     yield "same-joint.csv", same_joint()
     yield "close-times.csv", table(CAMERA, [[time, 0.1 * row, 1.5, 0, 0, 0, 0, 1] for row, time in enumerate((1.0, 1.00000001, 1.00000002, 2.0))])
     yield "mouth.vmd", vmd.write(Vmd(morph_keys=[MorphKey("mouth_open_geo_", 0, 0), MorphKey("mouth_open_geo_", 10, 1)]))
+    yield "morphs.vmd", vmd.write(Vmd(morph_keys=[MorphKey(name, frame, weight) for name, keys in MORPH_KEYS.items() for frame, weight in keys]))
     yield "broken-texture.pmd", pmd.write(replace(one_bone(), materials=[Material(index_count=3, texture="broken.png")]))
     yield "broken.png", b"\x89PNG\r\n\x1a\n" + b"no picture"
     bones_of_names = map(pmx.Bone, ("頭", "左親指０", "スカートセンター前", "スカートセンター後", "左袖の先の飾りの紐"))
