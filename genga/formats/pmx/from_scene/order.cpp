@@ -1,16 +1,10 @@
 #include "genga/formats/pmx/from_scene/order.h"
 
-#include <algorithm>
-#include <tuple>
 #include <utility>
 #include <variant>
 
 namespace genga::pmx {
 namespace {
-
-// Rules that follow upon each other through bones which a later one moves are brought in order again so often; models
-// of people need it once.
-constexpr int max_passes = 8;
 
 // Those above first, else as they stand.
 std::vector<std::uint32_t> parents_first(const std::vector<Node>& nodes) {
@@ -48,32 +42,37 @@ class OrderMaker {
     order_.appends.assign(scene_.nodes.size(), no_index);
     order_.chains.assign(scene_.nodes.size(), no_index);
     for (std::uint32_t rule = 0; rule < scene_.constraints.size(); ++rule) sort_in(rule);
-    int passes = 1;
-    while (raise_layers() && passes < max_passes) ++passes;
-    count_out_of_order();
+    find_movers();
+    for (const std::uint32_t node : takers_) play_with_above(node);
+    for (const std::uint32_t node : order_.nodes) {
+      const std::int32_t mover = movers_[node];
+      if (mover != no_index) layer_of(node) = layer_of(static_cast<std::uint32_t>(mover));
+    }
     return std::move(order_);
   }
 
  private:
-  // A rule and its bone.
-  struct Step {
-    std::uint32_t bone = 0;
-    bool is_chain = false;
-    std::vector<std::uint32_t> needs;  // bones that have to have moved
-  };
-  using Turn = std::pair<std::int32_t, std::uint32_t>;
-
-  Turn turn_of(std::uint32_t bone) const { return {order_.layers[bone], bone}; }
+  std::int32_t& layer_of(std::uint32_t node) { return order_.layers[order_.bones[node]]; }
+  bool has_rule(std::uint32_t node) const {
+    return order_.appends[node] != no_index || order_.chains[node] != no_index;
+  }
 
   void sort_in(std::uint32_t rule) {
     const Rule& any = scene_.constraints[rule].rule;
     if (const auto* append = std::get_if<AppendRule>(&any)) {
       sort_in_append(rule, *append);
     } else if (const auto* chain = std::get_if<IkRule>(&any)) {
-      sort_in_chain(rule, *chain);
+      sort_in_chain(rule, chain->goal);
     } else {
       order_.left_out.push_back(rule);
     }
+  }
+  void sort_in_chain(std::uint32_t rule, std::uint32_t goal) {
+    if (order_.chains[goal] != no_index) return order_.left_out.push_back(rule);
+    order_.chains[goal] = static_cast<std::int32_t>(rule);
+    // It is solved when the bone has appended, whatever is played between the two.
+    order_.out_of_order += order_.appends[goal] != no_index && takers_.back() != goal ? 1U : 0U;
+    takers_.push_back(goal);
   }
   void sort_in_append(std::uint32_t rule, const AppendRule& append) {
     std::int32_t& own = order_.appends[append.node];
@@ -83,76 +82,83 @@ class OrderMaker {
       if (!are_one(other, append)) order_.left_out.push_back(rule);
       return;
     }
+    // A bone appends before its chain is solved.
+    order_.out_of_order += order_.chains[append.node] != no_index ? 1U : 0U;
     own = static_cast<std::int32_t>(rule);
-    steps_.push_back({order_.bones[append.node], false, {order_.bones[append.source]}});
-  }
-  void sort_in_chain(std::uint32_t rule, const IkRule& chain) {
-    std::int32_t& own = order_.chains[chain.goal];
-    if (own != no_index) return order_.left_out.push_back(rule);
-    own = static_cast<std::int32_t>(rule);
-    Step step{order_.bones[chain.goal], true, {order_.bones[chain.effector]}};
-    for (const genga::IkLink& link : chain.links) step.needs.push_back(order_.bones[link.node]);
-    steps_.push_back(std::move(step));
+    takers_.push_back(append.node);
   }
 
-  // Whether the rule may be played now, behind the one before it.
-  bool is_in_turn(const Step& step, const Step* before) const {
-    const Turn own = turn_of(step.bone);
-    if (before != nullptr && !is_behind(step, *before)) return false;
-    return std::all_of(step.needs.begin(), step.needs.end(),
-                       [&](std::uint32_t bone) { return bone == step.bone || turn_of(bone) < own; });
-  }
-  // A bone appends before its chain is solved.
-  bool is_behind(const Step& step, const Step& before) const {
-    if (step.bone == before.bone) return step.is_chain && !before.is_chain;
-    return turn_of(before.bone) < turn_of(step.bone);
-  }
-
-  void raise(const Step& step, const Step* before) {
-    std::int32_t& layer = order_.layers[step.bone];
-    const auto come_behind = [&](std::uint32_t bone) {
-      if (bone == step.bone) return;
-      const auto [other, index] = turn_of(bone);
-      layer = std::max(layer, index < step.bone ? other : other + 1);
-    };
-    if (before != nullptr) come_behind(before->bone);
-    for (const std::uint32_t bone : step.needs) come_behind(bone);
-  }
-
-  // False: all is as it should be.
-  bool raise_layers() {
-    bool is_changed = false;
-    const Step* before = nullptr;
-    for (const Step& step : steps_) {
-      if (!is_in_turn(step, before)) {
-        raise(step, before);
-        is_changed = true;
+  // Of each node the nearest at or above it that has a rule.
+  void find_movers() {
+    movers_.assign(scene_.nodes.size(), no_index);
+    is_played_.assign(scene_.nodes.size(), false);
+    for (const std::uint32_t node : order_.nodes) {
+      const std::int32_t parent = scene_.nodes[node].parent;
+      if (has_rule(node)) {
+        movers_[node] = static_cast<std::int32_t>(node);
+      } else if (parent != no_index) {
+        movers_[node] = movers_[static_cast<std::size_t>(parent)];
       }
-      before = &step;
     }
-    for (std::uint32_t i = 0; i < order_.nodes.size(); ++i) {
-      const std::int32_t parent = scene_.nodes[order_.nodes[i]].parent;
-      if (parent == no_index) continue;
-      std::int32_t& layer = order_.layers[first_ + i];
-      const std::int32_t above = order_.layers[order_.bones[static_cast<std::size_t>(parent)]];
-      is_changed |= layer < above;
-      layer = std::max(layer, above);
-    }
-    return is_changed;
   }
 
-  void count_out_of_order() {
-    const Step* before = nullptr;
-    for (const Step& step : steps_) {
-      order_.out_of_order += is_in_turn(step, before) ? 0U : 1U;
-      before = &step;
+  // The rules of a node, and before them those of nodes above it.
+  void play_with_above(std::uint32_t node) {
+    above_.clear();
+    for (auto at = static_cast<std::int32_t>(node); at != no_index && !is_played_[static_cast<std::size_t>(at)];) {
+      above_.push_back(static_cast<std::uint32_t>(at));
+      const std::int32_t parent = scene_.nodes[static_cast<std::size_t>(at)].parent;
+      at = parent == no_index ? no_index : movers_[static_cast<std::size_t>(parent)];
     }
+    if (above_.empty()) return;
+    order_.out_of_order += above_.size() - 1;
+    for (; !above_.empty(); above_.pop_back()) play(above_.back());
+  }
+
+  void play(std::uint32_t node) {
+    is_played_[node] = true;
+    const std::uint32_t bone = order_.bones[node];
+    bool is_behind = !has_last_ || last_bone_ < bone;
+    if (order_.appends[node] != no_index) {
+      const auto& append = std::get<AppendRule>(scene_.constraints[static_cast<std::size_t>(order_.appends[node])].rule);
+      is_behind &= is_before(append.source, bone);
+    }
+    if (order_.chains[node] != no_index) {
+      const auto& chain = std::get<IkRule>(scene_.constraints[static_cast<std::size_t>(order_.chains[node])].rule);
+      is_behind &= is_before(chain.effector, bone);
+      bool is_early = is_moved_later(chain.effector);
+      for (const genga::IkLink& link : chain.links) {
+        is_behind &= is_before(link.node, bone);
+        is_early |= is_moved_later(link.node);
+      }
+      order_.out_of_order += is_early ? 1U : 0U;
+    }
+    if (!is_behind) ++layer_;
+    has_last_ = true;
+    last_bone_ = bone;
+    layer_of(node) = layer_;
+  }
+  // Whether it moves before the bone when that stands in the layer that has been reached.
+  bool is_before(std::uint32_t node, std::uint32_t bone) {
+    const std::int32_t mover = movers_[node];
+    if (is_moved_later(node) || order_.bones[node] <= bone) return true;
+    return (mover == no_index ? 0 : layer_of(static_cast<std::uint32_t>(mover))) < layer_;
+  }
+  bool is_moved_later(std::uint32_t node) const {
+    const std::int32_t mover = movers_[node];
+    return mover != no_index && !is_played_[static_cast<std::size_t>(mover)];
   }
 
   const Scene& scene_;
   std::uint32_t first_;
   BoneOrder order_;
-  std::vector<Step> steps_;
+  std::vector<std::uint32_t> takers_;  // nodes in the order of their rules
+  std::vector<std::int32_t> movers_;   // of each node
+  std::vector<bool> is_played_;        // of each node
+  std::vector<std::uint32_t> above_;
+  std::int32_t layer_ = 0;  // of the last one that has been played
+  std::uint32_t last_bone_ = 0;
+  bool has_last_ = false;
 };
 
 }  // namespace

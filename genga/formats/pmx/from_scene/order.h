@@ -22,7 +22,8 @@ struct BoneOrder {
   std::vector<std::int32_t> appends;  // of each node
   std::vector<std::int32_t> chains;
   std::vector<std::uint32_t> left_out;  // rules that no bone can have
-  std::uint64_t out_of_order = 0;       // rules that are played earlier or later than the scene has them
+  // Rules that are played earlier than the scene has them, and chains of bones that move later.
+  std::uint64_t out_of_order = 0;
 };
 
 // Nodes in their own order, but those above a node before it; `first`: of the first bone that is one. A scene's rules
