@@ -15,7 +15,7 @@ namespace genga {
 namespace {
 
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
-constexpr int max_rounds = 6;
+constexpr int max_fit_rounds = 6;
 // Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
 // two of them is seen from nearer by, once it is small enough from afar.
 constexpr double far_looks = 4.0;
@@ -141,8 +141,8 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
     }
     // Where times round to float32 too coarsely, more keys help no more.
     const bool helps = !before || error.metres < 0.95 * before->metres || error.degrees < 0.95 * before->degrees;
-    const bool sees_more = round < max_rounds && look_closer(from, worst, channels);
-    if (round == max_rounds || !(helps || sees_more) || !(tighten(from, worst, channels) || sees_more)) {
+    const bool sees_more = round < max_fit_rounds && look_closer(from, worst, channels);
+    if (round == max_fit_rounds || !(helps || sees_more) || !(tighten(from, worst, channels) || sees_more)) {
       report_missed(error, tolerance, findings);
       return error;
     }

@@ -14,7 +14,8 @@ namespace genga {
 // Everything but clips.
 Scene reorient(const Scene& scene, const AxesChange& change);
 
-// In place, of what is neither clip nor node nor mesh: morphs that move nodes, cameras, lights, rules, bodies. Scene::axes stay.
+// In place, of what is neither clip nor node nor mesh: morphs that move nodes, cameras, lights, rules, bodies.
+// Scene::axes stay.
 void reorient_things(Scene& scene, const AxesChange& change);
 
 }  // namespace genga

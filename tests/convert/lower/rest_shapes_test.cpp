@@ -11,12 +11,13 @@
 namespace genga {
 namespace {
 
-const double half_root = std::sqrt(0.5);
+const double half_turn_root = std::sqrt(0.5);
 
 // Turned by 90 degrees about y, which takes z to x, twice as large, and 3 m up.
 Node turned() {
-  return {.name = "a",
-          .rest = {.translation = {0, 3, 0}, .rotation = Quat(half_root, 0, half_root, 0), .scale = {2, 2, 2}}};
+  return {
+      .name = "a",
+      .rest = {.translation = {0, 3, 0}, .rotation = Quat(half_turn_root, 0, half_turn_root, 0), .scale = {2, 2, 2}}};
 }
 
 Scene scene_of(Node node) {

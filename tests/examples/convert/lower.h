@@ -7,6 +7,7 @@
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/pivots.h"
 #include "genga/convert/lower/reorient.h"
+#include "genga/core/rest.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/vmd/descriptor.h"
 #include "tests/examples/examples.h"

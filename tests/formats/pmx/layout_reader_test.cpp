@@ -9,10 +9,10 @@
 namespace genga::pmx {
 namespace {
 
-constexpr std::array numbers{std::byte{0xFF}, std::byte{0xFE}, std::byte{0xFF}, std::byte{0x07}};
+constexpr std::array stored_numbers{std::byte{0xFF}, std::byte{0xFE}, std::byte{0xFF}, std::byte{0x07}};
 
 TEST(PmxLayoutReader, IndicesHaveSignsBySize) {
-  LayoutReader reader(numbers, FileFormat{});
+  LayoutReader reader(stored_numbers, FileFormat{});
   VertexIndex vertex;
   reader.field("vertex", vertex);
   EXPECT_EQ(vertex.value, 255);
@@ -26,7 +26,7 @@ TEST(PmxLayoutReader, IndicesHaveSignsBySize) {
 }
 
 TEST(PmxLayoutReader, NothingIsReadBehindAFailure) {
-  LayoutReader reader(numbers, FileFormat{});
+  LayoutReader reader(stored_numbers, FileFormat{});
   F32x3 position{F32(7.0F)};
   std::uint8_t byte = 9;
   reader.field("position", position);

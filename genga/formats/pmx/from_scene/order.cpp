@@ -120,7 +120,8 @@ class OrderMaker {
     const std::uint32_t bone = order_.bones[node];
     bool is_behind = !has_last_ || last_bone_ < bone;
     if (order_.appends[node] != no_index) {
-      const auto& append = std::get<AppendRule>(scene_.constraints[static_cast<std::size_t>(order_.appends[node])].rule);
+      const auto& append =
+          std::get<AppendRule>(scene_.constraints[static_cast<std::size_t>(order_.appends[node])].rule);
       is_behind &= is_before(append.source, bone);
     }
     if (order_.chains[node] != no_index) {
