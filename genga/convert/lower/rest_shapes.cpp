@@ -49,6 +49,16 @@ void move_offsets(Mesh& mesh, const MoveAt& move_at, double metres_per_unit) {
   }
 }
 
+template <class MoveAt>
+void move_bends(Mesh& mesh, const MoveAt& move_at, double metres_per_unit) {
+  for (SphericalVertex& bent : mesh.spherical) {
+    const Mat4& points = move_at(bent.vertex).points;
+    for (Vec3f* place : {&bent.center, &bent.r0, &bent.r1}) {
+      *place = Vec3f(Vec3(points * Vec4(Vec3(*place), 1.0)) / metres_per_unit);
+    }
+  }
+}
+
 void turn_triangles_round(Mesh& mesh) {
   for (const Primitive& primitive : mesh.primitives) {
     if (primitive.mode != PrimitiveMode::triangles) continue;
@@ -64,7 +74,9 @@ void move_all(Mesh& mesh, const Mat4& matrix, double metres_per_unit) {
   for (std::size_t vertex = 0; vertex < mesh.positions.size(); ++vertex) {
     move_vertex(mesh, vertex, move, metres_per_unit);
   }
-  move_offsets(mesh, [&](std::uint32_t) -> const Move& { return move; }, metres_per_unit);
+  const auto move_at = [&](std::uint32_t) -> const Move& { return move; };
+  move_offsets(mesh, move_at, metres_per_unit);
+  move_bends(mesh, move_at, metres_per_unit);
   if (glm::determinant(Mat3(matrix)) < 0.0) turn_triangles_round(mesh);
 }
 
@@ -81,7 +93,9 @@ void move_bound(Mesh& mesh, const std::vector<Mat4>& worlds, double metres_per_u
     moves.push_back(move_of(blend));
     move_vertex(mesh, vertex, moves.back(), metres_per_unit);
   }
-  move_offsets(mesh, [&](std::uint32_t vertex) -> const Move& { return moves[vertex]; }, metres_per_unit);
+  const auto move_at = [&](std::uint32_t vertex) -> const Move& { return moves[vertex]; };
+  move_offsets(mesh, move_at, metres_per_unit);
+  move_bends(mesh, move_at, metres_per_unit);
 }
 
 // From a node's own space to the scene's axes at its head.

@@ -19,7 +19,7 @@ bool recognizes(std::span<const std::byte> content) {
 
 // A scene of any of MikuMikuDance's goes in with its rules; its clips stay behind, a VMD has them. Names of others are
 // as a VMD made of the same scene has them.
-constexpr std::array kept{ClipCapabilities{.relative = true, .rules = {.append = true, .ik = true}}};
+constexpr std::array kept{ClipCapabilities{.relative = true, .rules = {.append = true, .ik = true, .morphs = true}}};
 
 constexpr Capabilities capabilities{
     .handedness = Handedness::left,
@@ -32,6 +32,8 @@ constexpr Capabilities capabilities{
     .moved_by_others = true,
     .bytes_per_node = 512,
     .bytes_per_element = 128,
+    .skins = true,
+    .bent_skins = true,
 };
 
 }  // namespace

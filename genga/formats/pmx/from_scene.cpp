@@ -64,6 +64,18 @@ std::string model_name(const Scene& scene) {
   return "model";
 }
 
+// Version 2.1 where 2.0 would lose something.
+void set_version(Model& model, const Scene& scene) {
+  const auto is_flip = [](const Morph& morph) { return morph.kind_of() == MorphKind::flip; };
+  const auto has_qdef = [](const Mesh& mesh) { return !mesh.dual_quaternion.empty(); };
+  if (std::none_of(model.morphs.begin(), model.morphs.end(), is_flip) &&
+      std::none_of(scene.meshes.begin(), scene.meshes.end(), has_qdef)) {
+    return;
+  }
+  model.header.version = 2.1F;
+  model.soft_bodies.emplace();
+}
+
 void report_others(Output& output) {
   const Scene& scene = output.scene;
   if (!scene.cameras.empty()) output.left_out.add("cameras", "cameras", scene.cameras.size());
@@ -103,6 +115,7 @@ Text text_of(std::string_view utf8) {
 }
 
 F32x3 floats_of(const Vec3f& v) { return {v.x, v.y, v.z}; }
+F32x4 floats_of(const Vec4f& v) { return {v.x, v.y, v.z, v.w}; }
 
 std::string place_of(std::string_view list, std::size_t index) {
   return std::string(list) + '[' + number_text(index) + ']';
@@ -134,6 +147,7 @@ Result<Model> from_scene(const Scene& scene, Findings& findings) {
   add_morphs(output);
   add_frames(output);
   add_bodies(output);
+  set_version(model, scene);
   set_index_sizes(model, vertices);
   write_vertices(output);
   report_others(output);

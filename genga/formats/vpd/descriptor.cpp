@@ -23,7 +23,7 @@ constexpr std::array kept{ClipCapabilities{
     .relative = true,
     .before_zero = true,
     .orbit_cameras = true,
-    .rules = {.append = true, .ik = true},
+    .rules = {.append = true, .ik = true, .morphs = true},
 }};
 
 constexpr Capabilities capabilities{

@@ -79,11 +79,15 @@ TEST(LowerRestShapes, ASkinIsInTheScene) {
   mesh.weights = {1, 1, 1};
   Scene in_node = scene;
   in_node.meshes[0].skinned_in_node = true;
+  in_node.meshes[0].spherical = {{.vertex = 0, .center = {0, 0, 1}, .r0 = {0, 1, 0}, .r1 = {1, 0, 0}}};
   move_from_rests(scene, 0.5);
   expect_near(scene.meshes[0].positions[0], {0, 0, 2});
   expect_near(scene.meshes[0].normals[0], {0, 0, 2});
   move_from_rests(in_node, 0.5);
   expect_near(in_node.meshes[0].positions[0], {4, 6, 0});
+  expect_near(in_node.meshes[0].spherical[0].center, in_node.meshes[0].positions[0]);
+  expect_near(in_node.meshes[0].spherical[0].r0, {0, 10, 0});
+  expect_near(in_node.meshes[0].spherical[0].r1, {0, 6, -4});
   EXPECT_FALSE(in_node.meshes[0].skinned_in_node);
 }
 

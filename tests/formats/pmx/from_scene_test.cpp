@@ -504,9 +504,57 @@ TEST(PmxFromScene, RefusesWhatIsNotLowered) {
   EXPECT_EQ(code_of(bare), "");
 }
 
+void expect_same_skin(const Mesh& a, const Mesh& b) {
+  EXPECT_EQ(a.dual_quaternion, b.dual_quaternion);
+  ASSERT_EQ(a.spherical.size(), b.spherical.size());
+  for (std::size_t i = 0; i < b.spherical.size(); ++i) {
+    EXPECT_EQ(a.spherical[i].vertex, b.spherical[i].vertex);
+    EXPECT_EQ(a.spherical[i].center, b.spherical[i].center);
+    EXPECT_EQ(a.spherical[i].r0, b.spherical[i].r0);
+    EXPECT_EQ(a.spherical[i].r1, b.spherical[i].r1);
+  }
+  ASSERT_EQ(a.more_uvs.size(), b.more_uvs.size());
+  for (std::size_t i = 0; i < b.more_uvs.size(); ++i) EXPECT_EQ(a.more_uvs[i].values, b.more_uvs[i].values);
+  for (std::size_t i = 0; i < b.targets.size(); ++i) {
+    ASSERT_EQ(a.targets[i].uvs.size(), b.targets[i].uvs.size());
+    for (std::size_t j = 0; j < b.targets[i].uvs.size(); ++j) {
+      EXPECT_EQ(a.targets[i].uvs[j].uv_set, b.targets[i].uvs[j].uv_set);
+      EXPECT_EQ(a.targets[i].uvs[j].vertices, b.targets[i].uvs[j].vertices);
+      EXPECT_EQ(a.targets[i].uvs[j].offsets, b.targets[i].uvs[j].offsets);
+    }
+  }
+}
+
+void expect_same(const genga::Morph& a, const genga::Morph& b) {
+  EXPECT_EQ(a.name, b.name);
+  EXPECT_EQ(a.panel, b.panel);
+  EXPECT_EQ(a.picks_one, b.picks_one);
+  ASSERT_EQ(a.members.size(), b.members.size()) << b.name;
+  for (std::size_t i = 0; i < b.members.size(); ++i) {
+    EXPECT_EQ(a.members[i].morph, b.members[i].morph);
+    EXPECT_EQ(a.members[i].ratio, b.members[i].ratio);
+  }
+  ASSERT_EQ(a.nodes.size(), b.nodes.size()) << b.name;
+  for (std::size_t i = 0; i < b.nodes.size(); ++i) {
+    EXPECT_EQ(a.nodes[i].node, b.nodes[i].node);
+    EXPECT_EQ(a.nodes[i].translation, b.nodes[i].translation);
+    EXPECT_LT(glm::length(a.nodes[i].rotation - b.nodes[i].rotation), 1e-7);
+  }
+  ASSERT_EQ(a.materials.size(), b.materials.size()) << b.name;
+  for (std::size_t i = 0; i < b.materials.size(); ++i) {
+    EXPECT_EQ(a.materials[i].material, b.materials[i].material);
+    EXPECT_EQ(a.materials[i].adds, b.materials[i].adds);
+    EXPECT_EQ(a.materials[i].numbers.diffuse, b.materials[i].numbers.diffuse);
+    EXPECT_EQ(a.materials[i].numbers.toon, b.materials[i].numbers.toon);
+    EXPECT_EQ(a.materials[i].numbers.outline_size, b.materials[i].numbers.outline_size);
+  }
+}
+
 // What a model's scene tells comes through: the same scene again.
 TEST(PmxFromScene, AModelsSceneComesBack) {
-  for (const char* name : {"valid/everything.pmx", "valid/200-vertices.pmx"}) {
+  for (const char* name : {"valid/everything.pmx", "valid/everything-version-2.1.pmx", "valid/extra-uvs-4.pmx",
+                           "valid/200-vertices.pmx"}) {
+    SCOPED_TRACE(name);
     Findings findings;
     const Scene before = to_scene(model_of(name), {}, findings);
     const Scene after = to_scene(made_of(before).model, {}, findings);
@@ -525,10 +573,81 @@ TEST(PmxFromScene, AModelsSceneComesBack) {
       EXPECT_EQ(after.meshes[0].targets[i].vertices, before.meshes[0].targets[i].vertices);
       EXPECT_EQ(after.meshes[0].targets[i].offsets, before.meshes[0].targets[i].offsets);
     }
-    EXPECT_EQ(after.morphs.size(), before.morphs.size());
+    expect_same_skin(after.meshes[0], before.meshes[0]);
+    ASSERT_EQ(after.morphs.size(), before.morphs.size());
+    for (std::size_t i = 0; i < before.morphs.size(); ++i) expect_same(after.morphs[i], before.morphs[i]);
+    ASSERT_EQ(after.materials.size(), before.materials.size());
+    for (std::size_t i = 0; i < before.materials.size(); ++i) {
+      EXPECT_EQ(after.materials[i].outline_color, before.materials[i].outline_color);
+      EXPECT_EQ(after.materials[i].outline_size, before.materials[i].outline_size);
+    }
     EXPECT_EQ(after.constraints.size(), before.constraints.size());
     EXPECT_EQ(after.bodies.size(), before.bodies.size());
   }
+}
+
+// What 2.0 has not makes a file of 2.1, whatever the scene came from.
+TEST(PmxFromScene, TheVersionIsTheLeastThatHoldsAll) {
+  Findings findings;
+  const auto version = [&](const Scene& scene) { return made_of(scene).model.header.version.get(); };
+  EXPECT_EQ(version(to_scene(model_of("valid/everything.pmx"), {}, findings)), 2.0F);
+  EXPECT_EQ(version(to_scene(model_of("valid/everything-version-2.1.pmx"), {}, findings)), 2.1F);
+  Scene scene = triangle();
+  scene.nodes = {bone("a", no_index, {0, 0, 0})};
+  scene.meshes[0].influences = 1;
+  scene.meshes[0].joints.assign(3, 0);
+  scene.meshes[0].weights.assign(3, 1.0F);
+  EXPECT_EQ(version(scene), 2.0F);
+  scene.meshes[0].dual_quaternion = {1};
+  const Made made = made_of(scene);
+  EXPECT_EQ(made.model.header.version.get(), 2.1F);
+  const Vertex vertex = made.model.vertices[1];
+  EXPECT_EQ(vertex.weight_kind, 4);
+  ASSERT_EQ(vertex.weights.size(), 4U);
+  EXPECT_EQ(vertex.weights[0].get(), 1.0F);
+  EXPECT_EQ(vertex.weights[3].get(), 0.0F);
+}
+
+// A mesh that hangs on a bone has its places from there, the center of a bend as well.
+TEST(PmxFromScene, VerticesOnAnArcKeepTheirBonesInOrder) {
+  Scene scene = triangle();
+  scene.nodes = {bone("a", no_index, {0, 2, 0}), bone("b", 0, {0, 1, 0})};
+  Mesh& mesh = scene.meshes[0];
+  mesh.node = 0;
+  mesh.skinned_in_node = true;
+  mesh.influences = 2;
+  mesh.joints = {1, 0, 1, 0, 0, 1};
+  mesh.weights = {0.25F, 0.75F, 1.0F, 0.0F, 0.5F, 0.5F};
+  mesh.spherical = {{.vertex = 0, .center = {0, 1, 0}, .r0 = {0, 1.5F, 0}, .r1 = {0, 0.5F, 0}}};
+  const Made made = made_of(scene);
+  const Vertex vertex = made.model.vertices[0];
+  ASSERT_EQ(vertex.weight_kind, 3);
+  EXPECT_EQ(vertex.bones[0].value, 1);
+  EXPECT_EQ(vertex.bones[1].value, 0);
+  EXPECT_EQ(vertex.weights[0].get(), 0.25F);
+  ASSERT_TRUE(vertex.sdef);
+  EXPECT_EQ(numbers(vertex.sdef->center), numbers(0, 3, 0));
+  EXPECT_EQ(numbers(vertex.sdef->r0), numbers(0, 3.5F, 0));
+  EXPECT_EQ(numbers(vertex.sdef->r1), numbers(0, 2.5F, 0));
+  EXPECT_EQ(made.model.vertices[1].weight_kind, 0);
+}
+
+TEST(PmxFromScene, AMorphDoesOneThing) {
+  Scene scene = triangle();
+  scene.nodes = {bone("a", no_index, {0, 0, 0})};
+  scene.morphs.resize(1);
+  scene.morphs[0].nodes = {{.node = 0, .translation = {1, 2, 3}, .rotation = Quat(0.8, 0, 0.6, 0)}};
+  scene.meshes[0].targets.push_back({0, {1}, {{0, 1, 0}}});
+  const Made made = made_of(scene);
+  const Morph& morph = made.model.morphs.at(0);
+  EXPECT_EQ(morph.kind_of(), MorphKind::bone);
+  ASSERT_TRUE(morph.bones);
+  EXPECT_EQ(numbers(morph.bones->at(0).translation), numbers(1, 2, 3));
+  EXPECT_EQ(morph.bones->at(0).rotation[1].get(), 0.6F);
+  EXPECT_EQ(morph.bones->at(0).rotation[3].get(), 0.8F);
+  EXPECT_FALSE(morph.vertices);
+  const auto is_told = [](const Finding& finding) { return finding.message == "what a morph does beside the first"; };
+  EXPECT_TRUE(std::any_of(made.findings.all().begin(), made.findings.all().end(), is_told));
 }
 
 TEST(PmxBoneOrder, ARuleTwiceOnABoneIsLeftOutUnlessItIsTheOtherHalf) {

@@ -69,8 +69,8 @@ class MaterialWriter {
     to.name = text_of(name);
     set_colors(from, is_of_program_, to);
     to.flags = flags_of(from, is_of_program_);
-    to.edge_color = {0.0F, 0.0F, 0.0F, 1.0F};
-    to.edge_size = 1.0F;
+    to.edge_color = floats_of(from.outline_color);
+    to.edge_size = from.outline_size;
     to.texture = texture_of(from.texture.file);
     if (from.sphere_mode != SphereMode::none) {
       to.sphere = texture_of(from.sphere.file);

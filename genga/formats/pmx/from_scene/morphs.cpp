@@ -1,5 +1,7 @@
-// Morphs of vertices, and the lists in which the program shows bones and morphs.
+// Morphs of every kind but impulses, and the lists in which the program shows bones and morphs.
 #include <algorithm>
+#include <set>
+#include <vector>
 
 #include "genga/formats/pmx/from_scene/parts.h"
 
@@ -17,17 +19,100 @@ std::uint8_t panel_of(MorphPanel panel) {
   return 4;
 }
 
-// Of one mesh; with the copies of its vertices.
-void add_items(const MeshVertices& places, const MorphTarget& target, std::vector<VertexMorphItem>& items) {
-  for (std::size_t i = 0; i < target.vertices.size(); ++i) {
-    const std::uint32_t vertex = target.vertices[i];
-    const F32x3 offset = floats_of(target.offsets[i]);
-    items.push_back({static_cast<std::int32_t>(places.first + vertex), offset});
-    auto copy = std::lower_bound(places.copies.begin(), places.copies.end(), std::pair(vertex, std::uint32_t{0}));
-    for (; copy != places.copies.end() && copy->first == vertex; ++copy) {
-      const auto at = static_cast<std::uint32_t>(copy - places.copies.begin());
-      items.push_back({static_cast<std::int32_t>(places.copies_begin + at), offset});
+// What it does in the scene: a morph of a model does one of these things.
+std::vector<MorphKind> kinds_of(const Scene& scene, std::uint32_t index) {
+  const genga::Morph& morph = scene.morphs[index];
+  std::vector<MorphKind> kinds;
+  if (!morph.members.empty()) kinds.push_back(morph.picks_one ? MorphKind::flip : MorphKind::group);
+  if (!morph.nodes.empty()) kinds.push_back(MorphKind::bone);
+  if (!morph.materials.empty()) kinds.push_back(MorphKind::material);
+  bool moves_vertices = false;
+  std::set<std::uint32_t> uv_sets;
+  for (const Mesh& mesh : scene.meshes) {
+    for (const MorphTarget& target : mesh.targets) {
+      if (target.morph != index) continue;
+      moves_vertices |= !target.vertices.empty();
+      for (const UvOffsets& uvs : target.uvs) uv_sets.insert(uvs.uv_set);
     }
+  }
+  if (moves_vertices) kinds.push_back(MorphKind::vertex);
+  for (const std::uint32_t uv_set : uv_sets) {
+    if (uv_set <= max_extra_uvs) {
+      kinds.push_back(static_cast<MorphKind>(static_cast<std::uint32_t>(MorphKind::uv) + uv_set));
+    }
+  }
+  if (kinds.empty()) kinds.push_back(MorphKind::vertex);
+  return kinds;
+}
+
+MaterialMorphItem item_of(const MaterialChange& change) {
+  MaterialMorphItem item;
+  item.material = change.material == no_index ? none : change.material;
+  item.operation = change.adds ? 1 : 0;
+  item.diffuse = floats_of(change.numbers.diffuse);
+  item.specular = floats_of(change.numbers.specular);
+  item.specular_power = change.numbers.specular_power;
+  item.ambient = floats_of(change.numbers.ambient);
+  item.edge_color = floats_of(change.numbers.outline_color);
+  item.edge_size = change.numbers.outline_size;
+  item.texture = floats_of(change.numbers.texture);
+  item.sphere = floats_of(change.numbers.sphere);
+  item.toon = floats_of(change.numbers.toon);
+  return item;
+}
+
+void add_vertex_items(const Output& output, std::uint32_t index, std::vector<VertexMorphItem>& items) {
+  for (std::size_t mesh = 0; mesh < output.scene.meshes.size(); ++mesh) {
+    for (const MorphTarget& target : output.scene.meshes[mesh].targets) {
+      if (target.morph != index) continue;
+      for (std::size_t i = 0; i < target.vertices.size(); ++i) {
+        const F32x3 offset = floats_of(target.offsets[i]);
+        output.meshes[mesh].for_each_index(target.vertices[i],
+                                           [&](std::int32_t vertex) { items.push_back({vertex, offset}); });
+      }
+    }
+  }
+}
+
+void add_uv_items(const Output& output, std::uint32_t index, std::uint32_t uv_set, std::vector<UvMorphItem>& items) {
+  for (std::size_t mesh = 0; mesh < output.scene.meshes.size(); ++mesh) {
+    for (const MorphTarget& target : output.scene.meshes[mesh].targets) {
+      if (target.morph != index) continue;
+      for (const UvOffsets& uvs : target.uvs) {
+        if (uvs.uv_set != uv_set) continue;
+        for (std::size_t i = 0; i < uvs.vertices.size(); ++i) {
+          const F32x4 offset{uvs.offsets[i].x, uvs.offsets[i].y, 0.0F, 0.0F};
+          output.meshes[mesh].for_each_index(uvs.vertices[i],
+                                             [&](std::int32_t vertex) { items.push_back({vertex, offset}); });
+        }
+      }
+    }
+  }
+}
+
+void add_items(const Output& output, std::uint32_t index, Morph& to) {
+  const genga::Morph& from = output.scene.morphs[index];
+  switch (to.kind_of()) {
+    case MorphKind::group:
+    case MorphKind::flip:
+      to.morphs.emplace();
+      for (const MorphMember& member : from.members) to.morphs->push_back({member.morph, member.ratio});
+      break;
+    case MorphKind::bone:
+      to.bones.emplace();
+      for (const NodeOffset& offset : from.nodes) {
+        const Quat& q = offset.rotation;
+        to.bones->push_back({output.bone_of(static_cast<std::int32_t>(offset.node)), floats_of(offset.translation),
+                             floats_of(Vec4f(Vec4(q.x, q.y, q.z, q.w)))});
+      }
+      break;
+    case MorphKind::material:
+      to.materials.emplace();
+      for (const MaterialChange& change : from.materials) to.materials->push_back(item_of(change));
+      break;
+    case MorphKind::vertex: add_vertex_items(output, index, to.vertices.emplace()); break;
+    case MorphKind::impulse: break;
+    default: add_uv_items(output, index, to.kind - static_cast<std::uint32_t>(MorphKind::uv), to.uvs.emplace()); break;
   }
 }
 
@@ -61,17 +146,15 @@ void add_morphs(Output& output) {
   const bool has_panels = std::any_of(scene.morphs.begin(), scene.morphs.end(),
                                       [](const genga::Morph& morph) { return morph.panel != MorphPanel::none; });
   const std::vector<std::string> names = given_names(scene.morphs, "morph");
-  for (std::size_t i = 0; i < scene.morphs.size(); ++i) {
+  for (std::uint32_t i = 0; i < scene.morphs.size(); ++i) {
     Morph& to = output.model.morphs.emplace_back();
     to.name = text_of(names[i]);
     to.english_name = text_of(scene.morphs[i].english_name);
     to.panel = panel_of(has_panels ? scene.morphs[i].panel : MorphPanel::other);
-    to.vertices.emplace();
-  }
-  for (std::size_t i = 0; i < scene.meshes.size(); ++i) {
-    for (const MorphTarget& target : scene.meshes[i].targets) {
-      add_items(output.meshes[i], target, *output.model.morphs[target.morph].vertices);
-    }
+    const std::vector<MorphKind> kinds = kinds_of(scene, i);
+    to.kind = static_cast<std::uint8_t>(kinds.front());
+    if (kinds.size() > 1) output.left_out.add(place_of("morphs", i), "what a morph does beside the first");
+    add_items(output, i, to);
   }
 }
 

@@ -5,6 +5,7 @@
 //     add_bones(output);
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,6 +30,9 @@ class LeftOut {
   std::vector<Finding> findings_;
 };
 
+// Sets of texture coordinates beside the first.
+inline constexpr std::size_t max_extra_uvs = 4;
+
 // Texture coordinates of a mesh by their number in TextureReference::uv_set; any: what wears no picture.
 inline constexpr std::uint32_t any_uv_set = ~std::uint32_t{0};
 
@@ -41,6 +45,15 @@ struct MeshVertices {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> copies;
 
   std::uint32_t index_of(std::uint32_t vertex, std::uint32_t uv_set) const;
+  // The vertex, and its copies.
+  template <class Visit>
+  void for_each_index(std::uint32_t vertex, Visit visit) const {
+    visit(static_cast<std::int32_t>(first + vertex));
+    auto copy = std::lower_bound(copies.begin(), copies.end(), std::pair(vertex, std::uint32_t{0}));
+    for (; copy != copies.end() && copy->first == vertex; ++copy) {
+      visit(static_cast<std::int32_t>(copies_begin + static_cast<std::uint32_t>(copy - copies.begin())));
+    }
+  }
 };
 
 struct Output {
@@ -65,6 +78,7 @@ struct Output {
 Text text_of(std::string_view utf8);
 F32x3 floats_of(const Vec3f& v);
 inline F32x3 floats_of(const Vec3& v) { return floats_of(Vec3f(v)); }
+F32x4 floats_of(const Vec4f& v);
 // "nodes[3]".
 std::string place_of(std::string_view list, std::size_t index);
 // Things without a name get `kind` and a number, different from all others.
@@ -79,7 +93,7 @@ std::vector<std::string> given_names(const std::vector<Thing>& things, std::stri
 
 void add_bones(Output& output);
 void add_rules(Output& output);
-// Where vertices will be; gives their number. no_conversion: too many.
+// Where vertices will be, and what they need of the header; gives their number. no_conversion: too many.
 Result<std::size_t> place_vertices(Output& output);
 // The coordinates that a primitive's triangles have.
 std::uint32_t uv_set_of(const Scene& scene, const Mesh& mesh, const Primitive& primitive);

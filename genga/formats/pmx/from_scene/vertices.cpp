@@ -65,6 +65,26 @@ void set_weights(std::vector<Share> shares, Vertex& vertex) {
   for (std::size_t i = 0; i < weights_of(vertex.weight_kind); ++i) vertex.weights.push_back(shares[i].weight);
 }
 
+// Along the arc between the first two of its bones, its places from the head of what the mesh hangs on.
+void set_arc(const Output& output, const Mesh& mesh, const SphericalVertex& bent, const Vec3& head, Vertex& vertex) {
+  vertex.weight_kind = static_cast<std::uint8_t>(WeightKind::sdef);
+  const std::size_t at = std::size_t{bent.vertex} * mesh.influences;
+  for (std::size_t i = 0; i < 2; ++i) {
+    vertex.bones.push_back(output.bone_of(static_cast<std::int32_t>(mesh.joints[at + i])));
+  }
+  vertex.weights.push_back(mesh.weights[at]);
+  const auto place = [&](const Vec3f& point) { return floats_of(Vec3(point) + head); };
+  vertex.sdef = Sdef{place(bent.center), place(bent.r0), place(bent.r1)};
+}
+
+void make_dual_quaternion(Vertex& vertex) {
+  vertex.weight_kind = static_cast<std::uint8_t>(WeightKind::qdef);
+  if (vertex.weights.empty()) vertex.weights.push_back(1.0F);
+  if (vertex.bones.size() == 2) vertex.weights.push_back(1.0F - vertex.weights[0]);
+  while (vertex.bones.size() < max_influences) vertex.bones.push_back(0);
+  while (vertex.weights.size() < max_influences) vertex.weights.push_back(0.0F);
+}
+
 // Of meshes without: the sum of the triangles around, each by its size.
 std::vector<Vec3f> computed_normals(const Mesh& mesh) {
   std::vector<Vec3> sums(mesh.positions.size(), Vec3(0.0));
@@ -115,10 +135,24 @@ class MeshWriter {
     vertex.normal = floats_of(mesh_.normals.empty() ? computed_[index] : mesh_.normals[index]);
     const Vec2f uv = uv_at(mesh_, index, uv_set);
     vertex.uv = {uv.x, uv.y};
+    for (std::size_t set = 0; set < output_.model.header.extra_uv_count; ++set) {
+      const bool has_set = set < mesh_.more_uvs.size();
+      const Vec2f extra = has_set ? mesh_.more_uvs[set].values[index] : Vec2f(0.0F);
+      vertex.extra_uvs.push_back({extra.x, extra.y, 0.0F, 0.0F});
+    }
+    set_skin(index, vertex);
+    writer_.field("", vertex);
+  }
+  void set_skin(std::uint32_t index, Vertex& vertex) const {
+    const auto is_before = [](const SphericalVertex& bent, std::uint32_t wanted) { return bent.vertex < wanted; };
+    const auto bent = std::lower_bound(mesh_.spherical.begin(), mesh_.spherical.end(), index, is_before);
+    if (bent != mesh_.spherical.end() && bent->vertex == index) return set_arc(output_, mesh_, *bent, head_, vertex);
     set_weights(mesh_.influences > 0 ? shares_of(output_, mesh_, index)
                                      : std::vector<Share>{{output_.bone_of(mesh_.node), 1.0F}},
                 vertex);
-    writer_.field("", vertex);
+    if (std::binary_search(mesh_.dual_quaternion.begin(), mesh_.dual_quaternion.end(), index)) {
+      make_dual_quaternion(vertex);
+    }
   }
 
   const Output& output_;
@@ -174,6 +208,11 @@ Result<std::size_t> place_vertices(Output& output) {
     places.copies_begin = static_cast<std::uint32_t>(count + mesh.positions.size());
     count += mesh.positions.size() + places.copies.size();
     corners += mesh.indices.size();
+    std::uint8_t& extra_uvs = output.model.header.extra_uv_count;
+    extra_uvs =
+        static_cast<std::uint8_t>(std::max<std::size_t>(extra_uvs, std::min(mesh.more_uvs.size(), max_extra_uvs)));
+    if (mesh.more_uvs.size() > max_extra_uvs)
+      output.left_out.add(place_of("meshes", output.meshes.size() - 1), "texture coordinates beyond five sets");
     if (!mesh.colors.empty()) output.left_out.add(place_of("meshes", output.meshes.size() - 1), "colors of vertices");
     if (count > max_count || corners > max_count)
       return no_conversion("more vertices or triangles than a model can number", "meshes");
