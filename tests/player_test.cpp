@@ -33,7 +33,10 @@ struct NamedScene {
 
 // Everything of testdata that is a scene by itself, the pairs of model and motion, and the examples.
 std::vector<NamedScene> scenes() {
-  std::vector<std::vector<std::string>> inputs{{"examples/figure.pmd", "examples/dance.vmd"}, {"examples/lamp.lws"}};
+  std::vector<std::vector<std::string>> inputs{
+      {"examples/figure.pmd", "examples/dance.vmd"},
+      {"examples/lamp.lws"},
+      {"testdata/pmx/valid/everything-version-2.1.pmx", "testdata/ledger/morphs.vmd"}};
   for (const auto& entry : fs::directory_iterator("testdata/pairs")) {
     inputs.push_back({(entry.path() / "model.pmd").string(), (entry.path() / "motion.vmd").string()});
   }

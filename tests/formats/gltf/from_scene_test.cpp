@@ -110,48 +110,6 @@ TEST(FromScene, MorphTargetAddsUpOffsetsOfOneVertex) {
   EXPECT_EQ(glb.json["accessors"][accessor]["min"], nlohmann::json({0.0, 0.0, 0.0}));
 }
 
-TEST(FromScene, MorphTargetsOfTextureCoordinates) {
-  Scene scene = figure();
-  Mesh& mesh = scene.meshes[0];
-  mesh.more_uvs = {{.name = "UV1", .values = std::vector<Vec2f>(4)}};
-  scene.morphs.push_back({.name = "模様"});
-  mesh.targets.push_back({1,
-                          {},
-                          {},
-                          {{.vertices = {3, 3}, .offsets = {{0.5F, 0}, {0, -0.25F}}},
-                           {.uv_set = 1, .vertices = {0, 1, 2}, .offsets = {{1, 2}, {3, 4}, {5, 6}}}}});
-  const test::Glb glb = glb_of(scene);
-  const auto& targets = glb.json["meshes"][0]["primitives"][0]["targets"];
-  ASSERT_EQ(targets.size(), 2U);
-  EXPECT_FALSE(targets[0].contains("TEXCOORD_0"));
-  EXPECT_EQ(glb.numbers(targets[1]["POSITION"]), std::vector<double>(12, 0.0));
-  EXPECT_EQ(glb.numbers(targets[1]["TEXCOORD_0"]), (std::vector<double>{0, 0, 0, 0, 0, 0, 0.5, -0.25}));
-  EXPECT_EQ(glb.numbers(targets[1]["TEXCOORD_1"]), (std::vector<double>{1, 2, 3, 4, 5, 6, 0, 0}));
-  EXPECT_EQ(glb.json["meshes"][0]["weights"].size(), 2U);
-}
-
-TEST(FromScene, WhatMorphsDriveMoveAndChangeIsInExtras) {
-  Scene scene = figure();
-  scene.morphs.push_back({.name = "組", .members = {{0, 0.5F}, {no_index, 1.0F}}, .picks_one = true});
-  scene.morphs.push_back(
-      {.name = "曲げ", .nodes = {{.node = 1, .translation = {1, 2, 3}, .rotation = {0.5, 0.5, -0.5, 0.5}}}});
-  scene.morphs.push_back({.name = "赤", .materials = {{.material = 1}, {.adds = true}}});
-  const test::Glb glb = glb_of(scene);
-  const auto& morphs = glb.json["nodes"][2]["extras"]["morphs"];
-  ASSERT_EQ(morphs.size(), 4U);
-  EXPECT_FALSE(morphs[0].contains("members"));
-  EXPECT_EQ(morphs[1]["members"], nlohmann::json::parse(R"([{"morph": 0, "ratio": 0.5}, {"ratio": 1.0}])"));
-  EXPECT_EQ(morphs[1]["picksOne"], true);
-  EXPECT_EQ(morphs[2]["nodes"][0]["node"], 1);
-  EXPECT_EQ(morphs[2]["nodes"][0]["translation"], nlohmann::json::parse("[1, 2, 3]"));
-  EXPECT_EQ(morphs[2]["nodes"][0]["rotation"], nlohmann::json::parse("[0.5, -0.5, 0.5, 0.5]"));
-  EXPECT_EQ(morphs[3]["materials"][0]["material"], 1);
-  EXPECT_EQ(morphs[3]["materials"][0]["operation"], "multiply");
-  EXPECT_FALSE(morphs[3]["materials"][1].contains("material"));
-  EXPECT_EQ(morphs[3]["materials"][1]["operation"], "add");
-  EXPECT_EQ(morphs[3]["materials"][1]["outlineColor"].size(), 4U);
-}
-
 TEST(FromScene, ManyVerticesTakeWideIndices) {
   Scene scene;
   scene.nodes.push_back({.name = "place"});
