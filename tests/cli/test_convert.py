@@ -22,6 +22,22 @@ class Convert(CliTest):
             self.succeed("convert", path, out, "--force")
             self.assertEqual(out.read_bytes(), path.read_bytes(), path.name)
 
+    def test_models_are_made_of_scenes(self):
+        """A PMX of which nothing is asked stays as it is; else, and of everything that has a mesh, one is made."""
+        own, out = TESTDATA / "pmx/valid/everything.pmx", self.folder / "made.pmx"
+        self.succeed("convert", own, out)
+        self.assertEqual(out.read_bytes(), own.read_bytes())
+        self.fail_with(4, "convert", MODEL, out)
+        for source, bones in ((own, 8), (MODEL, 109), (EXAMPLES / "lamp.lws", 10), (TESTDATA / "x/valid/everything.x", 2)):
+            self.succeed("convert", source, out, "--force", "--nodes", "*")
+            info = json.loads(self.succeed("info", "--json", out))
+            self.assertEqual((info["version"], info["counts"]["bones"]), ("2.0", bones), source.name)
+            self.assertGreater(info["counts"]["vertices"], 0)
+        told = json.loads(self.succeed("convert", "--json", MODEL, MOTION, out, "--force"))
+        self.assertIn("convert.motion-left-out", [finding["code"] for finding in told["findings"]])
+        self.assertEqual(told["clips"], [])
+        self.fail_with(5, "convert", MOTION, self.folder / "none.pmx")
+
     def test_through_json_is_identical(self):
         for path in [MOTION, EXAMPLES / "camera.vmd", MODEL]:
             middle = self.folder / (path.name + ".json")

@@ -91,6 +91,12 @@ def babylon_pmx(genga, pairs, *more):
     return f"{len(pairs)} pairs, " + ", ".join(f"{kind} {distance:.2g}" for kind, distance in worst.items())
 
 
+def babylon_reads_pmx(genga, models, *more):
+    """What its reader has of made models, and genga: the same numbers."""
+    out, _ = run("node", HERE / "babylon_reads_pmx.mjs", "--genga", genga, *more, *models)
+    return out.splitlines()[-1]
+
+
 def mmd_parser(genga, files):
     out, _ = run("node", HERE / "mmd_parser.mjs", "--genga", genga, "--plant", *files)
     return out.splitlines()[-1]

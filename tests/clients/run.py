@@ -28,7 +28,8 @@ from bent import bent_arms
 from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures
-from programs import HERE, ROOT, Failure, babylon_mmd, babylon_pmx, blender, install_packages, mmd_parser, run, three, validate
+from programs import (HERE, ROOT, Failure, babylon_mmd, babylon_pmx, babylon_reads_pmx, blender, install_packages, mmd_parser, run,
+                      three, validate)
 from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
@@ -347,6 +348,22 @@ def check_legs(check, genga, corpus):
         check("self: babylon-mmd sees PMX chains that do not reach", babylon_pmx, genga, dances, "--plant")
 
 
+def made_models(genga, folder, sources, *more):
+    models = [folder / f"made-{number}.pmx" for number in range(len(sources))]
+    for source, model in zip(sources, models, strict=True):
+        run(genga, "convert", "--force", source, model)
+    return babylon_reads_pmx(genga, models, *more)
+
+
+def check_models(check, genga, folder, corpus):
+    """PMX models made of figures, LightWave's scenes and .x files."""
+    sources = [EXAMPLES / "figure.pmd", EXAMPLES / "lamp.lws", EXAMPLES / "lamp.lwo", ROOT / "testdata/x/valid/everything.x"]
+    check("self: babylon-mmd sees a bone that moved", made_models, genga, folder, sources[:1], "--plant")
+    check("examples: babylon-mmd reads made models", made_models, genga, folder, sources)
+    if corpus:
+        check("corpus: babylon-mmd reads made models", made_models, genga, folder, sorted((corpus / "pmd").glob("*.pmd")))
+
+
 # ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -376,6 +393,7 @@ def main():
                 check_hands(check, genga, folder, corpus)
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
+                check_models(check, genga, folder, corpus)
                 check_pictures(check, genga, folder, must_find)
                 check_lightwave(check, genga, folder, corpus, options.corpus)
                 check_lights(check, genga, folder)

@@ -141,6 +141,7 @@ def edge():
     yield "child-before-parent", bone_model(
         Bone("左腕", 2, (2, 14, 0)), Bone("左ひじ", 0, (3, 13, 0)), Bone("センター", position=(0, 8, 0)))
     yield "layers", bone_model(Bone("甲", layer=2), Bone("乙", 0, layer=-1), Bone("丙", 1, layer=1))
+    yield "chain-of-a-later-append", _later_append()
     yield "weights-not-one", _weights((0.5, 0.5, 0.5, 0.5))
     yield "weights-zero", _weights((0, 0, 0, 0))
     yield "weights-of-no-bone", small_model(
@@ -154,6 +155,13 @@ def edge():
     yield "joint-kind-9", small_model(joints=[Joint("謎", 0, 1, 9)])
     yield "special-frame-without-name", small_model(frames=[Frame("", [], 1)])
     yield "second-texture", _material(sphere_mode=3)
+
+
+def _later_append():
+    """A chain whose links turn with a bone of a later layer."""
+    bones = small_bones()
+    bones[1] = replace(bones[1], flags=bones[1].flags | pmx.APPEND_ROTATION, append=(0, 0.5), layer=1)
+    return small_model(bones=bones)
 
 
 def _weights(weights):

@@ -55,6 +55,25 @@ TEST(LowerKept, AnotherHandIsKeptAnotherUnitIsNot) {
   EXPECT_FALSE(keep(scene, lightwave));
 }
 
+// A model's bones stand as its axes do, and what hangs on them is bound so.
+TEST(LowerKept, TurnedRestsAreMadeAnew) {
+  const Capabilities& model = *find_format("pmx")->holds;
+  Scene scene = test::chain(2);
+  EXPECT_TRUE(keep(scene, model));
+  scene.nodes[1].rest.rotation = Quat(0, 1, 0, 0);
+  EXPECT_FALSE(keep(scene, model));
+  scene.nodes[1].rest.rotation = Quat(1, 0, 0, 0);
+  scene.nodes[0].rest.scale = Vec3(2.0);
+  EXPECT_FALSE(keep(scene, model));
+  scene.nodes[0].rest.scale = Vec3(1.0);
+  scene.nodes[0].pivot.position = Vec3(1.0, 0.0, 0.0);
+  EXPECT_FALSE(keep(scene, model));
+  scene.nodes[0].pivot = {};
+  scene.meshes.resize(1);
+  scene.meshes[0].binds = {{0, Mat4(1.0)}};
+  EXPECT_FALSE(keep(scene, model));
+}
+
 // What a kind has no place for makes the scene another's: each alone.
 TEST(LowerKept, WhatAKindLacks) {
   const Capabilities& lightwave = *find_format("lws")->holds;

@@ -243,5 +243,28 @@ TEST(Lower, AClipThatBeginsBeforeZeroBeginsAtItsFirstKey) {
   EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
 }
 
+// A model and a motion of one scene have the same nodes: what turns about its pivot is two of them.
+TEST(Lower, AModelHasTheNodesThatItsMotionMoves) {
+  Scene scene = test::chain(2);
+  scene.axes.metres_per_unit = 1.0;
+  scene.nodes[1].pivot.position = Vec3(0.0, 3.0, 0.0);
+  scene.clips[0].tracks.push_back(test::turning(1, test::rotation({0, 1}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
+  Findings findings;
+  const Result<Lowered> model = test::lower_to("pmx", scene, {}, findings);
+  const Result<Lowered> motion = test::lower_to("vmd", scene, {}, findings);
+  ASSERT_TRUE(model && motion);
+  EXPECT_TRUE(model.value().scene.clips.empty());
+  EXPECT_EQ(model.value().scene.axes.metres_per_unit, 0.08);
+  ASSERT_EQ(model.value().scene.nodes.size(), 3U);
+  EXPECT_EQ(model.value().scene.nodes[2].name, "bone 1.pivot");
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(model.value().scene.nodes[i].name, motion.value().scene.nodes[i].name);
+    EXPECT_EQ(model.value().scene.nodes[i].rest.translation, motion.value().scene.nodes[i].rest.translation);
+  }
+  ASSERT_FALSE(findings.empty());
+  EXPECT_EQ(findings[0].code, "convert.motion-left-out");
+  EXPECT_EQ(findings[0].severity, Severity::note);
+}
+
 }  // namespace
 }  // namespace genga

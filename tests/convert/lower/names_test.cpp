@@ -33,6 +33,15 @@ TEST(LowerNames, LongOnesAreCut) {
   EXPECT_EQ(findings.all()[0].path, "nodes[0].name");
 }
 
+TEST(LowerNames, TheWholeNameIsTheEnglishOne) {
+  Findings findings;
+  Scene scene;
+  scene.nodes = {{.name = "a name of twenty-four by"}, {.name = "a name of twenty-five byt", .english_name = "short"}};
+  shorten_names(scene, 15, TextEncoding::cp932, findings);
+  EXPECT_EQ(scene.nodes[0].english_name, "a name of twenty-four by");
+  EXPECT_EQ(scene.nodes[1].english_name, "short");
+}
+
 // Eight characters of two bytes are sixteen.
 TEST(LowerNames, BytesAreThoseOfTheEncoding) {
   Findings findings;
