@@ -3,7 +3,7 @@
 // Not for motion: a VMD has that.
 //
 //     Findings findings;
-//     Result<Model> model = pmx::from_scene(scene, findings);
+//     Result<pmx::Model> made = pmx::from_scene(scene, findings);
 //
 // Every node becomes a bone, those above it before it. What hangs on no node gets a bone of its own, the first one. A
 // vertex is moved by the four nodes that move it most. Triangles stand by material, in the order of Scene::materials;

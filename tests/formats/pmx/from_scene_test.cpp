@@ -214,6 +214,20 @@ TEST(PmxFromScene, RulesThatHangOnLaterOnesAreTold) {
   EXPECT_FALSE(tells(check(made.model), "pmx.late-parent"));
 }
 
+// As a PMD may have it: the chain is solved, then what its links hang on takes rotation.
+TEST(PmxFromScene, ChainsOfBonesThatMoveLaterStayInOrderAndAreTold) {
+  Scene scene = triangle();
+  scene.meshes[0].node = 0;
+  scene.nodes = {bone("root", no_index, {0, 0, 0}), bone("turned", 0, {0, 1, 0}), bone("link", 1, {0, 1, 0}),
+                 bone("end", 2, {0, 1, 0}), bone("goal", 0, {0, 1, 0})};
+  scene.constraints = {Constraint{.rule = IkRule{.goal = 4, .effector = 3, .links = {{.node = 2}}, .iterations = 1}},
+                       Constraint{.rule = AppendRule{.node = 1, .source = 0}}};
+  const Made made = made_of(scene);
+  EXPECT_EQ(layers_of(made.model), (std::vector<int>{0, 1, 1, 1, 0}));
+  ASSERT_TRUE(tells(made.findings, "pmx.rule-order"));
+  EXPECT_EQ(made.findings[0].count, 1U);
+}
+
 TEST(PmxFromScene, LimitsAxesAndTranslationsOfRules) {
   Scene scene = triangle();
   scene.meshes[0].node = 0;

@@ -1,7 +1,7 @@
 // In which order a scene's nodes move as bones of a model: by layer, then by index, each with its rules at once.
 // Not for callers of the library.
 //
-//     BoneOrder order = pmx::bone_order(scene, 0);
+//     pmx::BoneOrder order = pmx::bone_order(scene, 0);
 //     order.bones[2];    // the bone of node 2
 //     order.layers[0];   // of bone 0
 #pragma once

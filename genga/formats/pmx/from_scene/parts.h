@@ -1,8 +1,8 @@
 // The parts of from_scene, one source each, and what they share. Not for callers of the library.
 //
 //     pmx::text_of("センター").text;   // "センター"
-//     Output output(scene);
-//     add_bones(output);
+//     pmx::Output output(scene);
+//     pmx::add_bones(output);
 #pragma once
 
 #include <algorithm>
