@@ -18,6 +18,10 @@ struct Tolerance {
   bool in_units = false;  // `metres` counts the scene's units instead
 };
 
+// How far a morph's weight may be off, of a full one: moves a vertex by a hundredth of a millimetre when the morph
+// moves it by ten centimetres.
+inline constexpr double weight_tolerance = 1e-4;
+
 // The largest difference between the motion as the scene has it and as it was lowered, in world space.
 struct LargestError {
   double metres = 0.0;

@@ -15,7 +15,7 @@
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/bent_skin.h"
 #include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/convert/lower/visibility.h"
 
 namespace genga {

@@ -13,13 +13,11 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/core/tolerance.h"
 #include "genga/evaluate/curve.h"
 
 namespace genga {
 namespace {
-
-// Of a full weight, as curves of weights are fitted.
-constexpr double weight_tolerance = 1e-4;
 
 // A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
 constexpr double on_tick = 0.05;

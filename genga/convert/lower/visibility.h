@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "genga/base/result.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/core/scene.h"
 
 namespace genga {

@@ -9,7 +9,7 @@
 #include "genga/base/text_encoding.h"
 #include "genga/formats/pmx/bones.h"
 #include "genga/formats/pmx/texture_file.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {

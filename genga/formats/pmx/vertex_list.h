@@ -35,6 +35,7 @@ enum class WeightKind : std::uint8_t {
   qdef,  // 2.1: as bdef4, by dual quaternions
 };
 inline constexpr std::uint8_t weight_kind_count = 5;
+inline constexpr std::size_t max_influences = 4;  // bones of a vertex
 
 // The arc of WeightKind::sdef, in the space of the model.
 struct Sdef {
@@ -48,9 +49,9 @@ struct Vertex {
   F32x3 normal;    // unit not promised
   F32x2 uv;        // origin at the image's upper left
   Few<F32x4, 4> extra_uvs;
-  std::uint8_t weight_kind = 0;  // WeightKind
-  Few<BoneIndex, 4> bones;       // 1, 2 or 4
-  Few<F32, 4> weights;           // of bdef2 and sdef that of the first bone; of four bones all four
+  std::uint8_t weight_kind = 0;          // WeightKind
+  Few<BoneIndex, max_influences> bones;  // 1, 2 or 4
+  Few<F32, max_influences> weights;      // of bdef2 and sdef that of the first bone; of four bones all four
   std::optional<Sdef> sdef;
   F32 edge_scale{1.0F};  // of the outline's width
 };

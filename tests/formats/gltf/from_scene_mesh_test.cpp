@@ -10,7 +10,7 @@
 namespace genga::gltf {
 namespace {
 
-test::Glb glb_of(const Scene& scene) {
+test::Glb made_glb(const Scene& scene) {
   EXPECT_EQ(validate(scene), 0);
   const Result<Document> document = from_scene(std::make_shared<const Scene>(scene), {});
   EXPECT_TRUE(document);
@@ -20,7 +20,7 @@ test::Glb glb_of(const Scene& scene) {
 }
 
 // Four vertices, two bones, two materials and a morph of positions.
-Scene figure() {
+Scene textured_figure() {
   Scene scene;
   scene.name = "doll";
   scene.nodes = {{.name = "lower", .kind = NodeKind::bone}, {.name = "upper", .kind = NodeKind::bone, .parent = 0}};
@@ -39,7 +39,7 @@ Scene figure() {
 }
 
 TEST(FromSceneMesh, MorphTargetsOfTextureCoordinates) {
-  Scene scene = figure();
+  Scene scene = textured_figure();
   Mesh& mesh = scene.meshes[0];
   mesh.more_uvs = {{.name = "UV1", .values = std::vector<Vec2f>(4)}};
   scene.morphs.push_back({.name = "模様"});
@@ -48,7 +48,7 @@ TEST(FromSceneMesh, MorphTargetsOfTextureCoordinates) {
                           {},
                           {{.vertices = {3, 3}, .offsets = {{0.5F, 0}, {0, -0.25F}}},
                            {.uv_set = 1, .vertices = {0, 1, 2}, .offsets = {{1, 2}, {3, 4}, {5, 6}}}}});
-  const test::Glb glb = glb_of(scene);
+  const test::Glb glb = made_glb(scene);
   const auto& targets = glb.json["meshes"][0]["primitives"][0]["targets"];
   ASSERT_EQ(targets.size(), 2U);
   EXPECT_FALSE(targets[0].contains("TEXCOORD_0"));
@@ -59,12 +59,12 @@ TEST(FromSceneMesh, MorphTargetsOfTextureCoordinates) {
 }
 
 TEST(FromSceneMesh, WhatMorphsDriveMoveAndChangeIsInExtras) {
-  Scene scene = figure();
+  Scene scene = textured_figure();
   scene.morphs.push_back({.name = "組", .members = {{0, 0.5F}, {no_index, 1.0F}}, .picks_one = true});
   scene.morphs.push_back(
       {.name = "曲げ", .nodes = {{.node = 1, .translation = {1, 2, 3}, .rotation = {0.5, 0.5, -0.5, 0.5}}}});
   scene.morphs.push_back({.name = "赤", .materials = {{.material = 1}, {.adds = true}}});
-  const test::Glb glb = glb_of(scene);
+  const test::Glb glb = made_glb(scene);
   const auto& morphs = glb.json["nodes"][2]["extras"]["morphs"];
   ASSERT_EQ(morphs.size(), 4U);
   EXPECT_FALSE(morphs[0].contains("members"));

@@ -16,7 +16,7 @@ using namespace test;
 
 Scene scene_of(const std::string& name, Findings& findings) { return to_scene(model_of(name), {}, findings); }
 
-bool tells(const Findings& findings, std::string_view code) {
+bool is_told(const Findings& findings, std::string_view code) {
   return std::any_of(findings.all().begin(), findings.all().end(),
                      [&](const Finding& finding) { return finding.code == code; });
 }
@@ -68,7 +68,7 @@ TEST(PmxToScene, VerticesBendBetweenBonesThatExist) {
   Findings findings;
   const Scene scene = pmx::to_scene(model, {}, findings);
   EXPECT_EQ(scene.meshes.at(0).spherical.at(0).center, Vec3f(1, 0, 0));
-  EXPECT_TRUE(tells(findings, "pmx.number-replaced"));
+  EXPECT_TRUE(is_told(findings, "pmx.number-replaced"));
   model.vertices.own()[3].bones[1] = -1;
   EXPECT_TRUE(pmx::to_scene(model, {}, findings).meshes.at(0).spherical.empty());
 }
@@ -88,7 +88,7 @@ TEST(PmxToScene, WeightsAddUpToOne) {
   Findings findings;
   const Scene scene = scene_of("edge/weights-of-no-bone.pmx", findings);
   EXPECT_EQ(scene.meshes[0].weights[1], 1.0F);  // of bone 2: the first one is none
-  EXPECT_TRUE(tells(findings, "pmx.influence-moved"));
+  EXPECT_TRUE(is_told(findings, "pmx.influence-moved"));
 }
 
 TEST(PmxToScene, MaterialsAndTriangles) {
@@ -126,7 +126,7 @@ TEST(PmxToScene, MorphsOfVerticesAndTextureCoordinatesHaveTargets) {
   EXPECT_EQ(mesh.targets[1].uvs[0].uv_set, 0U);
   EXPECT_EQ(mesh.targets[1].uvs[0].vertices, std::vector<std::uint32_t>{3});
   EXPECT_EQ(mesh.targets[1].uvs[0].offsets[0], Vec2f(0.5F, 0.25F));
-  EXPECT_FALSE(tells(findings, "pmx.morph-left-out"));
+  EXPECT_FALSE(is_told(findings, "pmx.morph-left-out"));
 }
 
 TEST(PmxToScene, MorphsOfMorphsBonesAndMaterials) {
@@ -156,7 +156,7 @@ TEST(PmxToScene, MorphsOfMorphsBonesAndMaterials) {
   EXPECT_EQ(changes[1].numbers.toon, Vec4f(0.25F));
   EXPECT_TRUE(scene.morphs[5].picks_one);
   EXPECT_EQ(scene.morphs[5].members[1].morph, 3);
-  EXPECT_TRUE(tells(findings, "pmx.morph-left-out")) << "impulses";
+  EXPECT_TRUE(is_told(findings, "pmx.morph-left-out")) << "impulses";
 }
 
 TEST(PmxToScene, EveryNumberOfAMaterialMorphGoesWhereItBelongs) {
@@ -199,14 +199,14 @@ TEST(PmxToScene, ExtraTextureCoordinatesAndTheirMorphs) {
   ASSERT_EQ(mesh.targets.size(), 5U);
   EXPECT_EQ(mesh.targets[4].uvs[0].uv_set, 4U);
   EXPECT_EQ(mesh.targets[4].uvs[0].offsets[0], Vec2f(0.5F, 4.0F));
-  EXPECT_TRUE(tells(findings, "pmx.uv-simplified"));
+  EXPECT_TRUE(is_told(findings, "pmx.uv-simplified"));
   pmx::Model model = model_of("valid/extra-uvs-1.pmx");
   model.morphs[1].kind = static_cast<std::uint8_t>(pmx::MorphKind::extra_uv_2);
   Findings of_missing;
   const Scene missing = to_scene(model, {}, of_missing);
   EXPECT_EQ(validate(missing), 0);
   EXPECT_EQ(missing.meshes[0].targets.size(), 1U);
-  EXPECT_TRUE(tells(of_missing, "pmx.morph-item-dropped"));
+  EXPECT_TRUE(is_told(of_missing, "pmx.morph-item-dropped"));
 }
 
 pmx::Model model_of_morphs(const std::vector<std::vector<int>>& members) {
@@ -291,13 +291,13 @@ TEST(PmxToScene, SaysWhatItLeavesOut) {
   scene_of("valid/everything-version-2.1.pmx", findings);
   for (const char* code : {"pmx.external-parent", "pmx.morph-left-out", "pmx.joint-kind-left-out",
                            "pmx.soft-body-left-out", "pmx.look-left-out"})
-    EXPECT_TRUE(tells(findings, code)) << code;
+    EXPECT_TRUE(is_told(findings, code)) << code;
   Findings broken;
   scene_of("edge/indices-out-of-range.pmx", broken);
   for (const char* code :
        {"pmx.bone-unattached", "pmx.rule-dropped", "pmx.influence-moved", "pmx.triangle-dropped",
         "pmx.morph-vertex-dropped", "pmx.morph-item-dropped", "pmx.body-unbound", "pmx.joint-dropped"})
-    EXPECT_TRUE(tells(broken, code)) << code;
+    EXPECT_TRUE(is_told(broken, code)) << code;
 }
 
 TEST(PmxToScene, ChainsHaveLimitsAndTheNamesThatMotionsSwitch) {
@@ -389,7 +389,7 @@ TEST(PmxToScene, FixedAxesAreUnit) {
   EXPECT_LT(glm::distance(scene.fixed_axes[0].axis, Vec3(0, -0.6, 0.8)), 1e-15);
   model.bones[6].fixed_axis = pmx::F32x3{};
   EXPECT_TRUE(to_scene(model, {}, findings).fixed_axes.empty());
-  EXPECT_TRUE(tells(findings, "pmx.rule-dropped"));
+  EXPECT_TRUE(is_told(findings, "pmx.rule-dropped"));
 }
 
 TEST(PmxToScene, EveryFileGivesAValidScene) {

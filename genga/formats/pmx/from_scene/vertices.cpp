@@ -12,7 +12,6 @@
 namespace genga::pmx {
 namespace {
 
-constexpr std::size_t max_influences = 4;
 constexpr std::uint64_t max_count = INT32_MAX;
 
 // A bone and its share of a vertex.
@@ -22,7 +21,7 @@ struct Share {
 };
 
 // Each bone once, in the mesh's order; none without a weight.
-std::vector<Share> shares_of(const Output& output, const Mesh& mesh, std::size_t vertex) {
+std::vector<Share> scene_shares_of(const Output& output, const Mesh& mesh, std::size_t vertex) {
   std::vector<Share> shares;
   const std::size_t begin = vertex * mesh.influences;
   for (std::size_t at = begin; at < begin + mesh.influences; ++at) {
@@ -147,7 +146,7 @@ class MeshWriter {
     const auto is_before = [](const SphericalVertex& bent, std::uint32_t wanted) { return bent.vertex < wanted; };
     const auto bent = std::lower_bound(mesh_.spherical.begin(), mesh_.spherical.end(), index, is_before);
     if (bent != mesh_.spherical.end() && bent->vertex == index) return set_arc(output_, mesh_, *bent, head_, vertex);
-    set_weights(mesh_.influences > 0 ? shares_of(output_, mesh_, index)
+    set_weights(mesh_.influences > 0 ? scene_shares_of(output_, mesh_, index)
                                      : std::vector<Share>{{output_.bone_of(mesh_.node), 1.0F}},
                 vertex);
     if (std::binary_search(mesh_.dual_quaternion.begin(), mesh_.dual_quaternion.end(), index)) {

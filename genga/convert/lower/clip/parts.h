@@ -35,22 +35,22 @@ struct Channels {
   SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
 };
 
-// clip_channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
+// channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
 Result<Channels> channels_of(const ClipSource& from);
 // What was sampled of a node is its own motion, inside its pivot: makes it that of the lowered node.
 void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
 // Whether the channel's keys say no more than that its node is at rest.
 bool is_rest(const ClipSource& from, const Channel& channel);
 
-// clip_fit.cpp: keys of all channels, closer until every node is within the tolerance.
+// fit.cpp: keys of all channels, closer until every node is within the tolerance.
 LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings);
 // Tracks of the channels that are not at rest.
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
 
-// clip_bake.cpp: tracks of a key for each frame, straight.
+// bake.cpp: tracks of a key for each frame, straight.
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip);
 
-// clip_weights.cpp: tracks of morphs.
+// weights.cpp: tracks of morphs.
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);
 // A morph of a mesh, with straight keys.
 struct WeightKeys {
@@ -61,7 +61,7 @@ struct WeightKeys {
 // list.
 Status add_weight_keys(const Scene& lowered, std::vector<WeightKeys> added, Work* work, Clip& clip);
 
-// clip_other.cpp: tracks that no channel of the target holds, which it keeps beside the others.
+// other.cpp: tracks that no channel of the target holds, which it keeps beside the others.
 void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings);
 // A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
 void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip);

@@ -1,3 +1,5 @@
+#include "genga/convert/fit/fit.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -6,9 +8,8 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
-#include "genga/convert/fit/fit.h"
 #include "genga/convert/fit/measure.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {

@@ -9,7 +9,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/pmx/bones.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {

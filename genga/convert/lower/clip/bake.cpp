@@ -8,7 +8,7 @@
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
@@ -24,7 +24,7 @@ KeyTimes shared_times(const std::vector<double>& times, double origin) {
   return make_times(std::move(rounded));
 }
 
-bool is_constant(std::span<const float> numbers, std::size_t stride) {
+bool is_still(std::span<const float> numbers, std::size_t stride) {
   for (std::size_t at = stride; at < numbers.size(); ++at) {
     if (numbers[at] != numbers[at - stride]) return false;
   }
@@ -172,9 +172,9 @@ std::optional<Track> baked_track(const ClipSource& from, Column& column, const K
   const Channel& channel = *column.channel;
   Track track{.subject = channel.subject, .property = channel.property};
   const bool is_rotation = column.is_rotation();
-  const bool constant = is_rotation ? is_constant(column.rows, 4)
+  const bool constant = is_rotation ? is_still(column.rows, 4)
                                     : std::all_of(column.vectors.begin(), column.vectors.end(),
-                                                  [](const auto& vector) { return is_constant(vector, 1); });
+                                                  [](const auto& vector) { return is_still(vector, 1); });
   const KeyTimes times = constant ? pool.share({0.0}) : shared;
   if (constant) {
     Vec4 value(0.0);

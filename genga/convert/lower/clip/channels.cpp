@@ -10,7 +10,7 @@
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
 #include "genga/convert/fit/path_part.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {

@@ -1,6 +1,6 @@
 // Rigid bodies and their joints.
 #include "genga/base/finding_collector.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {

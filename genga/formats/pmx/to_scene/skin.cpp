@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "genga/base/finding_collector.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 

@@ -9,7 +9,7 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/fit.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
 
 namespace genga {
 namespace {

@@ -4,12 +4,10 @@
 #include <cstdint>
 
 #include "genga/base/finding_collector.h"
-#include "genga/formats/pmx/to_scene_parts.h"
+#include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {
-
-constexpr std::size_t max_influences = 4;
 
 void add_vertex(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingCollector& losses) {
   const auto path = [&] { return element_path("vertices", index); };

@@ -8,13 +8,11 @@
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
-#include "genga/convert/lower/clip_parts.h"
+#include "genga/convert/lower/clip/parts.h"
+#include "genga/core/tolerance.h"
 
 namespace genga {
 namespace {
-
-// Of a full weight: moves a vertex by a hundredth of a millimetre when the morph moves it by ten centimetres.
-constexpr double weight_tolerance = 1e-4;
 
 struct Weight {
   std::uint32_t morph = 0;
