@@ -50,6 +50,7 @@ MorphWeights::MorphWeights(const std::vector<Morph>& morphs) : morphs_(&morphs) 
     });
   }
   drivers_ = std::move(next);
+  for (const Morph& morph : morphs) steps_ += morph.members.size();
 }
 
 void MorphWeights::drive(std::span<double> weights) const {

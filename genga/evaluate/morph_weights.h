@@ -27,6 +27,8 @@ class MorphWeights {
 
   // The morphs that drive others, each before those that it drives.
   std::span<const std::uint32_t> drivers() const { return drivers_; }
+  // What drive takes: one for each member.
+  std::uint64_t steps() const { return steps_; }
   // weights: one per morph, its own; becomes what it has in all.
   void drive(std::span<double> weights) const;
   // The same, and tells which member each morph that picks one has picked. picks: one per morph, no_index of others.
@@ -37,6 +39,7 @@ class MorphWeights {
  private:
   const std::vector<Morph>* morphs_ = nullptr;
   std::vector<std::uint32_t> drivers_;
+  std::uint64_t steps_ = 0;
 };
 
 }  // namespace genga

@@ -47,6 +47,7 @@ void solve(SolveContext& context, Pose& pose) {
   if (context.plays_morphs()) {
     context.morph_weights().drive(pose.weights);
     move_nodes(scene, pose.weights, pose);
+    context.count_steps(context.morph_weights().steps());
   }
   solve_controllers(context, work, pose);
   update_world(hierarchy, pose);

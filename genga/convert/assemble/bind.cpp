@@ -105,7 +105,8 @@ class Finder {
       tell_ambiguous(name.text, match.targets);
       return {};
     }
-    if (match.fit != NameFit::exact && !(is_repair && match.fit == NameFit::repaired)) {
+    const bool is_found = match.fit == NameFit::exact || (is_repair && match.fit == NameFit::repaired);
+    if (!is_found) {
       tell_missing(name.text);
       return {};
     }

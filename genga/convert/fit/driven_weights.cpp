@@ -199,7 +199,8 @@ std::optional<double> WeightDriver::first_leap(const Line& line, const std::vect
     if (step == 1.0) step = change > 0.0 ? 2.0 : 0.0;
     if (step < 0.0 || step >= parts) continue;
     const double share = (step / parts - from[driver]) / change;
-    if (!(share > least_share && share < 1.0 - least_share)) continue;
+    const bool is_inside = share > least_share && share < 1.0 - least_share;
+    if (!is_inside) continue;
     const double t = line.begin + share * (line.end - line.begin);
     if (t > line.begin && t < line.end && (!first || t < *first)) first = t;
   }
@@ -220,7 +221,7 @@ void WeightDriver::add_keys(const Line& line, const std::vector<double>& from, c
 
 // Members that are picked are those of the middle: as long as nothing leaps these are picked all the time.
 void WeightDriver::add_line(Line line) {
-  while (use(work_, &Limits::samples, scene_.morphs.size()) &&
+  while (use(work_, &Limits::samples, scene_.morphs.size() + driven_by_.steps()) &&
          use_keys(work_, 2.0 * static_cast<double>(made_.size()), 2 * sizeof(double))) {
     Line rest = line;
     std::vector<double> middle(line.from.size());

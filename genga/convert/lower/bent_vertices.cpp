@@ -337,7 +337,9 @@ BentError plain_error(const Scene& lowered, const Clip& made, const TimeSpan& sp
   const double length = span.to - span.from;
   const double looks = std::min(std::floor(length * span.fps + 1e-9), max_plain_looks);
   BentError worst;
-  for (double look = 0.0; look <= looks; look += 1.0) {
+  if (!(looks >= 0.0)) return worst;
+  const auto last = static_cast<std::uint32_t>(looks);
+  for (std::uint32_t look = 0; look <= last; ++look) {
     if (!use(work, &Limits::samples, lowered.nodes.size())) break;
     const double t = looks < max_plain_looks ? look / span.fps : length * look / looks;
     evaluate(context, t, pose);

@@ -21,7 +21,7 @@ std::size_t index_of_key_at(const KeyTable& keys, double time) {
   return is_there ? static_cast<std::size_t>(after - keys.times->begin()) - 1 : keys.size();
 }
 
-Scalars stored_as(bool is_float, std::vector<double> numbers) {
+Scalars stored_as(bool is_float, const std::vector<double>& numbers) {
   Scalars made = is_float ? Scalars::floats({}) : Scalars::doubles({});
   for (const double number : numbers) made.push_back(number);
   return made;
@@ -45,8 +45,8 @@ class Standstill {
     still.times = now_;
     const std::size_t key = index_of_key_at(curve, time_);
     if (key < curve.size()) {
-      std::vector<double> parts;
-      for (std::size_t part = 0; part < 4; ++part) parts.push_back(curve.values[4 * key + part]);
+      std::vector<double> parts(4);
+      for (std::size_t part = 0; part < parts.size(); ++part) parts[part] = curve.values[4 * key + part];
       still.values = stored_as(curve.values.is_float(), turned(std::move(parts)));
     } else {
       const Quat q = evaluate(curve, time_);

@@ -15,9 +15,10 @@ namespace genga::pmx {
 namespace {
 
 // Radians, each end where it belongs; none of a link that turns freely.
-std::optional<std::array<Range, 3>> limits_of(const IkLink& link, FindingCollector& losses, const std::string& path) {
+template <class Path>
+std::optional<std::array<Range, 3>> limits_of(const IkLink& link, FindingCollector& losses, const Path& path) {
   if (!link.limits) return std::nullopt;
-  const auto limits_path = [&] { return path + ".limits"; };
+  const auto limits_path = [&] { return path() + ".limits"; };
   const Vec3f lower = finite(link.limits->lower, losses, limits_path);
   const Vec3f upper = finite(link.limits->upper, losses, limits_path);
   std::array<Range, 3> limits;
@@ -40,11 +41,11 @@ void add_ik(const Model& model, std::uint32_t bone, Scene& scene, FindingCollect
   rule.max_step = std::max(0.0F, finite(ik.max_step, losses, path));
   for (std::size_t i = 0; i < ik.links.size(); ++i) {
     const IkLink& link = ik.links[i];
-    const std::string link_path = path() + ".links[" + std::to_string(i) + ']';
+    const auto link_path = [&] { return path() + ".links[" + std::to_string(i) + ']'; };
     if (has(scene.nodes.size(), link.bone)) {
       rule.links.push_back({static_cast<std::uint32_t>(link.bone.value), limits_of(link, losses, link_path)});
     } else {
-      losses.warn("pmx.rule-dropped", [&] { return link_path; }, "the bone of a chain does not exist");
+      losses.warn("pmx.rule-dropped", link_path, "the bone of a chain does not exist");
     }
   }
   scene.constraints.push_back({scene.nodes[bone].name, scene.nodes[bone].source_name, std::move(rule)});
