@@ -55,8 +55,12 @@ constexpr bool fits(std::int32_t value, std::size_t size, bool is_unsigned) {
 // The number in so many bytes, little endian.
 constexpr std::int32_t read_index(const std::byte* bytes, std::size_t size, bool is_unsigned) {
   std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < size; ++i) bits |= std::to_integer<std::uint32_t>(bytes[i]) << (8 * i);
-  const bool is_negative = !is_unsigned && size < 4 && (bits >> (8 * size - 1)) != 0;
+  std::uint32_t last = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    last = std::to_integer<std::uint32_t>(bytes[i]);
+    bits |= last << (8 * i);
+  }
+  const bool is_negative = !is_unsigned && size < 4 && (last & 0x80U) != 0;
   if (is_negative) bits |= ~std::uint32_t{0} << (8 * size);
   return static_cast<std::int32_t>(bits);
 }
