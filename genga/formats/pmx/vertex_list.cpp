@@ -1,5 +1,6 @@
 #include "genga/formats/pmx/vertex_list.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "genga/formats/pmx/schema.h"
@@ -28,6 +29,19 @@ VertexList VertexList::borrow(Bytes bytes, std::size_t count, VertexFormat forma
   return list;
 }
 
+std::size_t VertexList::max_bones() const {
+  std::size_t max = 0;
+  for (const Vertex& vertex : owned_) max = std::max(max, vertex.bones.size());
+  const std::size_t kind_at = vertex_kind_at(format_);
+  std::size_t offset = 0;
+  for (std::size_t i = 0; !is_owned_ && i < count_; ++i) {
+    const auto kind = std::to_integer<std::uint8_t>(bytes_.data()[offset + kind_at]);
+    max = std::max(max, bones_of(kind));
+    offset += vertex_size(format_, kind);
+  }
+  return max;
+}
+
 std::size_t VertexList::size_at(std::size_t offset) const {
   return vertex_size(format_, std::to_integer<std::uint8_t>(bytes_.data()[offset + vertex_kind_at(format_)]));
 }
@@ -39,16 +53,20 @@ std::size_t VertexList::offset_of(std::size_t index) const {
   return offset;
 }
 
-Vertex VertexList::decode(std::size_t offset) const {
+void VertexList::decode(std::size_t offset, Vertex& vertex) const {
   FileFormat format;
   format.extra_uvs = format_.extra_uvs;
   format.sizes.bytes[static_cast<std::size_t>(IndexKind::bone)] = format_.bone_size;
-  Vertex vertex;
+  vertex.sdef.reset();
   WholeReader(bytes_.data() + offset, format).field("", vertex);
-  return vertex;
 }
 
-Vertex VertexList::operator[](std::size_t index) const { return is_owned_ ? owned_[index] : decode(offset_of(index)); }
+Vertex VertexList::operator[](std::size_t index) const {
+  if (is_owned_) return owned_[index];
+  Vertex vertex;
+  decode(offset_of(index), vertex);
+  return vertex;
+}
 
 std::vector<Vertex>& VertexList::own() {
   if (!is_owned_) {
@@ -63,7 +81,7 @@ std::vector<Vertex>& VertexList::own() {
 
 const Vertex& VertexList::Iterator::operator*() const {
   if (list_->is_owned_) return list_->owned_[index_];
-  vertex_ = list_->decode(offset_);
+  list_->decode(offset_, vertex_);
   return vertex_;
 }
 

@@ -108,6 +108,8 @@ class VertexList {
 
   std::size_t size() const { return is_owned_ ? owned_.size() : count_; }
   bool empty() const { return size() == 0; }
+  // That a vertex has at most; 0 of an empty list.
+  std::size_t max_bones() const;
   Vertex operator[](std::size_t index) const;
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size()}; }
@@ -124,7 +126,8 @@ class VertexList {
 
  private:
   std::size_t size_at(std::size_t offset) const;
-  Vertex decode(std::size_t offset) const;
+  // Into a new vertex, or one that was decoded before.
+  void decode(std::size_t offset, Vertex& vertex) const;
 
   Bytes bytes_;
   std::size_t count_ = 0;

@@ -49,5 +49,13 @@ TEST(PmxVertexList, OwnedOnesMayGrow) {
   EXPECT_EQ(pmx::read(Bytes::own(bytes_of(model))).value().document.vertices[0].bones[0].value, 0);
 }
 
+TEST(PmxVertexList, TellsTheMostBonesOfAVertex) {
+  EXPECT_EQ(pmx::VertexList().max_bones(), 0U);
+  EXPECT_EQ(model_of("valid/everything.pmx").vertices.max_bones(), 4U);
+  pmx::Model model = model_of("valid/everything.pmx");
+  model.vertices.own().resize(2);
+  EXPECT_EQ(model.vertices.max_bones(), 2U);
+}
+
 }  // namespace
 }  // namespace genga

@@ -64,9 +64,7 @@ void add_vertices(const Model& model, std::size_t nodes, Mesh& mesh, FindingColl
   mesh.normals.resize(count);
   mesh.uvs.resize(count);
   if (nodes > 0) {
-    for (const Vertex& vertex : model.vertices) {
-      mesh.influences = std::max(mesh.influences, static_cast<std::uint32_t>(vertex.bones.size()));
-    }
+    mesh.influences = static_cast<std::uint32_t>(model.vertices.max_bones());
     mesh.joints.resize(count * mesh.influences);
     mesh.weights.resize(count * mesh.influences);
   }
