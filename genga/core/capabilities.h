@@ -86,8 +86,8 @@ struct Capabilities {
   std::span<const ClipCapabilities> keeps;
   ClipCapabilities makes;
   bool has_clips = true;  // else models alone
-  bool moved_by_others =
-      false;                // without clips: files of another format move its nodes, which are those that they need
+  // Without clips: files of another format move its nodes, so that it has those that they need.
+  bool moved_by_others = false;
   bool needs_clip = false;  // a scene without motion is nothing that it could hold
   bool one_clip = false;
   bool one_moment = false;  // of the clip: what its curves say then, at time 0

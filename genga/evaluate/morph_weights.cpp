@@ -16,6 +16,7 @@ void for_each_member(const Morph& morph, const Visit& visit) {
 }
 
 void add_all(const Morph& morph, double weight, std::span<double> weights) {
+  if (weight == 0.0) return;
   for (const MorphMember& member : morph.members) {
     if (member.morph == no_index) continue;
     weights[static_cast<std::size_t>(member.morph)] += weight * static_cast<double>(member.ratio);
@@ -27,6 +28,20 @@ void add_picked(const Morph& morph, std::int32_t pick, std::span<double> weights
   const MorphMember& member = morph.members[static_cast<std::size_t>(pick)];
   if (member.morph == no_index) return;
   weights[static_cast<std::size_t>(member.morph)] += static_cast<double>(member.ratio);
+}
+
+// pick_of: the member of a driver with that weight, of one that picks one.
+template <class PickOf>
+void drive_each(const std::vector<Morph>& morphs, std::span<const std::uint32_t> drivers, std::span<double> weights,
+                const PickOf& pick_of) {
+  for (const std::uint32_t driver : drivers) {
+    const Morph& morph = morphs[driver];
+    if (morph.picks_one) {
+      add_picked(morph, pick_of(driver, weights[driver]), weights);
+    } else {
+      add_all(morph, weights[driver], weights);
+    }
+  }
 }
 
 }  // namespace
@@ -54,38 +69,24 @@ MorphWeights::MorphWeights(const std::vector<Morph>& morphs) : morphs_(&morphs) 
 }
 
 void MorphWeights::drive(std::span<double> weights) const {
-  for (const std::uint32_t driver : drivers_) {
-    const Morph& morph = (*morphs_)[driver];
-    if (morph.picks_one) {
-      add_picked(morph, picked_member(morph, weights[driver]), weights);
-    } else if (weights[driver] != 0.0) {
-      add_all(morph, weights[driver], weights);
-    }
-  }
+  if (drivers_.empty()) return;
+  const std::vector<Morph>& morphs = *morphs_;
+  drive_each(morphs, drivers_, weights,
+             [&](std::uint32_t driver, double weight) { return picked_member(morphs[driver], weight); });
 }
 
 void MorphWeights::drive_and_tell(std::span<double> weights, std::span<std::int32_t> picks) const {
   std::fill(picks.begin(), picks.end(), no_index);
-  for (const std::uint32_t driver : drivers_) {
-    const Morph& morph = (*morphs_)[driver];
-    if (morph.picks_one) {
-      picks[driver] = picked_member(morph, weights[driver]);
-      add_picked(morph, picks[driver], weights);
-    } else {
-      add_all(morph, weights[driver], weights);
-    }
-  }
+  if (drivers_.empty()) return;
+  const std::vector<Morph>& morphs = *morphs_;
+  drive_each(morphs, drivers_, weights, [&](std::uint32_t driver, double weight) {
+    return picks[driver] = picked_member(morphs[driver], weight);
+  });
 }
 
 void MorphWeights::drive_as_picked(std::span<double> weights, std::span<const std::int32_t> picks) const {
-  for (const std::uint32_t driver : drivers_) {
-    const Morph& morph = (*morphs_)[driver];
-    if (morph.picks_one) {
-      add_picked(morph, picks[driver], weights);
-    } else {
-      add_all(morph, weights[driver], weights);
-    }
-  }
+  if (drivers_.empty()) return;
+  drive_each(*morphs_, drivers_, weights, [&](std::uint32_t driver, double) { return picks[driver]; });
 }
 
 }  // namespace genga

@@ -7,13 +7,13 @@
 //     solve_ik(rule, hierarchy, chain, work, pose);
 //
 // Each of the rule's passes turns every link once, the one nearest to the effector first: about the axis that brings
-// the effector towards the goal, the n-th link by at most n times max_step. A link with limits
-// keeps its angles within them: in the first half of the passes an angle beyond is mirrored at the end of its range, in
-// the second half it stays there. One that is a hinge turns about its axis alone in the first half, about whatever axis
-// it takes in the second, and what that is about its own axis counts. Of others the rotation is turns about y, x and z,
-// the last first, when x is limited to less than a right angle either way; else about z, y and x when y is, else x, z
-// and y. Passes end when the goal is 1e-4 units away. These are the rules by which a solver comes to where MMD itself
-// puts a leg: within 0.004 units, of a leg of ten.
+// the effector towards the goal, the n-th link by at most n times max_step. A link with limits keeps its angles
+// within them: in the first half of the passes an angle beyond is mirrored at the end of its range, in the second
+// half it stays there. One that is a hinge turns about its axis alone in the first half, about whatever axis it
+// takes in the second, and what that is about its own axis counts. Of others the rotation is turns about y, x and z,
+// the last first, when x is limited to less than a right angle either way; else about z, y and x when y is, else x,
+// z and y. Passes end when the goal is 1e-4 units away. These are the rules by which a solver comes to where MMD
+// itself puts a leg: within 0.004 units, of a leg of ten.
 #pragma once
 
 #include <cstdint>
