@@ -52,17 +52,20 @@ constexpr bool fits(std::int32_t value, std::size_t size, bool is_unsigned) {
   return value >= low && value < low + range;
 }
 
-// The number in so many bytes, little endian.
+// The number in so many bytes, 1, 2 or 4, little endian.
 constexpr std::int32_t read_index(const std::byte* bytes, std::size_t size, bool is_unsigned) {
-  std::uint32_t bits = 0;
-  std::uint32_t last = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    last = std::to_integer<std::uint32_t>(bytes[i]);
-    bits |= last << (8 * i);
+  const auto byte = [&](std::size_t i) { return std::to_integer<std::uint32_t>(bytes[i]) << (8 * i); };
+  switch (size) {
+    case 1: {
+      const auto bits = static_cast<std::uint8_t>(byte(0));
+      return is_unsigned ? std::int32_t{bits} : static_cast<std::int8_t>(bits);
+    }
+    case 2: {
+      const auto bits = static_cast<std::uint16_t>(byte(0) | byte(1));
+      return is_unsigned ? std::int32_t{bits} : static_cast<std::int16_t>(bits);
+    }
+    default: return static_cast<std::int32_t>(byte(0) | byte(1) | byte(2) | byte(3));
   }
-  const bool is_negative = !is_unsigned && size < 4 && (last & 0x80U) != 0;
-  if (is_negative) bits |= ~std::uint32_t{0} << (8 * size);
-  return static_cast<std::int32_t>(bits);
 }
 
 }  // namespace genga::pmx

@@ -55,9 +55,7 @@ void LayoutReader::text(const MemberFrame& frame, Text& member) {
 void LayoutReader::kind(std::string_view name, std::uint8_t& member, std::uint8_t count) {
   const MemberFrame frame{name, MemberFrame::no_element, frame_};
   value(frame, member);
-  if (is_ok() && member >= count) {
-    fail(ErrorCode::bad_value, "kind " + std::to_string(member) + ", of which nobody knows the size", at_ - 1, &frame);
-  }
+  if (is_ok() && member >= count) fail_of_kind(member, frame);
 }
 
 void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) {
@@ -71,25 +69,31 @@ void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) 
 void LayoutReader::list(std::string_view name, VertexList& list, I32) {
   const MemberFrame frame{name, MemberFrame::no_element, frame_};
   const VertexFormat format{format_.extra_uvs, format_.sizes.of(IndexKind::bone)};
+  const VertexSizes sizes(format);
   const std::size_t place = at_;
-  const std::size_t count = count_of(frame, vertex_size(format, 0));
+  const std::size_t count = count_of(frame, sizes.of(0));
   if (!charge(place, frame, count)) return;
-  const std::size_t begin = at_;
-  for (std::size_t i = 0; i < count && is_ok(); ++i) {
-    const MemberFrame vertex{name, i, frame_};
-    const std::size_t start = at_;
-    const std::byte* head = take(vertex, vertex_kind_at(format) + 1);
-    if (head == nullptr) return;
-    const auto kind = std::to_integer<std::uint8_t>(head[vertex_kind_at(format)]);
-    if (kind >= weight_kind_count) {
-      const MemberFrame member{"weight_kind", MemberFrame::no_element, &vertex};
-      return fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size", at_ - 1,
-                  &member);
-    }
-    at_ = start;
-    take(vertex, vertex_size(format, kind));
+  list = VertexList::borrow(source_.subspan(at_, remaining()), count, format);
+  at_ += list.bytes().size();
+  if (list.size() < count) fail_in_vertex({name, list.size(), frame_}, sizes);
+}
+
+void LayoutReader::fail_in_vertex(const MemberFrame& frame, const VertexSizes& sizes) {
+  const std::size_t start = at_;
+  const std::byte* head = take(frame, sizes.kind_at() + 1);
+  if (head == nullptr) return;
+  const auto kind = std::to_integer<std::uint8_t>(head[sizes.kind_at()]);
+  if (kind >= weight_kind_count) {
+    const MemberFrame member{"weight_kind", MemberFrame::no_element, &frame};
+    return fail_of_kind(kind, member);
   }
-  if (is_ok()) list = VertexList::borrow(source_.subspan(begin, at_ - begin), count, format);
+  at_ = start;
+  take(frame, sizes.of(kind));
+}
+
+// The kind was the last byte that was read.
+void LayoutReader::fail_of_kind(std::uint8_t kind, const MemberFrame& member) {
+  fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size", at_ - 1, &member);
 }
 
 }  // namespace genga::pmx

@@ -110,6 +110,9 @@ class LayoutReader {
   // A count of records that take at least so many bytes each; 0 after a failure.
   std::size_t count_of(const MemberFrame& frame, std::size_t min_size);
   bool charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes);
+  // Says why the vertices do not go on.
+  void fail_in_vertex(const MemberFrame& frame, const VertexSizes& sizes);
+  void fail_of_kind(std::uint8_t kind, const MemberFrame& member);
 
   Bytes source_;
   std::span<const std::byte> view_;

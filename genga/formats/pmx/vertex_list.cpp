@@ -14,36 +14,30 @@ constexpr std::size_t vertices_per_mark = 16;
 
 }  // namespace
 
-VertexList VertexList::borrow(Bytes bytes, std::size_t count, VertexFormat format) {
+VertexList VertexList::borrow(const Bytes& bytes, std::size_t count, VertexFormat format) {
   VertexList list;
-  list.bytes_ = std::move(bytes);
-  list.count_ = count;
   list.format_ = format;
+  list.sizes_ = VertexSizes(format);
   list.marks_.reserve((count + vertices_per_mark - 1) / vertices_per_mark);
+  const std::size_t head = list.sizes_.kind_at() + 1;
   std::size_t offset = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i % vertices_per_mark == 0) list.marks_.push_back(offset);
-    offset += list.size_at(offset);
+  while (list.count_ < count && bytes.size() - offset >= head) {
+    const auto kind = std::to_integer<std::uint8_t>(bytes.data()[offset + list.sizes_.kind_at()]);
+    if (kind >= weight_kind_count || bytes.size() - offset < list.sizes_.of(kind)) break;
+    if (list.count_ % vertices_per_mark == 0) list.marks_.push_back(offset);
+    list.max_bones_ = std::max(list.max_bones_, bones_of(kind));
+    offset += list.sizes_.of(kind);
+    ++list.count_;
   }
-  assert(offset == list.bytes_.size());
+  list.bytes_ = bytes.subspan(0, offset);
   return list;
 }
 
 std::size_t VertexList::max_bones() const {
+  if (!is_owned_) return max_bones_;
   std::size_t max = 0;
   for (const Vertex& vertex : owned_) max = std::max(max, vertex.bones.size());
-  const std::size_t kind_at = vertex_kind_at(format_);
-  std::size_t offset = 0;
-  for (std::size_t i = 0; !is_owned_ && i < count_; ++i) {
-    const auto kind = std::to_integer<std::uint8_t>(bytes_.data()[offset + kind_at]);
-    max = std::max(max, bones_of(kind));
-    offset += vertex_size(format_, kind);
-  }
   return max;
-}
-
-std::size_t VertexList::size_at(std::size_t offset) const {
-  return vertex_size(format_, std::to_integer<std::uint8_t>(bytes_.data()[offset + vertex_kind_at(format_)]));
 }
 
 std::size_t VertexList::offset_of(std::size_t index) const {

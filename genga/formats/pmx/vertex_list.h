@@ -71,15 +71,24 @@ constexpr std::size_t weights_of(std::uint8_t weight_kind) {
   return weight_kind < weight_kind_count ? counts[weight_kind] : 0;
 }
 
-// Bytes before the kind of the weights, and of the whole.
-constexpr std::size_t vertex_kind_at(VertexFormat format) {
-  return sizeof(float) * (8 + std::size_t{4} * format.extra_uvs);
-}
-constexpr std::size_t vertex_size(VertexFormat format, std::uint8_t weight_kind) {
-  const std::size_t arc = weight_kind == static_cast<std::uint8_t>(WeightKind::sdef) ? 9 : 0;
-  const std::size_t floats = weights_of(weight_kind) + arc + 1;
-  return vertex_kind_at(format) + 1 + bones_of(weight_kind) * format.bone_size + floats * sizeof(float);
-}
+// How many bytes a vertex of each kind takes, and those before the kind of its weights.
+class VertexSizes {
+ public:
+  constexpr explicit VertexSizes(VertexFormat format) : kind_at_(sizeof(float) * (8U + 4U * format.extra_uvs)) {
+    for (std::uint8_t kind = 0; kind < weight_kind_count; ++kind) {
+      const std::size_t arc = kind == static_cast<std::uint8_t>(WeightKind::sdef) ? 9 : 0;
+      const std::size_t floats = weights_of(kind) + arc + 1;
+      sizes_[kind] = kind_at_ + 1 + bones_of(kind) * format.bone_size + floats * sizeof(float);
+    }
+  }
+
+  constexpr std::size_t kind_at() const { return kind_at_; }
+  constexpr std::size_t of(std::uint8_t weight_kind) const { return sizes_[weight_kind]; }
+
+ private:
+  std::size_t kind_at_;
+  std::array<std::size_t, weight_kind_count> sizes_{};
+};
 
 class VertexList {
  public:
@@ -103,8 +112,9 @@ class VertexList {
   };
 
   VertexList() = default;
-  // Every vertex of `bytes` has a known kind and they fill it.
-  static VertexList borrow(Bytes bytes, std::size_t count, VertexFormat format);
+  // The first `count` of the vertices that `bytes` begin with; fewer where one follows that is cut, or whose kind nobody
+  // knows.
+  static VertexList borrow(const Bytes& bytes, std::size_t count, VertexFormat format);
 
   std::size_t size() const { return is_owned_ ? owned_.size() : count_; }
   bool empty() const { return size() == 0; }
@@ -125,13 +135,17 @@ class VertexList {
   const std::vector<Vertex>& owned() const { return owned_; }
 
  private:
-  std::size_t size_at(std::size_t offset) const;
+  std::size_t size_at(std::size_t offset) const {
+    return sizes_.of(std::to_integer<std::uint8_t>(bytes_.data()[offset + sizes_.kind_at()]));
+  }
   // Into a new vertex, or one that was decoded before.
   void decode(std::size_t offset, Vertex& vertex) const;
 
   Bytes bytes_;
   std::size_t count_ = 0;
+  std::size_t max_bones_ = 0;  // of the borrowed
   VertexFormat format_;
+  VertexSizes sizes_{VertexFormat()};
   std::vector<std::uint64_t> marks_;  // where every so many-th begins
   std::vector<Vertex> owned_;
   bool is_owned_ = false;

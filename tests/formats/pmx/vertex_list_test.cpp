@@ -33,11 +33,11 @@ TEST(PmxVertexList, GoesOverAllInOrder) {
 
 TEST(PmxVertexList, SizesOfEveryKind) {
   // Eight floats, the kind, bones of two bytes, weights, the arc's nine floats, the edge.
-  EXPECT_EQ(pmx::vertex_size({0, 2}, 0), 32U + 1 + 2 + 4);
-  EXPECT_EQ(pmx::vertex_size({0, 2}, 1), 32U + 1 + 4 + 4 + 4);
-  EXPECT_EQ(pmx::vertex_size({0, 2}, 2), 32U + 1 + 8 + 16 + 4);
-  EXPECT_EQ(pmx::vertex_size({1, 2}, 3), 48U + 1 + 4 + 4 + 36 + 4);
-  EXPECT_EQ(pmx::vertex_size({4, 1}, 4), 96U + 1 + 4 + 16 + 4);
+  EXPECT_EQ(pmx::VertexSizes({0, 2}).of(0), 32U + 1 + 2 + 4);
+  EXPECT_EQ(pmx::VertexSizes({0, 2}).of(1), 32U + 1 + 4 + 4 + 4);
+  EXPECT_EQ(pmx::VertexSizes({0, 2}).of(2), 32U + 1 + 8 + 16 + 4);
+  EXPECT_EQ(pmx::VertexSizes({1, 2}).of(3), 48U + 1 + 4 + 4 + 36 + 4);
+  EXPECT_EQ(pmx::VertexSizes({4, 1}).of(4), 96U + 1 + 4 + 16 + 4);
 }
 
 TEST(PmxVertexList, OwnedOnesMayGrow) {
