@@ -6,11 +6,6 @@
 
 #include "genga/evaluate/segment_lanes.h"
 
-#if defined(__GNUC__)
-// Vectors go from one inlined function to another only, so their calling convention does not matter.
-#pragma GCC diagnostic ignored "-Wpsabi"
-#endif
-
 namespace genga {
 namespace {
 
@@ -31,15 +26,9 @@ struct Work {
 
 #if defined(__GNUC__)
 
-using Lanes = double __attribute__((vector_size(32)));
-using LaneMask = long long __attribute__((vector_size(32)));
-
-using StoredLanes = double __attribute__((vector_size(32), may_alias));
-
-GENGA_LANES_INLINE Lanes load(const Row& row) { return *reinterpret_cast<const StoredLanes*>(row.data()); }
+GENGA_LANES_INLINE Lanes load(const Row& row) { return load_lanes(row.data()); }
 
 static_assert(sizeof(Quat) == sizeof(Lanes));
-// Quaternions have the alignment of their doubles only.
 GENGA_LANES_INLINE Lanes load(const Quat& quat) {
   Lanes lanes;
   std::memcpy(&lanes, &quat, sizeof lanes);
@@ -59,7 +48,7 @@ GENGA_LANES_INLINE void set_lane_values(const Work& work, std::size_t index, con
   const Block& block = work.blocks[index];
   const Lanes value =
       ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
-  for (int lane = 0; lane < 4; ++lane) work.values[4 * index + static_cast<std::size_t>(lane)] = value[lane];
+  store_lanes(value, work.values + 4 * index);
 }
 
 GENGA_LANES_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
@@ -149,22 +138,12 @@ GENGA_LANES_INLINE void evaluate_all(const Work& work, double t) {
 
 void evaluate_plain(const Work& work, double t) { evaluate_all(work, t); }
 
-#if defined(__x86_64__)
-// Twice as wide as what every x86-64 processor has, and the same bits: fused multiply-add stays off.
-[[gnu::target("avx2")]] void evaluate_avx2(const Work& work, double t) { evaluate_all(work, t); }
+GENGA_FOR_AVX2 void evaluate_wide(const Work& work, double t) { evaluate_all(work, t); }
 
-using Kernel = void (*)(const Work&, double);
-Kernel choose_kernel() {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") ? evaluate_avx2 : evaluate_plain;
-}
 void evaluate_work(const Work& work, double t) {
-  static const Kernel kernel = choose_kernel();
+  static const auto kernel = has_avx2() ? evaluate_wide : evaluate_plain;
   kernel(work, t);
 }
-#else
-void evaluate_work(const Work& work, double t) { evaluate_plain(work, t); }
-#endif
 
 #else
 

@@ -33,6 +33,8 @@ class Hierarchy {
   bool is_in_scene_space(std::uint32_t node) const { return !in_scene_space_.empty() && in_scene_space_[node] != 0; }
   // Null when no node has a pivot.
   const Pivot* pivot(std::uint32_t node) const { return pivots_.empty() ? nullptr : &pivots_[node]; }
+  // No node has a pivot and none that has a parent is in scene space.
+  bool is_plain() const { return pivots_.empty() && scene_space_nodes_.empty(); }
   bool is_below(std::uint32_t node, std::uint32_t ancestor) const {
     return position_[node] >= position_[ancestor] && position_[node] < position_[ancestor] + count_[ancestor];
   }

@@ -10,12 +10,7 @@
 
 #include <cmath>
 
-#if defined(__GNUC__)
-// Each caller compiles it for its own instruction set.
-#define GENGA_LANES_INLINE [[gnu::always_inline]] inline
-#else
-#define GENGA_LANES_INLINE inline
-#endif
+#include "genga/evaluate/lanes.h"
 
 namespace genga {
 

@@ -1,0 +1,55 @@
+// Four doubles side by side, as the compiler's vectors, and functions compiled for more than one instruction set from one
+// source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere.
+// Not a public interface.
+//
+//     GENGA_LANES_INLINE void scale(Lanes& all, double by) { all = all * by; }
+//     void scale_plain(Lanes& all) { scale(all, 2.0); }
+//     GENGA_FOR_AVX2 void scale_wide(Lanes& all) { scale(all, 2.0); }
+//     static const auto kernel = has_avx2() ? scale_wide : scale_plain;
+#pragma once
+
+#include <cstring>
+
+#if defined(__GNUC__)
+// Each caller compiles it for its own instruction set.
+#define GENGA_LANES_INLINE [[gnu::always_inline]] inline
+// Vectors go from one inlined function to another only, so their calling convention does not matter.
+#pragma GCC diagnostic ignored "-Wpsabi"
+#else
+#define GENGA_LANES_INLINE inline
+#endif
+
+#if defined(__GNUC__) && defined(__x86_64__)
+// Twice as wide as what every x86-64 processor has.
+#define GENGA_FOR_AVX2 [[gnu::target("avx2")]]
+#else
+#define GENGA_FOR_AVX2
+#endif
+
+namespace genga {
+
+inline bool has_avx2() {
+#if defined(__GNUC__) && defined(__x86_64__)
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx2") != 0;
+#else
+  return false;
+#endif
+}
+
+#if defined(__GNUC__)
+
+using Lanes = double __attribute__((vector_size(32)));
+using LaneMask = long long __attribute__((vector_size(32)));
+
+// At doubles of any alignment.
+GENGA_LANES_INLINE Lanes load_lanes(const double* values) {
+  Lanes lanes;
+  std::memcpy(&lanes, values, sizeof lanes);
+  return lanes;
+}
+GENGA_LANES_INLINE void store_lanes(const Lanes& lanes, double* values) { std::memcpy(values, &lanes, sizeof lanes); }
+
+#endif
+
+}  // namespace genga
