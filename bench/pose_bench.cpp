@@ -150,8 +150,10 @@ void bm_leg(benchmark::State& state) {
     scene.nodes[i].rest.translation = {0, -5, 0};
   }
   scene.constraints.resize(1);
+  constexpr Range bend{-3.141592653589793, -0.0087};
+  const IkLink knee{1, std::array<Range, 3>{bend, Range{}, Range{}}};
   scene.constraints[0].rule =
-      IkRule{.goal = 3, .effector = 2, .links = {{1, true}, {0, false}}, .iterations = 40, .max_step = 2.0};
+      IkRule{.goal = 3, .effector = 2, .links = {knee, {0, {}}}, .iterations = 40, .max_step = 2.0};
   SolveContext context(scene);
   Random random;
   Pose pose;

@@ -1,37 +1,71 @@
 #include "genga/solve/chain.h"
 
+#include <cassert>
+#include <cmath>
+
+#include "genga/math/vector.h"
+
 namespace genga {
 
-void Chain::start(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t tip, std::uint32_t root) {
-  joints_.clear();
-  std::uint32_t node = tip;
-  while (true) {
-    const Transform& local = pose.local[node];
-    joints_.push_back({.node = node, .offset = local.translation, .own = local.rotation});
-    if (node == root) break;
-    node = static_cast<std::uint32_t>(hierarchy.parent(node));
+void Chain::start(std::span<const std::uint32_t> nodes, const Pose& pose, const Vec3& goal) {
+  assert(nodes.size() > 1);
+  joints_.resize(nodes.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Transform& local = pose.local[nodes[i]];
+    joints_[i].own = local.rotation;
+    joints_[i].offset = local.translation;
   }
-  base_position_ = Vec3(0.0);
-  base_rotation_ = Quat(1.0, 0.0, 0.0, 0.0);
-  if (hierarchy.parent(root) != no_index) {
-    const Transform base = to_transform(pose.world[static_cast<std::size_t>(hierarchy.parent(root))]);
-    base_position_ = base.translation;
-    base_rotation_ = base.rotation;
-  }
-  place(joints_.size() - 1);
+  joints_.back().outside.goal = goal - joints_.back().offset;
+  joints_[1].inside.effector = joints_[0].offset;
+  at_ = joints_.size() - 1;
+  is_goal_stale_ = true;
+  view_from(1);
+  is_effector_stale_ = true;
 }
 
-void Chain::place(std::size_t index) {
-  const bool is_root = index + 1 == joints_.size();
-  Vec3 position = is_root ? base_position_ : joints_[index + 1].position;
-  Quat rotation = is_root ? base_rotation_ : joints_[index + 1].rotation;
-  for (std::size_t i = index + 1; i > 0; --i) {
-    Joint& joint = joints_[i - 1];
-    position += rotate(rotation, joint.offset);
-    rotation = rotation * joint.own;
-    joint.position = position;
-    joint.rotation = rotation;
+const Chain::View& Chain::view_from(std::size_t index) {
+  while (at_ < index) {
+    Joint& joint = joints_[at_];
+    if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
+    joints_[++at_].inside.effector = joint.offset + joint.outside.effector;
+    is_effector_stale_ = true;
+    is_goal_stale_ = false;
   }
+  Joint* joint = &joints_[at_];
+  if (is_goal_stale_) joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
+  is_goal_stale_ = false;
+  while (at_ > index) {
+    const Vec3 goal = joint->inside.goal;
+    joint = &joints_[--at_];
+    joint->outside.goal = goal - joint->offset;
+    joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
+    is_effector_stale_ = false;
+  }
+  return joint->inside;
+}
+
+void Chain::turn(const Quat& rotation) {
+  joints_[at_].own = rotation;
+  is_goal_stale_ = true;
+  is_effector_stale_ = true;
+}
+
+void Chain::aim(const Quat& rotation) {
+  Joint& joint = joints_[at_];
+  joint.own = rotation;
+  const double ratio = std::sqrt(glm::dot(joint.inside.goal, joint.inside.goal) /
+                                 glm::dot(joint.inside.effector, joint.inside.effector));
+  joint.inside.goal = ratio * joint.inside.effector;
+  joint.outside.effector = joint.outside.goal / ratio;
+  is_goal_stale_ = false;
+  is_effector_stale_ = false;
+}
+
+double Chain::distance() {
+  Joint& joint = joints_[at_];
+  if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
+  is_effector_stale_ = false;
+  return glm::length(joint.outside.effector - joint.outside.goal);
 }
 
 }  // namespace genga

@@ -1,43 +1,64 @@
-// A path of nodes from one up to one of its ancestors, and where they are while the ancestors turn.
+// A path of nodes from one up to one of its ancestors, each of which sees the lowest, the effector, and a goal, whatever
+// the others turn.
 // Not for whole figures: evaluate/hierarchy.h. Nodes of a chain have scale 1, so do the nodes above it.
 //
-//     Chain chain;                                    // keeps its memory from call to call
-//     chain.start(hierarchy, pose, ankle, hip);
-//     chain.joints()[2].own = bent; chain.place(2);   // the hip is joint 2
-//     Vec3 reached = chain.joints()[0].position;
+//     Chain chain;                                          // keeps its memory from call to call
+//     chain.start(ankle_knee_hip, pose, goal);              // goal: in the space that the hip is in
+//     const Chain::View view = chain.view_from(2);          // from the hip
+//     chain.turn(2, bent);
+//
+// To see from another joint costs a step for each joint between, not for the whole chain.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "genga/core/pose.h"
-#include "genga/evaluate/hierarchy.h"
 
 namespace genga {
 
 class Chain {
  public:
-  struct Joint {
-    std::uint32_t node = 0;
-    Vec3 offset{0.0};           // in the parent's space
-    Quat own{1, 0, 0, 0};       // local rotation, unit
-    Vec3 position{0.0};         // world
-    Quat rotation{1, 0, 0, 0};  // world, unit
+  // From a joint's place.
+  struct View {
+    Vec3 effector;
+    Vec3 goal;
   };
 
-  // From tip up to root, which tip hangs below. pose.world is up to date for the node above root.
-  void start(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t tip, std::uint32_t root);
-  // Where the joints from index down to the tip are now.
-  void place(std::size_t index);
+  // nodes: the effector first, each the child of the next, two or more. goal: in the space of the uppermost's parent.
+  void start(std::span<const std::uint32_t> nodes, const Pose& pose, const Vec3& goal);
 
-  // The tip first.
-  std::vector<Joint>& joints() { return joints_; }
+  std::size_t size() const { return joints_.size(); }
+  // How many joints lie between the one seen from last and this one.
+  std::size_t steps_to(std::size_t index) const { return index > at_ ? index - at_ : at_ - index; }
+  // Where effector and goal are for a joint, in its own axes. index: above 0.
+  const View& view_from(std::size_t index);
+  // Local, unit.
+  const Quat& rotation(std::size_t index) const { return joints_[index].own; }
+
+  // The joint seen from last gets another rotation.
+  void turn(const Quat& rotation);
+  // The same of one by which the effector is in line with the goal: where both are then needs no rotation to be known.
+  void aim(const Quat& rotation);
+  // From the effector to the goal.
+  double distance();
 
  private:
-  std::vector<Joint> joints_;
-  Vec3 base_position_{0.0};  // of the node above the root, world
-  Quat base_rotation_{1, 0, 0, 0};
+  struct Joint {
+    Quat own{1, 0, 0, 0};
+    Vec3 offset{0.0};  // translation, in the parent's space
+    View inside;       // in its own axes
+    View outside;      // in its parent's
+  };
+
+  std::vector<Joint> joints_;  // the effector first
+  // Of the one seen from last all is right but what is stale; of those above it outside.goal and inside.goal, of those
+  // below it outside.effector and inside.effector.
+  std::size_t at_ = 0;
+  bool is_goal_stale_ = false;      // inside.goal of the one seen from last
+  bool is_effector_stale_ = false;  // outside.effector of it
 };
 
 }  // namespace genga

@@ -6,6 +6,7 @@
 
 #include "genga/core/clip.h"
 #include "genga/solve/chain_scratch.h"
+#include "genga/solve/ik.h"
 
 namespace genga {
 namespace {
@@ -35,6 +36,20 @@ std::vector<Mat4> rest_of_appends(const Scene& scene, const Hierarchy& hierarchy
   return is_needed ? rest_world(scene, hierarchy) : std::vector<Mat4>();
 }
 
+// Of chains that are longer together than any solving may go, as files made for that have, the last ones do nothing.
+std::vector<IkPlan> ik_plans_of(const Scene& scene, const Hierarchy& hierarchy) {
+  std::vector<IkPlan> plans;
+  std::uint64_t joints = 0;
+  for (std::size_t i = 0; i < scene.constraints.size() && joints <= max_solve_work; ++i) {
+    const auto* rule = std::get_if<IkRule>(&scene.constraints[i].rule);
+    if (rule == nullptr) continue;
+    plans.resize(scene.constraints.size());
+    plans[i] = IkPlan(*rule, hierarchy);
+    joints += plans[i].chain().size() + plans[i].links().size();
+  }
+  return plans;
+}
+
 RuleOrder order_of_rules(const Scene& scene, const Hierarchy& hierarchy) {
   return has_controllers(scene) ? RuleOrder(scene, hierarchy) : RuleOrder();
 }
@@ -47,6 +62,7 @@ SolveContext::SolveContext(const Scene& scene)
       morph_weights_(plays_morphs_ ? MorphWeights(scene.morphs) : MorphWeights()),
       rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
+      ik_plans_(ik_plans_of(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {}
 
 SolveContext::SolveContext(const Scene& scene, const Clip& clip)
@@ -55,6 +71,7 @@ SolveContext::SolveContext(const Scene& scene, const Clip& clip)
       morph_weights_(plays_morphs_ ? MorphWeights(scene.morphs) : MorphWeights()),
       rest_world_(rest_of_appends(scene, hierarchy())),
       rule_order_(order_of_rules(scene, hierarchy())),
+      ik_plans_(ik_plans_of(scene, hierarchy())),
       chain_scratch_(std::make_unique<ChainScratch>()) {
   add_routes(clip);
 }

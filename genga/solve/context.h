@@ -18,6 +18,7 @@
 #include "genga/evaluate/clip.h"
 #include "genga/evaluate/morph_weights.h"
 #include "genga/solve/chain.h"
+#include "genga/solve/ik_plan.h"
 #include "genga/solve/rule_order.h"
 
 namespace genga {
@@ -42,8 +43,11 @@ class SolveContext : public EvaluationContext {
   const RuleOrder& rule_order() const { return rule_order_; }
   // The translation that curves give a node whose ControllerRule looks ahead; of others that at rest. t: seconds.
   Vec3 translation_at(std::uint32_t node, double t);
+  // Of an IkRule, by its index among the scene's constraints.
+  const IkPlan& ik_plan(std::size_t constraint) const { return ik_plans_[constraint]; }
   // Scratch.
   Chain& chain() { return chain_; }
+  std::vector<std::uint32_t>& path() { return path_; }
   ChainScratch& chain_scratch() { return *chain_scratch_; }
   // Nodes that solve has turned or placed for its rules since this was asked last.
   std::uint64_t take_steps() { return std::exchange(steps_, 0); }
@@ -63,7 +67,9 @@ class SolveContext : public EvaluationContext {
   MorphWeights morph_weights_;
   std::vector<Mat4> rest_world_;
   RuleOrder rule_order_;
+  std::vector<IkPlan> ik_plans_;  // one per constraint, or empty when none is an IkRule
   Chain chain_;
+  std::vector<std::uint32_t> path_;
   std::unique_ptr<ChainScratch> chain_scratch_;
   std::uint64_t steps_ = 0;
   std::vector<Route> routes_;  // of nodes that look ahead and have a track, in rising order

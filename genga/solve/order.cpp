@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <variant>
+#include <vector>
 
 #include "genga/evaluate/hierarchy.h"
 #include "genga/evaluate/morph_nodes.h"
@@ -38,6 +39,30 @@ void solve_controllers(SolveContext& context, std::uint64_t& work, Pose& pose) {
   }
 }
 
+// Places a node and all above it, as the rules so far have them. False: there is not so much work left, and none after.
+bool place_path(SolveContext& context, std::uint32_t node, std::uint64_t& work, Pose& pose) {
+  std::vector<std::uint32_t>& path = context.path();
+  path.clear();
+  for (std::int32_t at = static_cast<std::int32_t>(node); at != no_index;) {
+    path.push_back(static_cast<std::uint32_t>(at));
+    if (path.size() > work) {
+      work = 0;
+      return false;
+    }
+    at = context.hierarchy().parent(path.back());
+  }
+  work -= path.size();
+  for (std::size_t i = path.size(); i > 0; --i) place_node(context.hierarchy(), pose, path[i - 1]);
+  return true;
+}
+
+void solve_ik(SolveContext& context, const IkPlan& plan, std::uint64_t& work, Pose& pose) {
+  if (plan.chain().empty() || !place_path(context, plan.goal(), work, pose)) return;
+  const std::int32_t base = context.hierarchy().parent(plan.chain().back());
+  if (base != no_index && !place_path(context, static_cast<std::uint32_t>(base), work, pose)) return;
+  solve_ik(plan, context.hierarchy(), context.chain(), work, pose);
+}
+
 }  // namespace
 
 void solve(SolveContext& context, Pose& pose) {
@@ -50,30 +75,17 @@ void solve(SolveContext& context, Pose& pose) {
     context.count_steps(context.morph_weights().steps());
   }
   solve_controllers(context, work, pose);
-  update_world(hierarchy, pose);
-  bool is_world_stale = false;
-  // Whether pose.world is as the rules so far have it; false: there is no work left for that.
-  const auto refresh = [&] {
-    if (work < scene.nodes.size()) return false;
-    if (is_world_stale) {
-      work -= scene.nodes.size();
-      update_world(hierarchy, pose);
-      is_world_stale = false;
-    }
-    return true;
-  };
   for (std::size_t i = 0; i < scene.constraints.size(); ++i) {
     if (pose.enabled[i] == 0) continue;
     const Rule& rule = scene.constraints[i].rule;
     if (const auto* append = std::get_if<AppendRule>(&rule)) {
-      if (append->takes_world && !refresh()) continue;
-      solve_append(*append, context.rest(), context.rest_world(), pose);
-      is_world_stale = true;
-    } else if (const auto* ik = std::get_if<IkRule>(&rule); ik != nullptr && refresh()) {
-      solve_ik(*ik, hierarchy, context.chain(), work, pose);
+      const bool is_placed = !append->takes_world || place_path(context, append->source, work, pose);
+      if (is_placed) solve_append(*append, context.rest(), context.rest_world(), pose);
+    } else if (std::holds_alternative<IkRule>(rule)) {
+      solve_ik(context, context.ik_plan(i), work, pose);
     }
   }
-  if (is_world_stale) update_world(hierarchy, pose);
+  update_world(hierarchy, pose);
   context.count_steps(max_solve_work - work);
 }
 

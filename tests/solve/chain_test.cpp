@@ -1,46 +1,95 @@
 #include "genga/solve/chain.h"
 
+#include <array>
 #include <cmath>
 
 #include <gtest/gtest.h>
 
 #include "genga/core/scene.h"
+#include "genga/evaluate/hierarchy.h"
 
 namespace genga {
 namespace {
 
-TEST(Chain, PlacesItsJointsAsTheHierarchyDoes) {
-  Scene scene;
-  for (std::int32_t i = 0; i < 5; ++i) {
-    Node node;
-    node.parent = i - 1;
-    node.rest.translation = {0.1 * i, 1.0, -0.2};
-    scene.nodes.push_back(node);
-  }
-  const Hierarchy hierarchy(scene.nodes);
-  Pose pose = rest_pose(scene);
-  for (std::size_t i = 0; i < 5; ++i) {
-    const double angle = 0.3 + 0.2 * static_cast<double>(i);
-    pose.local[i].rotation = glm::normalize(Quat(std::cos(angle), 0.2, std::sin(angle), 0.1));
-  }
-  update_world(hierarchy, pose);
-  Chain chain;
-  chain.start(hierarchy, pose, 4, 1);
-  ASSERT_EQ(chain.joints().size(), 4U);
-  const auto expect_same = [&] {
-    for (const Chain::Joint& joint : chain.joints()) {
-      EXPECT_NEAR(glm::distance(joint.position, Vec3(pose.world[joint.node][3])), 0.0, 1e-14);
-      const Vec3 tip(0.3, -0.4, 2.0);
-      EXPECT_NEAR(glm::distance(rotate(joint.rotation, tip), Mat3(pose.world[joint.node]) * tip), 0.0, 1e-14);
+// Five nodes one below the other, each turned by some angle.
+class ChainTest : public testing::Test {
+ protected:
+  ChainTest() {
+    for (std::int32_t i = 0; i < 5; ++i) {
+      Node node;
+      node.parent = i - 1;
+      node.rest.translation = {0.1 * i, 1.0, -0.2};
+      scene_.nodes.push_back(node);
     }
-  };
-  expect_same();
-  const Quat turned = glm::normalize(Quat(0.5, -0.4, 0.3, 0.2));
-  chain.joints()[1].own = turned;
-  chain.place(1);
-  pose.local[3].rotation = turned;
-  update_world(hierarchy, pose);
-  expect_same();
+    pose_ = rest_pose(scene_);
+    for (std::size_t i = 0; i < 5; ++i) {
+      const double angle = 0.3 + 0.2 * static_cast<double>(i);
+      pose_.local[i].rotation = glm::normalize(Quat(std::cos(angle), 0.2, std::sin(angle), 0.1));
+    }
+    chain_.start(nodes_, pose_, goal_);
+  }
+
+  // A point of the scene as a node sees it.
+  Vec3 seen_from(std::uint32_t node, const Vec3& point) { return {glm::inverse(pose_.world[node]) * Vec4(point, 1.0)}; }
+
+  // What the hierarchy has for the same turns.
+  void expect_view(std::size_t joint) {
+    update_world(Hierarchy(scene_.nodes), pose_);
+    const Vec3 effector(pose_.world[nodes_[0]][3]);
+    const Vec3 goal(pose_.world[0] * Vec4(goal_, 1.0));
+    const Chain::View view = chain_.view_from(joint);
+    EXPECT_NEAR(glm::distance(view.effector, seen_from(nodes_[joint], effector)), 0.0, 1e-14) << joint;
+    EXPECT_NEAR(glm::distance(view.goal, seen_from(nodes_[joint], goal)), 0.0, 1e-14) << joint;
+    EXPECT_NEAR(chain_.distance(), glm::distance(effector, goal), 1e-14) << joint;
+  }
+
+  void turn(std::size_t joint, const Quat& rotation) {
+    chain_.turn(glm::normalize(rotation));
+    pose_.local[nodes_[joint]].rotation = glm::normalize(rotation);
+  }
+
+  static constexpr std::array<std::uint32_t, 4> nodes_{4, 3, 2, 1};
+  Scene scene_;
+  Pose pose_;
+  Chain chain_;
+  Vec3 goal_{0.7, -1.0, 0.4};
+};
+
+TEST_F(ChainTest, EachJointSeesEffectorAndGoalInItsOwnSpace) {
+  ASSERT_EQ(chain_.size(), 4U);
+  for (const std::size_t joint : {1U, 2U, 3U}) expect_view(joint);
+}
+
+// Up and down, and twice the same.
+TEST_F(ChainTest, WhatOthersHaveTurnedIsSeenInAnyOrder) {
+  double part = 0.1;
+  for (const std::size_t joint : {1U, 3U, 2U, 1U, 1U, 2U, 3U, 1U, 3U, 3U}) {
+    expect_view(joint);
+    turn(joint, Quat(0.5, -0.4, part, 0.2));
+    expect_view(joint);
+    part += 0.15;
+  }
+}
+
+// In line with the goal by whatever rotation, and told so.
+TEST_F(ChainTest, WhatIsAimedNeedsNoRotation) {
+  for (const std::size_t joint : {2U, 3U, 1U, 2U, 3U}) {
+    const Chain::View view = chain_.view_from(joint);
+    const Vec3 from = glm::normalize(view.effector);
+    const Vec3 to = glm::normalize(view.goal);
+    const Quat aimed = glm::normalize(chain_.rotation(joint) * Quat(1.0 + glm::dot(from, to), glm::cross(from, to)));
+    chain_.aim(aimed);
+    pose_.local[nodes_[joint]].rotation = aimed;
+    for (const std::size_t other : {joint, std::size_t{1}, std::size_t{3}}) expect_view(other);
+  }
+}
+
+TEST_F(ChainTest, StepsAreTheJointsBetween) {
+  chain_.view_from(3);
+  EXPECT_EQ(chain_.steps_to(3), 0U);
+  EXPECT_EQ(chain_.steps_to(1), 2U);
+  chain_.view_from(1);
+  EXPECT_EQ(chain_.steps_to(3), 2U);
 }
 
 }  // namespace

@@ -1,0 +1,212 @@
+#include "genga/solve/ik_turn.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+namespace genga {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+constexpr double right_angle = pi / 2.0;
+// Beyond it the other two of three angles are not told apart.
+constexpr double most_tilt = 88.0 * pi / 180.0;
+// Sines of the angle below which no step is taken: a hinge's as MMD has it; of others a cross product that is rounding
+// and gives no axis.
+constexpr double min_hinge_sine = 1e-4;
+constexpr double min_sine = 1e-14;
+
+// The turn that brings the effector towards the goal, as far as the link may step; none when they are all but in line
+// with it.
+struct Turn {
+  Quat rotation;
+  double sine = 0.0;  // of half its angle
+  bool is_whole = false;
+};
+
+std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
+  const Vec3 cross = glm::cross(view.effector, view.goal);
+  const double square = glm::dot(cross, cross);
+  const double squares = glm::dot(view.effector, view.effector) * glm::dot(view.goal, view.goal);
+  if (!(square > least_sine * least_sine * squares)) return std::nullopt;
+  // Both are of the same vectors: sine and cosine of the angle are length / size and dot / size.
+  const double dot = glm::dot(view.effector, view.goal);
+  const double length = std::sqrt(square);
+  const double size = std::sqrt(square + dot * dot);
+  if (link.is_step_bounded && dot < link.step_cosine * size) {
+    return Turn{Quat(link.step.cosine, cross * (link.step.sine / length)), link.step.sine, false};
+  }
+  // The tangent of the half is length / (size + dot), and (size - dot) / length: one of the two loses no digits.
+  if (dot >= 0.0) {
+    const double cosine = size + dot;
+    const double inverse = 1.0 / std::sqrt(cosine * cosine + square);
+    return Turn{Quat(cosine * inverse, cross * inverse), length * inverse, true};
+  }
+  const double sine = size - dot;
+  const double inverse = 1.0 / std::sqrt(sine * sine + square);
+  return Turn{Quat(length * inverse, cross * (sine * inverse / length)), sine * inverse, true};
+}
+
+bool is_locked(const Range& range) { return range.lowest == 0.0 && range.highest == 0.0; }
+
+// The one axis that two locked ones leave; none when there are more or fewer.
+std::optional<int> hinge_axis(const std::array<Range, 3>& limits) {
+  std::optional<int> free;
+  for (int axis = 0; axis < 3; ++axis) {
+    if (is_locked(limits[static_cast<std::size_t>(axis)])) continue;
+    if (free) return std::nullopt;
+    free = axis;
+  }
+  return free;
+}
+
+// ---- hinges -------------------------------------------------------------------------------------------------------
+
+LinkTurn::End make_end(double angle) {
+  return {{std::cos(angle / 2.0), std::sin(angle / 2.0)}, std::cos(angle), std::sin(angle)};
+}
+
+// An angle that the link can have. At first one that leaves the range comes back from its end, as a leg that is
+// straight or bent the wrong way must find the right one; later it stays there.
+double angle_within(double angle, const Range& range, bool mirrors) {
+  if (angle >= range.lowest && angle <= range.highest) return angle;
+  const double end = angle < range.lowest ? range.lowest : range.highest;
+  const double mirrored = 2.0 * end - angle;
+  return mirrors && mirrored >= range.lowest && mirrored <= range.highest ? mirrored : end;
+}
+
+// The same by halves: of angles within half a turn either way the sine of the half tells which is larger.
+HalfAngle half_within(const HalfAngle& half, const LinkTurn& link, bool mirrors) {
+  const bool is_low = half.sine < link.lowest.half.sine;
+  if (!is_low && half.sine <= link.highest.half.sine) return half;
+  const LinkTurn::End& end = is_low ? link.lowest : link.highest;
+  if (!mirrors) return end.half;
+  // Twice the end less the angle, whose half is the end less the half.
+  const HalfAngle mirrored{end.cosine * half.cosine + end.sine * half.sine,
+                           end.sine * half.cosine - end.cosine * half.sine};
+  const bool is_within = mirrored.cosine >= 0.0 && (is_low ? mirrored.sine <= link.highest.half.sine
+                                                           : mirrored.sine >= link.lowest.half.sine);
+  return is_within ? mirrored : end.half;
+}
+
+Quat turned_about(int axis, const HalfAngle& half) {
+  Vec3 direction(0.0);
+  direction[axis] = half.sine;
+  return {half.cosine, direction};
+}
+Quat turned_about(int axis, double angle) {
+  return turned_about(axis, HalfAngle{std::cos(angle / 2.0), std::sin(angle / 2.0)});
+}
+
+// The rotation's angle about the hinge, kept where it may be.
+Quat within_hinge(const LinkTurn& link, double cosine, double sine, bool mirrors) {
+  if (!link.is_within_turn) {
+    const double angle = std::remainder(2.0 * std::atan2(sine, cosine), 2.0 * pi);
+    return turned_about(link.axis, angle_within(angle, link.limits[static_cast<std::size_t>(link.axis)], mirrors));
+  }
+  const double inverse = std::copysign(1.0 / std::sqrt(cosine * cosine + sine * sine), cosine);
+  return turned_about(link.axis, half_within({cosine * inverse, sine * inverse}, link, mirrors));
+}
+
+double part_about(int axis, const Quat& rotation) { return Vec3(rotation.x, rotation.y, rotation.z)[axis]; }
+
+void turn_hinge(const LinkTurn& link, const Chain::View& view, const Quat& own, const Pass& pass, Chain& chain) {
+  const std::optional<Turn> turn = turn_of(link, view, min_hinge_sine);
+  const double own_sine = part_about(link.axis, own);
+  if (!turn) {
+    // A leg that is straight, its goal in line with it, would never bend.
+    if (pass.is_first) chain.turn(within_hinge(link, own.w, own_sine, false));
+  } else if (pass.is_in_first_half) {
+    // About its own axis by as much.
+    const double cosine = turn->rotation.w;
+    const double sine = part_about(link.axis, turn->rotation) >= 0.0 ? turn->sine : -turn->sine;
+    chain.turn(within_hinge(link, own.w * cosine - own_sine * sine, own.w * sine + own_sine * cosine, true));
+  } else {
+    const Quat turned = own * turn->rotation;
+    chain.turn(within_hinge(link, turned.w, part_about(link.axis, turned), false));
+  }
+}
+
+// ---- three angles -------------------------------------------------------------------------------------------------
+
+// The axes whose turns make a rotation, the outermost first. The middle one must stay within a right angle: it is one
+// whose range does.
+std::array<int, 3> turn_order(const std::array<Range, 3>& limits) {
+  const auto is_tilt = [&](std::size_t axis) {
+    return limits[axis].lowest > -right_angle && limits[axis].highest < right_angle;
+  };
+  if (is_tilt(0)) return {1, 0, 2};
+  if (is_tilt(1)) return {2, 1, 0};
+  return {0, 2, 1};
+}
+
+// The three angles of a rotation by that order, at the place of their axis.
+Vec3 angles_of(const Quat& rotation, const std::array<int, 3>& order) {
+  const auto [a, b, c] = order;
+  const double sign = (b - a + 3) % 3 == 1 ? 1.0 : -1.0;
+  const Mat3 matrix(rotation);
+  const auto at = [&](int row, int column) { return matrix[column][row]; };
+  Vec3 angles;
+  angles[b] = std::clamp(std::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -most_tilt, most_tilt);
+  angles[a] = std::atan2(-sign * at(b, c), at(c, c));
+  angles[c] = std::atan2(-sign * at(a, b), at(a, a));
+  return angles;
+}
+
+void turn_within(const LinkTurn& link, const Chain::View& view, const Quat& own, const Pass& pass, Chain& chain) {
+  const std::optional<Turn> turn = turn_of(link, view, min_sine);
+  if (!turn) return;
+  const std::array<int, 3> order = turn_order(link.limits);
+  Vec3 angles = angles_of(normalized_or_identity(own * turn->rotation), order);
+  for (int axis = 0; axis < 3; ++axis) {
+    angles[axis] = angle_within(angles[axis], link.limits[static_cast<std::size_t>(axis)], pass.is_in_first_half);
+  }
+  chain.turn(normalized_or_identity(turned_about(order[0], angles[order[0]]) *
+                                    turned_about(order[1], angles[order[1]]) *
+                                    turned_about(order[2], angles[order[2]])));
+}
+
+void turn_freely(const LinkTurn& link, const Chain::View& view, const Quat& own, Chain& chain) {
+  const std::optional<Turn> turn = turn_of(link, view, min_sine);
+  if (!turn) return;
+  // A product of two that are unit is so, too, but for rounding, which must not add up.
+  const Quat turned = normalized_or_identity(own * turn->rotation);
+  if (turn->is_whole) {
+    chain.aim(turned);
+  } else {
+    chain.turn(turned);
+  }
+}
+
+}  // namespace
+
+LinkTurn make_link_turn(const std::optional<std::array<Range, 3>>& limits, double max_step) {
+  LinkTurn link;
+  link.is_step_bounded = max_step < pi;
+  link.step_cosine = std::cos(max_step);
+  link.step = {std::cos(max_step / 2.0), std::sin(max_step / 2.0)};
+  if (!limits) return link;
+  link.limits = *limits;
+  const std::optional<int> axis = hinge_axis(*limits);
+  link.kind = axis ? LinkTurn::Kind::hinge : LinkTurn::Kind::limited;
+  if (!axis) return link;
+  link.axis = *axis;
+  const Range& range = (*limits)[static_cast<std::size_t>(*axis)];
+  link.is_within_turn = range.lowest >= -pi && range.lowest <= range.highest && range.highest <= pi;
+  link.lowest = make_end(range.lowest);
+  link.highest = make_end(range.highest);
+  return link;
+}
+
+void turn_link(const LinkTurn& link, std::size_t joint, const Pass& pass, Chain& chain) {
+  const Chain::View& view = chain.view_from(joint);
+  const Quat& own = chain.rotation(joint);
+  switch (link.kind) {
+    case LinkTurn::Kind::free: return turn_freely(link, view, own, chain);
+    case LinkTurn::Kind::hinge: return turn_hinge(link, view, own, pass, chain);
+    case LinkTurn::Kind::limited: return turn_within(link, view, own, pass, chain);
+  }
+}
+
+}  // namespace genga
