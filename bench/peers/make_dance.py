@@ -32,13 +32,14 @@ class Figure:
         self.rules.append((self.names.index(goal), self.names.index(effector), passes, weight, numbers))
 
     def strand(self, stem, parent, root, step, links, passes, weight):
-        """Links one below the other, and the goal that their tip follows."""
+        """Links one below the other in a bow, so that there is something to stretch, and the goal that their tip follows."""
         above = parent
         names = [f"{stem}{i}" for i in range(links + 1)]
-        for i, name in enumerate(names):
-            self.bone(name, above, tuple(r + i * s for r, s in zip(root, step)), UNDER_IK if i < links else IK_TARGET)
+        places = [(root[0] + i * step[0], root[1] + i * step[1], root[2] + i * step[2] + 0.8 * math.sin(math.pi * i / links)) for i in range(links + 1)]
+        for i, (name, place) in enumerate(zip(names, places)):
+            self.bone(name, above, place, UNDER_IK if i < links else IK_TARGET)
             above = name
-        self.bone(f"{stem}ＩＫ", parent, tuple(r + links * s for r, s in zip(root, step)), IK)
+        self.bone(f"{stem}ＩＫ", parent, places[-1], IK)
         self.chain(f"{stem}ＩＫ", names[-1], names[-2::-1], passes, weight)
 
 
@@ -126,7 +127,7 @@ def dance(f, frames):
         if "スカート" in label or kind in (UNDER_IK, IK_TARGET) or label in ("左目", "右目"):
             continue
         moves = kind in (MOVE, IK)
-        keys += keys_of(label, random_, moves, 0.2 if moves else 0.5, frames)
+        keys += keys_of(label, random_, moves, 0.1 if moves else 0.25, frames)
     return b"Vocaloid Motion Data 0002".ljust(30, b"\0") + name("人", 20) + struct.pack("<I", len(keys)) + b"".join(keys) + bytes(16)
 
 

@@ -1,7 +1,6 @@
 #include "genga/solve/chain.h"
 
 #include <cassert>
-#include <cmath>
 
 #include "genga/math/vector.h"
 
@@ -50,13 +49,13 @@ void Chain::turn(const Quat& rotation) {
   is_effector_stale_ = true;
 }
 
-void Chain::aim(const Quat& rotation) {
+void Chain::turn_in_plane(const Quat& rotation, const Shares& shares) {
   Joint& joint = joints_[at_];
+  const View before = joint.inside;
+  joint.inside.goal = shares.kept * before.goal + shares.of_effector * before.effector;
+  joint.outside.effector =
+      shares.kept * rotate(joint.own, before.effector) + shares.of_goal * joint.outside.goal;
   joint.own = rotation;
-  const double ratio = std::sqrt(glm::dot(joint.inside.goal, joint.inside.goal) /
-                                 glm::dot(joint.inside.effector, joint.inside.effector));
-  joint.inside.goal = ratio * joint.inside.effector;
-  joint.outside.effector = joint.outside.goal / ratio;
   is_goal_stale_ = false;
   is_effector_stale_ = false;
 }

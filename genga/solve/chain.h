@@ -27,6 +27,14 @@ class Chain {
     Vec3 goal;
   };
 
+  // Where a turn in the plane of effector and goal brings them: the effector, as the parent has it, to kept of itself
+  // and of_goal of the goal; the goal, in the joint's own axes, to kept of itself and of_effector of the effector.
+  struct Shares {
+    double kept = 1.0;
+    double of_goal = 0.0;
+    double of_effector = 0.0;
+  };
+
   // nodes: the effector first, each the child of the next, two or more. goal: in the space of the uppermost's parent.
   void start(std::span<const std::uint32_t> nodes, const Pose& pose, const Vec3& goal);
 
@@ -35,13 +43,13 @@ class Chain {
   std::size_t steps_to(std::size_t index) const { return index > at_ ? index - at_ : at_ - index; }
   // Where effector and goal are for a joint, in its own axes. index: above 0.
   const View& view_from(std::size_t index);
-  // Local, unit.
+  // Local, unit within the rounding of all turns so far.
   const Quat& rotation(std::size_t index) const { return joints_[index].own; }
 
   // The joint seen from last gets another rotation.
   void turn(const Quat& rotation);
-  // The same of one by which the effector is in line with the goal: where both are then needs no rotation to be known.
-  void aim(const Quat& rotation);
+  // The same of one that turns in the plane of effector and goal: where both are then needs no rotation to be known.
+  void turn_in_plane(const Quat& rotation, const Shares& shares);
   // From the effector to the goal.
   double distance();
 

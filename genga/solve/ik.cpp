@@ -43,7 +43,11 @@ void solve_ik(const IkPlan& plan, const Hierarchy& hierarchy, Chain& chain, std:
     const Pass pass{.is_first = i == 0, .is_in_first_half = i < plan.passes() / 2};
     if (!turn_links(plan, pass, chain, work)) break;
   }
-  for (std::size_t i = 1; i < chain.size(); ++i) pose.local[plan.chain()[i]].rotation = chain.rotation(i);
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    // A product of two that are unit is so, too, but for rounding, which has added up.
+    Quat& rotation = pose.local[plan.chain()[i]].rotation;
+    if (rotation != chain.rotation(i)) rotation = normalized_or_identity(chain.rotation(i));
+  }
 }
 
 }  // namespace genga

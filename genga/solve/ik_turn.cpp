@@ -22,30 +22,55 @@ constexpr double min_sine = 1e-14;
 struct Turn {
   Quat rotation;
   double sine = 0.0;  // of half its angle
+  // Of effector and goal as they were.
+  double effector_square = 0.0;
+  double goal_square = 0.0;
+  double dot = 0.0;
+  double length = 0.0;  // of their cross product
   bool is_whole = false;
 };
 
 std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
   const Vec3 cross = glm::cross(view.effector, view.goal);
   const double square = glm::dot(cross, cross);
-  const double squares = glm::dot(view.effector, view.effector) * glm::dot(view.goal, view.goal);
-  if (!(square > least_sine * least_sine * squares)) return std::nullopt;
+  Turn turn{.effector_square = glm::dot(view.effector, view.effector),
+            .goal_square = glm::dot(view.goal, view.goal),
+            .dot = glm::dot(view.effector, view.goal)};
+  if (!(square > least_sine * least_sine * (turn.effector_square * turn.goal_square))) return std::nullopt;
   // Both are of the same vectors: sine and cosine of the angle are length / size and dot / size.
-  const double dot = glm::dot(view.effector, view.goal);
+  const double dot = turn.dot;
   const double length = std::sqrt(square);
   const double size = std::sqrt(square + dot * dot);
-  if (link.is_step_bounded && dot < link.step_cosine * size) {
-    return Turn{Quat(link.step.cosine, cross * (link.step.sine / length)), link.step.sine, false};
-  }
-  // The tangent of the half is length / (size + dot), and (size - dot) / length: one of the two loses no digits.
-  if (dot >= 0.0) {
+  turn.length = length;
+  turn.is_whole = !link.is_step_bounded || dot >= link.step_cosine * size;
+  if (!turn.is_whole) {
+    turn.rotation = Quat(link.step.cosine, cross * (link.step.sine / length));
+    turn.sine = link.step.sine;
+  } else if (dot >= 0.0) {
+    // The tangent of the half is length / (size + dot), and (size - dot) / length: one of the two loses no digits.
     const double cosine = size + dot;
     const double inverse = 1.0 / std::sqrt(cosine * cosine + square);
-    return Turn{Quat(cosine * inverse, cross * inverse), length * inverse, true};
+    turn.rotation = Quat(cosine * inverse, cross * inverse);
+    turn.sine = length * inverse;
+  } else {
+    const double sine = size - dot;
+    const double inverse = 1.0 / std::sqrt(sine * sine + square);
+    turn.rotation = Quat(length * inverse, cross * (sine * inverse / length));
+    turn.sine = sine * inverse;
   }
-  const double sine = size - dot;
-  const double inverse = 1.0 / std::sqrt(sine * sine + square);
-  return Turn{Quat(length * inverse, cross * (sine * inverse / length)), sine * inverse, true};
+  return turn;
+}
+
+// Where the turn brings effector and goal, in the plane of the two.
+Chain::Shares shares_of(const LinkTurn& link, const Turn& turn) {
+  if (turn.is_whole) {
+    const double sizes = std::sqrt(turn.effector_square * turn.goal_square);
+    return {.kept = 0.0, .of_goal = turn.effector_square / sizes, .of_effector = turn.goal_square / sizes};
+  }
+  const double sine = link.step_sine / turn.length;
+  return {.kept = link.step_cosine - turn.dot * sine,
+          .of_goal = turn.effector_square * sine,
+          .of_effector = turn.goal_square * sine};
 }
 
 bool is_locked(const Range& range) { return range.lowest == 0.0 && range.highest == 0.0; }
@@ -168,14 +193,8 @@ void turn_within(const LinkTurn& link, const Chain::View& view, const Quat& own,
 }
 
 void turn_freely(const LinkTurn& link, const Chain::View& view, const Quat& own, Chain& chain) {
-  const std::optional<Turn> turn = turn_of(link, view, min_sine);
-  if (!turn) return;
-  // A product of two that are unit is so, too, but for rounding, which must not add up.
-  const Quat turned = normalized_or_identity(own * turn->rotation);
-  if (turn->is_whole) {
-    chain.aim(turned);
-  } else {
-    chain.turn(turned);
+  if (const std::optional<Turn> turn = turn_of(link, view, min_sine)) {
+    chain.turn_in_plane(own * turn->rotation, shares_of(link, *turn));
   }
 }
 
@@ -185,6 +204,7 @@ LinkTurn make_link_turn(const std::optional<std::array<Range, 3>>& limits, doubl
   LinkTurn link;
   link.is_step_bounded = max_step < pi;
   link.step_cosine = std::cos(max_step);
+  link.step_sine = std::sin(max_step);
   link.step = {std::cos(max_step / 2.0), std::sin(max_step / 2.0)};
   if (!limits) return link;
   link.limits = *limits;

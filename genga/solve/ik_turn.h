@@ -45,6 +45,7 @@ struct LinkTurn {
   bool is_within_turn = false;      // a hinge's range is part of half a turn either way: its ends are as above
   bool is_step_bounded = false;     // by less than half a turn
   double step_cosine = 1.0;         // of the largest step
+  double step_sine = 0.0;
   HalfAngle step;
 };
 

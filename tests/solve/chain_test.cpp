@@ -71,15 +71,18 @@ TEST_F(ChainTest, WhatOthersHaveTurnedIsSeenInAnyOrder) {
   }
 }
 
-// In line with the goal by whatever rotation, and told so.
-TEST_F(ChainTest, WhatIsAimedNeedsNoRotation) {
+// By any angle about what stands upright on both, as far as the goal's direction and less far.
+TEST_F(ChainTest, ATurnInThePlaneOfBothNeedsNoRotation) {
   for (const std::size_t joint : {2U, 3U, 1U, 2U, 3U}) {
     const Chain::View view = chain_.view_from(joint);
-    const Vec3 from = glm::normalize(view.effector);
-    const Vec3 to = glm::normalize(view.goal);
-    const Quat aimed = glm::normalize(chain_.rotation(joint) * Quat(1.0 + glm::dot(from, to), glm::cross(from, to)));
-    chain_.aim(aimed);
-    pose_.local[nodes_[joint]].rotation = aimed;
+    const Vec3 cross = glm::cross(view.effector, view.goal);
+    const double angle = 0.2 * static_cast<double>(joint);
+    const Quat turned = glm::normalize(chain_.rotation(joint) * glm::angleAxis(angle, glm::normalize(cross)));
+    const double sine = std::sin(angle) / glm::length(cross);
+    chain_.turn_in_plane(turned, {.kept = std::cos(angle) - glm::dot(view.effector, view.goal) * sine,
+                                  .of_goal = glm::dot(view.effector, view.effector) * sine,
+                                  .of_effector = glm::dot(view.goal, view.goal) * sine});
+    pose_.local[nodes_[joint]].rotation = turned;
     for (const std::size_t other : {joint, std::size_t{1}, std::size_t{3}}) expect_view(other);
   }
 }

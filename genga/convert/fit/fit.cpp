@@ -4,10 +4,12 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <numbers>
 #include <optional>
 #include <utility>
 
 #include "genga/convert/fit/cubic_fit.h"
+#include "genga/convert/fit/straight_way.h"
 
 namespace genga {
 namespace {
@@ -20,12 +22,6 @@ constexpr int deepest = 24;
 constexpr int max_parts = 1024;
 constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
 
-Vec4 straight_between(const Vec4& from, const Vec4& to, double share, bool is_rotation) {
-  if (!is_rotation) return from + (to - from) * share;
-  const Quat q = slerp_short(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z), share);
-  return {q.x, q.y, q.z, q.w};
-}
-
 // No piece is shorter: seconds. Eight steps of a float32 clock, and a hundredth of a millisecond.
 double shortest(double t) { return std::max(1e-5, 8.0 * 1.2e-7 * std::abs(t)); }
 
@@ -33,7 +29,12 @@ double shortest(double t) { return std::max(1e-5, 8.0 * 1.2e-7 * std::abs(t)); }
 class PieceFitter {
  public:
   PieceFitter(Path& path, const TimeSpan& span, double tolerance, KeyWriter& writer, std::size_t limit)
-      : path_(path), span_(span), tolerance_(tolerance), writer_(writer), limit_(limit) {}
+      : path_(path),
+        span_(span),
+        tolerance_(tolerance),
+        near_(tolerance, path.is_rotation()),
+        writer_(writer),
+        limit_(limit) {}
 
   void follow(const Piece& piece, KeyShape shape) {
     piece_ = &piece;
@@ -42,7 +43,7 @@ class PieceFitter {
     path_.enter(piece);
     // What a float32 cannot tell apart need not be told apart.
     const double size = std::max(glm::length(piece.from), glm::length(piece.to));
-    near_ = std::max(tolerance_, 2e-7 * size);
+    near_ = Nearness(std::max(tolerance_, 2e-7 * size), path_.is_rotation());
     follow({0.0, piece.begin, piece.from}, {1.0, piece.end, piece.to}, 0);
   }
 
@@ -70,7 +71,7 @@ class PieceFitter {
   Path& path_;
   const TimeSpan& span_;
   double tolerance_;
-  double near_ = 0.0;  // the tolerance for the piece at hand
+  Nearness near_;  // for the piece at hand
   int parts_ = 0;      // that it has been cut into
   KeyWriter& writer_;
   std::size_t limit_;
@@ -88,16 +89,15 @@ void PieceFitter::probe(const End& begin, const End& end) {
 }
 
 bool PieceFitter::is_straight_near(const End& begin, const End& end) const {
-  return std::all_of(probes_.begin(), probes_.end(), [&](const Probe& probe) {
-    const Vec4 near = straight_between(begin.value, end.value, probe.share, path_.is_rotation());
-    return difference(near, probe.value, path_.is_rotation()) <= near_;
-  });
+  const StraightWay way(begin.value, end.value, path_.is_rotation());
+  return std::all_of(probes_.begin(), probes_.end(),
+                     [&](const Probe& probe) { return near_(way.at(probe.share), probe.value); });
 }
 
 bool PieceFitter::is_cubic_near(const End& begin, const End& end, const Slopes& slopes) const {
   return std::all_of(probes_.begin(), probes_.end(), [&](const Probe& probe) {
-    const Vec4 near = hermite(begin.value, end.value, slopes, end.time - begin.time, probe.share);
-    return difference(near, probe.value, path_.is_rotation()) <= near_;
+    const Vec4 value = hermite(begin.value, end.value, slopes, end.time - begin.time, probe.share);
+    return near_(value, probe.value);
   });
 }
 
@@ -209,6 +209,25 @@ double difference(const Vec4& a, const Vec4& b, bool is_rotation) {
   const Vec4 unit_b = b / glm::length(b);
   const double chord = std::min(glm::length(unit_a - unit_b), glm::length(unit_a + unit_b));
   return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
+}
+
+Nearness::Nearness(double tolerance, bool is_rotation)
+    : is_rotation_(is_rotation), is_any_near_(tolerance >= std::numbers::pi) {
+  // Half the angle between two rotations is the angle between their quaternions.
+  const double size = is_rotation ? std::sin(0.5 * std::min(tolerance, std::numbers::pi)) : tolerance;
+  square_ = tolerance >= 0.0 ? size * size : -1.0;
+}
+
+bool Nearness::operator()(const Vec4& a, const Vec4& b) const {
+  if (!is_rotation_) {
+    const Vec4 apart = a - b;
+    return glm::dot(apart, apart) <= square_;
+  }
+  // What a has beside b, times b's square, so that nothing is divided and small angles lose no digits.
+  const double square = glm::dot(b, b);
+  const Vec4 beside = a * square - b * glm::dot(a, b);
+  const double sizes = glm::dot(a, a) * square * square;
+  return sizes > 0.0 && (is_any_near_ || glm::dot(beside, beside) <= square_ * sizes);
 }
 
 KeyList fit(Path& path, const TimeSpan& span, double tolerance) {

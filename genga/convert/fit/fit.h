@@ -48,4 +48,19 @@ KeyList fit(const Samples& samples, double origin, double tolerance);
 // How far two values are apart: distance, or radians between two rotations of any length and sign.
 double difference(const Vec4& a, const Vec4& b, bool is_rotation);
 
+// Whether two values differ by no more than a tolerance: asked of every sample, so without trigonometry. Numbers that
+// are not finite are near nothing.
+class Nearness {
+ public:
+  // tolerance: as difference tells.
+  Nearness(double tolerance, bool is_rotation);
+
+  bool operator()(const Vec4& a, const Vec4& b) const;
+
+ private:
+  bool is_rotation_;
+  bool is_any_near_;   // of rotations: none are farther apart
+  double square_ = 0;  // of the distance, or of the sine of half the angle
+};
+
 }  // namespace genga

@@ -4,6 +4,7 @@
 
 #include "genga/convert/fit/cubic_fit.h"
 #include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/straight_way.h"
 
 namespace genga {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 class SampleFitter {
  public:
   SampleFitter(const Samples& samples, double origin, double tolerance)
-      : samples_(samples), origin_(origin), tolerance_(tolerance) {}
+      : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(tolerance, samples.is_rotation) {}
 
   KeyList write(KeyShape shape);
   // Finds where the motion bends: a cubic across such a place swings.
@@ -36,6 +37,7 @@ class SampleFitter {
   const Samples& samples_;
   double origin_;
   double tolerance_;
+  Nearness is_near_;
   std::vector<bool> bends_;
   Slopes slopes_;  // of the cubic that reached farthest
 };
@@ -81,16 +83,9 @@ std::size_t SampleFitter::end_of_hold(std::size_t first, std::size_t last) const
 }
 
 bool SampleFitter::straight_reaches(std::size_t first, std::size_t last) const {
-  const Vec4& from = samples_.values[first];
-  const Vec4& to = samples_.values[last];
+  const StraightWay way(samples_.values[first], samples_.values[last], samples_.is_rotation);
   for (std::size_t at = first + 1; at < last; ++at) {
-    const double s = share(first, last, at);
-    Vec4 value = from + (to - from) * s;
-    if (samples_.is_rotation) {
-      const Quat q = slerp_short(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z), s);
-      value = {q.x, q.y, q.z, q.w};
-    }
-    if (!(difference(value, samples_.values[at], samples_.is_rotation) <= tolerance_)) return false;
+    if (!is_near_(way.at(share(first, last, at)), samples_.values[at])) return false;
   }
   return true;
 }
@@ -109,7 +104,7 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
   const Slopes slopes = fit.solve();
   for (std::size_t at = first + 1; at < last; ++at) {
     const Vec4 value = hermite(samples_.values[first], samples_.values[last], slopes, span, share(first, last, at));
-    if (!(difference(value, samples_.values[at], samples_.is_rotation) <= tolerance_)) return false;
+    if (!is_near_(value, samples_.values[at])) return false;
   }
   slopes_ = slopes;
   return true;

@@ -46,6 +46,10 @@ class Sampler {
         deepest_(aims_ || has_ik(scene) ? sharp_depth : usual_depth),
         sharp_left_(sharp_samples * options.times.size()) {
     sampled_.channels = channels;
+    for (const SampledChannel& channel : channels) {
+      near_.emplace_back(channel.tolerance, channel.is_rotation());
+      near_in_motion_.emplace_back(8.0 * channel.tolerance, channel.is_rotation());
+    }
     sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
   }
@@ -65,7 +69,7 @@ class Sampler {
   Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const;
   Row beyond(const Row& near, const Row& next, const Row& last) const;
   bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
-  bool is_straight(const Row& r0, const Row& between, const Row& r1, double slack = 1.0) const;
+  bool is_straight(const Row& r0, const Row& between, const Row& r1, const std::vector<Nearness>& near) const;
   bool may_refine(int depth);
   bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1);
 
@@ -78,6 +82,8 @@ class Sampler {
   std::size_t sharp_left_;
   std::size_t steps_ = 0;  // of report_step
   SampledNodes sampled_;
+  std::vector<Nearness> near_;            // of each channel, as its tolerance has it
+  std::vector<Nearness> near_in_motion_;  // for what bends within half a frame
 };
 
 Sampler::Row Sampler::row_at(double t) {
@@ -115,22 +121,20 @@ Vec4 Sampler::aligned(std::size_t channel, const Vec4& value, const Vec4& to) co
 // Whether the value between is where the cubic through its four neighbours has it.
 bool Sampler::is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
   for (std::size_t at = 0; at < between.size(); ++at) {
-    const SampledChannel& channel = sampled_.channels[at];
     const auto near = [&](const Vec4& value) { return aligned(at, value, between[at]); };
     const Vec4 guess = (9.0 * (near(r0[at]) + near(r1[at])) - near(before[at]) - near(after[at])) / 16.0;
     // Where a knee reaches its limit the motion bends: there half the distance between samples makes half the error, no
     // less.
-    if (difference(guess, between[at], channel.is_rotation()) > channel.tolerance) return false;
+    if (!near_[at](guess, between[at])) return false;
   }
   return true;
 }
 
-// Whether the value between is half way from one to the other, by so many tolerances.
-bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1, double slack) const {
+// Whether the value between is half way from one to the other.
+bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1, const std::vector<Nearness>& near) const {
   for (std::size_t at = 0; at < between.size(); ++at) {
-    const SampledChannel& channel = sampled_.channels[at];
     const Vec4 guess = 0.5 * (aligned(at, r0[at], between[at]) + aligned(at, r1[at], between[at]));
-    if (difference(guess, between[at], channel.is_rotation()) > slack * channel.tolerance) return false;
+    if (!near[at](guess, between[at])) return false;
   }
   return true;
 }
@@ -138,7 +142,7 @@ bool Sampler::is_straight(const Row& r0, const Row& between, const Row& r1, doub
 // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is where
 // its neighbours have it, but for what motion bends in that time.
 bool Sampler::hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
-  return !aims_ || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, 8.0);
+  return !aims_ || is_straight(r0, row_at(0.5 * (t0 + t1)), r1, near_in_motion_);
 }
 
 // Whether there is room for one more sample.
@@ -154,7 +158,7 @@ void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int dep
   if (depth == deepest_ || !may_refine(depth)) return;
   const double middle = 0.5 * (t0 + t1);
   const Row between = row_at(middle);
-  const bool suffices = depth >= usual_depth && is_straight(r0, between, r1);
+  const bool suffices = depth >= usual_depth && is_straight(r0, between, r1, near_);
   if (!suffices) refine(t0, r0, middle, between, depth + 1);
   append(middle, between, Approach::motion);
   if (!suffices) refine(middle, between, t1, r1, depth + 1);
@@ -204,7 +208,7 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
     const Row& near_after = rows[has_after ? at + 2 : at + 1];
     const Row before = has_before ? rows[at - 1] : beyond(rows[at], rows[at + 1], near_after);
     const Row after = has_after ? near_after : beyond(rows[at + 1], rows[at], before);
-    const bool smooth = (options_.bends ? is_straight(rows[at], between, rows[at + 1])
+    const bool smooth = (options_.bends ? is_straight(rows[at], between, rows[at + 1], near_)
                                         : is_smooth(before, rows[at], between, rows[at + 1], after)) &&
                         hides_nothing(times[at], rows[at], middle, between);
     if (!smooth) refine(times[at], rows[at], middle, between, 1);
