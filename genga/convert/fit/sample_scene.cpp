@@ -65,10 +65,20 @@ class Sampler {
   void append(double t, const Row& row, Approach approach);
   void sample_stretch(const std::vector<double>& times);
   bool is_rest(double t0, double t1) const { return (t1 - t0) * options_.span.fps > 1.5; }
-  void refine(double t0, const Row& r0, double t1, const Row& r1, int depth);
+  // A stretch of time between two samples, and a third as far beyond one of them as they are apart.
+  struct Gap {
+    double from = 0.0;  // seconds
+    double to = 0.0;
+    const Row& first;
+    const Row& last;
+    const Row& third;
+    bool is_third_before = false;  // else it is beyond the last
+  };
+  void refine(const Gap& gap, int depth);
   Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const;
   Row beyond(const Row& near, const Row& next, const Row& last) const;
   bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const;
+  bool is_on_parabola(const Gap& gap, const Row& between) const;
   bool is_straight(const Row& r0, const Row& between, const Row& r1, const std::vector<Nearness>& near) const;
   bool may_refine(int depth);
   bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1);
@@ -154,14 +164,28 @@ bool Sampler::may_refine(int depth) {
   return true;
 }
 
-void Sampler::refine(double t0, const Row& r0, double t1, const Row& r1, int depth) {
+// Whether the value between is on the parabola through the gap's three.
+bool Sampler::is_on_parabola(const Gap& gap, const Row& between) const {
+  const Row& middle = gap.is_third_before ? gap.first : gap.last;
+  const Row& end = gap.is_third_before ? gap.last : gap.first;
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    const auto near = [&](const Vec4& value) { return aligned(at, value, between[at]); };
+    const Vec4 guess = (3.0 * near(end[at]) + 6.0 * near(middle[at]) - near(gap.third[at])) / 8.0;
+    if (!near_[at](guess, between[at])) return false;
+  }
+  return true;
+}
+
+void Sampler::refine(const Gap& gap, int depth) {
   if (depth == deepest_ || !may_refine(depth)) return;
-  const double middle = 0.5 * (t0 + t1);
+  const double middle = 0.5 * (gap.from + gap.to);
   const Row between = row_at(middle);
-  const bool suffices = depth >= usual_depth && is_straight(r0, between, r1, near_);
-  if (!suffices) refine(t0, r0, middle, between, depth + 1);
+  // An aim hides between samples that look as if nothing was: there every gap is halved as often as is usual.
+  const bool suffices = (!aims_ && is_on_parabola(gap, between)) ||
+                        (depth >= usual_depth && is_straight(gap.first, between, gap.last, near_));
+  if (!suffices) refine({gap.from, middle, gap.first, between, gap.last, false}, depth + 1);
   append(middle, between, Approach::motion);
-  if (!suffices) refine(middle, between, t1, r1, depth + 1);
+  if (!suffices) refine({middle, gap.to, between, gap.last, gap.first, true}, depth + 1);
 }
 
 // A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one side.
@@ -211,9 +235,9 @@ void Sampler::sample_stretch(const std::vector<double>& times) {
     const bool smooth = (options_.bends ? is_straight(rows[at], between, rows[at + 1], near_)
                                         : is_smooth(before, rows[at], between, rows[at + 1], after)) &&
                         hides_nothing(times[at], rows[at], middle, between);
-    if (!smooth) refine(times[at], rows[at], middle, between, 1);
+    if (!smooth) refine({times[at], middle, rows[at], between, rows[at + 1], false}, 1);
     append(middle, between, Approach::motion);
-    if (!smooth) refine(middle, between, times[at + 1], rows[at + 1], 1);
+    if (!smooth) refine({middle, times[at + 1], between, rows[at + 1], rows[at], true}, 1);
   }
 }
 
