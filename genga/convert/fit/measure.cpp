@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <utility>
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/sample_scene.h"
@@ -85,8 +87,10 @@ std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeS
   return times;
 }
 
-// From the chord, which is exact for small angles too.
-double angle_between(const Mat4& a, const Mat4& b) {
+namespace {
+
+// Of the chords between the axes of two rotations, whatever their scales.
+double chord_square(const Mat4& a, const Mat4& b) {
   double square = 0.0;
   for (int column = 0; column < 3; ++column) {
     const Vec3 u(a[column]);
@@ -97,8 +101,105 @@ double angle_between(const Mat4& a, const Mat4& b) {
     const Vec3 d = u / length_u - v / length_v;
     square += glm::dot(d, d);
   }
-  return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0)));
+  return square;
 }
+
+// From the chord, which is exact for small angles too.
+double angle_of_chord(double square) { return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0))); }
+
+// Whether chord_square is no more than a limit, where that can be told without square roots: two directions are no
+// farther apart than their vectors' distance over the shorter one's length.
+bool is_surely_within(const Mat4& a, const Mat4& b, double limit) {
+  double apart = 0.0;
+  double shortest = std::numeric_limits<double>::infinity();
+  for (int column = 0; column < 3; ++column) {
+    const Vec3 u(a[column]);
+    const Vec3 v(b[column]);
+    apart += glm::dot(u - v, u - v);
+    shortest = std::min({shortest, glm::dot(u, u), glm::dot(v, v)});
+  }
+  return apart <= limit * shortest;
+}
+
+// The largest of one kind of error of each node, as squares of lengths.
+class Worst {
+ public:
+  Worst(std::size_t nodes, double first_time) : squares_(nodes), times_(nodes, first_time) {}
+
+  double square(std::size_t node) const { return squares_[node]; }
+  void take(std::size_t node, double square, double t) {
+    if (!(square > squares_[node])) return;
+    squares_[node] = square;
+    times_[node] = t;
+  }
+  template <class Function>
+  std::vector<double> values(Function function) const {
+    std::vector<double> values(squares_.size());
+    std::transform(squares_.begin(), squares_.end(), values.begin(), function);
+    return values;
+  }
+  std::vector<double> times() && { return std::move(times_); }
+
+ private:
+  std::vector<double> squares_;
+  std::vector<double> times_;
+};
+
+// Compares poses node by node.
+class Comparison {
+ public:
+  Comparison(std::size_t nodes, double first_time, const AxesChange& change, const Tolerance& tolerance)
+      : change_(change),
+        metres_square_(tolerance.metres * tolerance.metres),
+        chord_square_(square_of_angle(tolerance.degrees)),
+        metres_(nodes, first_time),
+        chords_(nodes, first_time) {}
+
+  void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t);
+  Measurement take() &&;
+
+ private:
+  static double square_of_angle(double degrees) {
+    const double chord = std::sin(0.5 * glm::radians(std::min(degrees, 180.0)));
+    return 8.0 * chord * chord;
+  }
+
+  const AxesChange& change_;
+  double metres_square_;
+  double chord_square_;
+  Worst metres_;
+  Worst chords_;
+  std::vector<double> missed_;
+};
+
+void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t) {
+  bool is_missed = false;
+  for (std::size_t node = 0; node < exact.size(); ++node) {
+    const Mat4 wanted = change_.matrix(exact[node]);
+    const Mat4& got = lowered[node];
+    const Vec3 apart = Vec3(wanted[3]) - Vec3(got[3]);
+    const double square = glm::dot(apart, apart);
+    is_missed |= square > metres_square_;
+    metres_.take(node, square, t);
+    if (is_surely_within(wanted, got, std::min(chord_square_, chords_.square(node)))) continue;
+    const double chord = chord_square(wanted, got);
+    is_missed |= chord > chord_square_;
+    chords_.take(node, chord, t);
+  }
+  if (is_missed) missed_.push_back(t);
+}
+
+Measurement Comparison::take() && {
+  return {.metres = metres_.values([](double square) { return std::sqrt(square); }),
+          .degrees = chords_.values([](double square) { return glm::degrees(angle_of_chord(square)); }),
+          .metres_time = std::move(metres_).times(),
+          .degrees_time = std::move(chords_).times(),
+          .missed = std::move(missed_)};
+}
+
+}  // namespace
+
+double angle_between(const Mat4& a, const Mat4& b) { return angle_of_chord(chord_square(a, b)); }
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks,
@@ -107,14 +208,8 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   SolveContext of_lowered(lowered, lowered_clip);
   Pose exact_pose = rest_pose(scene);
   Pose lowered_pose = rest_pose(lowered);
-  const std::size_t count = scene.nodes.size();
   // Nodes that lowering added are no one's place: they stay at 0.
-  const std::size_t all = lowered.nodes.size();
-  Measurement worst{std::vector<double>(all),
-                    std::vector<double>(all),
-                    std::vector<double>(all, span.from),
-                    std::vector<double>(all, span.from),
-                    {}};
+  Comparison comparison(lowered.nodes.size(), span.from, change, tolerance);
   const std::vector<double> times = look_times(scene, clip, span, looks);
   for (std::size_t at = 0; at < times.size(); ++at) {
     const double t = times[at];
@@ -122,25 +217,9 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
     if (!pose_at(exact, t, exact_pose, work)) break;
     evaluate(of_lowered, t - span.from, lowered_pose);
     update_world(of_lowered.hierarchy(), lowered_pose);
-    bool is_missed = false;
-    for (std::size_t node = 0; node < count; ++node) {
-      const Mat4 wanted = change.matrix(exact_pose.world[node]);
-      const Mat4& got = lowered_pose.world[node];
-      const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
-      const double degrees = glm::degrees(angle_between(wanted, got));
-      is_missed |= metres > tolerance.metres || degrees > tolerance.degrees;
-      if (metres > worst.metres[node]) {
-        worst.metres[node] = metres;
-        worst.metres_time[node] = t;
-      }
-      if (degrees > worst.degrees[node]) {
-        worst.degrees[node] = degrees;
-        worst.degrees_time[node] = t;
-      }
-    }
-    if (is_missed) worst.missed.push_back(t);
+    comparison.compare(exact_pose.world, lowered_pose.world, t);
   }
-  return worst;
+  return std::move(comparison).take();
 }
 
 }  // namespace genga
