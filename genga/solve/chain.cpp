@@ -22,49 +22,4 @@ void Chain::start(std::span<const std::uint32_t> nodes, const Pose& pose, const 
   is_effector_stale_ = true;
 }
 
-const Chain::View& Chain::view_from(std::size_t index) {
-  while (at_ < index) {
-    Joint& joint = joints_[at_];
-    if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
-    joints_[++at_].inside.effector = joint.offset + joint.outside.effector;
-    is_effector_stale_ = true;
-    is_goal_stale_ = false;
-  }
-  Joint* joint = &joints_[at_];
-  if (is_goal_stale_) joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
-  is_goal_stale_ = false;
-  while (at_ > index) {
-    const Vec3 goal = joint->inside.goal;
-    joint = &joints_[--at_];
-    joint->outside.goal = goal - joint->offset;
-    joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
-    is_effector_stale_ = false;
-  }
-  return joint->inside;
-}
-
-void Chain::turn(const Quat& rotation) {
-  joints_[at_].own = rotation;
-  is_goal_stale_ = true;
-  is_effector_stale_ = true;
-}
-
-void Chain::turn_in_plane(const Quat& rotation, const Shares& shares) {
-  Joint& joint = joints_[at_];
-  const View before = joint.inside;
-  joint.inside.goal = shares.kept * before.goal + shares.of_effector * before.effector;
-  joint.outside.effector =
-      shares.kept * rotate(joint.own, before.effector) + shares.of_goal * joint.outside.goal;
-  joint.own = rotation;
-  is_goal_stale_ = false;
-  is_effector_stale_ = false;
-}
-
-double Chain::distance() {
-  Joint& joint = joints_[at_];
-  if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
-  is_effector_stale_ = false;
-  return glm::length(joint.outside.effector - joint.outside.goal);
-}
-
 }  // namespace genga

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "genga/core/pose.h"
+#include "genga/math/vector.h"
 
 namespace genga {
 
@@ -68,5 +69,52 @@ class Chain {
   bool is_goal_stale_ = false;      // inside.goal of the one seen from last
   bool is_effector_stale_ = false;  // outside.effector of it
 };
+
+// In a header so that steps of solvers are made of them without calls.
+
+inline const Chain::View& Chain::view_from(std::size_t index) {
+  while (at_ < index) {
+    Joint& joint = joints_[at_];
+    if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
+    joints_[++at_].inside.effector = joint.offset + joint.outside.effector;
+    is_effector_stale_ = true;
+    is_goal_stale_ = false;
+  }
+  Joint* joint = &joints_[at_];
+  if (is_goal_stale_) joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
+  is_goal_stale_ = false;
+  while (at_ > index) {
+    const Vec3 goal = joint->inside.goal;
+    joint = &joints_[--at_];
+    joint->outside.goal = goal - joint->offset;
+    joint->inside.goal = rotate(glm::conjugate(joint->own), joint->outside.goal);
+    is_effector_stale_ = false;
+  }
+  return joint->inside;
+}
+
+inline void Chain::turn(const Quat& rotation) {
+  joints_[at_].own = rotation;
+  is_goal_stale_ = true;
+  is_effector_stale_ = true;
+}
+
+inline void Chain::turn_in_plane(const Quat& rotation, const Shares& shares) {
+  Joint& joint = joints_[at_];
+  const View before = joint.inside;
+  joint.inside.goal = shares.kept * before.goal + shares.of_effector * before.effector;
+  joint.outside.effector =
+      shares.kept * rotate(joint.own, before.effector) + shares.of_goal * joint.outside.goal;
+  joint.own = rotation;
+  is_goal_stale_ = false;
+  is_effector_stale_ = false;
+}
+
+inline double Chain::distance() {
+  Joint& joint = joints_[at_];
+  if (is_effector_stale_) joint.outside.effector = rotate(joint.own, joint.inside.effector);
+  is_effector_stale_ = false;
+  return glm::length(joint.outside.effector - joint.outside.goal);
+}
 
 }  // namespace genga

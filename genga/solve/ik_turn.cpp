@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <numbers>
 
+#include "genga/evaluate/lanes.h"
+
 namespace genga {
 namespace {
 
@@ -30,7 +32,7 @@ struct Turn {
   bool is_whole = false;
 };
 
-std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
+GENGA_LANES_INLINE std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
   const Vec3 cross = glm::cross(view.effector, view.goal);
   const double square = glm::dot(cross, cross);
   Turn turn{.effector_square = glm::dot(view.effector, view.effector),

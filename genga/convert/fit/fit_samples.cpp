@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cstddef>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "genga/convert/fit/cubic_fit.h"
@@ -15,7 +17,8 @@ class SampleFitter {
   SampleFitter(const Samples& samples, double origin, double tolerance)
       : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(tolerance, samples.is_rotation) {}
 
-  KeyList write(KeyShape shape);
+  // Nothing when it takes more than so many bytes.
+  std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes);
   // Finds where the motion bends: a cubic across such a place swings.
   void find_bends();
 
@@ -24,7 +27,7 @@ class SampleFitter {
   // The sample up to which the values are the same as at `first`.
   std::size_t end_of_hold(std::size_t first, std::size_t last) const;
   std::size_t end_of_run(std::size_t first) const;
-  void write_run(std::size_t first, std::size_t last, KeyShape shape, KeyWriter& writer);
+  void write_run(std::size_t first, std::size_t last, KeyShape shape, std::size_t max_bytes, KeyWriter& writer);
   std::size_t farthest(std::size_t first, std::size_t last, KeyShape shape);
   bool reaches(std::size_t first, std::size_t last, KeyShape shape);
   bool straight_reaches(std::size_t first, std::size_t last) const;
@@ -131,10 +134,11 @@ std::size_t SampleFitter::farthest(std::size_t first, std::size_t last, KeyShape
   return good;
 }
 
-void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape, KeyWriter& writer) {
+void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape, std::size_t max_bytes,
+                             KeyWriter& writer) {
   const auto& times = samples_.times;
   const auto& values = samples_.values;
-  for (std::size_t at = first; at < last;) {
+  for (std::size_t at = first; at < last && writer.bytes() <= max_bytes;) {
     if (const std::size_t end = end_of_hold(at, last); end > at + 1 || end == last) {
       writer.hold(times[at], times[end], values[at]);
       at = end;
@@ -151,13 +155,14 @@ void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape
   }
 }
 
-KeyList SampleFitter::write(KeyShape shape) {
+std::optional<KeyList> SampleFitter::write(KeyShape shape, std::size_t max_bytes) {
   KeyWriter writer(shape, samples_.width, origin_, samples_.is_rotation);
   for (std::size_t first = 0; first < samples_.times.size();) {
     const std::size_t last = end_of_run(first);
     const bool is_single = first == last && (first == 0 || !bends_[first]);
     if (is_single) writer.hold(samples_.times[first], samples_.times[first], samples_.values[first]);
-    write_run(first, last, shape, writer);
+    write_run(first, last, shape, max_bytes, writer);
+    if (writer.bytes() > max_bytes) return std::nullopt;
     first = last > first && bends_[last] ? last : last + 1;
     if (first == last + 1 && first < samples_.times.size())
       writer.hold(samples_.times[last], samples_.times[first], samples_.values[last]);
@@ -170,10 +175,11 @@ KeyList SampleFitter::write(KeyShape shape) {
 KeyList fit(const Samples& samples, double origin, double tolerance) {
   SampleFitter fitter(samples, origin, tolerance);
   fitter.find_bends();
-  KeyList linear = fitter.write(KeyShape::linear);
-  if (linear.keys.size() == 1) return linear;
-  KeyList cubic = fitter.write(KeyShape::hermite);
-  return linear.bytes() <= cubic.bytes() ? linear : cubic;
+  KeyList cubic = *fitter.write(KeyShape::hermite, std::numeric_limits<std::size_t>::max());
+  // Where nothing moves both have one key, and that of lines says so.
+  const std::size_t max_bytes = cubic.keys.size() == 1 ? std::numeric_limits<std::size_t>::max() : cubic.bytes();
+  std::optional<KeyList> linear = fitter.write(KeyShape::linear, max_bytes);
+  return linear && (linear->keys.size() == 1 || linear->bytes() <= cubic.bytes()) ? *std::move(linear) : cubic;
 }
 
 }  // namespace genga
