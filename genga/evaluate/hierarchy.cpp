@@ -88,7 +88,8 @@ GENGA_LANES_INLINE void place_at_root(const Columns& local, Mat4& world) {
   world[3] = Vec4(local.place, 1.0);
 }
 
-GENGA_LANES_INLINE void place_local(const Transform& local, std::int32_t parent, std::span<Mat4> world, std::uint32_t node) {
+GENGA_LANES_INLINE void place_local(const Transform& local, std::int32_t parent, std::span<Mat4> world,
+                                    std::uint32_t node) {
   const Columns columns = columns_of(local);
   if (parent == no_index) {
     place_at_root(columns, world[node]);
@@ -99,7 +100,8 @@ GENGA_LANES_INLINE void place_local(const Transform& local, std::int32_t parent,
 
 // Of nodes without pivots that are all in their parents' space.
 GENGA_LANES_INLINE void place_all(const Hierarchy& hierarchy, Pose& pose) {
-  for (const std::uint32_t node : hierarchy.order()) place_local(pose.local[node], hierarchy.parent(node), pose.world, node);
+  for (const std::uint32_t node : hierarchy.order())
+    place_local(pose.local[node], hierarchy.parent(node), pose.world, node);
 }
 void place_all_plain(const Hierarchy& hierarchy, Pose& pose) { place_all(hierarchy, pose); }
 GENGA_FOR_AVX2 void place_all_wide(const Hierarchy& hierarchy, Pose& pose) { place_all(hierarchy, pose); }

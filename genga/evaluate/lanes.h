@@ -1,11 +1,8 @@
-// Four doubles side by side, as the compiler's vectors, and functions compiled for more than one instruction set from one
-// source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere.
-// Not a public interface.
+// Four doubles side by side, as the compiler's vectors, and functions compiled for more than one instruction set from
+// one source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere. Not a
+// public interface.
 //
-//     GENGA_LANES_INLINE void scale(Lanes& all, double by) { all = all * by; }
-//     void scale_plain(Lanes& all) { scale(all, 2.0); }
-//     GENGA_FOR_AVX2 void scale_wide(Lanes& all) { scale(all, 2.0); }
-//     static const auto kernel = has_avx2() ? scale_wide : scale_plain;
+//     const bool is_wide = has_avx2();   // functions marked GENGA_FOR_AVX2 may be called
 #pragma once
 
 #include <cstring>

@@ -1,11 +1,12 @@
-// A path of nodes from one up to one of its ancestors, each of which sees the lowest, the effector, and a goal, whatever
-// the others turn.
-// Not for whole figures: evaluate/hierarchy.h. Nodes of a chain have scale 1, so do the nodes above it.
+// A path of nodes from one up to one of its ancestors, each of which sees the lowest, the effector, and a goal,
+// whatever the others turn. Not for whole figures: evaluate/hierarchy.h. Nodes of a chain have scale 1, so do the nodes
+// above it.
 //
+//     const std::vector<std::uint32_t> ankle_knee_hip{2, 1, 0};
 //     Chain chain;                                          // keeps its memory from call to call
-//     chain.start(ankle_knee_hip, pose, goal);              // goal: in the space that the hip is in
+//     chain.start(ankle_knee_hip, pose, Vec3(1, 1, 2));     // the goal in the space that the hip is in
 //     const Chain::View view = chain.view_from(2);          // from the hip
-//     chain.turn(2, bent);
+//     chain.turn(bent);
 //
 // To see from another joint costs a step for each joint between, not for the whole chain.
 #pragma once
@@ -103,8 +104,7 @@ inline void Chain::turn_in_plane(const Quat& rotation, const Shares& shares) {
   Joint& joint = joints_[at_];
   const View before = joint.inside;
   joint.inside.goal = shares.kept * before.goal + shares.of_effector * before.effector;
-  joint.outside.effector =
-      shares.kept * rotate(joint.own, before.effector) + shares.of_goal * joint.outside.goal;
+  joint.outside.effector = shares.kept * rotate(joint.own, before.effector) + shares.of_goal * joint.outside.goal;
   joint.own = rotation;
   is_goal_stale_ = false;
   is_effector_stale_ = false;

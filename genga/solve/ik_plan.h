@@ -2,7 +2,7 @@
 // Made once for each rule.
 // Not the solving: solve/ik.h.
 //
-//     const IkPlan plan(rule, hierarchy);
+//     const IkPlan plan({.goal = 4, .effector = 3, .links = {{.node = 2}, {.node = 1}}, .iterations = 40}, hierarchy);
 //     plan.chain().back();   // the uppermost link that moves the effector
 #pragma once
 

@@ -112,8 +112,8 @@ HalfAngle half_within(const HalfAngle& half, const LinkTurn& link, bool mirrors)
   // Twice the end less the angle, whose half is the end less the half.
   const HalfAngle mirrored{end.cosine * half.cosine + end.sine * half.sine,
                            end.sine * half.cosine - end.cosine * half.sine};
-  const bool is_within = mirrored.cosine >= 0.0 && (is_low ? mirrored.sine <= link.highest.half.sine
-                                                           : mirrored.sine >= link.lowest.half.sine);
+  const bool is_within = mirrored.cosine >= 0.0 &&
+                         (is_low ? mirrored.sine <= link.highest.half.sine : mirrored.sine >= link.lowest.half.sine);
   return is_within ? mirrored : end.half;
 }
 
@@ -189,14 +189,26 @@ void turn_within(const LinkTurn& link, const Chain::View& view, const Quat& own,
   for (int axis = 0; axis < 3; ++axis) {
     angles[axis] = angle_within(angles[axis], link.limits[static_cast<std::size_t>(axis)], pass.is_in_first_half);
   }
-  chain.turn(normalized_or_identity(turned_about(order[0], angles[order[0]]) *
-                                    turned_about(order[1], angles[order[1]]) *
-                                    turned_about(order[2], angles[order[2]])));
+  chain.turn(
+      normalized_or_identity(turned_about(order[0], angles[order[0]]) * turned_about(order[1], angles[order[1]]) *
+                             turned_about(order[2], angles[order[2]])));
+}
+
+// Whether effector and goal tell a plane, with ten digits or so: all but in line they tell what rounding makes of it.
+// For the way from one to the other in front of it none is needed.
+bool has_plane(const Turn& turn) {
+  constexpr double least_sine = 1e-3;
+  const double squares = turn.effector_square * turn.goal_square;
+  return turn.length * turn.length > least_sine * least_sine * squares || (turn.is_whole && turn.dot >= 0.0);
 }
 
 void turn_freely(const LinkTurn& link, const Chain::View& view, const Quat& own, Chain& chain) {
-  if (const std::optional<Turn> turn = turn_of(link, view, min_sine)) {
+  const std::optional<Turn> turn = turn_of(link, view, min_sine);
+  if (!turn) return;
+  if (has_plane(*turn)) {
     chain.turn_in_plane(own * turn->rotation, shares_of(link, *turn));
+  } else {
+    chain.turn(own * turn->rotation);
   }
 }
 

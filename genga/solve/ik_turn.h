@@ -2,8 +2,11 @@
 // limits leave. Angles are cosines and sines of their halves throughout: a step takes no trigonometry.
 // Not the passes over the links, whose header has the rules: solve/ik.h.
 //
-//     const LinkTurn knee = make_link_turn(link, 2.0);       // radians
-//     turn_link(knee, 1, {.is_first = true}, chain);         // the chain's joint 1
+//     const std::vector<std::uint32_t> ankle_knee_hip{2, 1, 0};
+//     Chain chain;
+//     chain.start(ankle_knee_hip, pose, Vec3(1, 1, 2));
+//     const LinkTurn knee = make_link_turn(std::nullopt, 2.0);   // no limits, 2 radians a step
+//     turn_link(knee, 1, {.is_first = true}, chain);             // the chain's joint 1
 #pragma once
 
 #include <array>
@@ -38,13 +41,13 @@ struct LinkTurn {
   };
 
   Kind kind = Kind::free;
-  int axis = 0;                     // of a hinge
-  std::array<Range, 3> limits{};    // radians; of a hinge that of its axis
-  End lowest;                       // of a hinge
+  int axis = 0;                   // of a hinge
+  std::array<Range, 3> limits{};  // radians; of a hinge that of its axis
+  End lowest;                     // of a hinge
   End highest;
-  bool is_within_turn = false;      // a hinge's range is part of half a turn either way: its ends are as above
-  bool is_step_bounded = false;     // by less than half a turn
-  double step_cosine = 1.0;         // of the largest step
+  bool is_within_turn = false;   // a hinge's range is part of half a turn either way: its ends are as above
+  bool is_step_bounded = false;  // by less than half a turn
+  double step_cosine = 1.0;      // of the largest step
   double step_sine = 0.0;
   HalfAngle step;
 };

@@ -66,6 +66,29 @@ TEST(Hierarchy, WorldIsParentTimesLocal) {
   EXPECT_EQ(Vec3(rest_world(scene, hierarchy)[4][3]), Vec3(1, 3, 0));
 }
 
+// Many nodes are placed several numbers at a time: each has the bits of glm's own product.
+TEST(Hierarchy, AllAtOnceIsToTheBitWhatOneByOneIs) {
+  Scene scene;
+  for (std::int32_t i = 0; i < 40; ++i) scene.nodes.push_back(node(i % 7 == 0 ? i / 7 - 1 : i - 1, {0.1 * i, 1, -0.2}));
+  const Hierarchy hierarchy(scene.nodes);
+  Pose pose = rest_pose(scene);
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    const double angle = 0.3 + 0.7 * static_cast<double>(i);
+    pose.local[i].rotation = glm::normalize(Quat(std::cos(angle), 0.2, std::sin(angle), 0.1));
+    pose.local[i].scale = Vec3(1.0, 1.0 + 0.01 * angle, 0.5);
+  }
+  update_world(hierarchy, pose);
+  Pose again = pose;
+  for (const std::uint32_t n : hierarchy.order()) {
+    place_node(hierarchy, again, n);
+    const std::int32_t parent = scene.nodes[n].parent;
+    const Mat4 local = to_matrix(pose.local[n]);
+    const Mat4 wanted = parent == no_index ? local : pose.world[static_cast<std::size_t>(parent)] * local;
+    EXPECT_EQ(again.world[n], pose.world[n]) << n;
+    EXPECT_EQ(pose.world[n], wanted) << n;
+  }
+}
+
 TEST(Hierarchy, PartOfItCanBeUpdated) {
   const Scene scene = branched();
   const Hierarchy hierarchy(scene.nodes);

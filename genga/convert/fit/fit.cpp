@@ -72,7 +72,7 @@ class PieceFitter {
   const TimeSpan& span_;
   double tolerance_;
   Nearness near_;  // for the piece at hand
-  int parts_ = 0;      // that it has been cut into
+  int parts_ = 0;  // that it has been cut into
   KeyWriter& writer_;
   std::size_t limit_;
   const Piece* piece_ = nullptr;

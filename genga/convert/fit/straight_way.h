@@ -13,7 +13,8 @@ namespace genga {
 class StraightWay {
  public:
   // Rotations are unit.
-  StraightWay(const Vec4& from, const Vec4& to, bool is_rotation) : from_(from), step_(to - from), is_arc_(is_rotation) {
+  StraightWay(const Vec4& from, const Vec4& to, bool is_rotation)
+      : from_(from), step_(to - from), is_arc_(is_rotation) {
     if (is_arc_) arc_ = prepare_slerp(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z));
   }
 

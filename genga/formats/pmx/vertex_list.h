@@ -112,8 +112,8 @@ class VertexList {
   };
 
   VertexList() = default;
-  // The first `count` of the vertices that `bytes` begin with; fewer where one follows that is cut, or whose kind nobody
-  // knows.
+  // The first `count` of the vertices that `bytes` begin with; fewer where one follows that is cut, or whose kind
+  // nobody knows.
   static VertexList borrow(const Bytes& bytes, std::size_t count, VertexFormat format);
 
   std::size_t size() const { return is_owned_ ? owned_.size() : count_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -49,6 +50,38 @@ TEST(Fit, DifferenceOfRotationsIsTheAngle) {
   const double half = 0.05;
   EXPECT_NEAR(difference({0, 0, 0, 2}, {0, -std::sin(half), 0, -std::cos(half)}, true), 0.1, 1e-12);
   EXPECT_EQ(difference({1, 0, 0, 0}, {4, 4, 0, 0}, false), 5.0);
+}
+
+// Just nearer and just farther than the tolerance, at any length and sign of the quaternions.
+TEST(Nearness, IsWhatTheDifferenceTells) {
+  const Vec4 a = glm::normalize(Vec4(0.1, -0.7, 0.4, 0.6));
+  const Vec4 across = glm::normalize(Vec4(0.7, 0.1, -0.6, 0.4));  // at a right angle
+  for (const double tolerance : {1e-7, 1e-4, 0.3, 2.0}) {
+    const Nearness is_near(tolerance, true);
+    const Nearness is_near_in_space(tolerance, false);
+    for (const double share : {0.999, 1.001}) {
+      const double half = 0.5 * share * tolerance;
+      const Vec4 turned = std::cos(half) * a + std::sin(half) * across;
+      for (const double size : {1.0, -1.0, 3.0, -0.01}) {
+        EXPECT_EQ(is_near(a, size * turned), share < 1.0) << tolerance << ' ' << size;
+        EXPECT_EQ(is_near(size * turned, a), share < 1.0) << tolerance << ' ' << size;
+      }
+      EXPECT_EQ(is_near_in_space(a, a + share * tolerance * across), share < 1.0) << tolerance;
+    }
+  }
+  EXPECT_TRUE(Nearness(4.0, true)(a, across)) << "no two rotations are farther apart than half a turn";
+}
+
+TEST(Nearness, WhatIsNoRotationIsNearNothing) {
+  const Vec4 one(0, 0, 0, 1);
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  for (const double tolerance : {0.1, 4.0}) {
+    EXPECT_FALSE(Nearness(tolerance, true)(Vec4(0.0), one));
+    EXPECT_FALSE(Nearness(tolerance, true)(one, Vec4(0.0)));
+    EXPECT_FALSE(Nearness(tolerance, true)(one, Vec4(0, 0, 0, nan)));
+    EXPECT_FALSE(Nearness(tolerance, false)(one, Vec4(0, 0, 0, nan)));
+  }
+  EXPECT_FALSE(Nearness(nan, false)(one, one));
 }
 
 TEST(Fit, LinearKeysStay) {
