@@ -12,6 +12,7 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "cli/threads.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/tolerance_text.h"
@@ -34,6 +35,7 @@ struct ConvertCommand {
   HandOptions hands;
   FormatOptions format;
   bool force = false;
+  std::size_t jobs = 0;  // 0: as many as there are processors
   const CLI::App* command = nullptr;
 
   const std::string& output() const { return files.back(); }
@@ -178,6 +180,8 @@ Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Inp
                             ProgressDisplay& display, Findings& findings) {
   GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
   asked.save.progress = part(display.report(), 0.0, converted_share);
+  const Threads threads(options.jobs);
+  asked.save.executor = threads.executor();
   return convert(documents_of(inputs), target, asked, findings);
 }
 
@@ -359,6 +363,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_choice(*command, "--axes", options->motion.scene.source.table.handedness,
              {{"native", Handedness::left}, {"gltf", Handedness::right}},
              "Axes of an input table: MRTK's, left-handed (native, the default), or right-handed (gltf)");
+  command
+      ->add_option("--jobs", options->jobs,
+                   "Parts worked side by side (default as many as there are processors); the output is the same")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   command->add_flag("--force", options->force, "Replace an output that exists");
   command->add_flag("--json", options->common.json, "Report what was made, or why nothing was, as a JSON object");
   command->add_option("FILES", options->files, "Inputs, then the output; - for a stream")->required();

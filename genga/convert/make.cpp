@@ -103,7 +103,8 @@ LowerOptions lowering_of(const SaveOptions& options) {
           .progress = options.progress,
           .limits = options.limits,
           .stop = options.stop,
-          .work = options.work};
+          .work = options.work,
+          .executor = options.executor};
 }
 
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {

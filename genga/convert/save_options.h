@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "genga/base/executor.h"
 #include "genga/base/function.h"
 #include "genga/base/limits.h"
 #include "genga/base/progress.h"
@@ -60,6 +61,7 @@ struct SaveOptions {
   Allowance limits = usual_limits();  // of an input of the scene's size
   StopCheck stop{};                   // ends with ErrorCode::stopped
   Work* work = nullptr;               // that counts this too, instead of limits and stop
+  Executor* executor = nullptr;       // that works parts side by side; null: the caller's thread alone
   OutputFiles output{.replaces = true};
 };
 

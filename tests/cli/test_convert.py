@@ -22,6 +22,17 @@ class Convert(CliTest):
             self.succeed("convert", path, out, "--force")
             self.assertEqual(out.read_bytes(), path.read_bytes(), path.name)
 
+    def test_the_number_of_jobs_changes_no_byte(self):
+        for number, words in enumerate(((MOTION, MODEL), (EXAMPLES / "lamp.lws",), (HANDS,))):
+            made = set()
+            for jobs in (1, 2, 5):
+                out = self.folder / f"{number}-{jobs}.glb"
+                self.succeed("convert", *words, "--jobs", jobs, out)
+                made.add(out.read_bytes())
+            self.assertEqual(len(made), 1, words)
+        for wrong in ("0", "-1", "many"):
+            self.fail_with(2, "convert", MOTION, MODEL, "--jobs", wrong, self.folder / "none.glb")
+
     def test_models_are_made_of_scenes(self):
         """A PMX of which nothing is asked stays as it is; else, and of everything that has a mesh, one is made."""
         own, out = TESTDATA / "pmx/valid/everything.pmx", self.folder / "made.pmx"

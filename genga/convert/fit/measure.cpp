@@ -127,6 +127,14 @@ class Worst {
   Worst(std::size_t nodes, double first_time) : squares_(nodes), times_(nodes, first_time) {}
 
   double square(std::size_t node) const { return squares_[node]; }
+  // Of the same nodes at other times: of two that are as large the earlier.
+  void take(const Worst& other) {
+    for (std::size_t node = 0; node < squares_.size(); ++node) {
+      const bool is_earlier = other.squares_[node] == squares_[node] && other.times_[node] < times_[node];
+      if (is_earlier) times_[node] = other.times_[node];
+      take(node, other.squares_[node], other.times_[node]);
+    }
+  }
   void take(std::size_t node, double square, double t) {
     if (!(square > squares_[node])) return;
     squares_[node] = square;
@@ -156,7 +164,13 @@ class Comparison {
         chords_(nodes, first_time) {}
 
   void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t);
-  Measurement take() &&;
+  // What has been compared at other times.
+  void take(const Comparison& other) {
+    metres_.take(other.metres_);
+    chords_.take(other.chords_);
+    missed_.insert(missed_.end(), other.missed_.begin(), other.missed_.end());
+  }
+  Measurement finish() &&;
 
  private:
   static double square_of_angle(double degrees) {
@@ -189,7 +203,8 @@ void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>
   if (is_missed) missed_.push_back(t);
 }
 
-Measurement Comparison::take() && {
+Measurement Comparison::finish() && {
+  std::sort(missed_.begin(), missed_.end());
   return {.metres = metres_.values([](double square) { return std::sqrt(square); }),
           .degrees = chords_.values([](double square) { return glm::degrees(angle_of_chord(square)); }),
           .metres_time = std::move(metres_).times(),
@@ -197,29 +212,74 @@ Measurement Comparison::take() && {
           .missed = std::move(missed_)};
 }
 
+// Looks of one part of the work at a time, which counts for itself.
+class Looker {
+ public:
+  Looker(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip, Comparison comparison)
+      : exact_(scene, clip),
+        lowered_(lowered, lowered_clip),
+        exact_pose_(rest_pose(scene)),
+        lowered_pose_(rest_pose(lowered)),
+        comparison_(std::move(comparison)) {}
+
+  // lowered_t: of the lowered clip, where t is of the exact one.
+  void look(double t, double lowered_t) {
+    evaluate(exact_, t, exact_pose_);
+    solve(exact_, exact_pose_);
+    ++poses_;
+    evaluate(lowered_, lowered_t, lowered_pose_);
+    update_world(lowered_.hierarchy(), lowered_pose_);
+    comparison_.compare(exact_pose_.world, lowered_pose_.world, t);
+  }
+
+  // What has been done since this was asked last.
+  void count(Work* work) {
+    const std::uint64_t samples = std::exchange(poses_, 0) * exact_.scene().nodes.size();
+    use(work, &Limits::samples, samples);
+    use(work, &Limits::steps, exact_.take_steps());
+  }
+  const Comparison& comparison() const { return comparison_; }
+
+ private:
+  SolveContext exact_;
+  SolveContext lowered_;
+  Pose exact_pose_;
+  Pose lowered_pose_;
+  Comparison comparison_;
+  std::uint64_t poses_ = 0;
+};
+
+// What one part of the work is.
+constexpr std::size_t looks_per_block = 256;
+
 }  // namespace
 
 double angle_between(const Mat4& a, const Mat4& b) { return angle_of_chord(chord_square(a, b)); }
 
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks,
-                    const ProgressReport& progress, Work* work) {
-  SolveContext exact(scene, clip);
-  SolveContext of_lowered(lowered, lowered_clip);
-  Pose exact_pose = rest_pose(scene);
-  Pose lowered_pose = rest_pose(lowered);
+                    const ProgressReport& progress, Work* work, Executor* executor) {
   // Nodes that lowering added are no one's place: they stay at 0.
-  Comparison comparison(lowered.nodes.size(), span.from, change, tolerance);
+  Comparison all(lowered.nodes.size(), span.from, change, tolerance);
+  std::vector<Looker> lookers;
+  lookers.reserve(width_of(executor));
+  while (lookers.size() < width_of(executor)) lookers.emplace_back(scene, clip, lowered, lowered_clip, all);
   const std::vector<double> times = look_times(scene, clip, span, looks);
-  for (std::size_t at = 0; at < times.size(); ++at) {
-    const double t = times[at];
-    report(progress, "measuring", at, times.size());
-    if (!pose_at(exact, t, exact_pose, work)) break;
-    evaluate(of_lowered, t - span.from, lowered_pose);
-    update_world(of_lowered.hierarchy(), lowered_pose);
-    comparison.compare(exact_pose.world, lowered_pose.world, t);
-  }
-  return std::move(comparison).take();
+  std::size_t done = 0;
+  const auto look = [&](std::size_t block, std::size_t slot) {
+    const std::size_t last = std::min((block + 1) * looks_per_block, times.size());
+    for (std::size_t at = block * looks_per_block; at < last; ++at)
+      lookers[slot].look(times[at], times[at] - span.from);
+  };
+  const auto count = [&] {
+    report(progress, "measuring", done, times.size());
+    done = std::min(done + lookers.size() * looks_per_block, times.size() - 1);
+    for (Looker& looker : lookers) looker.count(work);
+    return goes_on(work);
+  };
+  run_in_rounds(executor, (times.size() + looks_per_block - 1) / looks_per_block, look, count);
+  for (const Looker& looker : lookers) all.take(looker.comparison());
+  return std::move(all).finish();
 }
 
 }  // namespace genga

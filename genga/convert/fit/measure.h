@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "genga/base/executor.h"
 #include "genga/base/progress.h"
 #include "genga/base/work.h"
 #include "genga/convert/fit/path.h"
@@ -37,9 +38,9 @@ double angle_between(const Mat4& a, const Mat4& b);
 // At every frame of the span, between frames, at the clip's keys, and on both sides of each jump. lowered_clip has
 // span.from at its time 0, and its scene's constraints are in its curves.
 // looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,
-// is 4. Ends early when the work says so; work may be null.
+// is 4. Ends early when the work says so; work and executor may be null.
 Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                     const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks = 4.0,
-                    const ProgressReport& progress = {}, Work* work = nullptr);
+                    const ProgressReport& progress = {}, Work* work = nullptr, Executor* executor = nullptr);
 
 }  // namespace genga

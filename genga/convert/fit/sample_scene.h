@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "genga/base/executor.h"
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/work.h"
@@ -64,10 +65,11 @@ struct SampledChannel {
 
 struct SamplingOptions {
   TimeSpan span;
-  std::vector<double> times;  // frame_times or bend_times
-  bool bends = false;         // at any of the times: what is beyond them tells nothing of what is between two
-  ProgressReport progress;    // may be empty
-  Work* work = nullptr;       // may be null; what is sampled ends early when it says so
+  std::vector<double> times;     // frame_times or bend_times
+  bool bends = false;            // at any of the times: what is beyond them tells nothing of what is between two
+  ProgressReport progress;       // may be empty
+  Work* work = nullptr;          // may be null; what is sampled ends early when it says so
+  Executor* executor = nullptr;  // may be null
 };
 
 // In the target's axes, all channels at the same times.
@@ -84,9 +86,9 @@ struct SampledNodes {
 SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
                           const AxesChange& change, const SamplingOptions& options);
 
-// At these times and no others, rising: for where samples were found to be too few.
+// At these times and no others, rising; options.times is not looked at: for where samples were found to be too few.
 SampledNodes sample_nodes_at(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
-                             const AxesChange& change, const TimeSpan& span, std::span<const double> times, Work* work);
+                             const AxesChange& change, std::span<const double> times, const SamplingOptions& options);
 // Adds samples of the same channels, but for those at known times and where nothing moves. False when there was none
 // to add.
 bool add_samples(const SampledNodes& more, SampledNodes& sampled);

@@ -24,6 +24,7 @@
 #include <string>
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/executor.h"
 #include "genga/base/progress.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
@@ -52,6 +53,7 @@ struct LowerOptions {
   Allowance limits = usual_limits();            // of an input of the scene's size
   StopCheck stop;                               // ends with ErrorCode::stopped
   Work* work = nullptr;                         // that counts this too, instead of limits and stop
+  Executor* executor = nullptr;                 // that works parts side by side; null: the caller's thread alone
 };
 
 // The worse of two, each part with its place.

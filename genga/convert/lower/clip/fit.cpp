@@ -67,18 +67,31 @@ bool look_closer(const ClipSource& from, const Measurement& worst, Channels& cha
   const std::uint64_t times = 2 * worst.missed.size() + sampled.times.size();
   const std::uint64_t bytes = times * sizeof(Vec4) * sampled.channels.size();
   if (!use(from.options.work, &Limits::bytes, bytes)) return false;
-  SampledNodes more =
-      sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, from.span, worst.missed, from.options.work);
+  const SamplingOptions sampling{.span = from.span, .work = from.options.work, .executor = from.options.executor};
+  SampledNodes more = sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, worst.missed, sampling);
   take_out_pivots(from, more);
   if (!goes_on(from.options.work) || !add_samples(more, sampled)) return false;
   for (Channel& channel : channels.all) channel.is_fitted = channel.is_fitted && channel.sampled < 0;
   return true;
 }
 
-void fit_anew(const ClipSource& from, Channels& channels) {
+// Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
+// to go on.
+template <class IsDone>
+bool fit_anew(const ClipSource& from, Channels& channels, const IsDone& is_done) {
+  std::vector<Channel*> waiting;
   for (Channel& channel : channels.all) {
-    if (!channel.is_fitted) fit_channel(from, channels.sampled, channel);
+    if (!channel.is_fitted) waiting.push_back(&channel);
   }
+  std::size_t done = 0;
+  const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from, channels.sampled, *waiting[index]); };
+  const auto ask = [&] {
+    const std::size_t last = std::min(done + width_of(from.options.executor), waiting.size());
+    bool goes_on = true;
+    for (; done < last && goes_on; ++done) goes_on = is_done(*waiting[done], done, waiting.size());
+    return goes_on;
+  };
+  return run_in_rounds(from.options.executor, waiting.size(), fit_one, ask);
 }
 
 LargestError largest_of(const Scene& lowered, const Measurement& worst) {
@@ -116,13 +129,11 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
   const Tolerance& tolerance = from.options.tolerance;
   const ProgressReport fitting = part(from.options.progress, sampled_share, fitted_share);
   const ProgressReport measuring = part(from.options.progress, fitted_share, 1.0);
-  for (std::size_t at = 0; at < channels.all.size(); ++at) {
-    report(fitting, "fitting curves", at, channels.all.size());
-    fit_channel(from, channels.sampled, channels.all[at]);
-    if (!use_keys(from.options.work, static_cast<double>(channels.all[at].keys.keys.size()), sizeof(TargetKey))) {
-      return {};
-    }
-  }
+  const auto is_allowed = [&](const Channel& channel, std::size_t number, std::size_t count) {
+    report(fitting, "fitting curves", number, count);
+    return use_keys(from.options.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
+  };
+  if (!fit_anew(from, channels, is_allowed)) return {};
   const double closest_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
   double looks = far_looks;
   std::optional<LargestError> before;
@@ -130,7 +141,7 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
     Clip clip;
     add_tracks(from, channels, pool, clip);
     const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, tolerance,
-                                      looks, part_of_round(measuring, round), from.options.work);
+                                      looks, part_of_round(measuring, round), from.options.work, from.options.executor);
     if (!goes_on(from.options.work)) return {};
     LargestError error = largest_of(from.lowered, worst);
     const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
@@ -147,7 +158,7 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
       report_missed(error, tolerance, findings);
       return error;
     }
-    fit_anew(from, channels);
+    fit_anew(from, channels, [&](const Channel&, std::size_t, std::size_t) { return goes_on(from.options.work); });
     before = std::move(error);
   }
 }

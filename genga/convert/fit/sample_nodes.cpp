@@ -1,0 +1,391 @@
+// A scene's motion at frames, and as often between them as it takes to tell it.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/solve/context.h"
+#include "genga/solve/order.h"
+
+namespace genga {
+namespace {
+
+// Halvings of half a frame where it does not suffice: sixteenths.
+constexpr int usual_depth = 3;
+// An aim that passes its target turns within as little as it passes it by, and inverse kinematics jump where another
+// pass comes to the goal: there until samples are a line's, at most to 1/2048 of a frame, less than a float32 clock
+// tells apart after five minutes.
+constexpr int sharp_depth = 10;
+// Samples that sharp places may take in all, for each frame of a block: a motion that leaps everywhere is no better
+// told by more.
+constexpr std::size_t sharp_samples = 16;
+// What one part of the work is: two seconds of a motion.
+constexpr std::size_t frames_per_block = 64;
+
+bool has_ik(const Scene& scene) {
+  const auto is_ik = [](const Constraint& constraint) {
+    const auto* rule = std::get_if<IkRule>(&constraint.rule);
+    return rule != nullptr && !rule->links.empty();
+  };
+  return std::any_of(scene.constraints.begin(), scene.constraints.end(), is_ik);
+}
+
+using Row = std::vector<Vec4>;  // one value per channel
+
+struct Sample {
+  double time = 0.0;  // seconds
+  Row row;
+  Approach approach = Approach::motion;
+};
+
+// What is sampled, and how exactly; the same for all parts of the work.
+class ChannelSet {
+ public:
+  explicit ChannelSet(const std::vector<SampledChannel>& channels) : channels_(channels) {
+    for (const SampledChannel& channel : channels) {
+      near_.emplace_back(channel.tolerance, channel.is_rotation());
+      near_in_motion_.emplace_back(8.0 * channel.tolerance, channel.is_rotation());
+    }
+  }
+
+  const std::vector<SampledChannel>& all() const { return channels_; }
+  // Of a rotation's two signs the one that is nearer.
+  Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const {
+    return channels_[channel].is_rotation() && glm::dot(value, to) < 0.0 ? -value : value;
+  }
+  // Whether the value between is what a guess made of some others, aligned to it, says: guess(channel, near).
+  template <class Guess>
+  bool is_guessed(const Row& between, const Guess& guess, bool in_motion = false) const {
+    const std::vector<Nearness>& is_near = in_motion ? near_in_motion_ : near_;
+    for (std::size_t at = 0; at < between.size(); ++at) {
+      const auto near = [&](const Row& row) { return aligned(at, row[at], between[at]); };
+      if (!is_near[at](guess(near), between[at])) return false;
+    }
+    return true;
+  }
+  // Where the cubic through its four neighbours has it. Where a knee reaches its limit the motion bends: there half the
+  // distance between samples makes half the error, no less.
+  bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
+    return is_guessed(between, [&](const auto& near) -> Vec4 {
+      return (9.0 * (near(r0) + near(r1)) - near(before) - near(after)) / 16.0;
+    });
+  }
+  // Half way from one to the other; in motion, but for what bends within half a frame.
+  bool is_straight(const Row& r0, const Row& between, const Row& r1, bool in_motion = false) const {
+    return is_guessed(between, [&](const auto& near) -> Vec4 { return 0.5 * (near(r0) + near(r1)); }, in_motion);
+  }
+  // On the parabola through an end, the other end, and what is as far beyond that.
+  bool is_on_parabola(const Row& end, const Row& between, const Row& middle, const Row& beyond) const {
+    return is_guessed(
+        between, [&](const auto& near) -> Vec4 { return (3.0 * near(end) + 6.0 * near(middle) - near(beyond)) / 8.0; });
+  }
+  // A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one
+  // side.
+  Row beyond(const Row& near, const Row& next, const Row& last) const {
+    Row row;
+    row.reserve(near.size());
+    for (std::size_t at = 0; at < near.size(); ++at) {
+      row.push_back(3.0 * near[at] - 3.0 * aligned(at, next[at], near[at]) + aligned(at, last[at], near[at]));
+    }
+    return row;
+  }
+
+ private:
+  const std::vector<SampledChannel>& channels_;
+  std::vector<Nearness> near_;            // of each channel, as its tolerance has it
+  std::vector<Nearness> near_in_motion_;  // for what bends within half a frame
+};
+
+// Poses of one part of the work at a time, which counts for itself.
+class Poser {
+ public:
+  Poser(const Scene& scene, const Clip& clip, const ChannelSet& channels, const AxesChange& change)
+      : context_(scene, clip), pose_(rest_pose(scene)), channels_(channels), change_(change) {}
+
+  Row row_at(double t) {
+    evaluate(context_, t, pose_);
+    solve(context_, pose_);
+    ++poses_;
+    Row row;
+    row.reserve(channels_.all().size());
+    for (const SampledChannel& channel : channels_.all()) {
+      const Transform& local = pose_.local[channel.node];
+      if (channel.is_rotation()) {
+        const Quat q = change_.rotation(normalized_or_identity(local.rotation));
+        row.emplace_back(q.x, q.y, q.z, q.w);
+      } else if (channel.property == Property::scale) {
+        row.emplace_back(local.scale, 0.0);
+      } else {
+        row.emplace_back(change_.point(local.translation), 0.0);
+      }
+    }
+    return row;
+  }
+
+  // What has been done since this was asked last.
+  bool count(Work* work) {
+    const std::uint64_t samples = std::exchange(poses_, 0) * context_.scene().nodes.size();
+    return use(work, &Limits::samples, samples) && use(work, &Limits::steps, context_.take_steps());
+  }
+
+ private:
+  SolveContext context_;
+  Pose pose_;
+  const ChannelSet& channels_;
+  const AxesChange& change_;
+  std::uint64_t poses_ = 0;
+};
+
+// The frames between two jumps, the ends included.
+struct FrameStretch {
+  std::vector<double> times;  // seconds
+  std::vector<Row> rows;
+
+  std::size_t blocks() const { return (times.size() + frames_per_block - 1) / frames_per_block; }
+};
+
+// How samples are taken, beside what they are of.
+struct Manner {
+  double fps = 30.0;
+  bool bends = false;  // as SamplingOptions has it
+  bool aims = false;   // something turns towards what it may pass
+  int deepest = usual_depth;
+
+  bool is_rest(double t0, double t1) const { return (t1 - t0) * fps > 1.5; }
+};
+
+// Takes the samples of one block of frames, and those up to the next.
+class BlockSampler {
+ public:
+  BlockSampler(const FrameStretch& stretch, const ChannelSet& channels, const Manner& manner, Poser& poser)
+      : stretch_(stretch), channels_(channels), manner_(manner), poser_(poser) {}
+
+  std::vector<Sample> run(std::size_t block) {
+    const std::size_t first = block * frames_per_block;
+    const std::size_t last = std::min(first + frames_per_block, stretch_.times.size());
+    sharp_left_ = sharp_samples * (last - first);
+    for (std::size_t at = first; at < last; ++at) add_frame(at);
+    return std::move(samples_);
+  }
+
+ private:
+  // A stretch of time between two samples, and a third as far beyond one of them as they are apart.
+  struct Gap {
+    double from = 0.0;  // seconds
+    double to = 0.0;
+    const Row& first;
+    const Row& last;
+    const Row& third;
+    bool is_third_before = false;  // else it is beyond the last
+  };
+
+  bool is_rest(std::size_t at) const { return manner_.is_rest(stretch_.times[at], stretch_.times[at + 1]); }
+
+  void add_frame(std::size_t at) {
+    const std::vector<double>& times = stretch_.times;
+    const std::vector<Row>& rows = stretch_.rows;
+    const bool is_after_rest = at > 0 && is_rest(at - 1);
+    samples_.push_back({times[at], rows[at], is_after_rest ? Approach::rest : Approach::motion});
+    if (at + 1 == times.size() || is_rest(at)) return;
+    const double middle = 0.5 * (times[at] + times[at + 1]);
+    Row between = poser_.row_at(middle);
+    const bool smooth = is_smooth(at, between) && hides_nothing(times[at], rows[at], middle, between);
+    if (!smooth) refine({times[at], middle, rows[at], between, rows[at + 1], false}, 1);
+    samples_.push_back({middle, between, Approach::motion});
+    if (!smooth) refine({middle, times[at + 1], between, rows[at + 1], rows[at], true}, 1);
+  }
+
+  // Whether the value between a frame and the next is what its neighbours say.
+  bool is_smooth(std::size_t at, const Row& between) const {
+    const std::vector<Row>& rows = stretch_.rows;
+    if (manner_.bends) return channels_.is_straight(rows[at], between, rows[at + 1]);
+    const bool has_before = at > 0 && !is_rest(at - 1);
+    const bool has_after = at + 2 < rows.size() && !is_rest(at + 1);
+    const Row& near_after = rows[has_after ? at + 2 : at + 1];
+    const Row before = has_before ? rows[at - 1] : channels_.beyond(rows[at], rows[at + 1], near_after);
+    const Row after = has_after ? near_after : channels_.beyond(rows[at + 1], rows[at], before);
+    return channels_.is_smooth(before, rows[at], between, rows[at + 1], after);
+  }
+
+  // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is
+  // where its neighbours have it.
+  bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
+    return !manner_.aims || channels_.is_straight(r0, poser_.row_at(0.5 * (t0 + t1)), r1, true);
+  }
+
+  // Whether there is room for one more sample.
+  bool may_refine(int depth) {
+    if (depth < usual_depth) return true;
+    if (sharp_left_ == 0) return false;
+    --sharp_left_;
+    return true;
+  }
+
+  void refine(const Gap& gap, int depth) {
+    if (depth == manner_.deepest || !may_refine(depth)) return;
+    const double middle = 0.5 * (gap.from + gap.to);
+    const Row between = poser_.row_at(middle);
+    const Row& inner = gap.is_third_before ? gap.first : gap.last;
+    const Row& outer = gap.is_third_before ? gap.last : gap.first;
+    // An aim hides between samples that look as if nothing was: there every gap is halved as often as is usual.
+    const bool suffices = (!manner_.aims && channels_.is_on_parabola(outer, between, inner, gap.third)) ||
+                          (depth >= usual_depth && channels_.is_straight(gap.first, between, gap.last));
+    if (!suffices) refine({gap.from, middle, gap.first, between, gap.last, false}, depth + 1);
+    samples_.push_back({middle, between, Approach::motion});
+    if (!suffices) refine({middle, gap.to, between, gap.last, gap.first, true}, depth + 1);
+  }
+
+  const FrameStretch& stretch_;
+  const ChannelSet& channels_;
+  const Manner& manner_;
+  Poser& poser_;
+  std::size_t sharp_left_ = 0;
+  std::vector<Sample> samples_;
+};
+
+class Sampler {
+ public:
+  Sampler(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels, const AxesChange& change,
+          const SamplingOptions& options)
+      : options_(options), channels_(channels) {
+    manner_.fps = options.span.fps;
+    manner_.bends = options.bends;
+    manner_.aims = has_controllers(scene);
+    manner_.deepest = manner_.aims || has_ik(scene) ? sharp_depth : usual_depth;
+    const std::size_t width = width_of(options.executor);
+    posers_.reserve(width);
+    for (std::size_t part = 0; part < width; ++part) posers_.emplace_back(scene, clip, channels_, change);
+    sampled_.channels = channels;
+    sampled_.bends = options.bends;
+    sampled_.values.resize(channels.size());
+  }
+
+  SampledNodes sample(const std::vector<double>& frames, const std::vector<double>& jumps);
+  SampledNodes sample_at(std::span<const double> times);
+
+ private:
+  // What the posers have done; false when the work is to end.
+  bool count();
+  bool take_rows(std::span<const double> times, std::vector<Row>& rows);
+  void append(const Sample& sample);
+  void sample_stretch(std::vector<double> times);
+  void report_steps(std::size_t steps);
+
+  const SamplingOptions& options_;
+  ChannelSet channels_;
+  Manner manner_;
+  std::vector<Poser> posers_;  // one for each part that may be done at a time
+  std::size_t steps_ = 0;      // of report_steps
+  SampledNodes sampled_;
+};
+
+bool Sampler::count() {
+  for (Poser& poser : posers_) poser.count(options_.work);
+  return genga::goes_on(options_.work);
+}
+
+bool Sampler::take_rows(std::span<const double> times, std::vector<Row>& rows) {
+  rows.resize(times.size());
+  const auto take = [&](std::size_t block, std::size_t slot) {
+    const std::size_t first = block * frames_per_block;
+    const std::size_t last = std::min(first + frames_per_block, times.size());
+    for (std::size_t at = first; at < last; ++at) rows[at] = posers_[slot].row_at(times[at]);
+  };
+  return run_in_rounds(options_.executor, (times.size() + frames_per_block - 1) / frames_per_block, take,
+                       [&] { return count(); });
+}
+
+void Sampler::append(const Sample& sample) {
+  sampled_.times.push_back(sample.time);
+  sampled_.approaches.push_back(sample.approach);
+  for (std::size_t at = 0; at < sample.row.size(); ++at) {
+    std::vector<Vec4>& values = sampled_.values[at];
+    values.push_back(values.empty() ? sample.row[at] : channels_.aligned(at, sample.row[at], values.back()));
+  }
+}
+
+// Each frame is sampled, then looked at. Of a jump both sides are, of which frames have one at the most: then there are
+// more steps than were thought.
+void Sampler::report_steps(std::size_t steps) {
+  steps_ += steps;
+  report(options_.progress, "sampling poses", steps_, std::max(2 * options_.times.size(), steps_ + 1));
+}
+
+// times: frames between two jumps, the ends included.
+void Sampler::sample_stretch(std::vector<double> times) {
+  FrameStretch stretch{std::move(times), {}};
+  if (!take_rows(stretch.times, stretch.rows)) return;
+  report_steps(stretch.times.size());
+  const std::size_t first_sample = sampled_.times.size();
+  std::vector<std::vector<Sample>> samples(posers_.size());
+  const auto sample = [&](std::size_t block, std::size_t slot) {
+    samples[slot] = BlockSampler(stretch, channels_, manner_, posers_[slot]).run(block);
+  };
+  const auto take = [&] {
+    if (!count()) return false;
+    for (std::vector<Sample>& block : samples) {
+      if (!use(options_.work, &Limits::bytes, block.size() * channels_.all().size() * sizeof(Vec4))) return false;
+      for (const Sample& one : block) append(one);
+      block.clear();
+    }
+    report_steps(std::min(posers_.size() * frames_per_block, stretch.times.size()));
+    return true;
+  };
+  if (!run_in_rounds(options_.executor, stretch.blocks(), sample, take)) return;
+  if (first_sample > 0) sampled_.approaches[first_sample] = Approach::jump;
+}
+
+SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vector<double>& jumps) {
+  std::vector<double> stretch;
+  std::size_t frame = 0;
+  for (const double jump : jumps) {
+    for (; frame < frames.size() && frames[frame] < jump; ++frame) stretch.push_back(frames[frame]);
+    if (!stretch.empty()) {
+      stretch.push_back(std::nextafter(jump, stretch.back()));
+      sample_stretch(std::move(stretch));
+    }
+    stretch.assign(1, jump);
+    if (frame < frames.size() && frames[frame] == jump) ++frame;
+  }
+  stretch.insert(stretch.end(), frames.begin() + static_cast<std::ptrdiff_t>(frame), frames.end());
+  sample_stretch(std::move(stretch));
+  return std::move(sampled_);
+}
+
+SampledNodes Sampler::sample_at(std::span<const double> times) {
+  std::vector<Row> rows;
+  if (!take_rows(times, rows)) return std::move(sampled_);
+  for (std::size_t at = 0; at < times.size(); ++at) append({times[at], std::move(rows[at]), Approach::motion});
+  return std::move(sampled_);
+}
+
+}  // namespace
+
+Samples SampledNodes::samples_of(std::size_t index) const {
+  const bool is_rotation = channels[index].is_rotation();
+  return {.is_rotation = is_rotation,
+          .bends = bends,
+          .width = is_rotation ? 4U : 3U,
+          .times = times,
+          .values = values[index],
+          .approaches = approaches};
+}
+
+SampledNodes sample_nodes(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
+                          const AxesChange& change, const SamplingOptions& options) {
+  Sampler sampler(scene, clip, channels, change, options);
+  return sampler.sample(options.times, jump_times(clip, options.span, node_moving_morphs(scene)));
+}
+
+SampledNodes sample_nodes_at(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels,
+                             const AxesChange& change, std::span<const double> times, const SamplingOptions& options) {
+  Sampler sampler(scene, clip, channels, change, options);
+  return sampler.sample_at(times);
+}
+
+}  // namespace genga
