@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -31,8 +32,14 @@ std::size_t threads_for(std::size_t count) {
 // The caller's thread does part 0, each other thread the part of its own number.
 class Threads::Pool final : public Executor {
  public:
+  // Of fewer where the system gives no more.
   explicit Pool(std::size_t width) {
-    for (std::size_t part = 1; part < width; ++part) threads_.emplace_back([this, part] { serve(part); });
+    threads_.reserve(width - 1);
+    try {
+      for (std::size_t part = 1; part < width; ++part) threads_.emplace_back([this, part] { serve(part); });
+    } catch (const std::system_error&) {
+      return;
+    }
   }
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
