@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/sample_scene.h"
@@ -25,10 +26,13 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
   return times;
 }
 
+// Many curves share the same times.
 void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
+  std::set<const std::vector<double>*> seen;
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
+      if (!seen.insert(keys->times.get()).second) continue;
       const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
       times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
     }
