@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "genga/formats/x/document.h"
 
@@ -25,7 +26,8 @@ class ValueWalk {
  public:
   ValueWalk(const Document& document, std::uint32_t object, Visitor& visitor)
       : document_(document),
-        words_(words_of(document, object)),
+        all_words_(words_of(document, object)),
+        words_(all_words_),
         strings_(strings_of(document, object)),
         visitor_(visitor) {}
 
@@ -77,6 +79,7 @@ class ValueWalk {
   }
 
   const Document& document_;
+  std::vector<std::uint32_t> all_words_;
   std::span<const std::uint32_t> words_;
   std::span<const std::string_view> strings_;
   Visitor& visitor_;
