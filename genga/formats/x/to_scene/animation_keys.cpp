@@ -284,7 +284,10 @@ std::vector<Track> AnimationKeys::tracks(const std::vector<Node>& nodes, double 
       const TrackBuilder builder = builder_of(type);
       tracks.push_back(builder.vectors(property, keys_of(type).values));
     }
-    if (!has(KeyType::matrix)) continue;
+    if (!has(KeyType::matrix)) {
+      moved.keys = {};  // the tracks of all nodes take as much again
+      continue;
+    }
     const TrackBuilder builder = builder_of(KeyType::matrix);
     add_numbers(builder, keys_of(KeyType::matrix).values, tracks);
     const Parts parts = parts_of(keys_of(KeyType::matrix).values, pivot);
