@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -16,6 +17,7 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/bytes.h"
+#include "genga/base/files/file_sink.h"
 #include "genga/base/files/mapped_file.h"
 
 namespace genga::bench {
@@ -43,6 +45,18 @@ void time_writing(benchmark::State& state, const Document& document, const Bytes
     MemorySink sink;
     write(document, sink);
     benchmark::DoNotOptimize(sink.buffer().data());
+  }
+  rate(state, file);
+}
+
+// What writing it to a file costs, without storing it on the disk: what the system's write() takes is most of it.
+template <class Document>
+void time_writing_file(benchmark::State& state, const Document& document, const Bytes& file) {
+  const std::string path = (std::filesystem::temp_directory_path() / "genga_bench_output").string();
+  for ([[maybe_unused]] const auto _ : state) {
+    const auto sink = FileSink::create(path, FileSink::Existing::replace);
+    if (!sink) return state.SkipWithError("no file can be made");
+    write(document, *sink.value());
   }
   rate(state, file);
 }

@@ -83,6 +83,12 @@ void vmd_write(benchmark::State& state) {
 }
 BENCHMARK(vmd_write)->Unit(benchmark::kMillisecond);
 
+void vmd_write_file(benchmark::State& state) {
+  const Bytes file = motion_file(false);
+  bench::time_writing_file(state, motion_of(file), file);
+}
+BENCHMARK(vmd_write_file)->Unit(benchmark::kMillisecond);
+
 }  // namespace
 
 BENCHMARK_MAIN();

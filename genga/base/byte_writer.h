@@ -24,6 +24,8 @@ class ByteSink {
 
   // A sink that fails (disk full) remembers it and says so when it is closed; writers need not ask.
   virtual void write(std::span<const std::byte> bytes) = 0;
+  // So many bytes will follow in all: said by writers that know, before the first. A sink in memory makes room once.
+  virtual void expect(std::uint64_t /*bytes*/) {}
 
   void text(std::string_view characters) { write(std::as_bytes(std::span(characters))); }
   // One record or packed number (alignment 1).
@@ -37,6 +39,7 @@ class ByteSink {
 class MemorySink final : public ByteSink {
  public:
   void write(std::span<const std::byte> bytes) override { buffer_.insert(buffer_.end(), bytes.begin(), bytes.end()); }
+  void expect(std::uint64_t bytes) override { buffer_.reserve(buffer_.size() + static_cast<std::size_t>(bytes)); }
   const std::vector<std::byte>& buffer() const { return buffer_; }
   std::vector<std::byte> take() && { return std::move(buffer_); }
 

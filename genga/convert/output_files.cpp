@@ -9,6 +9,10 @@ void BoundedSink::write(std::span<const std::byte> bytes) {
   if (count_ <= max_bytes_) sink_.write(bytes);
 }
 
+void BoundedSink::expect(std::uint64_t bytes) {
+  if (bytes <= max_bytes_ - count_) sink_.expect(bytes);
+}
+
 Status BoundedSink::status() const {
   if (count_ <= max_bytes_) return Done{};
   return limit_met(&Limits::output, {.output = max_bytes_});

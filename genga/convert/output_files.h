@@ -23,6 +23,7 @@ class BoundedSink final : public ByteSink {
  public:
   BoundedSink(ByteSink& sink, std::uint64_t max_bytes) : sink_(sink), max_bytes_(max_bytes) {}
   void write(std::span<const std::byte> bytes) override;
+  void expect(std::uint64_t bytes) override;
   std::uint64_t count() const { return count_; }
   // limit_exceeded, when there was more.
   Status status() const;

@@ -36,6 +36,15 @@ class Scalars {
   }
   // All of them when float32 is the storage, else none: for writers that copy arrays whole.
   std::span<const float> as_floats() const { return floats_; }
+  // Numbers that float32 holds exactly, whatever the storage.
+  void append(std::span<const float> values) {
+    if (is_double_) {
+      doubles_.insert(doubles_.end(), values.begin(), values.end());
+    } else {
+      for (const float value : values) floats_.push_back(value);  // few: a call would cost more
+    }
+  }
+  void reserve(std::size_t size) { is_double_ ? doubles_.reserve(size) : floats_.reserve(size); }
   // Rounded to float32 when that is the storage.
   void push_back(double value) {
     if (is_double_) {

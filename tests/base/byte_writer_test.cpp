@@ -17,5 +17,15 @@ TEST(MemorySink, KeepsBytesInOrder) {
   EXPECT_EQ(std::move(sink).take(), expected);
 }
 
+TEST(MemorySink, MakesRoomOnceForWhatIsExpected) {
+  MemorySink sink;
+  sink.text("a");
+  sink.expect(1000);
+  const std::byte* begin = sink.buffer().data();
+  for (int i = 0; i < 1000; ++i) sink.text("b");
+  EXPECT_EQ(sink.buffer().data(), begin);
+  EXPECT_EQ(sink.buffer().size(), 1001U);
+}
+
 }  // namespace
 }  // namespace genga

@@ -225,6 +225,13 @@ StreamSink::StreamSink(std::FILE* stream) : stream_(stream) {
 
 void StreamSink::append(std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
+    if (buffer_.empty() && bytes.size() >= buffer_size) {
+      // Nothing would be gained by a copy.
+      const std::size_t whole = bytes.size() / buffer_size * buffer_size;
+      write_out(bytes.first(whole));
+      bytes = bytes.subspan(whole);
+      continue;
+    }
     const std::size_t part = std::min(bytes.size(), buffer_size - buffer_.size());
     buffer_.insert(buffer_.end(), bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(part));
     if (buffer_.size() == buffer_size) flush();
@@ -232,11 +239,14 @@ void StreamSink::append(std::span<const std::byte> bytes) {
   }
 }
 
+void StreamSink::write_out(std::span<const std::byte> bytes) {
+  if (failure_ != 0 || bytes.empty()) return;
+  errno = 0;
+  if (std::fwrite(bytes.data(), 1, bytes.size(), stream_) != bytes.size()) fail(errno == 0 ? EIO : errno);
+}
+
 void StreamSink::flush() {
-  if (failure_ == 0 && !buffer_.empty()) {
-    errno = 0;
-    if (std::fwrite(buffer_.data(), 1, buffer_.size(), stream_) != buffer_.size()) fail(errno == 0 ? EIO : errno);
-  }
+  write_out(buffer_);
   buffer_.clear();
 }
 

@@ -19,7 +19,7 @@
 
 namespace genga {
 
-// A C stream behind a buffer of 1 MB; remembers the first failure.
+// A C stream behind a buffer of 1 MB, which parts of that size pass by; remembers the first failure.
 class StreamSink : public ByteSink {
  public:
   // Here and not in the source: a class whose virtual functions are all in headers can be derived from in code that has
@@ -38,6 +38,7 @@ class StreamSink : public ByteSink {
 
  private:
   void append(std::span<const std::byte> bytes);
+  void write_out(std::span<const std::byte> bytes);
 
   std::FILE* stream_;
   std::vector<std::byte> buffer_;

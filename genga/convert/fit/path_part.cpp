@@ -171,6 +171,11 @@ std::size_t segment_index(const KeyTable& keys, double begin, double end) {
   const auto& times = *keys.times;
   const double middle = middle_of(begin, end);
   if (times.size() < 2 || middle < times.front() || middle >= times.back()) return outside;
+  // Most keys are evenly spaced: where this one would be then is looked at first.
+  const auto steps = static_cast<double>(times.size() - 1);
+  const double place = (middle - times.front()) / (times.back() - times.front()) * steps;
+  const std::size_t guess = place < steps ? static_cast<std::size_t>(place) : times.size() - 2;
+  if (times[guess] <= middle && middle < times[guess + 1]) return guess;
   const auto after = std::upper_bound(times.begin(), times.end(), middle);
   return static_cast<std::size_t>(after - times.begin()) - 1;
 }

@@ -40,6 +40,7 @@ Status write(const Document& document, ByteSink& sink) {
   if (size > std::numeric_limits<std::uint32_t>::max()) {
     return Error{ErrorCode::limit_exceeded, "a .glb cannot be larger than 4 GB; write .gltf", {}, {}};
   }
+  sink.expect(size);
   sink.put(Header{.size = static_cast<std::uint32_t>(size)});
   sink.put(ChunkHeader{static_cast<std::uint32_t>(json_size), json_chunk});
   sink.text(document.json);

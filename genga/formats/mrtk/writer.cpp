@@ -6,6 +6,7 @@
 namespace genga::mrtk {
 
 void write(const Recording& recording, ByteSink& sink) {
+  sink.expect(sizeof magic + stored_size(recording));
   LayoutWriter writer(sink);
   writer.field("magic", magic);
   visit_fields(writer, recording);

@@ -6,6 +6,7 @@
 namespace genga::pmd {
 
 void write(const Model& model, ByteSink& sink) {
+  sink.expect(magic.size() + stored_size(model));
   sink.text(magic);
   LayoutWriter writer(sink);
   visit_fields(writer, model);

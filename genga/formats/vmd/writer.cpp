@@ -6,6 +6,7 @@
 namespace genga::vmd {
 
 void write(const Motion& motion, ByteSink& sink) {
+  sink.expect(stored_size(motion));
   LayoutWriter writer(sink);
   visit_fields(writer, motion);
 }

@@ -17,6 +17,18 @@ namespace {
 
 constexpr std::size_t stretch = std::size_t{1} << 16U;  // bytes of which the lines are counted at once
 
+// In blocks whose counts fit a byte, which compilers make a few instructions of.
+std::size_t count_line_ends(std::string_view text) {
+  constexpr std::size_t block = 128;
+  std::size_t count = 0;
+  for (; text.size() >= block; text.remove_prefix(block)) {
+    std::uint8_t ends = 0;
+    for (std::size_t i = 0; i < block; ++i) ends = static_cast<std::uint8_t>(ends + (text[i] == '\n' ? 1 : 0));
+    count += ends;
+  }
+  return count + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
 // What stands before an object's opening brace, or within a reference's.
 struct Head {
   std::string_view type;
@@ -78,10 +90,40 @@ bool is_of_type(const Document& document, std::uint32_t object, std::string_view
   return index < undeclared_type - 1 && equal_names(document.templates[index].name, type);
 }
 
-std::span<const std::uint32_t> words_of(const Document& document, std::uint32_t object) {
-  const auto& words = document.values.words;
-  const std::size_t first = document.objects[object].first_word;
-  return std::span(words).subspan(first, behind(document, object, &Object::first_word, words.size()) - first);
+std::vector<std::uint32_t> words_of(const Document& document, std::uint32_t object) {
+  WordRange range = word_range_of(document, object);
+  std::vector<std::uint32_t> words;
+  words.reserve(range.end - range.begin);
+  while (range.begin < range.end) {
+    const auto some = first_words(document, range);
+    words.insert(words.end(), some.begin(), some.end());
+    range.begin += some.size();
+  }
+  return words;
+}
+
+WordRange word_range_of(const Document& document, std::uint32_t object) {
+  return {document.objects[object].first_word,
+          behind(document, object, &Object::first_word, document.values.word_count())};
+}
+
+std::span<const Word> first_words(const Document& document, WordRange range) {
+  const auto& borrowed = document.values.borrowed;
+  const auto next = std::upper_bound(borrowed.begin(), borrowed.end(), range.begin,
+                                     [](std::uint64_t word, const BorrowedWords& words) { return word < words.first; });
+  std::uint64_t borrowed_before = 0;
+  if (next != borrowed.begin()) {
+    const BorrowedWords& words = *std::prev(next);
+    const std::uint64_t end = std::uint64_t{words.first} + words.count;
+    if (range.begin < end) {
+      const std::byte* bytes = document.content.data() + words.offset + 4 * (range.begin - words.first);
+      return {reinterpret_cast<const Word*>(bytes), static_cast<std::size_t>(std::min(end, range.end) - range.begin)};
+    }
+    borrowed_before = std::uint64_t{words.before} + words.count;
+  }
+  const std::uint64_t end = next == borrowed.end() ? range.end : std::min<std::uint64_t>(next->first, range.end);
+  const std::uint32_t* words = document.values.words.data() + (range.begin - borrowed_before);
+  return {reinterpret_cast<const Word*>(words), static_cast<std::size_t>(end - range.begin)};
 }
 
 std::span<const std::string_view> strings_of(const Document& document, std::uint32_t object) {
@@ -117,7 +159,7 @@ Places::Places(const Document& document) : document_(document) {
 Places::Line Places::line_behind(Line line, std::size_t offset, std::string_view part) {
   const std::size_t last = part.rfind('\n');
   if (last == std::string_view::npos) return line;
-  line.number += static_cast<std::uint32_t>(std::count(part.begin(), part.end(), '\n'));
+  line.number += static_cast<std::uint32_t>(count_line_ends(part));
   line.begin = static_cast<std::uint32_t>(offset + last + 1);
   return line;
 }

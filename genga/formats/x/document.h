@@ -43,7 +43,7 @@ struct Object {
   std::uint32_t parent = no_object;
   std::uint32_t last = 0;                          // the first object behind it and what it holds
   std::uint32_t template_index = undeclared_type;  // of Document::templates, undeclared_type or is_reference
-  std::uint32_t first_word = 0;                    // of Values::words; they end where those of the next object begin
+  std::uint32_t first_word = 0;                    // of all words; they end where those of the next object begin
   std::uint32_t first_string = 0;                  // of Values::strings, the same
 };
 
@@ -64,7 +64,15 @@ std::string_view type_of(const Document& document, std::uint32_t object);
 std::string_view name_of(const Document& document, std::uint32_t object);
 std::optional<Guid> guid_of(const Document& document, std::uint32_t object);
 bool is_of_type(const Document& document, std::uint32_t object, std::string_view type);
-std::span<const std::uint32_t> words_of(const Document& document, std::uint32_t object);
+std::vector<std::uint32_t> words_of(const Document& document, std::uint32_t object);
+// The words of an object among all of the document's.
+struct WordRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+};
+WordRange word_range_of(const Document& document, std::uint32_t object);
+// Words of a range that lie one behind the other, from its begin on: all of them but where the file has them in parts.
+std::span<const Word> first_words(const Document& document, WordRange range);
 std::span<const std::string_view> strings_of(const Document& document, std::uint32_t object);
 
 // The innermost object in which an offset of the content lies; no_object outside.

@@ -65,6 +65,22 @@ TEST_F(FileSinkTest, WritesAFileOfAnySize) {
   }
 }
 
+// Large parts go out as they are, behind what is buffered.
+TEST_F(FileSinkTest, KeepsTheOrderOfSmallAndLargeParts) {
+  const std::size_t sizes[]{3, std::size_t{3} << 20U, 5, std::size_t{1} << 20U, (std::size_t{2} << 20U) - 1, 0, 7};
+  std::string all;
+  auto sink = FileSink::create(path("a"), Existing::replace);
+  ASSERT_TRUE(sink);
+  for (const std::size_t size : sizes) {
+    std::string part(size, 'a');
+    for (std::size_t i = 0; i < size; ++i) part[i] = static_cast<char>('a' + (i * 7 + size) % 23);
+    sink.value()->text(part);
+    all += part;
+  }
+  ASSERT_TRUE(sink.value()->commit());
+  EXPECT_EQ(content(path("a")), all);
+}
+
 TEST_F(FileSinkTest, LeavesTheTargetAloneUntilItIsCommitted) {
   put(path("a"), "old");
   {

@@ -99,8 +99,7 @@ inline void expect_same(const Document& a, const Document& b) {
     EXPECT_EQ(guid_of(a, i), guid_of(b, i)) << i;
     const auto strings = strings_of(a, i);
     EXPECT_TRUE(std::equal(strings.begin(), strings.end(), strings_of(b, i).begin(), strings_of(b, i).end())) << i;
-    const auto words = words_of(a, i);
-    EXPECT_TRUE(std::equal(words.begin(), words.end(), words_of(b, i).begin(), words_of(b, i).end())) << i;
+    EXPECT_EQ(words_of(a, i), words_of(b, i)) << i;
   }
 }
 

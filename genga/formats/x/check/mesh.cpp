@@ -21,7 +21,7 @@ struct Faces {
   std::uint32_t flat = 0;       // triangles of the faces' fans with one vertex twice
 };
 
-std::uint32_t flat_triangles(std::span<const std::uint32_t> corners) {
+std::uint32_t flat_triangles(const Naturals& corners) {
   std::uint32_t flat = 0;
   for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
     const bool is_flat = corners[0] == corners[i] || corners[i] == corners[i + 1] || corners[i + 1] == corners[0];
@@ -138,10 +138,11 @@ class MeshCheck {
     }
   }
 
-  void add_weights(std::uint32_t object, std::span<const std::uint32_t> vertices, MemberCursor& members) {
+  void add_weights(std::uint32_t object, const Naturals& vertices, MemberCursor& members) {
     if (first_weights_ == no_object) {
       first_weights_ = object;
-      sums_.resize(std::min<std::size_t>(vertices_, words_of(document_, mesh_).size() / 3));
+      const WordRange words = word_range_of(document_, mesh_);
+      sums_.resize(std::min<std::uint64_t>(vertices_, (words.end - words.begin) / 3));
     }
     for (const std::uint32_t vertex : vertices) {
       const double weight = members.real();
@@ -162,7 +163,7 @@ class MeshCheck {
     report_.add("x.vertex-elements", Severity::warning, object, "data", "not data for each vertex");
   }
 
-  static std::uint32_t too_large(std::span<const std::uint32_t> indices, std::uint32_t limit) {
+  static std::uint32_t too_large(const Naturals& indices, std::uint32_t limit) {
     return static_cast<std::uint32_t>(
         std::count_if(indices.begin(), indices.end(), [&](std::uint32_t index) { return index >= limit; }));
   }

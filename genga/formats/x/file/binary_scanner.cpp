@@ -10,24 +10,24 @@
 namespace genga::x {
 namespace {
 
-struct Word {
+struct TemplateWord {
   std::uint16_t id;
   std::string_view text;
 };
-constexpr std::array<Word, 14> words{{{id_template, "template"},
-                                      {40, "WORD"},
-                                      {41, "DWORD"},
-                                      {42, "FLOAT"},
-                                      {43, "DOUBLE"},
-                                      {44, "CHAR"},
-                                      {45, "UCHAR"},
-                                      {46, "SWORD"},
-                                      {47, "SDWORD"},
-                                      {48, "VOID"},
-                                      {49, "STRING"},
-                                      {50, "UNICODE"},
-                                      {51, "CSTRING"},
-                                      {id_array, "array"}}};
+constexpr std::array<TemplateWord, 14> words{{{id_template, "template"},
+                                              {40, "WORD"},
+                                              {41, "DWORD"},
+                                              {42, "FLOAT"},
+                                              {43, "DOUBLE"},
+                                              {44, "CHAR"},
+                                              {45, "UCHAR"},
+                                              {46, "SWORD"},
+                                              {47, "SDWORD"},
+                                              {48, "VOID"},
+                                              {49, "STRING"},
+                                              {50, "UNICODE"},
+                                              {51, "CSTRING"},
+                                              {id_array, "array"}}};
 
 struct Mark {
   std::uint16_t id;
@@ -56,13 +56,6 @@ bool equal_without_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-template <class T>
-T load(const char* at) {
-  Little<T> value;
-  std::memcpy(static_cast<void*>(&value), at, sizeof value);
-  return value.get();
-}
-
 bool fits(Primitive type, std::uint32_t bits) {
   const auto number = static_cast<std::int32_t>(bits);
   switch (type) {
@@ -74,7 +67,7 @@ bool fits(Primitive type, std::uint32_t bits) {
   }
 }
 
-void append_wide(std::vector<std::uint32_t>& words_out, double value) {
+void append_wide(Words& words_out, double value) {
   const auto bits = std::bit_cast<std::uint64_t>(value);
   words_out.push_back(static_cast<std::uint32_t>(bits));
   words_out.push_back(static_cast<std::uint32_t>(bits >> 32U));
@@ -83,13 +76,13 @@ void append_wide(std::vector<std::uint32_t>& words_out, double value) {
 }  // namespace
 
 std::string_view word_of(std::uint16_t id) {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const Word& word) { return word.id == id; });
+  const auto found = std::find_if(words.begin(), words.end(), [&](const TemplateWord& word) { return word.id == id; });
   return found == words.end() ? std::string_view() : found->text;
 }
 
 std::uint16_t id_of_word(std::string_view text) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const Word& word) { return equal_without_case(word.text, text); });
+  const auto found = std::find_if(words.begin(), words.end(),
+                                  [&](const TemplateWord& word) { return equal_without_case(word.text, text); });
   if (found != words.end()) return found->id;
   return equal_without_case(text, "LPSTR") ? std::uint16_t{49} : std::uint16_t{0};
 }
@@ -177,7 +170,22 @@ bool BinaryScanner::fill_again() {
   return true;
 }
 
-bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words_out) {
+std::uint64_t BinaryScanner::counted_naturals(std::uint64_t count, Values& values) {
+  if (!fill() || list_.kind != TokenKind::integers) return 0;
+  const auto* numbers = reinterpret_cast<const Little<std::uint32_t>*>(list_.text.data());
+  const std::size_t all = list_.text.size() / 4;
+  std::size_t at = 0;
+  std::uint64_t done = 0;
+  for (; done < count && at < all; ++done) {
+    const std::size_t size = numbers[at].get();
+    if (size > all - at - 1) break;
+    at += 1 + size;
+  }
+  take(4 * at, values);
+  return done;
+}
+
+bool BinaryScanner::integers(std::uint64_t count, Primitive type, Words& words_out) {
   while (count > 0) {
     if (!fill()) return false;
     if (list_.kind == TokenKind::reals) {
@@ -191,7 +199,7 @@ bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<st
       continue;
     }
     const std::uint64_t some = std::min<std::uint64_t>(count, list_.text.size() / 4);
-    take(static_cast<std::size_t>(some) * 4, words_out);
+    copy(static_cast<std::size_t>(some) * 4, words_out);
     const auto taken = std::span(words_out).last(static_cast<std::size_t>(some));
     if (type != Primitive::dword &&
         !std::all_of(taken.begin(), taken.end(), [&](auto bits) { return fits(type, bits); })) {
@@ -202,7 +210,7 @@ bool BinaryScanner::integers(std::uint64_t count, Primitive type, std::vector<st
   return true;
 }
 
-bool BinaryScanner::reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words_out) {
+bool BinaryScanner::reals(std::uint64_t count, Primitive type, Words& words_out) {
   const bool is_wide = type == Primitive::wide_real || real_size_ == 8;
   while (count > 0) {
     if (!fill()) return false;
@@ -224,7 +232,7 @@ bool BinaryScanner::reals(std::uint64_t count, Primitive type, std::vector<std::
         append_wide(words_out, static_cast<double>(load<float>(list_.text.data())));
       }
     } else {
-      take(static_cast<std::size_t>(some) * real_size_, words_out);
+      copy(static_cast<std::size_t>(some) * real_size_, words_out);
     }
     count -= some;
   }

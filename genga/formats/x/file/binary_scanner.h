@@ -3,16 +3,19 @@
 //
 //     BinaryScanner scanner(content, header_size, 4, oddities);
 //     Token token = scanner.next();
-//     scanner.reals(24 * 3, Primitive::real, values.words);
+//     if (!scanner.plain_numbers(24 * 3, Primitive::real, values)) scanner.reals(24 * 3, Primitive::real, values.words);
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
-#include <vector>
 
 #include "genga/base/packed.h"
 #include "genga/formats/x/file/token.h"
+#include "genga/formats/x/file/values.h"
 
 namespace genga::x {
 
@@ -66,18 +69,20 @@ class BinaryScanner {
   Token next();
   Token next_of_all();
 
-  bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
-  bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  bool integers(std::uint64_t count, Primitive type, Words& words);
+  bool reals(std::uint64_t count, Primitive type, Words& words);
   // Numbers of one list, of the kind that is asked for, as nearly all are: never more words than the file has.
-  bool plain_numbers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words) {
+  bool plain_numbers(std::uint64_t count, Primitive type, Values& values) {
     if (type != Primitive::dword && type != Primitive::real) return false;
     const TokenKind kind = type == Primitive::real ? TokenKind::reals : TokenKind::integers;
     const std::size_t size = type == Primitive::real ? real_size_ : 4;
     if (!fill() || list_.kind != kind || count > list_.text.size() / 4 || count * size > list_.text.size())
       return false;
-    take(static_cast<std::size_t>(count) * size, words);
+    take(static_cast<std::size_t>(count) * size, values);
     return true;
   }
+  // Arrays of DWORDs, each behind its count, that lie in one list: at most so many. How many were read.
+  std::uint64_t counted_naturals(std::uint64_t count, Values& values);
   bool string(std::string_view& value);
   // Past lists and strings that no member takes. True: there were some.
   bool skip_values();
@@ -89,12 +94,39 @@ class BinaryScanner {
  private:
   std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }
   // A list to take numbers from; false when something else follows.
-  bool fill() { return !list_.text.empty() || fill_again(); }
+  bool fill() { return !list_.text.empty() || begin_list() || fill_again(); }
+  // A list that follows at once, as nearly all do.
+  bool begin_list() {
+    constexpr std::size_t head = 6;  // bytes: the token's number and the list's count
+    if (content_.size() - offset_ < head) return false;
+    const char* at = content_.data() + offset_;
+    const std::uint16_t id = load<std::uint16_t>(at);
+    if (id != id_integer_list && id != id_real_list) return false;
+    const std::uint64_t size = std::uint64_t{load<std::uint32_t>(at + 2)} * (id == id_real_list ? real_size_ : 4);
+    if (size == 0 || size > content_.size() - offset_ - head) return false;
+    list_.kind = id == id_real_list ? TokenKind::reals : TokenKind::integers;
+    list_.text = {at + head, static_cast<std::size_t>(size)};
+    offset_ += head + static_cast<std::size_t>(size);
+    return true;
+  }
   bool fill_again();
-  // So many bytes of the list as they are.
-  void take(std::size_t size, std::vector<std::uint32_t>& words) {
+  template <class T>
+  static T load(const char* at) {
+    Little<T> value;
+    std::memcpy(static_cast<void*>(&value), at, sizeof value);
+    return value.get();
+  }
+  // So many bytes of the list as they are: a copy of few.
+  void take(std::size_t size, Values& values) {
+    constexpr std::size_t many = 256;  // bytes
+    if (std::endian::native != std::endian::little || size < many) return copy(size, values.words);
+    values.borrow(static_cast<std::uint32_t>(list_offset()), static_cast<std::uint32_t>(size / 4));
+    list_.text.remove_prefix(size);
+  }
+  void copy(std::size_t size, Words& words) {
     const auto* numbers = reinterpret_cast<const Little<std::uint32_t>*>(list_.text.data());
-    words.insert(words.end(), numbers, numbers + size / 4);
+    std::uint32_t* word = words.extend(size / 4);
+    for (std::size_t i = 0; i < size / 4; ++i) word[i] = numbers[i];
     list_.text.remove_prefix(size);
   }
   Token finish(TokenKind kind, std::uint16_t id, std::size_t begin, std::uint64_t size);
@@ -104,7 +136,7 @@ class BinaryScanner {
   std::size_t offset_;
   std::size_t real_size_;
   Oddities& oddities_;
-  Token list_;  // text: what is left of it
+  Token list_;  // of it kind and text alone count: what is left of the list
 };
 
 }  // namespace genga::x

@@ -1,7 +1,5 @@
 #include "genga/formats/x/file/number.h"
 
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <limits>
 #include <optional>
@@ -12,11 +10,6 @@
 
 namespace genga::x {
 namespace {
-
-constexpr std::array<double, 23> powers_of_ten{1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                               1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-// Every integer up to here is a double.
-constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53U;
 
 std::string lower(std::string_view word) {
   std::string text(word);
@@ -74,65 +67,9 @@ NumberKind parse(std::string_view word, T& value) {
   return NumberKind::not_finite;
 }
 
-struct Decimal {
-  std::uint64_t digits = 0;
-  std::size_t places = 0;  // behind the point
-  bool is_negative = false;
-  const char* end = nullptr;
-};
-
-// Up to 19 digits fit in 64 bits. Null end: no digit, or too many.
-Decimal scan(const char* at, const char* end) {
-  Decimal decimal;
-  decimal.is_negative = at != end && *at == '-';
-  if (decimal.is_negative) ++at;
-  const char* first = at;
-  std::uint64_t digits = 0;
-  unsigned digit = 0;
-  while (at != end && (digit = static_cast<unsigned>(*at) - '0') < 10) {
-    digits = digits * 10 + digit;
-    ++at;
-  }
-  std::ptrdiff_t count = at - first;
-  if (at != end && *at == '.') {
-    const char* point = at++;
-    while (at != end && (digit = static_cast<unsigned>(*at) - '0') < 10) {
-      digits = digits * 10 + digit;
-      ++at;
-    }
-    decimal.places = static_cast<std::size_t>(at - point - 1);
-    count += at - point - 1;
-  }
-  decimal.digits = digits;
-  if (count > 0 && count <= 19) decimal.end = at;
-  return decimal;
-}
-
 }  // namespace
 
 NumberKind parse_real(std::string_view word, float& value) { return parse(word, value); }
 NumberKind parse_real(std::string_view word, double& value) { return parse(word, value); }
-
-const char* parse_short(const char* at, const char* end, double& value) {
-  const Decimal decimal = scan(at, end);
-  if (decimal.end == nullptr || decimal.digits > largest_exact) return nullptr;
-  // Both are exact, so one division rounds once.
-  const double quotient = static_cast<double>(decimal.digits) / powers_of_ten[decimal.places];
-  value = decimal.is_negative ? -quotient : quotient;
-  return decimal.end;
-}
-
-const char* parse_short(const char* at, const char* end, float& value) {
-  double wide = 0.0;
-  const char* stop = parse_short(at, end, wide);
-  if (stop == nullptr) return nullptr;
-  // Rounding again, to float, errs only from halfway between two floats, where the first rounding may have led to. All
-  // decimals here are above the smallest normal float, or 0.
-  constexpr std::uint64_t dropped = (std::uint64_t{1} << 29U) - 1;
-  constexpr std::uint64_t halfway = std::uint64_t{1} << 28U;
-  if ((std::bit_cast<std::uint64_t>(wide) & dropped) == halfway) return nullptr;
-  value = static_cast<float>(wide);
-  return stop;
-}
 
 }  // namespace genga::x

@@ -1,4 +1,4 @@
-// Numbers of text files: short decimals fast, and the forms that other programs left behind.
+// Numbers of text files, among them the forms that other programs left behind.
 // Not for whole texts: TextScanner cuts them into words.
 #pragma once
 
@@ -16,10 +16,5 @@ enum class NumberKind : std::uint8_t {
 // The value of a whole word, correctly rounded.
 NumberKind parse_real(std::string_view word, float& value);
 NumberKind parse_real(std::string_view word, double& value);
-
-// A decimal number that begins at `at` and whose every character is a digit, a sign or a point, when it is short enough
-// to be exact with one division; the end of it, or null when it is another kind of word.
-const char* parse_short(const char* at, const char* end, float& value);
-const char* parse_short(const char* at, const char* end, double& value);
 
 }  // namespace genga::x

@@ -287,6 +287,8 @@ void Templates::measure(Template& t) {
   }
   if (slots > max_slots) t.state = Template::State::unusable;
   t.uniform = uniform_of(t);
+  t.is_counted_naturals = holds_counted_naturals(t);
+  list_steps(t);
 }
 
 std::uint32_t Templates::slot_before(const Template& t, std::uint32_t index, std::string_view name) const {
@@ -321,6 +323,60 @@ Uniform Templates::uniform_of(const Template& t) const {
     all = one;
   }
   return all.value_or(Uniform::no);
+}
+
+bool Templates::holds_counted_naturals(const Template& t) const {
+  const auto is_natural = [](const Member& member) {
+    return member.is_primitive && member.primitive == Primitive::dword;
+  };
+  const auto all = members(t);
+  return all.size() == 2 && is_natural(all[0]) && is_natural(all[1]) && all[0].counts && all[1].dimension_count == 1 &&
+         dimensions(all[1])[0].by_member;
+}
+
+// Of few primitives, as a key is: what is longer gains nothing.
+void Templates::list_steps(Template& t) {
+  const auto all = members(t);
+  if (std::all_of(all.begin(), all.end(), [](const Member& member) { return member.is_primitive; })) return;
+  std::vector<Step> steps;
+  std::vector<std::uint32_t> own_slots;  // which of all slots the template's own are
+  std::uint32_t slots = 0;
+  for (const Member& member : all) {
+    if (!(member.is_primitive ? add_step(member, own_slots, steps) : add_steps_within(member, slots, steps))) return;
+    if (member.counts) own_slots.push_back(slots++);
+    if (steps.size() > max_steps) return;
+  }
+  t.first_step = static_cast<std::uint32_t>(steps_.size());
+  t.step_count = static_cast<std::uint32_t>(steps.size());
+  steps_.insert(steps_.end(), steps.begin(), steps.end());
+}
+
+// False for what has none.
+bool Templates::add_step(const Member& member, std::span<const std::uint32_t> slots, std::vector<Step>& steps) const {
+  if (member.dimension_count > 1 || member.primitive == Primitive::string) return false;
+  Step step{.member = index_of(member), .counts = member.counts};
+  if (member.dimension_count == 1) {
+    const Dimension& dimension = dimensions(member)[0];
+    step.by_slot = dimension.by_member;
+    step.count = dimension.by_member ? slots[dimension.slot] : dimension.size;
+  }
+  steps.push_back(step);
+  return true;
+}
+
+bool Templates::add_steps_within(const Member& member, std::uint32_t& slots, std::vector<Step>& steps) const {
+  const Template& nested = templates_[member.nested];
+  const bool stands_once = member.dimension_count == 0 && nested.uniform == Uniform::no;
+  if (!stands_once || nested.min_values == 0 || nested.min_values > max_members) return false;
+  const std::size_t first = steps.size();
+  std::vector<std::uint32_t> own_slots;
+  for (const Member& inner : members(nested)) {
+    if (!inner.is_primitive || !add_step(inner, own_slots, steps)) return false;
+    if (inner.counts) own_slots.push_back(slots++);
+  }
+  steps[first].outer = index_of(member);
+  steps[first].min_values = static_cast<std::uint32_t>(nested.min_values);
+  return true;
 }
 
 const Templates& standard_templates() {

@@ -58,6 +58,17 @@ struct Allowed {
 // Whether the members of a template are all of one kind and number, which is read without a step for each.
 enum class Uniform : std::uint8_t { no, reals, wide_reals, dwords };
 
+// A primitive member of a template, or of one that stands in it once: what is read one after the other.
+struct Step {
+  std::uint32_t member = 0;  // of all templates'
+  bool counts = false;       // its value is the next slot's
+  bool by_slot = false;      // there are so many as slot `count` says, else `count`
+  std::uint32_t count = 1;
+  // Where a template within it begins: the member that it is, and the values that must have room then; else 0 values.
+  std::uint32_t outer = 0;
+  std::uint32_t min_values = 0;
+};
+
 struct Template {
   std::string_view name;
   std::optional<Guid> guid;
@@ -73,9 +84,12 @@ struct Template {
   enum class State : std::uint8_t { declared, resolving, usable, unusable };
   State state = State::declared;
   Uniform uniform = Uniform::no;
-  std::uint64_t min_values = 0;   // that an object or element has at least
-  std::uint32_t depth = 1;        // levels of templates within it
-  std::uint32_t all_members = 0;  // those of the templates within it among them
+  std::uint32_t first_step = 0;
+  std::uint32_t step_count = 0;      // 0: it is read member by member
+  bool is_counted_naturals = false;  // a DWORD and an array of so many, as a face is: read many at once
+  std::uint64_t min_values = 0;      // that an object or element has at least
+  std::uint32_t depth = 1;           // levels of templates within it
+  std::uint32_t all_members = 0;     // those of the templates within it among them
 };
 
 bool equal_names(std::string_view a, std::string_view b);  // whatever their case
@@ -88,6 +102,8 @@ class Templates {
  public:
   // Of arrays' counts within one template.
   static constexpr std::uint32_t max_slots = 16;
+  // Of a template; not more than max_slots.
+  static constexpr std::size_t max_steps = 8;
   // Of one template, with those of the templates within it: so many steps may each value of a file take.
   static constexpr std::uint32_t max_members = 256;
   // Templates of a file; members, dimensions and types of children of all of them together.
@@ -102,6 +118,8 @@ class Templates {
   std::span<const Member> members(const Template& t) const {
     return std::span(members_).subspan(t.first_member, t.member_count);
   }
+  std::span<const Step> steps(const Template& t) const { return std::span(steps_).subspan(t.first_step, t.step_count); }
+  const Member& member(std::uint32_t index) const { return members_[index]; }
   std::span<const Allowed> allowed(const Template& t) const {
     return std::span(allowed_).subspan(t.first_allowed, t.allowed_count);
   }
@@ -132,6 +150,11 @@ class Templates {
   void measure(Template& t);
   std::uint32_t slot_before(const Template& t, std::uint32_t index, std::string_view name) const;
   Uniform uniform_of(const Template& t) const;
+  bool holds_counted_naturals(const Template& t) const;
+  void list_steps(Template& t);
+  bool add_step(const Member& member, std::span<const std::uint32_t> slots, std::vector<Step>& steps) const;
+  bool add_steps_within(const Member& member, std::uint32_t& slots, std::vector<Step>& steps) const;
+  std::uint32_t index_of(const Member& member) const { return static_cast<std::uint32_t>(&member - members_.data()); }
   template <class T>
   static Status make_place(std::vector<T>& declared, std::uint32_t offset, Budget& budget);
 
@@ -139,6 +162,7 @@ class Templates {
   std::vector<Member> members_;
   std::vector<Dimension> dimensions_;
   std::vector<Allowed> allowed_;
+  std::vector<Step> steps_;
   std::map<std::string_view, std::uint32_t, LessName> by_name_;  // no hash, which a file could be made to collide in
   std::size_t first_own_ = 0;
   std::uint32_t resolving_ = 0;  // levels

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "genga/base/number_text.h"
 #include "genga/formats/x/file/number.h"
 
 namespace genga::x {
@@ -26,6 +27,25 @@ constexpr std::array<std::uint8_t, 256> classes = [] {
 std::uint8_t class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 bool ends_word(char c) { return class_of(c) == of_gap || class_of(c) == of_bracket; }
 bool begins_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.'; }
+
+// A number of up to nine digits behind space and separators, and with a separator behind it; null for all else, and
+// near the end.
+const char* plain_natural(const char* at, const char* end, std::uint32_t& value) {
+  constexpr std::ptrdiff_t ahead = 32;
+  if (end - at < ahead) return nullptr;
+  const char* last = at + ahead - 11;
+  while (class_of(*at) == of_gap && at < last) ++at;
+  const char* first = at;
+  std::uint32_t number = 0;
+  unsigned digit = 0;
+  for (; (digit = static_cast<unsigned>(*at) - '0') < 10 && at - first < 10; ++at) number = number * 10 + digit;
+  if (at == first || at - first > 9 || (*at != ';' && *at != ',')) return nullptr;
+  value = number;
+  return at;
+}
+
+const char* scan(const char* at, const char* end, float& value) { return scan_float(at, end, value); }
+const char* scan(const char* at, const char* end, double& value) { return scan_double(at, end, value); }
 
 struct IntegerRange {
   std::int64_t least;
@@ -141,9 +161,35 @@ bool TextScanner::slow_integer(std::int64_t& value) {
   return true;
 }
 
-bool TextScanner::integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words) {
+std::uint64_t TextScanner::counted_naturals(std::uint64_t count, Values& values) {
+  Words& words = values.words;
+  std::uint64_t done = 0;
+  for (; done < count; ++done) {
+    std::uint32_t size = 0;
+    const char* at = plain_natural(at_, end_, size);
+    if (at == nullptr || size >= words.capacity() - words.size()) break;
+    std::uint32_t* value = words.extend(std::size_t{size} + 1);
+    *value = size;
+    for (std::uint32_t i = 0; i < size && at != nullptr; ++i) at = plain_natural(at, end_, *++value);
+    if (at == nullptr) {
+      words.drop_last(std::size_t{size} + 1);
+      break;
+    }
+    at_ = at;
+  }
+  return done;
+}
+
+bool TextScanner::integers(std::uint64_t count, Primitive type, Words& words) {
   const IntegerRange range = range_of(type);
   for (; count > 0; --count) {
+    std::uint32_t plain = 0;
+    const char* stop = plain_natural(at_, end_, plain);
+    if (stop != nullptr && plain <= range.most) {
+      at_ = stop;
+      words.push_back(plain);
+      continue;
+    }
     skip_gap();
     const char* first = at_;
     std::int64_t value = 0;
@@ -173,7 +219,7 @@ template <class T>
 bool TextScanner::real(T& value) {
   skip_gap();
   const char* first = at_;
-  const char* stop = parse_short(at_, end_, value);
+  const char* stop = scan(at_, end_, value);
   if (stop != nullptr && (stop == end_ || ends_word(*stop))) {
     at_ = stop;
     expect_separator(first);
@@ -190,7 +236,7 @@ bool TextScanner::real(T& value) {
   return true;
 }
 
-bool TextScanner::reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words) {
+bool TextScanner::reals(std::uint64_t count, Primitive type, Words& words) {
   if (type == Primitive::wide_real || real_size_ == 8) {
     for (; count > 0; --count) {
       double value = 0.0;

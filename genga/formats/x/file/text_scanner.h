@@ -9,9 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "genga/formats/x/file/token.h"
+#include "genga/formats/x/file/values.h"
 
 namespace genga::x {
 
@@ -35,10 +35,13 @@ class TextScanner {
   Token next();
   Token next_of_all();
   // So many values behind words, which have room for them. False: at offset() stands something else.
-  bool integers(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
-  bool reals(std::uint64_t count, Primitive type, std::vector<std::uint32_t>& words);
+  bool integers(std::uint64_t count, Primitive type, Words& words);
+  bool reals(std::uint64_t count, Primitive type, Words& words);
   // None: each is written in its own way.
-  static bool plain_numbers(std::uint64_t, Primitive, const std::vector<std::uint32_t>&) { return false; }
+  static bool plain_numbers(std::uint64_t, Primitive, const Values&) { return false; }
+  // Arrays of DWORDs, each behind its count, while they are digits with a separator behind each and the words have room
+  // for them: at most so many. How many were read.
+  std::uint64_t counted_naturals(std::uint64_t count, Values& values);
   bool string(std::string_view& value);
   // Past values until a bracket or what begins an object. True: there were some.
   bool skip_values();

@@ -1,4 +1,4 @@
-// The values of all objects of a document, one after the other in flat arrays.
+// The values of all objects of a document, one after the other: words and texts.
 // Not for asking what a value means: the object's template says (objects/members.h).
 //
 //     Values values;
@@ -6,32 +6,113 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "genga/base/limits.h"
+#include "genga/base/packed.h"
 
 namespace genga::x {
 
+// Words without a value until whoever adds them writes it: nothing is written twice.
+class Words {
+ public:
+  Words() = default;
+  Words(const Words& other) { *this = other; }
+  Words(Words&& other) noexcept { *this = std::move(other); }
+  Words& operator=(const Words& other) {
+    if (this == &other) return *this;
+    size_ = 0;
+    std::copy(other.begin(), other.end(), extend(other.size()));
+    return *this;
+  }
+  Words& operator=(Words&& other) noexcept {
+    words_ = std::move(other.words_);
+    size_ = std::exchange(other.size_, 0);
+    capacity_ = std::exchange(other.capacity_, 0);
+    return *this;
+  }
+  ~Words() = default;
+
+  std::size_t size() const { return size_; }
+  std::size_t capacity() const { return capacity_; }
+  const std::uint32_t* data() const { return words_.get(); }
+  const std::uint32_t* begin() const { return words_.get(); }
+  const std::uint32_t* end() const { return words_.get() + size_; }
+  std::uint32_t back() const { return words_[size_ - 1]; }
+
+  void reserve(std::size_t capacity) {
+    if (capacity <= capacity_) return;
+    auto words = std::make_unique_for_overwrite<std::uint32_t[]>(capacity);
+    std::copy(begin(), end(), words.get());
+    words_ = std::move(words);
+    capacity_ = capacity;
+  }
+  // So many at the end, to be written.
+  std::uint32_t* extend(std::size_t more) {
+    if (more > capacity_ - size_) reserve(std::max(size_ + more, capacity_ + capacity_ / 2));
+    return words_.get() + std::exchange(size_, size_ + more);
+  }
+  void push_back(std::uint32_t word) { *extend(1) = word; }
+  void drop_last(std::size_t count) { size_ -= count; }
+
+ private:
+  std::unique_ptr<std::uint32_t[]> words_;
+  std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+};
+
 // Room for so many more; false when the budget does not allow it. Grows by half, since the old and the new array are
 // held at the same time.
-template <class T>
-[[nodiscard]] bool make_room(std::vector<T>& items, std::uint64_t more, Budget& budget) {
+template <class Items>
+[[nodiscard]] bool make_room(Items& items, std::uint64_t more, Budget& budget) {
   const std::uint64_t needed = items.size() + more;
   if (needed <= items.capacity()) return true;
   const std::uint64_t room = std::max<std::uint64_t>(needed, items.capacity() + items.capacity() / 2 + 16);
-  if (!budget.charge((room - items.capacity()) * sizeof(T))) return false;
+  if (!budget.charge((room - items.capacity()) * sizeof(*items.data()))) return false;
   items.reserve(static_cast<std::size_t>(room));
   return true;
 }
 
+// A word of values, wherever it lies in memory.
+using Word = Packed<std::uint32_t, std::endian::native>;
+
+// Words that stay where the content has them, little endian.
+struct BorrowedWords {
+  std::uint32_t first = 0;  // among all words
+  std::uint32_t count = 0;
+  std::uint32_t before = 0;  // borrowed ones before these
+  std::uint32_t offset = 0;  // in the content
+};
+
+// Integers in one word each, signed ones with their sign; a FLOAT in one word of 32-bit files and in two, the lower
+// first, of 64-bit files; a DOUBLE in two always.
 struct Values {
-  // Integers in one word each, signed ones with their sign; a FLOAT in one word of 32-bit files and in two, the lower
-  // first, of 64-bit files; a DOUBLE in two always.
-  std::vector<std::uint32_t> words;
+  Words words;                            // without those that are borrowed
+  std::vector<BorrowedWords> borrowed;    // long lists of binary files, rising
   std::vector<std::string_view> strings;  // raw, as they stand between the quotation marks
+
+  std::size_t borrowed_count() const {
+    return borrowed.empty() ? 0 : std::size_t{borrowed.back().before} + borrowed.back().count;
+  }
+  std::size_t word_count() const { return words.size() + borrowed_count(); }
+  // So many words from an offset of the content follow.
+  void borrow(std::uint32_t offset, std::uint32_t count) {
+    const auto first = static_cast<std::uint32_t>(word_count());
+    if (!borrowed.empty()) {
+      BorrowedWords& last = borrowed.back();
+      if (last.first + last.count == first && last.offset + 4 * last.count == offset) {
+        last.count += count;
+        return;
+      }
+    }
+    borrowed.push_back({first, count, static_cast<std::uint32_t>(borrowed_count()), offset});
+  }
 };
 
 }  // namespace genga::x

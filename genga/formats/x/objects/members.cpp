@@ -1,17 +1,17 @@
 #include "genga/formats/x/objects/members.h"
 
-#include <bit>
+#include <algorithm>
 
 namespace genga::x {
 
-std::uint32_t MemberCursor::natural() {
-  if (words_.empty()) {
+bool MemberCursor::go_on() {
+  if (rest_.begin == rest_.end) {
     is_good_ = false;
-    return 0;
+    return false;
   }
-  const std::uint32_t value = words_.front();
-  words_ = words_.subspan(1);
-  return value;
+  words_ = first_words(*document_, rest_);
+  rest_.begin += words_.size();
+  return true;
 }
 
 double MemberCursor::wide_real() {
@@ -19,8 +19,12 @@ double MemberCursor::wide_real() {
   return std::bit_cast<double>(low | static_cast<std::uint64_t>(natural()) << 32U);
 }
 
-double MemberCursor::real() {
-  return real_words_ == 2 ? wide_real() : static_cast<double>(std::bit_cast<float>(natural()));
+// From the first words that lie together on: most lists do to their end.
+void MemberCursor::reals_one_by_one(std::span<float> values) {
+  if (words_.empty() && !values.empty() && go_on() && real_words_ == 1 && values.size() <= words_.size()) {
+    return reals(values);
+  }
+  for (float& value : values) value = static_cast<float>(real());
 }
 
 std::string_view MemberCursor::string() {
@@ -33,19 +37,25 @@ std::string_view MemberCursor::string() {
   return value;
 }
 
-void MemberCursor::skip(std::uint64_t words) {
-  is_good_ = is_good_ && words <= words_.size();
-  words_ = is_good_ ? words_.subspan(static_cast<std::size_t>(words)) : std::span<const std::uint32_t>();
+void MemberCursor::skip_far(std::uint64_t words) {
+  is_good_ = is_good_ && words <= words_left();
+  if (is_good_) {
+    rest_.begin += words - words_.size();
+  } else {
+    rest_.begin = rest_.end;
+  }
+  words_ = {};
 }
 
-std::span<const std::uint32_t> MemberCursor::naturals(std::uint64_t count) {
-  if (count > words_.size()) {
+Naturals MemberCursor::gather(std::uint64_t count) {
+  if (count > words_left()) {
     is_good_ = false;
-    count = words_.size();
+    count = words_left();
   }
-  const auto some = words_.first(static_cast<std::size_t>(count));
-  words_ = words_.subspan(some.size());
-  return some;
+  if (words_.empty() && count > 0 && go_on() && count <= words_.size()) return naturals(count);
+  std::vector<Word> gathered(static_cast<std::size_t>(count));
+  for (Word& word : gathered) word = natural();
+  return Naturals(std::move(gathered));
 }
 
 }  // namespace genga::x

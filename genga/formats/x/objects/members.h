@@ -7,37 +7,104 @@
 //     if (!members.is_good()) return fail("there were fewer");
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "genga/formats/x/document.h"
 
 namespace genga::x {
 
+// Integers that follow each other: where the document has them, or gathered where it has them in parts.
+class Naturals {
+ public:
+  Naturals() = default;
+  explicit Naturals(std::span<const Word> words) : words_(words) {}
+  explicit Naturals(std::vector<Word> gathered)
+      : gathered_(std::make_shared<const std::vector<Word>>(std::move(gathered))), words_(*gathered_) {}
+
+  std::size_t size() const { return words_.size(); }
+  bool empty() const { return words_.empty(); }
+  std::uint32_t operator[](std::size_t index) const { return words_[index]; }
+  auto begin() const { return words_.begin(); }
+  auto end() const { return words_.end(); }
+  std::span<const Word> view() const { return words_; }
+
+ private:
+  std::shared_ptr<const std::vector<Word>> gathered_;
+  std::span<const Word> words_;
+};
+
 class MemberCursor {
  public:
   MemberCursor(const Document& document, std::uint32_t object)
-      : words_(words_of(document, object)),
+      : document_(&document),
+        rest_(word_range_of(document, object)),
         strings_(strings_of(document, object)),
         real_words_(document.header.real_size / 4U) {}
 
   // 0, 0.0 or the empty text behind the end.
-  std::uint32_t natural();
-  double real();
+  std::uint32_t natural() {
+    if (words_.empty() && !go_on()) return 0;
+    const std::uint32_t value = words_.front();
+    words_ = words_.subspan(1);
+    return value;
+  }
+  double real() { return real_words_ == 2 ? wide_real() : static_cast<double>(std::bit_cast<float>(natural())); }
   double wide_real();  // of a DOUBLE
   std::string_view string();
   void skip_reals(std::uint64_t count) { skip(count * real_words_); }
-  void skip(std::uint64_t words);
+  void skip(std::uint64_t words) {
+    if (is_good_ && words <= words_.size()) {
+      words_ = words_.subspan(static_cast<std::size_t>(words));
+    } else {
+      skip_far(words);
+    }
+  }
   // So many integers as they lie there; all that is left when there are fewer.
-  std::span<const std::uint32_t> naturals(std::uint64_t count);
+  Naturals naturals(std::uint64_t count) {
+    if (count > words_.size()) return gather(count);
+    const auto some = words_.first(static_cast<std::size_t>(count));
+    words_ = words_.subspan(some.size());
+    return Naturals(some);
+  }
+  // An array of integers and its count before it, both at hand: all of them at once.
+  bool take_counted(std::span<const Word>& numbers) {
+    if (words_.empty() || words_.front() >= words_.size()) return false;
+    const std::size_t count = words_.front();
+    numbers = words_.subspan(1, count);
+    words_ = words_.subspan(1 + count);
+    return true;
+  }
+  // Fills all of them.
+  void reals(std::span<float> values) {
+    if (real_words_ != 1 || values.size() > words_.size()) return reals_one_by_one(values);
+    std::memcpy(values.data(), words_.data(), values.size_bytes());
+    words_ = words_.subspan(values.size());
+  }
+  void reals(std::span<double> values) {
+    for (double& value : values) value = real();
+  }
   // Nothing was asked for that is not there.
   bool is_good() const { return is_good_; }
-  std::size_t words_left() const { return words_.size(); }
+  std::size_t words_left() const { return words_.size() + static_cast<std::size_t>(rest_.end - rest_.begin); }
 
  private:
-  std::span<const std::uint32_t> words_;
+  // To the words that lie elsewhere. False: there are none.
+  bool go_on();
+  void skip_far(std::uint64_t words);
+  Naturals gather(std::uint64_t count);
+  void reals_one_by_one(std::span<float> values);
+
+  const Document* document_;
+  std::span<const Word> words_;  // at hand
+  WordRange rest_;               // behind them
   std::span<const std::string_view> strings_;
   std::size_t real_words_;
   bool is_good_ = true;

@@ -15,8 +15,10 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "genga/formats/x/document.h"
+#include "genga/formats/x/objects/members.h"
 
 namespace genga::x {
 
@@ -24,10 +26,7 @@ template <class Visitor>
 class ValueWalk {
  public:
   ValueWalk(const Document& document, std::uint32_t object, Visitor& visitor)
-      : document_(document),
-        words_(words_of(document, object)),
-        strings_(strings_of(document, object)),
-        visitor_(visitor) {}
+      : document_(document), words_(document, object), strings_(strings_of(document, object)), visitor_(visitor) {}
 
   // Nests as deep as templates do, at most Templates::max_depth.
   void members(const Template& t, std::uint32_t level) {
@@ -51,13 +50,13 @@ class ValueWalk {
  private:
   void primitives(Primitive type, std::uint64_t count, std::uint32_t* slot) {
     if (type == Primitive::string) {
-      visitor_.strings(take(strings_, count));
+      visitor_.strings(take_strings(count));
     } else if (type == Primitive::wide_real) {
-      visitor_.reals(type, take(words_, 2 * count));
+      visitor_.reals(type, take(2 * count));
     } else if (type == Primitive::real) {
-      visitor_.reals(type, take(words_, count * document_.header.real_size / 4));
+      visitor_.reals(type, take(count * document_.header.real_size / 4));
     } else {
-      const auto some = take(words_, count);
+      const auto some = take(count);
       if (slot != nullptr && !some.empty()) *slot = some.front();
       visitor_.integers(type, some);
     }
@@ -69,15 +68,20 @@ class ValueWalk {
       members(nested, level);
     }
   }
-  template <class T>
-  std::span<const T> take(std::span<const T>& from, std::uint64_t count) {
-    const auto some = from.first(count < from.size() ? static_cast<std::size_t>(count) : from.size());
-    from = from.subspan(some.size());
+  std::span<const std::uint32_t> take(std::uint64_t count) {
+    const Naturals words = words_.naturals(count);
+    taken_.assign(words.begin(), words.end());
+    return taken_;
+  }
+  std::span<const std::string_view> take_strings(std::uint64_t count) {
+    const auto some = strings_.first(count < strings_.size() ? static_cast<std::size_t>(count) : strings_.size());
+    strings_ = strings_.subspan(some.size());
     return some;
   }
 
   const Document& document_;
-  std::span<const std::uint32_t> words_;
+  MemberCursor words_;
+  std::vector<std::uint32_t> taken_;  // of one member
   std::span<const std::string_view> strings_;
   Visitor& visitor_;
 };

@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 
-#include "genga/formats/x/objects/members.h"
-
 namespace genga::x {
 namespace {
 
@@ -79,7 +77,7 @@ float packed(std::uint32_t type, std::uint32_t word, std::uint32_t first) {
   }
 }
 
-Vec4f value_of(std::uint32_t type, std::span<const std::uint32_t> words) {
+Vec4f value_of(std::uint32_t type, std::span<const Word> words) {
   Vec4f value(0.0F, 0.0F, 0.0F, 1.0F);
   switch (type) {
     case color: {
@@ -101,8 +99,8 @@ Vec4f value_of(std::uint32_t type, std::span<const std::uint32_t> words) {
   const bool is_float = type <= float4;
   const std::size_t count = is_float ? words.size() : 2 * words.size();
   for (std::size_t i = 0; i < count; ++i) {
-    value[static_cast<int>(i)] =
-        is_float ? std::bit_cast<float>(words[i]) : packed(type, words[i / 2], static_cast<std::uint32_t>(i % 2 * 16));
+    value[static_cast<int>(i)] = is_float ? std::bit_cast<float>(words[i].get())
+                                          : packed(type, words[i / 2], static_cast<std::uint32_t>(i % 2 * 16));
   }
   return value;
 }
@@ -115,7 +113,8 @@ void add(VertexElements& elements, ElementUsage usage, std::uint32_t usage_index
 }  // namespace
 
 Vec4f VertexElements::value(const VertexElement& element, std::size_t vertex) const {
-  return value_of(element.type, words.subspan(vertex * stride + element.offset, bytes_of_type[element.type] / 4));
+  return value_of(element.type,
+                  words.view().subspan(vertex * stride + element.offset, bytes_of_type[element.type] / 4));
 }
 
 std::optional<VertexElements> elements_of_declaration(const Document& document, std::uint32_t object) {

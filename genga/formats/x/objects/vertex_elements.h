@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "genga/formats/x/document.h"
+#include "genga/formats/x/objects/members.h"
 #include "genga/math/vector.h"
 
 namespace genga::x {
@@ -28,8 +29,8 @@ struct VertexElement {
 
 struct VertexElements {
   std::vector<VertexElement> all;
-  std::uint32_t stride = 0;              // words of a vertex
-  std::span<const std::uint32_t> words;  // of all vertices, borrowed from the document
+  std::uint32_t stride = 0;  // words of a vertex
+  Naturals words;            // of all vertices, borrowed from the document
 
   std::size_t vertices() const { return stride == 0 ? 0 : words.size() / stride; }
   // As a shader would get it: what the type has not is 0, and 1 the fourth. vertex is below vertices().

@@ -72,6 +72,9 @@ Status ObjectParser<Scanner>::run() {
   if (is_binary && !make_room(document_.values.words, scanner_.remaining() / 4, budget_)) {
     return no_memory(scanner_.offset());
   }
+  // In text a value takes about six bytes with what parts it from the next; where memory is short, as many as there
+  // are.
+  if (!is_binary) (void)make_room(document_.values.words, scanner_.remaining() / 6, budget_);
   for (;;) {
     const std::size_t before = scanner_.offset();
     if (current_ != no_object) {
@@ -130,7 +133,7 @@ Status ObjectParser<Scanner>::push(Object object) {
   const std::uint64_t more = document_.objects.size() == many ? 1 + scanner_.braces_ahead() : 1;
   if (!make_room(document_.objects, more, budget_)) return no_memory(object.begin);
   object.parent = current_;
-  object.first_word = static_cast<std::uint32_t>(document_.values.words.size());
+  object.first_word = static_cast<std::uint32_t>(document_.values.word_count());
   object.first_string = static_cast<std::uint32_t>(document_.values.strings.size());
   document_.objects.push_back(object);
   return Done{};
@@ -236,13 +239,30 @@ Status ObjectParser<Scanner>::read_values() {
 
 template <class Scanner>
 bool ObjectParser<Scanner>::members(const Template& t) {
+  if (t.step_count != 0) return steps(t);
   Slots slots{};
   std::uint32_t slot = 0;
   for (const Member& one : document_.templates.members(t)) {
-    const std::uint64_t count = count_of(one, slots);
+    const std::uint64_t count = one.dimension_count == 0 ? 1 : count_of(one, slots);
     if (count == 0) continue;
     if (!(one.is_primitive ? primitives(one, one.primitive, count) : elements(one, count))) return false;
     if (one.counts) slots[slot++] = document_.values.words.back();
+  }
+  return true;
+}
+
+template <class Scanner>
+bool ObjectParser<Scanner>::steps(const Template& t) {
+  Slots slots{};
+  std::uint32_t slot = 0;
+  const Templates& templates = document_.templates;
+  for (const Step& step : templates.steps(t)) {
+    if (step.min_values != 0 && !has_room(templates.member(step.outer), 1, step.min_values)) return false;
+    const std::uint64_t count = step.by_slot ? slots[step.count] : step.count;
+    if (count == 0) continue;
+    const Member& one = templates.member(step.member);
+    if (!primitives(one, one.primitive, count)) return false;
+    if (step.counts) slots[slot++] = document_.values.words.back();
   }
   return true;
 }
@@ -264,9 +284,8 @@ bool ObjectParser<Scanner>::has_room(const Member& member, std::uint64_t count, 
 }
 
 template <class Scanner>
-bool ObjectParser<Scanner>::primitives(const Member& member, Primitive type, std::uint64_t count) {
+bool ObjectParser<Scanner>::other_primitives(const Member& member, Primitive type, std::uint64_t count) {
   auto& values = document_.values;
-  if (scanner_.plain_numbers(count, type, values.words)) return true;  // run() made the room
   if (!has_room(member, count, 1)) return false;
   if (type == Primitive::string) return strings(member, count);
   const bool is_real = type == Primitive::real || type == Primitive::wide_real;
@@ -301,6 +320,10 @@ bool ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) 
     case Uniform::no: break;
   }
   for (std::uint64_t i = 0; i < count; ++i) {
+    if (nested.is_counted_naturals) {
+      i += scanner_.counted_naturals(count - i, document_.values);
+      if (i == count) break;
+    }
     if (!members(nested)) return false;
   }
   return true;

@@ -42,7 +42,11 @@ class ObjectParser {
   // Here most of a file is read, without a Status for each value. False: status_ says why.
   // One object's or element's members; nests as deep as templates do, at most Templates::max_depth.
   bool members(const Template& t);
-  bool primitives(const Member& member, Primitive type, std::uint64_t count);
+  bool steps(const Template& t);
+  bool primitives(const Member& member, Primitive type, std::uint64_t count) {
+    return scanner_.plain_numbers(count, type, document_.values) || other_primitives(member, type, count);
+  }
+  bool other_primitives(const Member& member, Primitive type, std::uint64_t count);
   bool strings(const Member& member, std::uint64_t count);
   bool elements(const Member& member, std::uint64_t count);
   bool has_room(const Member& member, std::uint64_t count, std::uint64_t min_values);

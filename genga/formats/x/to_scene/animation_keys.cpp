@@ -34,6 +34,7 @@ Scalars as_stored(const Document& document) {
 // One number of each key.
 Scalars column(const Scalars& values, std::size_t width, std::size_t at) {
   Scalars numbers = values.is_float() ? Scalars::floats({}) : Scalars::doubles({});
+  numbers.reserve(values.size() / width);
   for (; at < values.size(); at += width) numbers.push_back(values[at]);
   return numbers;
 }
@@ -83,6 +84,7 @@ class TrackBuilder {
 // x y z w of the rotations whose conjugates stand as w x y z.
 Scalars rotations_of(const Scalars& stored) {
   Scalars values = stored.is_float() ? Scalars::floats({}) : Scalars::doubles({});
+  values.reserve(stored.size());
   for (std::size_t key = 0; key + 3 < stored.size(); key += 4) {
     for (std::size_t axis = 1; axis < 4; ++axis) values.push_back(-stored[key + axis]);
     values.push_back(stored[key]);
@@ -167,6 +169,17 @@ AnimationKeys::Moved& AnimationKeys::of(std::uint32_t node) {
   return moved_[found->second];
 }
 
+namespace {
+
+// The numbers of one key, in the precision that the file has.
+template <class T>
+bool read_finite(MemberCursor& members, std::span<T> numbers) {
+  members.reals(numbers);
+  return std::all_of(numbers.begin(), numbers.end(), [](T number) { return std::isfinite(number); });
+}
+
+}  // namespace
+
 bool AnimationKeys::add(std::uint32_t object, std::uint32_t node) {
   MemberCursor members(document_, object);
   const std::optional<KeyType> type = type_of_number(members.natural());
@@ -174,6 +187,11 @@ bool AnimationKeys::add(std::uint32_t object, std::uint32_t node) {
   const std::size_t width = widths[static_cast<std::size_t>(*type)];
   const std::uint32_t count = members.natural();
   Keys* keys = nullptr;
+  const bool is_narrow = document_.header.real_size == 4;
+  std::array<float, 16> floats{};
+  std::array<double, 16> doubles{};
+  // Not more than there is room for: each has its tick and its size as well.
+  const std::size_t room = std::min<std::size_t>(count, members.words_left() / (width + 2));
   for (std::uint32_t key = 0; key < count; ++key) {
     const std::uint32_t tick = members.natural();
     const std::uint32_t size = members.natural();
@@ -182,14 +200,21 @@ bool AnimationKeys::add(std::uint32_t object, std::uint32_t node) {
       if (!members.is_good()) break;
       continue;
     }
-    std::array<double, 16> numbers{};
-    for (std::size_t at = 0; at < width; ++at) numbers[at] = members.real();
+    const bool is_finite = is_narrow ? read_finite(members, std::span(floats).first(width))
+                                     : read_finite(members, std::span(doubles).first(width));
     if (!members.is_good()) break;
-    const auto last = numbers.begin() + static_cast<std::ptrdiff_t>(width);
-    if (!std::all_of(numbers.begin(), last, [](double number) { return std::isfinite(number); })) continue;
-    if (keys == nullptr) keys = &of(node).keys[static_cast<std::size_t>(*type)];
+    if (!is_finite) continue;
+    if (keys == nullptr) {
+      keys = &of(node).keys[static_cast<std::size_t>(*type)];
+      keys->ticks.reserve(keys->ticks.size() + room);
+      keys->values.reserve(keys->values.size() + width * room);
+    }
     keys->ticks.push_back(tick);
-    for (std::size_t at = 0; at < width; ++at) keys->values.push_back(numbers[at]);
+    if (is_narrow) {
+      keys->values.append(std::span(floats).first(width));
+    } else {
+      for (std::size_t at = 0; at < width; ++at) keys->values.push_back(doubles[at]);
+    }
   }
   return keys != nullptr;
 }
@@ -259,7 +284,10 @@ std::vector<Track> AnimationKeys::tracks(const std::vector<Node>& nodes, double 
       const TrackBuilder builder = builder_of(type);
       tracks.push_back(builder.vectors(property, keys_of(type).values));
     }
-    if (!has(KeyType::matrix)) continue;
+    if (!has(KeyType::matrix)) {
+      moved.keys = {};  // the tracks of all nodes take as much again
+      continue;
+    }
     const TrackBuilder builder = builder_of(KeyType::matrix);
     add_numbers(builder, keys_of(KeyType::matrix).values, tracks);
     const Parts parts = parts_of(keys_of(KeyType::matrix).values, pivot);

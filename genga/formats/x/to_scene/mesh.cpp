@@ -10,14 +10,14 @@ namespace {
 // files like this one, and a little for small ones.
 std::uint64_t max_repeated(const Document& document) {
   constexpr std::uint64_t little = 4'000'000;
-  return 16 * (document.values.words.size() + document.objects.size()) + little;
+  return 16 * (document.values.word_count() + document.objects.size()) + little;
 }
 
 // Takes what an object costs off what is left. False and a finding when that is too little.
 bool take_repeated(const Source& source, std::uint32_t object, std::uint64_t& left) {
   const auto& objects = source.document.objects;
   const std::uint32_t last = objects[object].last;
-  const std::size_t end = last < objects.size() ? objects[last].first_word : source.document.values.words.size();
+  const std::size_t end = last < objects.size() ? objects[last].first_word : source.document.values.word_count();
   const std::uint64_t cost = end - objects[object].first_word + (last - object);
   if (cost > left) {
     source.report.add("x.left-out", Severity::warning, object, {}, "referred to too many times");

@@ -9,18 +9,26 @@ namespace {
 
 constexpr std::size_t max_uv_sets = 8;  // what Direct3D has
 
-Vec3f read_vector(MemberCursor& members) {
-  Vec3f vector;
-  for (int axis = 0; axis < 3; ++axis) vector[axis] = static_cast<float>(members.real());
-  return vector;
+template <class Vector>
+std::span<float> numbers_of(std::vector<Vector>& vectors) {
+  static_assert(sizeof(Vector) == static_cast<std::size_t>(Vector::length()) * sizeof(float));
+  return {reinterpret_cast<float*>(vectors.data()), vectors.size() * static_cast<std::size_t>(Vector::length())};
 }
 
 // A file may declare a type of its own by a standard name: what it states need not be there.
 std::vector<Vec3f> read_vectors(MemberCursor& members) {
   const std::size_t stated = members.natural();
   std::vector<Vec3f> vectors(std::min(stated, members.words_left() / 3));
-  for (Vec3f& vector : vectors) vector = read_vector(members);
+  members.reals(numbers_of(vectors));
   return vectors;
+}
+
+// An array of integers behind its count; `gathered` holds it where the document has it in parts.
+std::span<const Word> next_list(MemberCursor& members, Naturals& gathered) {
+  std::span<const Word> numbers;
+  if (members.take_counted(numbers)) return numbers;
+  gathered = members.naturals(members.natural());
+  return gathered.view();
 }
 
 bool is_flat(std::uint32_t a, std::uint32_t b, std::uint32_t c) { return a == b || b == c || c == a; }
@@ -90,11 +98,17 @@ void MeshBuilder::read_faces(const FaceMaterials& materials) {
   const std::uint32_t count = faces_.natural();
   const std::uint32_t with_normals = normals_of_ == no_object ? 0 : normal_faces_.natural();
   const auto none = static_cast<std::uint32_t>(materials.materials.size());
+  // Most faces are triangles, of which each takes four words.
+  const std::size_t triangles = std::min<std::size_t>(count, faces_.words_left() / 4);
+  corners_.reserve(3 * triangles);
+  if (none != 0) triangle_materials_.reserve(triangles);
+  Naturals gathered_corners;
+  Naturals gathered_normals;
   std::uint32_t material = none;
   for (std::uint32_t face = 0; face < count && faces_.is_good(); ++face) {
-    const auto corners = faces_.naturals(faces_.natural());
-    std::span<const std::uint32_t> normals;
-    if (face < with_normals) normals = normal_faces_.naturals(normal_faces_.natural());
+    const auto corners = next_list(faces_, gathered_corners);
+    std::span<const Word> normals;
+    if (face < with_normals) normals = next_list(normal_faces_, gathered_normals);
     if (face < materials.of_faces.size()) material = std::min(materials.of_faces[face], none);
     if (material == none && materials.object != no_object) ++materials_beyond_;
     add_face(corners, normals, material);
@@ -102,8 +116,7 @@ void MeshBuilder::read_faces(const FaceMaterials& materials) {
 }
 
 // A fan around its first corner, as Direct3D makes it.
-void MeshBuilder::add_face(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> normals,
-                           std::uint32_t material) {
+void MeshBuilder::add_face(std::span<const Word> corners, std::span<const Word> normals, std::uint32_t material) {
   const auto is_beyond = [&](std::uint32_t corner) { return corner >= in_file_; };
   if (corners.size() < 3) {
     ++small_faces_;
@@ -113,21 +126,32 @@ void MeshBuilder::add_face(std::span<const std::uint32_t> corners, std::span<con
     ++faces_beyond_;
     return;
   }
-  corners_.clear();
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    std::uint32_t normal = i < normals.size() ? normals[i] : MeshVertices::none;
+  const auto vertex_of = [&](std::size_t corner) {
+    std::uint32_t normal = corner < normals.size() ? normals[corner].get() : MeshVertices::none;
     if (normal != MeshVertices::none && normal >= normals_.size()) {
       ++normals_beyond_;
       normal = MeshVertices::none;
     }
-    corners_.push_back(vertices_->corner(corners[i], normal));
-  }
-  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
-    if (is_flat(corners[0], corners[i], corners[i + 1])) {
+    return vertices_->corner(corners[corner], normal);
+  };
+  const std::uint32_t first = vertex_of(0);
+  std::uint32_t before = vertex_of(1);
+  for (std::size_t i = 2; i < corners.size(); ++i) {
+    const std::uint32_t vertex = vertex_of(i);
+    if (is_flat(corners[0], corners[i - 1], corners[i])) {
       ++flat_triangles_;
     } else {
-      triangles_.push_back({{corners_[0], corners_[i], corners_[i + 1]}, material});
+      add_triangle({first, before, vertex}, material);
     }
+    before = vertex;
+  }
+}
+
+void MeshBuilder::add_triangle(const std::array<std::uint32_t, 3>& vertices, std::uint32_t material) {
+  for (const std::uint32_t vertex : vertices) corners_.push_back(vertex);
+  if (!triangle_materials_.empty() || material != 0) {
+    triangle_materials_.resize(corners_.size() / 3 - 1);  // those before have the first
+    triangle_materials_.push_back(material);
   }
 }
 
@@ -148,12 +172,8 @@ void MeshBuilder::read_texture_coordinates() {
       report("x.count-mismatch", Severity::warning, one, "nTextureCoords", count, "are too few: left out");
       continue;
     }
-    std::vector<Vec2f> values;
-    values.reserve(in_file_);
-    for (std::size_t i = 0; i < in_file_; ++i) {
-      const auto u = static_cast<float>(members.real());
-      values.emplace_back(u, static_cast<float>(members.real()));
-    }
+    std::vector<Vec2f> values(in_file_);
+    members.reals(numbers_of(values));
     add_uvs(std::move(values));
   }
 }
@@ -222,16 +242,23 @@ void MeshBuilder::read_duplicates() {
 void MeshBuilder::put_triangles(const FaceMaterials& materials) {
   const std::size_t lists = materials.materials.size() + 1;
   std::vector<std::uint32_t> next(lists + 1, 0);
-  for (const Triangle& triangle : triangles_) next[triangle.material + 1] += 3;
+  next[1] = triangle_materials_.empty() ? static_cast<std::uint32_t>(corners_.size()) : 0;
+  for (const std::uint32_t material : triangle_materials_) next[material + 1] += 3;
   for (std::size_t i = 0; i < lists; ++i) {
     const std::uint32_t count = next[i + 1];
     next[i + 1] += next[i];
     const std::int32_t material = i + 1 < lists ? materials.materials[i] : no_index;
     if (count > 0) mesh_.primitives.push_back({.first_index = next[i], .index_count = count, .material = material});
   }
-  mesh_.indices.resize(3 * triangles_.size());
-  for (const Triangle& triangle : triangles_) {
-    for (const std::uint32_t corner : triangle.corners) mesh_.indices[next[triangle.material]++] = corner;
+  if (triangle_materials_.empty()) {
+    mesh_.indices = std::move(corners_);
+    return;
+  }
+  mesh_.indices.resize(corners_.size());
+  for (std::size_t triangle = 0; triangle < triangle_materials_.size(); ++triangle) {
+    std::uint32_t& at = next[triangle_materials_[triangle]];
+    std::copy_n(&corners_[3 * triangle], 3, &mesh_.indices[at]);
+    at += 3;
   }
 }
 
@@ -241,8 +268,8 @@ void MeshBuilder::put_attributes() {
   if (!own_normals_.empty()) {
     mesh_.normals = std::move(own_normals_);
   } else if (vertices_->has_normals()) {
-    mesh_.normals.reserve(vertices_->size());
-    for (std::size_t i = 0; i < vertices_->size(); ++i) mesh_.normals.push_back(vertices_->normal(i));
+    mesh_.normals.resize(vertices_->size());
+    for (std::size_t i = 0; i < mesh_.normals.size(); ++i) mesh_.normals[i] = vertices_->normal(i);
   }
   if (!colors_.empty()) mesh_.colors = vertices_->spread(std::move(colors_));
   for (std::size_t set = 0; set < uvs_.size(); ++set) {

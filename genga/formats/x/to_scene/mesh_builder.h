@@ -20,9 +20,9 @@ namespace genga::x {
 
 // Which material each face has.
 struct FaceMaterials {
-  std::uint32_t object = no_object;           // a MeshMaterialList
-  std::vector<std::int32_t> materials;        // of the scene, by number in the list
-  std::span<const std::uint32_t> of_faces{};  // numbers in the list; later faces have the last
+  std::uint32_t object = no_object;     // a MeshMaterialList
+  std::vector<std::int32_t> materials;  // of the scene, by number in the list
+  Naturals of_faces{};                  // numbers in the list; later faces have the last
 };
 
 class MeshBuilder {
@@ -36,18 +36,14 @@ class MeshBuilder {
   std::size_t places_in_file() const { return in_file_; }
 
  private:
-  struct Triangle {
-    std::array<std::uint32_t, 3> corners;
-    std::uint32_t material;  // number in the list
-  };
-
   std::uint32_t part(std::string_view type) const;
   void report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
               std::uint64_t count, std::string_view what);
 
   void read_normals();
   void read_faces(const FaceMaterials& materials);
-  void add_face(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> normals, std::uint32_t material);
+  void add_face(std::span<const Word> corners, std::span<const Word> normals, std::uint32_t material);
+  void add_triangle(const std::array<std::uint32_t, 3>& vertices, std::uint32_t material);
   void read_texture_coordinates();
   void read_colors();
   void read_elements();
@@ -73,8 +69,8 @@ class MeshBuilder {
   std::vector<Vec4f> colors_;
   std::vector<std::uint32_t> points_;
   std::optional<MeshVertices> vertices_;
-  std::vector<Triangle> triangles_;
-  std::vector<std::uint32_t> corners_;  // of one face
+  std::vector<std::uint32_t> corners_;             // of triangles, three each
+  std::vector<std::uint32_t> triangle_materials_;  // their numbers in the list; none when all have the first
   std::uint64_t small_faces_ = 0;
   std::uint64_t faces_beyond_ = 0;
   std::uint64_t normals_beyond_ = 0;

@@ -14,9 +14,7 @@ MeshVertices::MeshVertices(std::size_t count, const std::vector<Vec3f>& normals)
   for (std::uint32_t i = 0; i < count; ++i) all_.push_back({i});
 }
 
-std::uint32_t MeshVertices::corner(std::uint32_t vertex, std::uint32_t normal) {
-  if (normal == none) return vertex;
-  has_normals_ = true;
+std::uint32_t MeshVertices::other_corner(std::uint32_t vertex, std::uint32_t normal) {
   std::uint32_t at = vertex;
   for (int look = 0;; ++look) {
     Vertex& one = all_[at];

@@ -22,7 +22,13 @@ class MeshVertices {
   MeshVertices(std::size_t count, const std::vector<Vec3f>& normals);
 
   // The vertex for the corner of a face; equal normals are one. vertex: of the file; normal: an index, or none.
-  std::uint32_t corner(std::uint32_t vertex, std::uint32_t normal);
+  std::uint32_t corner(std::uint32_t vertex, std::uint32_t normal) {
+    if (normal == none) return vertex;
+    has_normals_ = true;
+    Vertex& first = all_[vertex];
+    if (first.normal == none) first.normal = normal;
+    return first.normal == normal ? vertex : other_corner(vertex, normal);
+  }
 
   std::size_t size() const { return all_.size(); }
   // Which of the file's a vertex is.
@@ -45,6 +51,9 @@ class MeshVertices {
     std::uint32_t normal = none;
     std::uint32_t next = none;  // with the same source
   };
+
+  // Of a vertex whose first normal is another.
+  std::uint32_t other_corner(std::uint32_t vertex, std::uint32_t normal);
 
   const std::vector<Vec3f>& normals_;
   std::vector<Vertex> all_;

@@ -11,6 +11,8 @@
 namespace genga::x {
 namespace {
 
+std::vector<std::uint32_t> words_in(const Words& words) { return {words.begin(), words.end()}; }
+
 using namespace std::string_literals;
 
 const std::string one = "\x00\x00\x80\x3F"s;  // 1.0F
@@ -41,12 +43,12 @@ TEST(XBinary, ListsMaySpanMembersAndMembersLists) {
                             "\x07\x00\x01\x00\x00\x00"s + one + "\x14\x00\x07\x00\x02\x00\x00\x00"s + half + one;
   Oddities oddities;
   BinaryScanner scanner(bytes, 0, 4, oddities);
-  std::vector<std::uint32_t> words;
+  Words words;
   ASSERT_TRUE(scanner.integers(1, Primitive::dword, words));
   ASSERT_TRUE(scanner.integers(2, Primitive::dword, words));
   ASSERT_TRUE(scanner.reals(2, Primitive::real, words));
-  EXPECT_EQ(words, (std::vector<std::uint32_t>{7, 8, 9, std::bit_cast<std::uint32_t>(1.0F),
-                                               std::bit_cast<std::uint32_t>(0.5F)}));
+  EXPECT_EQ(words_in(words), (std::vector<std::uint32_t>{7, 8, 9, std::bit_cast<std::uint32_t>(1.0F),
+                                                         std::bit_cast<std::uint32_t>(0.5F)}));
   EXPECT_EQ(scanner.offset(), bytes.size() - 4);
   scanner.drop_list();
   EXPECT_EQ(oddities.met(Oddity::extra_values).count, 1U);
@@ -57,10 +59,10 @@ TEST(XBinary, NumbersOfTheOtherKindAreTakenAndTold) {
   const std::string bytes = "\x07\x00\x01\x00\x00\x00"s + one + "\x03\x00\x02\x00\x00\x00"s;
   Oddities oddities;
   BinaryScanner scanner(bytes, 0, 4, oddities);
-  std::vector<std::uint32_t> words;
+  Words words;
   ASSERT_TRUE(scanner.integers(1, Primitive::dword, words));
   ASSERT_TRUE(scanner.reals(1, Primitive::real, words));
-  EXPECT_EQ(words, (std::vector<std::uint32_t>{1, std::bit_cast<std::uint32_t>(2.0F)}));
+  EXPECT_EQ(words_in(words), (std::vector<std::uint32_t>{1, std::bit_cast<std::uint32_t>(2.0F)}));
   EXPECT_EQ(oddities.met(Oddity::real_for_integer).count, 1U);
   EXPECT_EQ(oddities.met(Oddity::integer_for_real).count, 1U);
 }

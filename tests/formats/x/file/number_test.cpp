@@ -23,12 +23,7 @@ T standard(const std::string& text) {
 template <class T>
 void expect_same_bits(const std::string& text) {
   T value{};
-  const char* stop = parse_short(text.data(), text.data() + text.size(), value);
-  if (stop == nullptr) {
-    ASSERT_EQ(parse_real(text, value), NumberKind::number) << text;
-  } else {
-    ASSERT_EQ(stop, text.data() + text.size()) << text;
-  }
+  ASSERT_EQ(parse_real(text, value), NumberKind::number) << text;
   const T expected = standard<T>(text);
   ASSERT_EQ(std::signbit(value), std::signbit(expected)) << text;
   ASSERT_EQ(value, expected) << text;
@@ -54,13 +49,6 @@ TEST(XNumber, HalfwayBetweenTwoFloatsIsRoundedOnce) {
   for (const char* text : {"16777217", "16777217.0", "16777217.00000001", "16777219", "16777218.99999999", "0.1",
                            "8388608.5", "8388608.50000001", "8388609.5", "0.000000", "-0.000000", "-0", "33554434.0"}) {
     expect_same_bits<float>(text);
-  }
-}
-
-TEST(XNumber, WhatIsNoShortDecimalIsLeft) {
-  float value = 0.0F;
-  for (const std::string text : {"", "-", ".", "x", "12345678901234567890"}) {
-    EXPECT_EQ(parse_short(text.data(), text.data() + text.size(), value), nullptr) << text;
   }
 }
 

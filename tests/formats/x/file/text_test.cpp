@@ -13,6 +13,8 @@
 namespace genga::x {
 namespace {
 
+std::vector<std::uint32_t> list_of(const Words& words) { return {words.begin(), words.end()}; }
+
 std::vector<Token> tokens_of(std::string_view text) {
   Oddities oddities;
   TextScanner scanner(text, 0, 4, oddities);
@@ -49,10 +51,10 @@ TEST(XText, CommasAndSemicolonsAreTheSame) {
   for (const std::string text : {"3;1.5,-2;", "3,1.5;;;-2", "3 1.5 -2", "3;\n1.5 // x\n;-2;,"}) {
     Oddities oddities;
     TextScanner scanner(text, 0, 4, oddities);
-    std::vector<std::uint32_t> words;
+    Words words;
     ASSERT_TRUE(scanner.integers(1, Primitive::dword, words)) << text;
     ASSERT_TRUE(scanner.reals(2, Primitive::real, words)) << text;
-    EXPECT_EQ(words,
+    EXPECT_EQ(list_of(words),
               (std::vector<std::uint32_t>{3, std::bit_cast<std::uint32_t>(1.5F), std::bit_cast<std::uint32_t>(-2.0F)}));
     EXPECT_FALSE(scanner.integers(1, Primitive::dword, words));
   }
@@ -61,12 +63,12 @@ TEST(XText, CommasAndSemicolonsAreTheSame) {
 TEST(XText, IntegersKeepTheirBitsAndTellOfOddOnes) {
   Oddities oddities;
   TextScanner scanner("-1 4294967295 70000 3.0 -129;4294967296", 0, 4, oddities);
-  std::vector<std::uint32_t> words;
+  Words words;
   ASSERT_TRUE(scanner.integers(2, Primitive::dword, words));
   ASSERT_TRUE(scanner.integers(1, Primitive::word, words));
   ASSERT_TRUE(scanner.integers(1, Primitive::dword, words));
   ASSERT_TRUE(scanner.integers(1, Primitive::character, words));
-  EXPECT_EQ(words, (std::vector<std::uint32_t>{0xFFFFFFFF, 0xFFFFFFFF, 70000, 3, 0xFFFFFF7F}));
+  EXPECT_EQ(list_of(words), (std::vector<std::uint32_t>{0xFFFFFFFF, 0xFFFFFFFF, 70000, 3, 0xFFFFFF7F}));
   EXPECT_EQ(oddities.met(Oddity::integer_range).count, 3U);
   EXPECT_EQ(oddities.met(Oddity::real_for_integer).count, 1U);
   EXPECT_FALSE(scanner.integers(1, Primitive::dword, words));
@@ -75,12 +77,12 @@ TEST(XText, IntegersKeepTheirBitsAndTellOfOddOnes) {
 TEST(XText, DoublesTakeTwoWords) {
   Oddities oddities;
   TextScanner scanner("0.1;0.1;", 0, 8, oddities);
-  std::vector<std::uint32_t> words;
+  Words words;
   ASSERT_TRUE(scanner.reals(2, Primitive::real, words));
   const auto bits = std::bit_cast<std::uint64_t>(0.1);
   const auto low = static_cast<std::uint32_t>(bits);
   const auto high = static_cast<std::uint32_t>(bits >> 32U);
-  EXPECT_EQ(words, (std::vector<std::uint32_t>{low, high, low, high}));
+  EXPECT_EQ(list_of(words), (std::vector<std::uint32_t>{low, high, low, high}));
 }
 
 TEST(XText, NumbersHaveAPointAndNoExponent) {
