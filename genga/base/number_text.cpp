@@ -1,8 +1,16 @@
 #include "genga/base/number_text.h"
 
+#include <array>
+#include <bit>
 #include <cmath>
+#include <cstddef>
+#include <cstring>
+#include <limits>
+#include <type_traits>
 
 #include <fast_float/fast_float.h>
+
+#include "genga/base/packed.h"
 
 namespace genga {
 namespace {
@@ -17,61 +25,179 @@ void append_real(std::string& text, T value) {
   text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
 }
 
+// A decimal number: digits · 10^exponent.
+struct Decimal {
+  std::uint64_t digits = 0;
+  std::int64_t exponent = 0;
+  bool is_negative = false;
+};
+
+// Digits that fit into 64 bits, whatever they are.
+constexpr std::size_t max_digits = 19;
+constexpr std::array<std::uint64_t, max_digits + 1> powers_of_ten = [] {
+  std::array<std::uint64_t, max_digits + 1> powers{1};
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = 10 * powers[i - 1];
+  return powers;
+}();
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Digits one by one. False when they are too many: nothing that was read counts then.
+bool take_single_digits(const char*& at, const char* end, std::uint64_t& digits) {
+  for (; at != end && is_digit(*at); ++at) {
+    if (digits >= powers_of_ten[max_digits - 1]) return false;
+    digits = digits * 10 + static_cast<std::uint64_t>(*at - '0');
+  }
+  return true;
+}
+
+// Eight characters, of which as many as are digits count: a byte each, the first in the lowest.
+class EightDigits {
+ public:
+  static constexpr std::ptrdiff_t size = 8;
+
+  explicit EightDigits(const char* text) {
+    Little<std::uint64_t> characters;
+    std::memcpy(&characters, text, sizeof characters);
+    values_ = characters ^ (each * '0');
+    // A byte's highest bit tells that it is above 9. What is carried changes bytes behind the first such one only.
+    const std::uint64_t others = (values_ | (values_ + each * (0x7F - 9))) & (each * 0x80);
+    count_ = static_cast<unsigned>(std::countr_zero(others)) / 8;
+  }
+  // Of digits before the first other character, 0 to 8.
+  unsigned count() const { return count_; }
+  // The number that they spell; there is one at least. Pairs of digits are joined, pairs of pairs, and those.
+  std::uint64_t number() const {
+    const std::uint64_t digits = values_ << (64 - 8 * count_);  // zeros before them
+    const std::uint64_t pairs = (digits * 10 + (digits >> 8)) & 0x00FF00FF00FF00FF;
+    const std::uint64_t fours = (pairs * 100 + (pairs >> 16)) & 0x0000FFFF0000FFFF;
+    return (fours * 10000 + (fours >> 32)) & 0xFFFFFFFF;
+  }
+
+ private:
+  static constexpr std::uint64_t each = 0x0101010101010101;
+  std::uint64_t values_;
+  unsigned count_;
+};
+
+// As take_single_digits does, for digits that are likely to be many.
+bool take_digits(const char*& at, const char* end, std::uint64_t& digits) {
+  while (end - at >= EightDigits::size) {
+    const EightDigits eight(at);
+    const unsigned count = eight.count();
+    if (count == 0) return true;
+    if (digits >= powers_of_ten[max_digits - count]) return false;
+    digits = digits * powers_of_ten[count] + eight.number();
+    at += count;
+    if (count < static_cast<unsigned>(EightDigits::size)) return true;
+  }
+  return take_single_digits(at, end, digits);
+}
+
+// "e-5" at its place; an 'e' that no digit follows belongs to what comes after the number.
+void take_exponent(const char*& at, const char* end, std::int64_t& exponent) {
+  constexpr std::int64_t enough = 1'000'000'000;  // above it nothing changes but the length of what is read
+  const char* digit = at + 1;
+  const bool is_negative = digit != end && *digit == '-';
+  if (digit != end && (*digit == '-' || *digit == '+')) ++digit;
+  if (digit == end || !is_digit(*digit)) return;
+  std::int64_t told = 0;
+  for (; digit != end && is_digit(*digit); ++digit) {
+    if (told < enough) told = told * 10 + (*digit - '0');
+  }
+  exponent += is_negative ? -told : told;
+  at = digit;
+}
+
+enum class Scanned : std::uint8_t { number, none, too_long };
+
+// at: where the number begins, and where it ends when there is one of no more digits than are kept.
+Scanned scan_decimal(const char*& at, const char* end, Decimal& decimal) {
+  decimal.is_negative = at != end && *at == '-';
+  if (decimal.is_negative) ++at;
+  const char* const first = at;
+  if (!take_single_digits(at, end, decimal.digits)) return Scanned::too_long;
+  std::ptrdiff_t count = at - first;
+  if (at != end && *at == '.') {
+    const char* const places = ++at;
+    if (!take_digits(at, end, decimal.digits)) return Scanned::too_long;
+    count += at - places;
+    decimal.exponent = places - at;
+  }
+  if (count == 0) return Scanned::none;
+  if (at != end && (*at == 'e' || *at == 'E')) take_exponent(at, end, decimal.exponent);
+  return Scanned::number;
+}
+
+// Powers of ten that the type holds exactly: a float those to 1e10, a double to 1e22.
+template <class T>
+constexpr std::size_t exact_power_count = std::is_same_v<T, float> ? 11 : 23;
+template <class T>
+constexpr std::array<T, exact_power_count<T>> exact_powers = [] {
+  std::array<T, exact_power_count<T>> powers{1};
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = 10 * powers[i - 1];
+  return powers;
+}();
+
+// The nearest number of the type, of two the even one; false when the digits do not settle that, or it is too large.
+template <class T>
+bool nearest(const Decimal& decimal, T& value) {
+  // One operation on two exact numbers rounds once.
+  constexpr std::uint64_t max_exact = std::uint64_t{1} << std::numeric_limits<T>::digits;
+  constexpr auto max_power = static_cast<std::int64_t>(exact_powers<T>.size() - 1);
+  if (decimal.digits <= max_exact && decimal.exponent <= max_power && decimal.exponent >= -max_power) {
+    const auto whole = static_cast<T>(decimal.digits);
+    const bool is_fraction = decimal.exponent < 0;
+    const T power = exact_powers<T>[static_cast<std::size_t>(is_fraction ? -decimal.exponent : decimal.exponent)];
+    const T magnitude = is_fraction ? whole / power : whole * power;
+    value = decimal.is_negative ? -magnitude : magnitude;
+    return true;
+  }
+  using Format = fast_float::binary_format<T>;
+  const fast_float::adjusted_mantissa parts = fast_float::compute_float<Format>(decimal.exponent, decimal.digits);
+  if (parts.power2 < 0 || parts.power2 >= Format::infinite_power()) return false;
+  using Bits = std::conditional_t<std::is_same_v<T, float>, std::uint32_t, std::uint64_t>;
+  constexpr int mantissa_bits = std::numeric_limits<T>::digits - 1;
+  const Bits sign = Bits{decimal.is_negative} << (std::numeric_limits<Bits>::digits - 1);
+  value = std::bit_cast<T>(sign | static_cast<Bits>(parts.power2) << mantissa_bits | static_cast<Bits>(parts.mantissa));
+  return true;
+}
+
+// Numbers of any length, without a '+' before them.
+template <class T>
+const char* scan_slowly(const char* text, const char* end, T& value) {
+  const auto [stop, code] = fast_float::from_chars(text, end, value);
+  // Overflow is infinite.
+  return code == std::errc() && std::isfinite(value) ? stop : nullptr;
+}
+
+template <class T>
+const char* scan_real(const char* text, const char* end, T& value) {
+  Decimal decimal;
+  const char* at = text;
+  const Scanned scanned = scan_decimal(at, end, decimal);
+  // fast_float takes "inf" and "nan" too, which begin with no digit.
+  if (scanned == Scanned::none) return nullptr;
+  return scanned == Scanned::number && nearest(decimal, value) ? at : scan_slowly(text, end, value);
+}
+
+template <class T>
+const char* scan_signed(const char* text, const char* end, T& value) {
+  return scan_real(text != end && *text == '+' ? text + 1 : text, end, value);
+}
+
 template <class T>
 std::optional<T> parse_real(std::string_view text) {
   T value{};
   const char* end = text.data() + text.size();
-  const auto [stop, code] = fast_float::from_chars(text.data(), end, value);
-  // Only a parsed inf, a parsed nan and overflow are not finite.
-  if (code != std::errc() || stop != end || !std::isfinite(value)) return std::nullopt;
+  if (scan_real(text.data(), end, value) != end || text.empty()) return std::nullopt;
   return value;
-}
-
-// Powers of ten that a double holds exactly.
-constexpr double exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-// The largest integer up to which a double holds all: one division of such a one by an exact power rounds correctly.
-constexpr std::int64_t max_exact = std::int64_t{1} << 53;
-// Digits that cannot overflow 64 bits.
-constexpr std::ptrdiff_t max_digits = 18;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-const char* scan_slowly(const char* text, const char* end, double& value) {
-  const auto [stop, code] = fast_float::from_chars(text, end, value);
-  if (code != std::errc() || !std::isfinite(value)) return nullptr;
-  return stop;
 }
 
 }  // namespace
 
-const char* scan_double(const char* text, const char* end, double& value) {
-  if (text != end && *text == '+') ++text;
-  const char* at = text;
-  const bool is_negative = at != end && *at == '-';
-  if (is_negative) ++at;
-  const char* const first = at;
-  std::int64_t digits = 0;
-  // A run of digits that is too long is left for the slow way, which begins anew.
-  for (; at != end && is_digit(*at) && at - first < max_digits; ++at) digits = digits * 10 + (*at - '0');
-  std::ptrdiff_t count = at - first;
-  std::ptrdiff_t places = 0;
-  if (at != end && *at == '.') {
-    const char* const begin = ++at;
-    // A zero before the point is no digit that counts.
-    const std::ptrdiff_t room = max_digits - (digits == 0 ? 0 : count);
-    for (; at != end && is_digit(*at) && at - begin < room; ++at) digits = digits * 10 + (*at - '0');
-    places = at - begin;
-    count += places;
-  }
-  // fast_float takes "inf" and "nan" too, which begin with no digit.
-  if (count == 0) return nullptr;
-  const bool goes_on = at != end && (is_digit(*at) || *at == 'e' || *at == 'E');
-  if (goes_on || digits > max_exact) return scan_slowly(text, end, value);
-  const double magnitude = static_cast<double>(digits) / exact_powers[places];
-  value = is_negative ? -magnitude : magnitude;
-  return at;
-}
+const char* scan_double(const char* text, const char* end, double& value) { return scan_signed(text, end, value); }
+const char* scan_float(const char* text, const char* end, float& value) { return scan_signed(text, end, value); }
 
 void append_number(std::string& text, float value) { append_real(text, value); }
 void append_number(std::string& text, double value) { append_real(text, value); }

@@ -43,8 +43,10 @@ std::optional<float> parse_float(std::string_view text);
 std::optional<double> parse_double(std::string_view text);
 
 // The decimal number that the text begins with, correctly rounded, and where it ends; null when there is none, or one
-// too large. A '+' before it is passed over. For text formats of many numbers: short ones cost a few nanoseconds.
+// too large. A '+' before it is passed over. For text formats of many numbers: one of up to 19 digits costs a few
+// nanoseconds, best where eight more characters follow it.
 const char* scan_double(const char* text, const char* end, double& value);
+const char* scan_float(const char* text, const char* end, float& value);
 
 // The whole text as a decimal integer of the type's range.
 template <std::integral T>
