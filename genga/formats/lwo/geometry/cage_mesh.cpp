@@ -1,8 +1,10 @@
 #include "genga/formats/lwo/geometry/cage_mesh.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <numeric>
+#include <utility>
 
 #include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/geometry/triangulate.h"
@@ -85,16 +87,33 @@ Sources sources_of(const Cage& cage, std::span<const SurfaceLook> looks, std::sp
   return sources;
 }
 
+// Whether texture coordinates and colors are the same at all corners of a point.
+bool are_of_points(const Cage& cage, const Sources& sources) {
+  const auto has_corners = [](const CageMap& map) { return !map.corners.empty(); };
+  if (!sources.projected.empty() || std::any_of(cage.uvs.begin(), cage.uvs.end(), has_corners) ||
+      std::any_of(cage.colors.begin(), cage.colors.end(), has_corners)) {
+    return false;
+  }
+  const std::vector<bool> used = used_surfaces(cage, sources.uv_of.size());
+  const auto first = static_cast<std::size_t>(std::find(used.begin(), used.end(), true) - used.begin());
+  for (std::size_t i = first; i < used.size(); ++i) {
+    const bool is_alike = sources.uv_of[i] == sources.uv_of[first] && sources.color_of[i] == sources.color_of[first];
+    if (used[i] && !is_alike) return false;
+  }
+  return true;
+}
+
 class Builder {
  public:
-  Builder(const Cage& cage, std::span<const SurfaceLook> looks, FillBudget& budget)
-      : cage_(cage),
-        faces_(face_normals(cage)),
+  Builder(Cage cage, std::span<const SurfaceLook> looks, FillBudget& budget)
+      : cage_(std::move(cage)),
+        faces_(face_normals(cage_)),
         angles_(angles_of(looks)),
-        sources_(sources_of(cage, looks, faces_, budget)),
+        sources_(sources_of(cage_, looks, faces_, budget)),
         budget_(budget) {
-    has_colors_ = !cage.colors.empty();
-    stride_ = 3 + (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
+    has_colors_ = !cage_.colors.empty();
+    stride_ = (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
+    looks_are_of_points_ = are_of_points(cage_, sources_);
   }
 
   CageMesh build(std::uint32_t first_morph) {
@@ -114,13 +133,17 @@ class Builder {
   }
 
   void add_vertices();
-  void fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const;
-  void add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners);
-  bool same(std::size_t a, std::size_t b) const {
-    return std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float)) == 0;
+  void fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth);
+  void fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const;
+  void add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners);
+  int compare_looks(std::size_t a, std::size_t b) const {
+    return looks_are_of_points_ ? 0 : std::memcmp(&looks_[a * stride_], &looks_[b * stride_], stride_ * sizeof(float));
   }
-  void unite(std::size_t count);
-  void add_vertex(std::uint32_t point, const float* key);
+  bool same(std::size_t a, std::size_t b) const { return normals_[a] == normals_[b] && compare_looks(a, b) == 0; }
+  bool is_before(std::size_t a, std::size_t b) const;
+  bool unite_few(std::size_t count);
+  void unite_many(std::size_t count);
+  void add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks);
   void reserve_vertices();
   void add_primitives();
   void add_polygon(std::uint32_t polygon);
@@ -129,18 +152,20 @@ class Builder {
   void add_weights();
   void add_targets(std::uint32_t first_morph);
 
-  const Cage& cage_;
+  Cage cage_;  // its corners become vertices as these are made
   std::vector<Vec3f> faces_;
   std::vector<float> angles_;
   Sources sources_;
   FillBudget& budget_;
   bool has_colors_ = false;
-  std::size_t stride_ = 0;
+  std::size_t stride_ = 0;  // numbers of a corner's look: texture coordinates and color
+  bool looks_are_of_points_ = false;
 
-  std::vector<std::uint32_t> vertex_of_;     // of each corner
   std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
-  // Of the point at work: its corners' keys, and which earlier corner each is the same as.
-  std::vector<float> keys_;
+  // Of the point at work: its corners' normals, their looks, or only the first one's where all are the same, and which
+  // earlier corner each is the same as.
+  std::vector<Vec3f> normals_;
+  std::vector<float> looks_;
   std::vector<std::uint32_t> same_as_;
   std::vector<std::uint32_t> order_;
   std::vector<std::uint32_t> triangles_;
@@ -148,82 +173,101 @@ class Builder {
   CageMesh result_;
 };
 
-void Builder::fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const {
-  const std::uint32_t point = cage_.corners[corner];
-  const std::uint32_t surface = cage_.surfaces[polygon];
-  // Zero added: minus zero is no difference.
-  const auto put = [&](float value) { *key++ = value + 0.0F; };
+// Zero added, here and to looks: minus zero is no difference.
+void Builder::fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth) {
+  normals_.resize(corners.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const float* own = cage_.normals ? cage_.normals->at_corner(corners[i].corner, point) : nullptr;
+    normals_[i] = (own == nullptr ? smooth[i] : Vec3f(own[0], own[1], own[2])) + Vec3f(0.0F);
+  }
+}
+
+void Builder::fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const {
+  const std::uint32_t surface = cage_.surfaces[at.polygon];
+  const auto put = [&](float value) { *looks++ = value + 0.0F; };
   const auto put_uv = [&](const CageMap& map) {
-    const float* uv = map.at_corner(corner, point);
+    const float* uv = map.at_corner(at.corner, point);
     put(uv == nullptr ? 0.0F : uv[0]);
     put(uv == nullptr ? 1.0F : 1.0F - uv[1]);
   };
-  const float* own = cage_.normals ? cage_.normals->at_corner(corner, point) : nullptr;
-  for (int i = 0; i < 3; ++i) put(own == nullptr ? normal[i] : own[i]);
   if (sources_.has_uvs && sources_.uv_of[surface] != no_map) {
     put_uv(cage_.uvs[sources_.uv_of[surface]]);
   } else if (sources_.has_uvs) {
-    const Vec2f uv = sources_.projected.empty() ? Vec2f(0.0F) : sources_.projected[corner];
+    const Vec2f uv = sources_.projected.empty() ? Vec2f(0.0F) : sources_.projected[at.corner];
     put(uv.x);
     put(uv.y);
   }
   if (has_colors_) {
-    const float* color = cage_.colors[sources_.color_of[surface]].at_corner(corner, point);
+    const float* color = cage_.colors[sources_.color_of[surface]].at_corner(at.corner, point);
     for (std::size_t i = 0; i < 4; ++i) put(color == nullptr ? 1.0F : color[i]);
   }
   for (const std::size_t map : sources_.more) put_uv(cage_.uvs[map]);
 }
 
-void Builder::unite(std::size_t count) {
-  same_as_.resize(count);
-  std::iota(same_as_.begin(), same_as_.end(), 0U);
+// Beside the first of each kind so far; false when those become many.
+bool Builder::unite_few(std::size_t count) {
   constexpr std::size_t few = 16;
-  if (count <= few) {
-    for (std::uint32_t i = 1; i < count; ++i) {
-      for (std::uint32_t j = 0; j < i && same_as_[i] == i; ++j) {
-        if (same(i, j)) same_as_[i] = same_as_[j];
-      }
-    }
-    return;
+  std::array<std::uint32_t, few> firsts{};
+  std::size_t kinds = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto end = firsts.begin() + static_cast<std::ptrdiff_t>(kinds);
+    const auto found = std::find_if(firsts.begin(), end, [&](std::uint32_t first) { return same(i, first); });
+    if (found == end && kinds == few) return false;
+    if (found == end) firsts[kinds++] = i;
+    same_as_[i] = found == end ? i : *found;
   }
+  return true;
+}
+
+bool Builder::is_before(std::size_t a, std::size_t b) const {
+  for (int i = 0; i < 3; ++i) {
+    if (normals_[a][i] != normals_[b][i]) return normals_[a][i] < normals_[b][i];
+  }
+  const int difference = compare_looks(a, b);
+  return difference != 0 ? difference < 0 : a < b;
+}
+
+void Builder::unite_many(std::size_t count) {
+  std::iota(same_as_.begin(), same_as_.end(), 0U);
   order_ = same_as_;
-  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
-    const int difference = std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float));
-    return difference != 0 ? difference < 0 : a < b;
-  });
+  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
   for (std::size_t i = 1; i < count; ++i) {
     if (same(order_[i - 1], order_[i])) same_as_[order_[i]] = same_as_[order_[i - 1]];
   }
 }
 
-void Builder::add_vertex(std::uint32_t point, const float* key) {
+void Builder::add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks) {
   Mesh& mesh = result_.mesh;
   mesh.positions.push_back(cage_.points[point]);
   mesh.points.push_back(point);
-  mesh.normals.emplace_back(key[0], key[1], key[2]);
-  key += 3;
+  mesh.normals.push_back(normal);
   if (sources_.has_uvs) {
-    mesh.uvs.emplace_back(key[0], key[1]);
-    key += 2;
+    mesh.uvs.emplace_back(looks[0], looks[1]);
+    looks += 2;
   }
   if (has_colors_) {
-    mesh.colors.emplace_back(key[0], key[1], key[2], key[3]);
-    key += 4;
+    mesh.colors.emplace_back(looks[0], looks[1], looks[2], looks[3]);
+    looks += 4;
   }
   for (UvSet& set : mesh.more_uvs) {
-    set.values.emplace_back(key[0], key[1]);
-    key += 2;
+    set.values.emplace_back(looks[0], looks[1]);
+    looks += 2;
   }
 }
 
-void Builder::add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners) {
-  unite(corners.size());
+void Builder::add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners) {
+  const std::size_t told = looks_are_of_points_ ? 1 : corners.size();
+  looks_.resize(told * stride_);
+  for (std::size_t i = 0; i < told; ++i) fill_looks(point, corners[i], looks_.data() + i * stride_);
+  same_as_.resize(corners.size());
+  if (!unite_few(corners.size())) unite_many(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
+    std::uint32_t& vertex = cage_.corners[corners[i].corner];
     if (same_as_[i] == i) {
-      vertex_of_[corners[i]] = static_cast<std::uint32_t>(result_.mesh.positions.size());
-      add_vertex(point, &keys_[i * stride_]);
+      vertex = static_cast<std::uint32_t>(result_.mesh.positions.size());
+      add_vertex(point, normals_[i], looks_.data() + (looks_are_of_points_ ? 0 : i * stride_));
     } else {
-      vertex_of_[corners[i]] = vertex_of_[corners[same_as_[i]]];
+      vertex = cage_.corners[corners[same_as_[i]].corner];
     }
   }
 }
@@ -234,6 +278,7 @@ void Builder::reserve_vertices() {
   const std::size_t count = is_flat ? cage_.corners.size() : std::min(cage_.points.size(), cage_.corners.size());
   Mesh& mesh = result_.mesh;
   mesh.positions.reserve(count);
+  mesh.points.reserve(count);
   mesh.normals.reserve(count);
   if (sources_.has_uvs) mesh.uvs.reserve(count);
   if (has_colors_) mesh.colors.reserve(count);
@@ -243,21 +288,14 @@ void Builder::reserve_vertices() {
 void Builder::add_vertices() {
   for (const std::size_t map : sources_.more) result_.mesh.more_uvs.push_back({cage_.uvs[map].name, {}});
   reserve_vertices();
-  vertex_of_.resize(cage_.corners.size());
   first_vertex_.reserve(cage_.points.size() + 1);
   const CornersOfPoints around(cage_);
-  const std::vector<std::uint32_t> polygon_of = polygons_of_corners(cage_);
   CornerNormals normals(cage_, faces_, angles_);
-  std::vector<std::uint32_t> polygons;
   for (std::uint32_t point = 0; point < cage_.points.size(); ++point) {
     first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
-    const std::span<const std::uint32_t> corners = around.of(point);
+    const std::span<const PolygonCorner> corners = around.of(point);
     if (corners.empty()) continue;
-    polygons.clear();
-    for (const std::uint32_t corner : corners) polygons.push_back(polygon_of[corner]);
-    const std::span<const Vec3f> smooth = normals.around(polygons);
-    keys_.resize(corners.size() * stride_);
-    for (std::size_t i = 0; i < corners.size(); ++i) fill_key(corners[i], polygons[i], smooth[i], &keys_[i * stride_]);
+    fill_normals(point, corners, normals.around(corners));
     add_vertices_of(point, corners);
   }
   first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
@@ -270,21 +308,17 @@ PrimitiveMode mode_of(PolygonKind kind, std::size_t corners) {
 
 void Builder::add_polygon(std::uint32_t polygon) {
   std::vector<std::uint32_t>& indices = result_.mesh.indices;
-  const std::uint32_t first = cage_.offsets[polygon];
-  const std::span<const std::uint32_t> corners = cage_.corners_of(polygon);
-  switch (mode_of(cage_.kinds[polygon], corners.size())) {
+  const std::span<const std::uint32_t> vertices = cage_.corners_of(polygon);
+  switch (mode_of(cage_.kinds[polygon], vertices.size())) {
     case PrimitiveMode::triangles:
       triangles_.clear();
-      if (!triangulator_.add(cage_.points, corners, triangles_)) result_.is_sound = false;
-      for (const std::uint32_t place : triangles_) indices.push_back(vertex_of_[first + place]);
+      if (!triangulator_.add(result_.mesh.positions, vertices, triangles_)) result_.is_sound = false;
+      for (const std::uint32_t place : triangles_) indices.push_back(vertices[place]);
       break;
     case PrimitiveMode::lines:
-      for (std::uint32_t i = 1; i < corners.size(); ++i)
-        indices.insert(indices.end(), {vertex_of_[first + i - 1], vertex_of_[first + i]});
+      for (std::size_t i = 1; i < vertices.size(); ++i) indices.insert(indices.end(), {vertices[i - 1], vertices[i]});
       break;
-    case PrimitiveMode::points:
-      for (std::uint32_t i = 0; i < corners.size(); ++i) indices.push_back(vertex_of_[first + i]);
-      break;
+    case PrimitiveMode::points: indices.insert(indices.end(), vertices.begin(), vertices.end()); break;
   }
 }
 
@@ -357,8 +391,8 @@ void Builder::add_targets(std::uint32_t first_morph) {
 
 }  // namespace
 
-CageMesh mesh_of(const Cage& cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget) {
-  return Builder(cage, looks, budget).build(first_morph);
+CageMesh mesh_of(Cage cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget) {
+  return Builder(std::move(cage), looks, budget).build(first_morph);
 }
 
 }  // namespace genga::lwo
