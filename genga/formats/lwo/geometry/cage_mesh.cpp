@@ -25,6 +25,13 @@ bool has_area(PolygonKind kind, std::size_t corners) {
   return kind != PolygonKind::curve && kind != PolygonKind::metaball && corners > 2;
 }
 
+PrimitiveMode mode_of(const Cage& cage, std::size_t polygon) {
+  const PolygonKind kind = cage.kinds[polygon];
+  const std::size_t corners = cage.offsets[polygon + 1] - cage.offsets[polygon];
+  if (has_area(kind, corners)) return PrimitiveMode::triangles;
+  return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
+}
+
 // Which values each corner of the mesh's vertices has, by surface.
 struct Sources {
   std::vector<std::size_t> uv_of;     // of each surface: in cage.uvs, no_map: projected or none
@@ -144,7 +151,13 @@ class Builder {
   bool unite_few(std::size_t count);
   void unite_many(std::size_t count);
   void add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks);
+  void add_look(const float* looks);
   void reserve_vertices();
+  void fill_vertices();
+  std::uint64_t drawing_key(std::uint32_t polygon) const {
+    return std::uint64_t{static_cast<std::uint8_t>(mode_of(cage_, polygon))} << 32U | cage_.surfaces[polygon];
+  }
+  std::vector<std::uint32_t> drawing_order() const;
   void add_primitives();
   void add_polygon(std::uint32_t polygon);
   std::uint32_t vertices_of(std::uint32_t point) const { return first_vertex_[point + 1] - first_vertex_[point]; }
@@ -162,8 +175,8 @@ class Builder {
   bool looks_are_of_points_ = false;
 
   std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
-  // Of the point at work: its corners' normals, their looks, or only the first one's where all are the same, and which
-  // earlier corner each is the same as.
+  // Of the point at work: its corners' normals, their looks unless these are the points', and which earlier corner each
+  // is the same as.
   std::vector<Vec3f> normals_;
   std::vector<float> looks_;
   std::vector<std::uint32_t> same_as_;
@@ -236,11 +249,15 @@ void Builder::unite_many(std::size_t count) {
   }
 }
 
+// What else is the point's is filled in when all vertices are there.
 void Builder::add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks) {
+  result_.mesh.points.push_back(point);
+  result_.mesh.normals.push_back(normal);
+  if (!looks_are_of_points_) add_look(looks);
+}
+
+void Builder::add_look(const float* looks) {
   Mesh& mesh = result_.mesh;
-  mesh.positions.push_back(cage_.points[point]);
-  mesh.points.push_back(point);
-  mesh.normals.push_back(normal);
   if (sources_.has_uvs) {
     mesh.uvs.emplace_back(looks[0], looks[1]);
     looks += 2;
@@ -255,16 +272,34 @@ void Builder::add_vertex(std::uint32_t point, const Vec3f& normal, const float* 
   }
 }
 
+// Of all vertices what they have from their points alone.
+void Builder::fill_vertices() {
+  Mesh& mesh = result_.mesh;
+  mesh.positions.resize(mesh.points.size());
+  for (std::size_t i = 0; i < mesh.points.size(); ++i) mesh.positions[i] = cage_.points[mesh.points[i]];
+  if (!looks_are_of_points_ || stride_ == 0) return;
+  if (sources_.has_uvs) mesh.uvs.reserve(mesh.points.size());
+  if (has_colors_) mesh.colors.reserve(mesh.points.size());
+  for (UvSet& set : mesh.more_uvs) set.values.reserve(mesh.points.size());
+  looks_.resize(stride_);
+  for (std::size_t i = 0; i < mesh.points.size(); ++i) {
+    // The first polygon's surface stands for all: they look alike.
+    if (i == 0 || mesh.points[i] != mesh.points[i - 1]) fill_looks(mesh.points[i], {0, 0}, looks_.data());
+    add_look(looks_.data());
+  }
+}
+
 void Builder::add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners) {
-  const std::size_t told = looks_are_of_points_ ? 1 : corners.size();
-  looks_.resize(told * stride_);
-  for (std::size_t i = 0; i < told; ++i) fill_looks(point, corners[i], looks_.data() + i * stride_);
+  if (!looks_are_of_points_) {
+    looks_.resize(corners.size() * stride_);
+    for (std::size_t i = 0; i < corners.size(); ++i) fill_looks(point, corners[i], looks_.data() + i * stride_);
+  }
   same_as_.resize(corners.size());
   if (!unite_few(corners.size())) unite_many(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
     std::uint32_t& vertex = cage_.corners[corners[i].corner];
     if (same_as_[i] == i) {
-      vertex = static_cast<std::uint32_t>(result_.mesh.positions.size());
+      vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
       add_vertex(point, normals_[i], looks_.data() + (looks_are_of_points_ ? 0 : i * stride_));
     } else {
       vertex = cage_.corners[corners[same_as_[i]].corner];
@@ -277,9 +312,9 @@ void Builder::reserve_vertices() {
   const bool is_flat = std::all_of(angles_.begin(), angles_.end(), [](float angle) { return angle <= 0.0F; });
   const std::size_t count = is_flat ? cage_.corners.size() : std::min(cage_.points.size(), cage_.corners.size());
   Mesh& mesh = result_.mesh;
-  mesh.positions.reserve(count);
   mesh.points.reserve(count);
   mesh.normals.reserve(count);
+  if (looks_are_of_points_) return;
   if (sources_.has_uvs) mesh.uvs.reserve(count);
   if (has_colors_) mesh.colors.reserve(count);
   for (UvSet& set : mesh.more_uvs) set.values.reserve(count);
@@ -292,24 +327,20 @@ void Builder::add_vertices() {
   const CornersOfPoints around(cage_);
   CornerNormals normals(cage_, faces_, angles_);
   for (std::uint32_t point = 0; point < cage_.points.size(); ++point) {
-    first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
+    first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
     const std::span<const PolygonCorner> corners = around.of(point);
     if (corners.empty()) continue;
     fill_normals(point, corners, normals.around(corners));
     add_vertices_of(point, corners);
   }
-  first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
-}
-
-PrimitiveMode mode_of(PolygonKind kind, std::size_t corners) {
-  if (has_area(kind, corners)) return PrimitiveMode::triangles;
-  return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
+  first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
+  fill_vertices();
 }
 
 void Builder::add_polygon(std::uint32_t polygon) {
   std::vector<std::uint32_t>& indices = result_.mesh.indices;
   const std::span<const std::uint32_t> vertices = cage_.corners_of(polygon);
-  switch (mode_of(cage_.kinds[polygon], vertices.size())) {
+  switch (mode_of(cage_, polygon)) {
     case PrimitiveMode::triangles:
       triangles_.clear();
       if (!triangulator_.add(result_.mesh.positions, vertices, triangles_)) result_.is_sound = false;
@@ -322,26 +353,49 @@ void Builder::add_polygon(std::uint32_t polygon) {
   }
 }
 
-// The polygons by what they are drawn as and by surface, else in the file's order.
+// The polygons by what they are drawn as and by surface, else in the file's order: empty when that is so already.
+std::vector<std::uint32_t> Builder::drawing_order() const {
+  std::vector<std::uint32_t> order;
+  std::uint64_t latest = 0;
+  for (std::uint32_t i = 0; i < cage_.size(); ++i) {
+    const std::uint64_t key = drawing_key(i);
+    if (key < latest) {
+      order.resize(cage_.size());
+      std::iota(order.begin(), order.end(), 0U);
+      std::stable_sort(order.begin(), order.end(),
+                       [&](std::uint32_t a, std::uint32_t b) { return drawing_key(a) < drawing_key(b); });
+      return order;
+    }
+    latest = key;
+  }
+  return order;
+}
+
 void Builder::add_primitives() {
   Mesh& mesh = result_.mesh;
-  const auto mode = [&](std::uint32_t i) { return mode_of(cage_.kinds[i], cage_.corners_of(i).size()); };
-  const auto less = [&](std::uint32_t a, std::uint32_t b) {
-    if (mode(a) != mode(b)) return mode(a) < mode(b);
-    return cage_.surfaces[a] < cage_.surfaces[b];
-  };
-  // Three for each triangle of a polygon; lines and points need no more than that.
-  if (cage_.corners.size() > 2 * cage_.size()) mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
-  std::vector<std::uint32_t> order(cage_.size());
-  std::iota(order.begin(), order.end(), 0U);
-  if (!std::is_sorted(order.begin(), order.end(), less)) std::stable_sort(order.begin(), order.end(), less);
-  for (std::size_t i = 0; i < order.size();) {
-    Primitive primitive{.first_index = static_cast<std::uint32_t>(mesh.indices.size()),
-                        .material = static_cast<std::int32_t>(cage_.surfaces[order[i]]),
-                        .mode = mode(order[i])};
-    const std::uint32_t first = order[i];
-    for (; i < order.size() && !less(first, order[i]); ++i) add_polygon(order[i]);
-    primitive.index_count = static_cast<std::uint32_t>(mesh.indices.size()) - primitive.first_index;
+  const std::vector<std::uint32_t> order = drawing_order();
+  const auto polygon = [&](std::uint32_t i) { return order.empty() ? i : order[i]; };
+  const auto count = static_cast<std::uint32_t>(cage_.size());
+  // Then the corners are the indices. Triangles are drawn first, so the last one tells of all.
+  const bool are_triangles = order.empty() && count > 0 && cage_.corners.size() == std::size_t{3} * count &&
+                             mode_of(cage_, count - 1) == PrimitiveMode::triangles;
+  if (are_triangles) {
+    mesh.indices = std::move(cage_.corners);
+  } else if (cage_.corners.size() > 2 * cage_.size()) {
+    // Three for each triangle of a polygon; lines and points need no more than that.
+    mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
+  }
+  for (std::uint32_t i = 0; i < count;) {
+    const std::uint32_t begin = i;
+    const std::uint32_t first = polygon(begin);
+    Primitive primitive{.first_index = are_triangles ? 3 * begin : static_cast<std::uint32_t>(mesh.indices.size()),
+                        .material = static_cast<std::int32_t>(cage_.surfaces[first]),
+                        .mode = mode_of(cage_, first)};
+    for (const std::uint64_t key = drawing_key(first); i < count && drawing_key(polygon(i)) == key; ++i) {
+      if (!are_triangles) add_polygon(polygon(i));
+    }
+    const std::size_t end = are_triangles ? std::size_t{3} * i : mesh.indices.size();
+    primitive.index_count = static_cast<std::uint32_t>(end) - primitive.first_index;
     if (primitive.index_count > 0) mesh.primitives.push_back(primitive);
   }
 }
@@ -358,15 +412,18 @@ void Builder::add_weights() {
     if (!budget_.take(count * 2 * sizeof(float), map.points.size() * 2 * sizeof(float))) continue;
     WeightMap& to = result_.mesh.weight_maps.emplace_back();
     to.name = map.name;
-    to.vertices.reserve(count);
-    to.weights.reserve(count);
+    to.vertices.resize(count);
+    to.weights.resize(count);
+    std::size_t used = 0;
     for (std::size_t i = 0; i < map.points.size(); ++i) {
       if (map.values[i] == 0.0F) continue;
       for (std::uint32_t v = first_vertex_[map.points[i]]; v < first_vertex_[map.points[i] + 1]; ++v) {
-        to.vertices.push_back(v);
-        to.weights.push_back(map.values[i]);
+        to.vertices[used] = v;
+        to.weights[used++] = map.values[i];
       }
     }
+    to.vertices.resize(used);
+    to.weights.resize(used);
   }
 }
 

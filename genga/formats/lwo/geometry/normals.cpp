@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t largest_fan = 1024;
 // Cosines of polygons that lie in one plane differ from 1 by their floats' rounding.
 constexpr double rounding = 1e-6;
-constexpr double flat = 2.0;
 
 }  // namespace
 
@@ -56,10 +55,9 @@ CornerNormals::CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std
   for (const float angle : angles) {
     const double most = std::min(double{angle}, std::numbers::pi);
     cosines_.push_back(angle > 0.0F ? std::cos(most) - rounding : flat);
+    are_flat_ = are_flat_ && cosines_.back() == flat;
   }
 }
-
-bool CornerNormals::is_flat(std::uint32_t polygon) const { return cosines_[cage_->surfaces[polygon]] == flat; }
 
 bool CornerNormals::are_of_one_surface(std::uint32_t a, std::uint32_t b) const {
   return cage_->surfaces[a] == cage_->surfaces[b] &&
@@ -69,7 +67,7 @@ bool CornerNormals::are_of_one_surface(std::uint32_t a, std::uint32_t b) const {
 // Whether each of them counts for each: then all have one normal.
 bool CornerNormals::all_lean_together(std::span<const PolygonCorner> corners) const {
   const std::uint32_t first = corners[0].polygon;
-  const double limit = cosines_[cage_->surfaces[first]];
+  const double limit = limit_of(first);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     if (!are_of_one_surface(corners[i].polygon, first)) return false;
     const Vec3 normal(faces_[corners[i].polygon]);
@@ -82,7 +80,7 @@ bool CornerNormals::all_lean_together(std::span<const PolygonCorner> corners) co
 
 // Of those that count for the polygon.
 Vec3 CornerNormals::sum_for(std::span<const PolygonCorner> corners, std::uint32_t polygon) const {
-  const double limit = cosines_[cage_->surfaces[polygon]];
+  const double limit = limit_of(polygon);
   const Vec3 normal(faces_[polygon]);
   Vec3 sum(0.0);
   for (const auto& [corner, other] : corners) {

@@ -53,14 +53,17 @@ class CornerNormals {
   std::span<const Vec3f> around(std::span<const PolygonCorner> corners);
 
  private:
-  bool is_flat(std::uint32_t polygon) const;
+  bool is_flat(std::uint32_t polygon) const { return are_flat_ || limit_of(polygon) == flat; }
+  double limit_of(std::uint32_t polygon) const { return cosines_[cage_->surfaces[polygon]]; }
   bool are_of_one_surface(std::uint32_t a, std::uint32_t b) const;
   bool all_lean_together(std::span<const PolygonCorner> corners) const;
   Vec3 sum_for(std::span<const PolygonCorner> corners, std::uint32_t polygon) const;
 
   const Cage* cage_;
   std::span<const Vec3f> faces_;
-  std::vector<double> cosines_;  // of the surfaces' angles; above 1: flat
+  static constexpr double flat = 2.0;
+  std::vector<double> cosines_;  // of the surfaces' angles, or `flat`
+  bool are_flat_ = true;         // all surfaces
   std::vector<Vec3f> result_;
 };
 
