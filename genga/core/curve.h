@@ -57,8 +57,9 @@ inline constexpr EaseHandles linear_ease{20, 20, 107, 107};
 // The parameters of the source format, verbatim: shape number and six values per key. For formats that carry
 // another's keys.
 struct SourceKeys {
-  std::vector<std::uint8_t> shapes;               // one per key
-  std::vector<std::array<double, 6>> parameters;  // one per key
+  std::vector<std::uint8_t> shapes;  // one per key
+  // Of each of the six values one per key, or none where all are zero: mostly two tell something.
+  std::array<std::vector<double>, 6> parameters;
 };
 
 // What Curve and RotationCurve share.
