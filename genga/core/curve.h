@@ -77,6 +77,11 @@ struct KeyTable {
   KeyShape shape_of(std::size_t index) const { return shapes.empty() ? shape : shapes[index]; }
 };
 
+// Whether both have the same times: at once where they share them.
+inline bool have_equal_times(const KeyTable& a, const KeyTable& b) {
+  return a.times == b.times || (a.times && b.times && *a.times == *b.times);
+}
+
 struct Curve : KeyTable {
   Scalars values;                     // one per key
   Scalars parameters;                 // parameter_stride per key, in the order that KeyShape tells

@@ -26,9 +26,13 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
 }
 
 void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
+  const KeyTable* before = nullptr;
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
+      // Curves mostly have the keys of the ones before.
+      if (before != nullptr && have_equal_times(*before, *keys)) continue;
+      before = keys;
       const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
       times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
     }

@@ -125,6 +125,8 @@ class Builder {
 
   CageMesh build(std::uint32_t first_morph) {
     add_vertices();
+    faces_ = {};  // what comes now takes their room
+    fill_vertices();
     add_primitives();
     add_weights();
     add_targets(first_morph);
@@ -139,6 +141,8 @@ class Builder {
     return angles;
   }
 
+  static constexpr std::size_t few = 16;  // corners at a point; more are sorted
+
   void add_vertices();
   void fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth);
   void fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const;
@@ -146,11 +150,13 @@ class Builder {
   int compare_looks(std::size_t a, std::size_t b) const {
     return looks_are_of_points_ ? 0 : std::memcmp(&looks_[a * stride_], &looks_[b * stride_], stride_ * sizeof(float));
   }
-  bool same(std::size_t a, std::size_t b) const { return normals_[a] == normals_[b] && compare_looks(a, b) == 0; }
+  bool same(std::size_t a, std::size_t b) const {
+    return normals_[a] == normals_[b] && (looks_are_of_points_ || compare_looks(a, b) == 0);
+  }
   bool is_before(std::size_t a, std::size_t b) const;
-  bool unite_few(std::size_t count);
-  void unite_many(std::size_t count);
-  void add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks);
+  void unite(std::size_t count);
+  void add_few(std::uint32_t point, std::span<const PolygonCorner> corners);
+  std::uint32_t add_vertex(std::uint32_t point, std::size_t corner);
   void add_look(const float* looks);
   void reserve_vertices();
   void fill_vertices();
@@ -217,21 +223,6 @@ void Builder::fill_looks(std::uint32_t point, const PolygonCorner& at, float* lo
   for (const std::size_t map : sources_.more) put_uv(cage_.uvs[map]);
 }
 
-// Beside the first of each kind so far; false when those become many.
-bool Builder::unite_few(std::size_t count) {
-  constexpr std::size_t few = 16;
-  std::array<std::uint32_t, few> firsts{};
-  std::size_t kinds = 0;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const auto end = firsts.begin() + static_cast<std::ptrdiff_t>(kinds);
-    const auto found = std::find_if(firsts.begin(), end, [&](std::uint32_t first) { return same(i, first); });
-    if (found == end && kinds == few) return false;
-    if (found == end) firsts[kinds++] = i;
-    same_as_[i] = found == end ? i : *found;
-  }
-  return true;
-}
-
 bool Builder::is_before(std::size_t a, std::size_t b) const {
   for (int i = 0; i < 3; ++i) {
     if (normals_[a][i] != normals_[b][i]) return normals_[a][i] < normals_[b][i];
@@ -240,7 +231,9 @@ bool Builder::is_before(std::size_t a, std::size_t b) const {
   return difference != 0 ? difference < 0 : a < b;
 }
 
-void Builder::unite_many(std::size_t count) {
+// Which of many corners are the same.
+void Builder::unite(std::size_t count) {
+  same_as_.resize(count);
   std::iota(same_as_.begin(), same_as_.end(), 0U);
   order_ = same_as_;
   std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
@@ -249,11 +242,13 @@ void Builder::unite_many(std::size_t count) {
   }
 }
 
-// What else is the point's is filled in when all vertices are there.
-void Builder::add_vertex(std::uint32_t point, const Vec3f& normal, const float* looks) {
+// Of the corner at work; what else is the point's is filled in when all vertices are there.
+std::uint32_t Builder::add_vertex(std::uint32_t point, std::size_t corner) {
+  const auto vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
   result_.mesh.points.push_back(point);
-  result_.mesh.normals.push_back(normal);
-  if (!looks_are_of_points_) add_look(looks);
+  result_.mesh.normals.push_back(normals_[corner]);
+  if (!looks_are_of_points_) add_look(looks_.data() + corner * stride_);
+  return vertex;
 }
 
 void Builder::add_look(const float* looks) {
@@ -294,16 +289,27 @@ void Builder::add_vertices_of(std::uint32_t point, std::span<const PolygonCorner
     looks_.resize(corners.size() * stride_);
     for (std::size_t i = 0; i < corners.size(); ++i) fill_looks(point, corners[i], looks_.data() + i * stride_);
   }
-  same_as_.resize(corners.size());
-  if (!unite_few(corners.size())) unite_many(corners.size());
+  if (corners.size() <= few) return add_few(point, corners);
+  unite(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
     std::uint32_t& vertex = cage_.corners[corners[i].corner];
-    if (same_as_[i] == i) {
-      vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
-      add_vertex(point, normals_[i], looks_.data() + (looks_are_of_points_ ? 0 : i * stride_));
-    } else {
-      vertex = cage_.corners[corners[same_as_[i]].corner];
+    vertex = same_as_[i] == i ? add_vertex(point, i) : cage_.corners[corners[same_as_[i]].corner];
+  }
+}
+
+// Each corner beside the first of every vertex so far.
+void Builder::add_few(std::uint32_t point, std::span<const PolygonCorner> corners) {
+  std::array<std::uint32_t, few> firsts;
+  const auto first_vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
+  std::uint32_t count = 0;
+  for (std::uint32_t i = 0; i < corners.size(); ++i) {
+    std::uint32_t vertex = 0;
+    while (vertex < count && !same(i, firsts[vertex])) ++vertex;
+    if (vertex == count) {
+      firsts[count++] = i;
+      add_vertex(point, i);
     }
+    cage_.corners[corners[i].corner] = first_vertex + vertex;
   }
 }
 
@@ -334,7 +340,6 @@ void Builder::add_vertices() {
     add_vertices_of(point, corners);
   }
   first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
-  fill_vertices();
 }
 
 void Builder::add_polygon(std::uint32_t polygon) {

@@ -13,6 +13,8 @@ constexpr std::size_t largest_fan = 1024;
 // Cosines of polygons that lie in one plane differ from 1 by their floats' rounding.
 constexpr double rounding = 1e-6;
 
+Vec3f shown(const Vec3f& normal) { return normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal; }
+
 }  // namespace
 
 std::vector<Vec3f> face_normals(const Cage& cage) {
@@ -92,7 +94,10 @@ Vec3 CornerNormals::sum_for(std::span<const PolygonCorner> corners, std::uint32_
 
 std::span<const Vec3f> CornerNormals::around(std::span<const PolygonCorner> corners) {
   result_.resize(corners.size());
-  if (corners.empty()) return result_;
+  if (are_flat_) {
+    for (std::size_t i = 0; i < corners.size(); ++i) result_[i] = shown(faces_[corners[i].polygon]);
+  }
+  if (are_flat_ || corners.empty()) return result_;
   const bool are_too_many = corners.size() > largest_fan;
   const bool is_one_sum = !are_too_many && !is_flat(corners[0].polygon) && all_lean_together(corners);
   Vec3 sum(0.0);
@@ -104,7 +109,7 @@ std::span<const Vec3f> CornerNormals::around(std::span<const PolygonCorner> corn
       const double length = glm::length(sum);
       if (length > 0.0) normal = Vec3f(sum / length);
     }
-    result_[i] = normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal;
+    result_[i] = shown(normal);
   }
   return result_;
 }

@@ -53,7 +53,7 @@ class CornerNormals {
   std::span<const Vec3f> around(std::span<const PolygonCorner> corners);
 
  private:
-  bool is_flat(std::uint32_t polygon) const { return are_flat_ || limit_of(polygon) == flat; }
+  bool is_flat(std::uint32_t polygon) const { return limit_of(polygon) == flat; }
   double limit_of(std::uint32_t polygon) const { return cosines_[cage_->surfaces[polygon]]; }
   bool are_of_one_surface(std::uint32_t a, std::uint32_t b) const;
   bool all_lean_together(std::span<const PolygonCorner> corners) const;
