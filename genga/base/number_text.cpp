@@ -139,20 +139,23 @@ constexpr std::array<T, exact_power_count<T>> exact_powers = [] {
   return powers;
 }();
 
+// One operation on two exact numbers rounds once. False when it takes another one.
+template <class T>
+bool combine(const Decimal& decimal, T& value) {
+  constexpr std::uint64_t max_exact = std::uint64_t{1} << std::numeric_limits<T>::digits;
+  constexpr auto max_power = static_cast<std::int64_t>(exact_powers<T>.size() - 1);
+  if (decimal.digits > max_exact || decimal.exponent > max_power || decimal.exponent < -max_power) return false;
+  const auto whole = static_cast<T>(static_cast<std::int64_t>(decimal.digits));
+  const bool is_fraction = decimal.exponent < 0;
+  const T power = exact_powers<T>[static_cast<std::size_t>(is_fraction ? -decimal.exponent : decimal.exponent)];
+  const T magnitude = is_fraction ? whole / power : whole * power;
+  value = decimal.is_negative ? -magnitude : magnitude;
+  return true;
+}
+
 // The nearest number of the type, of two the even one; false when the digits do not settle that, or it is too large.
 template <class T>
 bool nearest(const Decimal& decimal, T& value) {
-  // One operation on two exact numbers rounds once.
-  constexpr std::uint64_t max_exact = std::uint64_t{1} << std::numeric_limits<T>::digits;
-  constexpr auto max_power = static_cast<std::int64_t>(exact_powers<T>.size() - 1);
-  if (decimal.digits <= max_exact && decimal.exponent <= max_power && decimal.exponent >= -max_power) {
-    const auto whole = static_cast<T>(decimal.digits);
-    const bool is_fraction = decimal.exponent < 0;
-    const T power = exact_powers<T>[static_cast<std::size_t>(is_fraction ? -decimal.exponent : decimal.exponent)];
-    const T magnitude = is_fraction ? whole / power : whole * power;
-    value = decimal.is_negative ? -magnitude : magnitude;
-    return true;
-  }
   using Format = fast_float::binary_format<T>;
   const fast_float::adjusted_mantissa parts = fast_float::compute_float<Format>(decimal.exponent, decimal.digits);
   if (parts.power2 < 0 || parts.power2 >= Format::infinite_power()) return false;
@@ -176,6 +179,7 @@ const char* scan_real(const char* text, const char* end, T& value) {
   Decimal decimal;
   const char* at = text;
   const Scanned scanned = scan_decimal(at, end, decimal);
+  if (scanned == Scanned::number && combine(decimal, value)) return at;
   // fast_float takes "inf" and "nan" too, which begin with no digit.
   if (scanned == Scanned::none) return nullptr;
   return scanned == Scanned::number && nearest(decimal, value) ? at : scan_slowly(text, end, value);

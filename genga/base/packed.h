@@ -8,7 +8,6 @@
 //     float weight = key.weight;   // 0.5: read
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -19,9 +18,28 @@
 
 namespace genga {
 
+// The bytes the other way round. Compilers make one instruction of the shifts.
+template <class Bits>
+constexpr Bits reversed_bytes(Bits bits) {
+  if constexpr (sizeof(Bits) == 8) {
+    constexpr unsigned half = 32;
+    return Bits{reversed_bytes(static_cast<std::uint32_t>(bits))} << half |
+           reversed_bytes(static_cast<std::uint32_t>(bits >> half));
+  } else if constexpr (sizeof(Bits) == 4) {
+    return bits >> 24U | (bits >> 8U & 0xFF00U) | (bits << 8U & 0xFF0000U) | bits << 24U;
+  } else if constexpr (sizeof(Bits) == 2) {
+    return static_cast<Bits>(bits >> 8U | bits << 8U);
+  } else {
+    return bits;
+  }
+}
+
 template <class T, std::endian Order>
 class Packed {
-  static_assert(std::is_arithmetic_v<T>);
+  static_assert(std::is_arithmetic_v<T> && sizeof(T) <= 8);
+  using Bits = std::conditional_t<sizeof(T) == 8, std::uint64_t,
+                                  std::conditional_t<sizeof(T) == 4, std::uint32_t,
+                                                     std::conditional_t<sizeof(T) == 2, std::uint16_t, std::uint8_t>>>;
 
  public:
   Packed() = default;
@@ -29,13 +47,14 @@ class Packed {
   operator T() const { return get(); }  // NOLINT(google-explicit-constructor): stands for the number
 
   T get() const {
-    std::array<std::byte, sizeof(T)> bytes = bytes_;
-    if constexpr (Order != std::endian::native) std::reverse(bytes.begin(), bytes.end());
-    return std::bit_cast<T>(bytes);
+    auto bits = std::bit_cast<Bits>(bytes_);
+    if constexpr (Order != std::endian::native) bits = reversed_bytes(bits);
+    return std::bit_cast<T>(bits);
   }
   void set(T value) {
-    bytes_ = std::bit_cast<std::array<std::byte, sizeof(T)>>(value);
-    if constexpr (Order != std::endian::native) std::reverse(bytes_.begin(), bytes_.end());
+    auto bits = std::bit_cast<Bits>(value);
+    if constexpr (Order != std::endian::native) bits = reversed_bytes(bits);
+    bytes_ = std::bit_cast<std::array<std::byte, sizeof(T)>>(bits);
   }
   // Equal bits: unlike numbers, equal NaNs are equal and the two zeros differ.
   friend bool operator==(const Packed& a, const Packed& b) { return a.bytes_ == b.bytes_; }

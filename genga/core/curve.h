@@ -57,8 +57,9 @@ inline constexpr EaseHandles linear_ease{20, 20, 107, 107};
 // The parameters of the source format, verbatim: shape number and six values per key. For formats that carry
 // another's keys.
 struct SourceKeys {
-  std::vector<std::uint8_t> shapes;               // one per key
-  std::vector<std::array<double, 6>> parameters;  // one per key
+  std::vector<std::uint8_t> shapes;  // one per key
+  // Of each of the six values one per key, or none where all are zero: mostly two tell something.
+  std::array<std::vector<double>, 6> parameters;
 };
 
 // What Curve and RotationCurve share.
@@ -75,6 +76,11 @@ struct KeyTable {
   double time(std::size_t index) const { return (*times)[index]; }
   KeyShape shape_of(std::size_t index) const { return shapes.empty() ? shape : shapes[index]; }
 };
+
+// Whether both have the same times: at once where they share them.
+inline bool have_equal_times(const KeyTable& a, const KeyTable& b) {
+  return a.times == b.times || (a.times && b.times && *a.times == *b.times);
+}
 
 struct Curve : KeyTable {
   Scalars values;                     // one per key

@@ -31,10 +31,14 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
 // Many curves share the same times.
 void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
   std::set<const std::vector<double>*> seen;
+  const KeyTable* before = nullptr;
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
       if (!seen.insert(keys->times.get()).second) continue;
+      // Others have equal ones of their own, mostly those of the curves before.
+      if (before != nullptr && have_equal_times(*before, *keys)) continue;
+      before = keys;
       const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
       times.insert(times.end(), first, std::upper_bound(first, keys->times->end(), span.to));
     }

@@ -154,9 +154,10 @@ void add_keys(const std::vector<double>& times, const TimeSpan& span, std::vecto
 
 // Rising; of those that rounding alone tells apart the first, but the span's ends stay.
 std::vector<double> sorted(std::vector<double> cuts, const TimeSpan& span, bool has_cycles) {
-  cuts.push_back(span.from);
+  cuts.insert(cuts.begin(), span.from);
   if (span.to > span.from) cuts.push_back(span.to);
-  std::sort(cuts.begin(), cuts.end());
+  // Of one curve, or of several with the same keys, they mostly rise already.
+  if (!std::is_sorted(cuts.begin(), cuts.end())) std::sort(cuts.begin(), cuts.end());
   const double gap = has_cycles ? cycle_rounding : 0.0;
   const auto is_same = [&](double a, double b) { return b - a <= gap; };
   cuts.erase(std::unique(cuts.begin(), cuts.end(), is_same), cuts.end());
@@ -234,7 +235,7 @@ double added_cuts(const KeyTable& keys, const TimeSpan& span) {
 
 std::vector<double> cuts_of(const std::vector<const Curve*>& curves, const TimeSpan& span) {
   std::vector<double> cuts;
-  const std::vector<double>* known = nullptr;
+  const Curve* known = nullptr;
   bool is_dense = false;
   bool has_cycles = false;
   for (const Curve* curve : curves) {
@@ -246,8 +247,8 @@ std::vector<double> cuts_of(const std::vector<const Curve*>& curves, const TimeS
     } else {
       is_dense = is_dense || cyclic;
     }
-    if (curve->times.get() != known) add_keys(*curve->times, span, cuts);
-    known = curve->times.get();
+    if (known == nullptr || !have_equal_times(*known, *curve)) add_keys(*curve->times, span, cuts);
+    known = curve;
   }
   if (is_dense) add_frames(span, cuts);
   return sorted(std::move(cuts), span, has_cycles);

@@ -1,10 +1,13 @@
 #include "genga/formats/lightwave_common/envelope.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <memory>
 #include <numeric>
 #include <utility>
+
+#include "genga/base/few.h"
 
 namespace genga::lightwave {
 namespace {
@@ -45,14 +48,20 @@ double tcb_slope(double tension, double continuity, double bias, const Sides& si
 class KeyBuilder {
  public:
   KeyBuilder(std::span<const EnvelopeKey> keys, const CurveReading& reading) : keys_(keys), reading_(reading) {
-    times_.reserve(keys.size());
     for (const EnvelopeKey& key : keys) stride_ = std::max(stride_, core_parameters(shape_of(key)));
-    if (needs_handles()) stride_ = std::max<std::size_t>(stride_, 4);
-    values_.reserve(keys.size());
-    parameters_.reserve(keys.size() * stride_);
-    shapes_.reserve(keys.size());
-    source_.shapes.reserve(keys.size());
-    source_.parameters.reserve(keys.size());
+    std::size_t count = keys.size();
+    for (std::size_t index = 0; index < keys.size(); ++index) {
+      if (!takes_stored(index)) continue;
+      has_handles_ = true;
+      stride_ = 4;
+      if (!is_hermite(shape_of(keys[index]))) ++count;
+    }
+    times_.resize(count);
+    values_.resize(count);
+    parameters_.resize(count * stride_);
+    shapes_.resize(count);
+    source_.shapes.resize(count);
+    choose_columns(count);
   }
 
   Curve make() {
@@ -91,11 +100,17 @@ class KeyBuilder {
     return index + 1 < keys_.size() && shape_of(keys_[index + 1]) == EnvelopeShape::bezier2d &&
            shape_of(keys_[index]) != EnvelopeShape::bezier2d;
   }
-  bool needs_handles() const {
-    for (std::size_t index = 0; index < keys_.size(); ++index) {
-      if (takes_stored(index)) return true;
+  // Those of the source's parameters that are not zero throughout; minus zero is another number.
+  void choose_columns(std::size_t count) {
+    std::array<std::uint64_t, 6> bits{};
+    for (const EnvelopeKey& key : keys_) {
+      for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= std::bit_cast<std::uint64_t>(key.parameters[i]);
     }
-    return false;
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+      if (bits[i] == 0) continue;
+      source_.parameters[i].resize(count);
+      columns_.push_back({i, source_.parameters[i].data()});
+    }
   }
 
   double span_before(std::size_t index) const { return index > 0 ? keys_[index].time - keys_[index - 1].time : 0.0; }
@@ -128,16 +143,16 @@ class KeyBuilder {
   }
 
   void push(const EnvelopeKey& key, KeyShape shape, const std::array<double, 4>& parameters, std::uint8_t source) {
-    times_.push_back(key.time);
-    values_.push_back(key.value);
-    shapes_.push_back(shape);
-    parameters_.insert(parameters_.end(), parameters.begin(),
-                       parameters.begin() + static_cast<std::ptrdiff_t>(stride_));
-    source_.shapes.push_back(source);
-    source_.parameters.push_back(key.parameters);
+    times_[made_] = key.time;
+    values_[made_] = key.value;
+    shapes_[made_] = shape;
+    for (std::size_t i = 0; i < stride_; ++i) parameters_[made_ * stride_ + i] = parameters[i];
+    source_.shapes[made_] = source;
+    for (const Column& column : columns_) column.values[made_] = key.parameters[column.parameter];
+    ++made_;
   }
   void add(std::size_t index) {
-    if (takes_stored(index)) return add_handle(index);
+    if (has_handles_ && takes_stored(index)) return add_handle(index);
     const EnvelopeKey& key = keys_[index];
     const auto& p = key.parameters;
     switch (shape_of(key)) {
@@ -168,9 +183,17 @@ class KeyBuilder {
     push(key, KeyShape::hermite, {0.0, stored}, no_key);
   }
 
+  struct Column {
+    std::size_t parameter = 0;
+    double* values = nullptr;  // of source_, one per key
+  };
+
   std::span<const EnvelopeKey> keys_;
   CurveReading reading_;
   std::size_t stride_ = 0;
+  bool has_handles_ = false;
+  std::size_t made_ = 0;  // keys so far
+  Few<Column, 6> columns_;
   std::vector<double> times_;
   std::vector<double> values_;
   std::vector<double> parameters_;
@@ -360,7 +383,12 @@ std::vector<EnvelopeKey> keys_of_curve(const Curve& curve, const CurveReading& r
   for (std::size_t index = 0; index < curve.size(); ++index) {
     const std::uint8_t shape = curve.source->shapes[index];
     if (shape == no_key) continue;
-    keys.push_back({curve.time(index), curve.values[index], shape, curve.source->parameters[index]});
+    EnvelopeKey& key = keys.emplace_back();
+    key = {curve.time(index), curve.values[index], shape, {}};
+    for (std::size_t i = 0; i < key.parameters.size(); ++i) {
+      const std::vector<double>& column = curve.source->parameters[i];
+      if (!column.empty()) key.parameters[i] = column[index];
+    }
   }
   return keys;
 }

@@ -104,7 +104,7 @@ void add_mesh(LayerParts& parts, std::size_t node, auto path, Making& making, Sc
   }
   const auto first_morph = static_cast<std::uint32_t>(scene.morphs.size());
   add_morphs(cage, static_cast<std::int32_t>(node), scene);
-  CageMesh made = mesh_of(cage, looks_of(parts, making.surfaces), first_morph, making.budget);
+  CageMesh made = mesh_of(std::move(cage), looks_of(parts, making.surfaces), first_morph, making.budget);
   if (!made.is_sound) {
     making.losses.add("lwo.outline-crosses", Severity::note, "the outline of a polygon crosses itself", path);
   }

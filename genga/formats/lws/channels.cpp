@@ -29,9 +29,9 @@ const char* scan_row(const char* at, const char* end, RowNumbers& row) {
     if (at == end || *at == '\n') break;
     double value = 0.0;
     // Most numbers of a key are one digit.
-    if (end - at >= 2 && at[1] == ' ' && *at >= '0' && *at <= '9' && row.count < key_values) {
+    if (end - at >= 2 && (at[1] == ' ' || at[1] == '\n') && *at >= '0' && *at <= '9' && row.count < key_values) {
       row.values[row.count++] = *at - '0';
-      at += 2;
+      ++at;
       continue;
     }
     const char* const stop = row.count < key_values ? scan_double(at, end, value) : nullptr;

@@ -1,6 +1,10 @@
 #include "genga/formats/lws/reader.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <limits>
 #include <optional>
@@ -14,36 +18,48 @@ namespace genga::lws {
 namespace {
 
 constexpr std::uint32_t newest_version = 5;
-constexpr std::size_t chunk_size = 16;  // bytes looked at together
 
 bool is_space(char c) { return c == ' ' || c == '\t'; }
 bool starts_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.'; }
 
-// Whether a character of a chunk stands in no number; without a branch, so that a chunk is a few instructions.
-bool has_odd_character(const char* chunk, std::size_t size) {
-  unsigned char odd = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    const auto c = static_cast<unsigned char>(chunk[i]);
-    const bool is_digit = static_cast<unsigned char>(c - '0') < 10;
-    const bool is_other = (c == ' ') | (c == '.') | (c == '-') | (c == '+') | (c == '\t') | (c == '\r');
-    odd = static_cast<unsigned char>(odd | static_cast<unsigned char>(!(is_digit | is_other)));
-  }
-  return odd != 0;
+// Whether a character stands in no number.
+bool is_odd(char c) {
+  return (c < '0' || c > '9') && c != ' ' && c != '.' && c != '-' && c != '+' && c != '\t' && c != '\r';
 }
+
+#if defined(__GNUC__)
+
+// As many characters as are looked at together.
+using Characters = unsigned char __attribute__((vector_size(16)));
+constexpr auto chunk_size = static_cast<std::ptrdiff_t>(sizeof(Characters));
+
+// All bits of those that are odd.
+Characters odd_ones(const char* chunk) {
+  Characters c;
+  std::memcpy(&c, chunk, sizeof c);
+  const auto is_fine = (c - '0' <= 9) | (c == ' ') | (c == '.') | (c == '-') | (c == '+') | (c == '\t') | (c == '\r');
+  return ~reinterpret_cast<const Characters&>(is_fine);
+}
+
+bool has_odd_character(const char* begin, const char* end) {
+  if (end - begin < chunk_size) return std::any_of(begin, end, is_odd);
+  // The last chunk overlaps the one before it.
+  Characters odd = odd_ones(end - chunk_size);
+  for (const char* at = begin; end - at > chunk_size; at += chunk_size) odd |= odd_ones(at);
+  std::array<std::uint64_t, 2> halves;
+  std::memcpy(&halves, &odd, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+#else
+
+bool has_odd_character(const char* begin, const char* end) { return std::any_of(begin, end, is_odd); }
+
+#endif
 
 // Whether the values of a key are made of the characters of numbers; words that are not are looked at closely.
 const char* find_odd_word(const char* begin, const char* end) {
-  bool odd = false;
-  const char* at = begin;
-  for (; end - at >= static_cast<std::ptrdiff_t>(chunk_size); at += chunk_size) {
-    odd = has_odd_character(at, chunk_size) || odd;
-  }
-  // The last chunk overlaps the one before it: of a size that is known, it is as quick.
-  const bool is_long = end - begin >= static_cast<std::ptrdiff_t>(chunk_size);
-  odd = (is_long ? has_odd_character(end - chunk_size, chunk_size)
-                 : has_odd_character(at, static_cast<std::size_t>(end - at))) ||
-        odd;
-  if (!odd) return nullptr;
+  if (!has_odd_character(begin, end)) return nullptr;
   Words words({begin, static_cast<std::size_t>(end - begin)});
   while (!words.empty()) {
     if (!words.number()) return words.rest().data();

@@ -73,7 +73,6 @@ class LwoExamples : public Examples {
   std::vector<genga::lwo::SurfaceLook> looks = std::vector<genga::lwo::SurfaceLook>(1);
   std::vector<genga::Vec3f> faces;
   std::vector<float> angles{0.5F};
-  std::vector<std::uint32_t> polygons_at_one_point{0};
   std::vector<genga::Vec3f> positions_of_one_polygon{{0, 0, 1}, {1, 0, 1}, {1, 1, 1}};
   genga::Vec3 normal{0, 0, 1};
   std::vector<genga::Vec2f> uvs = std::vector<genga::Vec2f>(3);

@@ -21,7 +21,7 @@ struct TakePolygon {
   template <class OnPoint>
   Head operator()(Cursor& in, OnPoint on_point) const {
     const std::uint16_t head = in.u16();
-    for (unsigned left = head & max_polygon_points; left > 0 && in.good(); --left) on_point(in.index());
+    in.indices(head & max_polygon_points, on_point);
     return {.flags = static_cast<std::uint8_t>(head >> polygon_count_bits)};
   }
 };
@@ -68,16 +68,16 @@ Counts count(Cursor in, bool& complete) {
 template <class Take>
 void fill(Cursor in, bool is_old, Polygons& polygons) {
   const Counts counts = count<Take>(in, polygons.complete);
-  polygons.offsets.reserve(counts.polygons + 1);
-  polygons.points.reserve(counts.points);
-  polygons.flags.reserve(counts.polygons);
-  if (is_old) polygons.surfaces.reserve(counts.polygons);
-  polygons.offsets.push_back(0);
+  polygons.offsets.resize(counts.polygons + 1);
+  polygons.points.resize(counts.points);
+  polygons.flags.resize(counts.polygons);
+  if (is_old) polygons.surfaces.resize(counts.polygons);
+  std::uint32_t* next = polygons.points.data();
   for (std::size_t i = 0; i < counts.polygons; ++i) {
-    const Head head = Take{}(in, [&](std::uint32_t point) { polygons.points.push_back(point); });
-    polygons.offsets.push_back(static_cast<std::uint32_t>(polygons.points.size()));
-    polygons.flags.push_back(head.flags);
-    if (is_old) polygons.surfaces.push_back(head.surface);
+    const Head head = Take{}(in, [&](std::uint32_t point) { *next++ = point; });
+    polygons.offsets[i + 1] = static_cast<std::uint32_t>(next - polygons.points.data());
+    polygons.flags[i] = head.flags;
+    if (is_old) polygons.surfaces[i] = head.surface;
   }
 }
 
@@ -109,9 +109,11 @@ std::vector<Vec3f> decode_points(std::span<const std::byte> payload) {
   using Point = std::array<Big<float>, 3>;
   const std::size_t count = payload.size() / sizeof(Point);
   const auto records = Records<Point>::borrow(Bytes::borrow(payload.first(count * sizeof(Point))));
-  std::vector<Vec3f> points;
-  points.reserve(count);
-  for (const Point& point : records.view()) points.emplace_back(point[0].get(), point[1].get(), point[2].get());
+  std::vector<Vec3f> points(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Point point = records.view()[i];
+    points[i] = {point[0].get(), point[1].get(), point[2].get()};
+  }
   return points;
 }
 
@@ -157,13 +159,13 @@ VertexMap decode_vertex_map(std::span<const std::byte> payload, bool per_polygon
     return map;
   }
   const std::size_t entries = count_entries(in, per_polygon, map.dimension, map.complete);
-  map.points.reserve(entries);
-  if (per_polygon) map.polygons.reserve(entries);
-  map.values.reserve(entries * map.dimension);
+  map.points.resize(entries);
+  if (per_polygon) map.polygons.resize(entries);
+  map.values.resize(entries * map.dimension);
   for (std::size_t i = 0; i < entries; ++i) {
-    map.points.push_back(in.index());
-    if (per_polygon) map.polygons.push_back(in.index());
-    for (unsigned left = map.dimension; left > 0; --left) map.values.push_back(in.f32());
+    map.points[i] = in.index();
+    if (per_polygon) map.polygons[i] = in.index();
+    in.f32(std::span(map.values).subspan(i * map.dimension, map.dimension));
   }
   return map;
 }

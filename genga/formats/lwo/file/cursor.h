@@ -8,6 +8,7 @@
 //     if (!in.good()) return fail("too short");
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -50,8 +51,40 @@ class Cursor {
   }
   // VX: two bytes, or four of which the first is 0xFF.
   std::uint32_t index() {
-    if (remaining() > 0 && bytes_[position_] == std::byte{0xFF}) return u32() & 0xFFFFFFU;
-    return u16();
+    if (remaining() < sizeof(std::uint16_t) || bytes_[position_] == std::byte{0xFF}) [[unlikely]]
+      return odd_index();
+    const auto value = load<std::uint16_t>(position_);
+    position_ += sizeof(std::uint16_t);
+    return value;
+  }
+  // Up to so many of them, one after the other, until one does not fit.
+  template <class Take>
+  void indices(std::size_t count, const Take& take) {
+    if (remaining() < count * sizeof(std::uint32_t)) {
+      for (; count > 0 && good_; --count) take(index());
+      return;
+    }
+    // All of them fit, however long they are.
+    std::size_t at = position_;
+    for (; count > 0; --count) {
+      if (bytes_[at] == std::byte{0xFF}) [[unlikely]] {
+        take(load<std::uint32_t>(at) & 0xFFFFFFU);
+        at += sizeof(std::uint32_t);
+      } else {
+        take(load<std::uint16_t>(at));
+        at += sizeof(std::uint16_t);
+      }
+    }
+    position_ = at;
+  }
+  // As many numbers as the array has; all of them zero when some do not fit.
+  void f32(std::span<float> values) {
+    if (remaining() < values.size_bytes()) {
+      std::fill(values.begin(), values.end(), 0.0F);
+      return skip(values.size_bytes());
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = load<float>(position_ + i * sizeof(float));
+    position_ += values.size_bytes();
   }
   // S0: up to a NUL, then a pad byte where the length with the NUL is odd. Without a NUL it is all that is left.
   std::string_view text() {
@@ -82,16 +115,26 @@ class Cursor {
 
  private:
   template <class T>
-  T number() {
+  T load(std::size_t position) const {
     Big<T> value{T{}};
+    std::memcpy(static_cast<void*>(&value), bytes_.data() + position, sizeof(T));
+    return value.get();
+  }
+  template <class T>
+  T number() {
     if (remaining() < sizeof(T)) {
       good_ = false;
       position_ = bytes_.size();
       return T{};
     }
-    std::memcpy(static_cast<void*>(&value), bytes_.data() + position_, sizeof(T));
+    const T value = load<T>(position_);
     position_ += sizeof(T);
-    return value.get();
+    return value;
+  }
+  // Of four bytes, or cut off.
+  std::uint32_t odd_index() {
+    if (remaining() > 0 && bytes_[position_] == std::byte{0xFF}) return u32() & 0xFFFFFFU;
+    return u16();
   }
 
   std::span<const std::byte> bytes_;

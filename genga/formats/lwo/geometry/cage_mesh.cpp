@@ -1,8 +1,10 @@
 #include "genga/formats/lwo/geometry/cage_mesh.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <numeric>
+#include <utility>
 
 #include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/geometry/triangulate.h"
@@ -21,6 +23,13 @@ std::size_t find_map(const std::vector<CageMap>& maps, std::string_view name) {
 
 bool has_area(PolygonKind kind, std::size_t corners) {
   return kind != PolygonKind::curve && kind != PolygonKind::metaball && corners > 2;
+}
+
+PrimitiveMode mode_of(const Cage& cage, std::size_t polygon) {
+  const PolygonKind kind = cage.kinds[polygon];
+  const std::size_t corners = cage.offsets[polygon + 1] - cage.offsets[polygon];
+  if (has_area(kind, corners)) return PrimitiveMode::triangles;
+  return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
 }
 
 // Which values each corner of the mesh's vertices has, by surface.
@@ -85,20 +94,39 @@ Sources sources_of(const Cage& cage, std::span<const SurfaceLook> looks, std::sp
   return sources;
 }
 
+// Whether texture coordinates and colors are the same at all corners of a point.
+bool are_of_points(const Cage& cage, const Sources& sources) {
+  const auto has_corners = [](const CageMap& map) { return !map.corners.empty(); };
+  if (!sources.projected.empty() || std::any_of(cage.uvs.begin(), cage.uvs.end(), has_corners) ||
+      std::any_of(cage.colors.begin(), cage.colors.end(), has_corners)) {
+    return false;
+  }
+  const std::vector<bool> used = used_surfaces(cage, sources.uv_of.size());
+  const auto first = static_cast<std::size_t>(std::find(used.begin(), used.end(), true) - used.begin());
+  for (std::size_t i = first; i < used.size(); ++i) {
+    const bool is_alike = sources.uv_of[i] == sources.uv_of[first] && sources.color_of[i] == sources.color_of[first];
+    if (used[i] && !is_alike) return false;
+  }
+  return true;
+}
+
 class Builder {
  public:
-  Builder(const Cage& cage, std::span<const SurfaceLook> looks, FillBudget& budget)
-      : cage_(cage),
-        faces_(face_normals(cage)),
+  Builder(Cage cage, std::span<const SurfaceLook> looks, FillBudget& budget)
+      : cage_(std::move(cage)),
+        faces_(face_normals(cage_)),
         angles_(angles_of(looks)),
-        sources_(sources_of(cage, looks, faces_, budget)),
+        sources_(sources_of(cage_, looks, faces_, budget)),
         budget_(budget) {
-    has_colors_ = !cage.colors.empty();
-    stride_ = 3 + (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
+    has_colors_ = !cage_.colors.empty();
+    stride_ = (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
+    looks_are_of_points_ = are_of_points(cage_, sources_);
   }
 
   CageMesh build(std::uint32_t first_morph) {
     add_vertices();
+    faces_ = {};  // what comes now takes their room
+    fill_vertices();
     add_primitives();
     add_weights();
     add_targets(first_morph);
@@ -113,15 +141,29 @@ class Builder {
     return angles;
   }
 
+  static constexpr std::size_t few = 16;  // corners at a point; more are sorted
+
   void add_vertices();
-  void fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const;
-  void add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners);
-  bool same(std::size_t a, std::size_t b) const {
-    return std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float)) == 0;
+  void fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth);
+  void fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const;
+  void add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners);
+  int compare_looks(std::size_t a, std::size_t b) const {
+    return looks_are_of_points_ ? 0 : std::memcmp(&looks_[a * stride_], &looks_[b * stride_], stride_ * sizeof(float));
   }
+  bool same(std::size_t a, std::size_t b) const {
+    return normals_[a] == normals_[b] && (looks_are_of_points_ || compare_looks(a, b) == 0);
+  }
+  bool is_before(std::size_t a, std::size_t b) const;
   void unite(std::size_t count);
-  void add_vertex(std::uint32_t point, const float* key);
+  void add_few(std::uint32_t point, std::span<const PolygonCorner> corners);
+  std::uint32_t add_vertex(std::uint32_t point, std::size_t corner);
+  void add_look(const float* looks);
   void reserve_vertices();
+  void fill_vertices();
+  std::uint64_t drawing_key(std::uint32_t polygon) const {
+    return std::uint64_t{static_cast<std::uint8_t>(mode_of(cage_, polygon))} << 32U | cage_.surfaces[polygon];
+  }
+  std::vector<std::uint32_t> drawing_order() const;
   void add_primitives();
   void add_polygon(std::uint32_t polygon);
   std::uint32_t vertices_of(std::uint32_t point) const { return first_vertex_[point + 1] - first_vertex_[point]; }
@@ -129,18 +171,20 @@ class Builder {
   void add_weights();
   void add_targets(std::uint32_t first_morph);
 
-  const Cage& cage_;
+  Cage cage_;  // its corners become vertices as these are made
   std::vector<Vec3f> faces_;
   std::vector<float> angles_;
   Sources sources_;
   FillBudget& budget_;
   bool has_colors_ = false;
-  std::size_t stride_ = 0;
+  std::size_t stride_ = 0;  // numbers of a corner's look: texture coordinates and color
+  bool looks_are_of_points_ = false;
 
-  std::vector<std::uint32_t> vertex_of_;     // of each corner
   std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
-  // Of the point at work: its corners' keys, and which earlier corner each is the same as.
-  std::vector<float> keys_;
+  // Of the point at work: its corners' normals, their looks unless these are the points', and which earlier corner each
+  // is the same as.
+  std::vector<Vec3f> normals_;
+  std::vector<float> looks_;
   std::vector<std::uint32_t> same_as_;
   std::vector<std::uint32_t> order_;
   std::vector<std::uint32_t> triangles_;
@@ -148,83 +192,124 @@ class Builder {
   CageMesh result_;
 };
 
-void Builder::fill_key(std::uint32_t corner, std::uint32_t polygon, Vec3f normal, float* key) const {
-  const std::uint32_t point = cage_.corners[corner];
-  const std::uint32_t surface = cage_.surfaces[polygon];
-  // Zero added: minus zero is no difference.
-  const auto put = [&](float value) { *key++ = value + 0.0F; };
+// Zero added, here and to looks: minus zero is no difference.
+void Builder::fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth) {
+  normals_.resize(corners.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const float* own = cage_.normals ? cage_.normals->at_corner(corners[i].corner, point) : nullptr;
+    normals_[i] = (own == nullptr ? smooth[i] : Vec3f(own[0], own[1], own[2])) + Vec3f(0.0F);
+  }
+}
+
+void Builder::fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const {
+  const std::uint32_t surface = cage_.surfaces[at.polygon];
+  const auto put = [&](float value) { *looks++ = value + 0.0F; };
   const auto put_uv = [&](const CageMap& map) {
-    const float* uv = map.at_corner(corner, point);
+    const float* uv = map.at_corner(at.corner, point);
     put(uv == nullptr ? 0.0F : uv[0]);
     put(uv == nullptr ? 1.0F : 1.0F - uv[1]);
   };
-  const float* own = cage_.normals ? cage_.normals->at_corner(corner, point) : nullptr;
-  for (int i = 0; i < 3; ++i) put(own == nullptr ? normal[i] : own[i]);
   if (sources_.has_uvs && sources_.uv_of[surface] != no_map) {
     put_uv(cage_.uvs[sources_.uv_of[surface]]);
   } else if (sources_.has_uvs) {
-    const Vec2f uv = sources_.projected.empty() ? Vec2f(0.0F) : sources_.projected[corner];
+    const Vec2f uv = sources_.projected.empty() ? Vec2f(0.0F) : sources_.projected[at.corner];
     put(uv.x);
     put(uv.y);
   }
   if (has_colors_) {
-    const float* color = cage_.colors[sources_.color_of[surface]].at_corner(corner, point);
+    const float* color = cage_.colors[sources_.color_of[surface]].at_corner(at.corner, point);
     for (std::size_t i = 0; i < 4; ++i) put(color == nullptr ? 1.0F : color[i]);
   }
   for (const std::size_t map : sources_.more) put_uv(cage_.uvs[map]);
 }
 
+bool Builder::is_before(std::size_t a, std::size_t b) const {
+  for (int i = 0; i < 3; ++i) {
+    if (normals_[a][i] != normals_[b][i]) return normals_[a][i] < normals_[b][i];
+  }
+  const int difference = compare_looks(a, b);
+  return difference != 0 ? difference < 0 : a < b;
+}
+
+// Which of many corners are the same.
 void Builder::unite(std::size_t count) {
   same_as_.resize(count);
   std::iota(same_as_.begin(), same_as_.end(), 0U);
-  constexpr std::size_t few = 16;
-  if (count <= few) {
-    for (std::uint32_t i = 1; i < count; ++i) {
-      for (std::uint32_t j = 0; j < i && same_as_[i] == i; ++j) {
-        if (same(i, j)) same_as_[i] = same_as_[j];
-      }
-    }
-    return;
-  }
   order_ = same_as_;
-  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
-    const int difference = std::memcmp(&keys_[a * stride_], &keys_[b * stride_], stride_ * sizeof(float));
-    return difference != 0 ? difference < 0 : a < b;
-  });
+  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
   for (std::size_t i = 1; i < count; ++i) {
     if (same(order_[i - 1], order_[i])) same_as_[order_[i]] = same_as_[order_[i - 1]];
   }
 }
 
-void Builder::add_vertex(std::uint32_t point, const float* key) {
+// Of the corner at work; what else is the point's is filled in when all vertices are there.
+std::uint32_t Builder::add_vertex(std::uint32_t point, std::size_t corner) {
+  const auto vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
+  result_.mesh.points.push_back(point);
+  result_.mesh.normals.push_back(normals_[corner]);
+  if (!looks_are_of_points_) add_look(looks_.data() + corner * stride_);
+  return vertex;
+}
+
+void Builder::add_look(const float* looks) {
   Mesh& mesh = result_.mesh;
-  mesh.positions.push_back(cage_.points[point]);
-  mesh.points.push_back(point);
-  mesh.normals.emplace_back(key[0], key[1], key[2]);
-  key += 3;
   if (sources_.has_uvs) {
-    mesh.uvs.emplace_back(key[0], key[1]);
-    key += 2;
+    mesh.uvs.emplace_back(looks[0], looks[1]);
+    looks += 2;
   }
   if (has_colors_) {
-    mesh.colors.emplace_back(key[0], key[1], key[2], key[3]);
-    key += 4;
+    mesh.colors.emplace_back(looks[0], looks[1], looks[2], looks[3]);
+    looks += 4;
   }
   for (UvSet& set : mesh.more_uvs) {
-    set.values.emplace_back(key[0], key[1]);
-    key += 2;
+    set.values.emplace_back(looks[0], looks[1]);
+    looks += 2;
   }
 }
 
-void Builder::add_vertices_of(std::uint32_t point, std::span<const std::uint32_t> corners) {
+// Of all vertices what they have from their points alone.
+void Builder::fill_vertices() {
+  Mesh& mesh = result_.mesh;
+  mesh.positions.resize(mesh.points.size());
+  for (std::size_t i = 0; i < mesh.points.size(); ++i) mesh.positions[i] = cage_.points[mesh.points[i]];
+  if (!looks_are_of_points_ || stride_ == 0) return;
+  if (sources_.has_uvs) mesh.uvs.reserve(mesh.points.size());
+  if (has_colors_) mesh.colors.reserve(mesh.points.size());
+  for (UvSet& set : mesh.more_uvs) set.values.reserve(mesh.points.size());
+  looks_.resize(stride_);
+  for (std::size_t i = 0; i < mesh.points.size(); ++i) {
+    // The first polygon's surface stands for all: they look alike.
+    if (i == 0 || mesh.points[i] != mesh.points[i - 1]) fill_looks(mesh.points[i], {0, 0}, looks_.data());
+    add_look(looks_.data());
+  }
+}
+
+void Builder::add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners) {
+  if (!looks_are_of_points_) {
+    looks_.resize(corners.size() * stride_);
+    for (std::size_t i = 0; i < corners.size(); ++i) fill_looks(point, corners[i], looks_.data() + i * stride_);
+  }
+  if (corners.size() <= few) return add_few(point, corners);
   unite(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    if (same_as_[i] == i) {
-      vertex_of_[corners[i]] = static_cast<std::uint32_t>(result_.mesh.positions.size());
-      add_vertex(point, &keys_[i * stride_]);
-    } else {
-      vertex_of_[corners[i]] = vertex_of_[corners[same_as_[i]]];
+    std::uint32_t& vertex = cage_.corners[corners[i].corner];
+    vertex = same_as_[i] == i ? add_vertex(point, i) : cage_.corners[corners[same_as_[i]].corner];
+  }
+}
+
+// Each corner beside the first of every vertex so far.
+void Builder::add_few(std::uint32_t point, std::span<const PolygonCorner> corners) {
+  std::array<std::uint32_t, few> firsts;
+  const auto first_vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
+  std::uint32_t count = 0;
+  for (std::uint32_t i = 0; i < corners.size(); ++i) {
+    std::uint32_t vertex = 0;
+    while (vertex < count && !same(i, firsts[vertex])) ++vertex;
+    if (vertex == count) {
+      firsts[count++] = i;
+      add_vertex(point, i);
     }
+    cage_.corners[corners[i].corner] = first_vertex + vertex;
   }
 }
 
@@ -233,8 +318,9 @@ void Builder::reserve_vertices() {
   const bool is_flat = std::all_of(angles_.begin(), angles_.end(), [](float angle) { return angle <= 0.0F; });
   const std::size_t count = is_flat ? cage_.corners.size() : std::min(cage_.points.size(), cage_.corners.size());
   Mesh& mesh = result_.mesh;
-  mesh.positions.reserve(count);
+  mesh.points.reserve(count);
   mesh.normals.reserve(count);
+  if (looks_are_of_points_) return;
   if (sources_.has_uvs) mesh.uvs.reserve(count);
   if (has_colors_) mesh.colors.reserve(count);
   for (UvSet& set : mesh.more_uvs) set.values.reserve(count);
@@ -243,71 +329,78 @@ void Builder::reserve_vertices() {
 void Builder::add_vertices() {
   for (const std::size_t map : sources_.more) result_.mesh.more_uvs.push_back({cage_.uvs[map].name, {}});
   reserve_vertices();
-  vertex_of_.resize(cage_.corners.size());
   first_vertex_.reserve(cage_.points.size() + 1);
   const CornersOfPoints around(cage_);
-  const std::vector<std::uint32_t> polygon_of = polygons_of_corners(cage_);
   CornerNormals normals(cage_, faces_, angles_);
-  std::vector<std::uint32_t> polygons;
   for (std::uint32_t point = 0; point < cage_.points.size(); ++point) {
-    first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
-    const std::span<const std::uint32_t> corners = around.of(point);
+    first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
+    const std::span<const PolygonCorner> corners = around.of(point);
     if (corners.empty()) continue;
-    polygons.clear();
-    for (const std::uint32_t corner : corners) polygons.push_back(polygon_of[corner]);
-    const std::span<const Vec3f> smooth = normals.around(polygons);
-    keys_.resize(corners.size() * stride_);
-    for (std::size_t i = 0; i < corners.size(); ++i) fill_key(corners[i], polygons[i], smooth[i], &keys_[i * stride_]);
+    fill_normals(point, corners, normals.around(corners));
     add_vertices_of(point, corners);
   }
-  first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.positions.size()));
-}
-
-PrimitiveMode mode_of(PolygonKind kind, std::size_t corners) {
-  if (has_area(kind, corners)) return PrimitiveMode::triangles;
-  return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
+  first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
 }
 
 void Builder::add_polygon(std::uint32_t polygon) {
   std::vector<std::uint32_t>& indices = result_.mesh.indices;
-  const std::uint32_t first = cage_.offsets[polygon];
-  const std::span<const std::uint32_t> corners = cage_.corners_of(polygon);
-  switch (mode_of(cage_.kinds[polygon], corners.size())) {
+  const std::span<const std::uint32_t> vertices = cage_.corners_of(polygon);
+  switch (mode_of(cage_, polygon)) {
     case PrimitiveMode::triangles:
       triangles_.clear();
-      if (!triangulator_.add(cage_.points, corners, triangles_)) result_.is_sound = false;
-      for (const std::uint32_t place : triangles_) indices.push_back(vertex_of_[first + place]);
+      if (!triangulator_.add(result_.mesh.positions, vertices, triangles_)) result_.is_sound = false;
+      for (const std::uint32_t place : triangles_) indices.push_back(vertices[place]);
       break;
     case PrimitiveMode::lines:
-      for (std::uint32_t i = 1; i < corners.size(); ++i)
-        indices.insert(indices.end(), {vertex_of_[first + i - 1], vertex_of_[first + i]});
+      for (std::size_t i = 1; i < vertices.size(); ++i) indices.insert(indices.end(), {vertices[i - 1], vertices[i]});
       break;
-    case PrimitiveMode::points:
-      for (std::uint32_t i = 0; i < corners.size(); ++i) indices.push_back(vertex_of_[first + i]);
-      break;
+    case PrimitiveMode::points: indices.insert(indices.end(), vertices.begin(), vertices.end()); break;
   }
 }
 
-// The polygons by what they are drawn as and by surface, else in the file's order.
+// The polygons by what they are drawn as and by surface, else in the file's order: empty when that is so already.
+std::vector<std::uint32_t> Builder::drawing_order() const {
+  std::vector<std::uint32_t> order;
+  std::uint64_t latest = 0;
+  for (std::uint32_t i = 0; i < cage_.size(); ++i) {
+    const std::uint64_t key = drawing_key(i);
+    if (key < latest) {
+      order.resize(cage_.size());
+      std::iota(order.begin(), order.end(), 0U);
+      std::stable_sort(order.begin(), order.end(),
+                       [&](std::uint32_t a, std::uint32_t b) { return drawing_key(a) < drawing_key(b); });
+      return order;
+    }
+    latest = key;
+  }
+  return order;
+}
+
 void Builder::add_primitives() {
   Mesh& mesh = result_.mesh;
-  const auto mode = [&](std::uint32_t i) { return mode_of(cage_.kinds[i], cage_.corners_of(i).size()); };
-  const auto less = [&](std::uint32_t a, std::uint32_t b) {
-    if (mode(a) != mode(b)) return mode(a) < mode(b);
-    return cage_.surfaces[a] < cage_.surfaces[b];
-  };
-  // Three for each triangle of a polygon; lines and points need no more than that.
-  if (cage_.corners.size() > 2 * cage_.size()) mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
-  std::vector<std::uint32_t> order(cage_.size());
-  std::iota(order.begin(), order.end(), 0U);
-  if (!std::is_sorted(order.begin(), order.end(), less)) std::stable_sort(order.begin(), order.end(), less);
-  for (std::size_t i = 0; i < order.size();) {
-    Primitive primitive{.first_index = static_cast<std::uint32_t>(mesh.indices.size()),
-                        .material = static_cast<std::int32_t>(cage_.surfaces[order[i]]),
-                        .mode = mode(order[i])};
-    const std::uint32_t first = order[i];
-    for (; i < order.size() && !less(first, order[i]); ++i) add_polygon(order[i]);
-    primitive.index_count = static_cast<std::uint32_t>(mesh.indices.size()) - primitive.first_index;
+  const std::vector<std::uint32_t> order = drawing_order();
+  const auto polygon = [&](std::uint32_t i) { return order.empty() ? i : order[i]; };
+  const auto count = static_cast<std::uint32_t>(cage_.size());
+  // Then the corners are the indices. Triangles are drawn first, so the last one tells of all.
+  const bool are_triangles = order.empty() && count > 0 && cage_.corners.size() == std::size_t{3} * count &&
+                             mode_of(cage_, count - 1) == PrimitiveMode::triangles;
+  if (are_triangles) {
+    mesh.indices = std::move(cage_.corners);
+  } else if (cage_.corners.size() > 2 * cage_.size()) {
+    // Three for each triangle of a polygon; lines and points need no more than that.
+    mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
+  }
+  for (std::uint32_t i = 0; i < count;) {
+    const std::uint32_t begin = i;
+    const std::uint32_t first = polygon(begin);
+    Primitive primitive{.first_index = are_triangles ? 3 * begin : static_cast<std::uint32_t>(mesh.indices.size()),
+                        .material = static_cast<std::int32_t>(cage_.surfaces[first]),
+                        .mode = mode_of(cage_, first)};
+    for (const std::uint64_t key = drawing_key(first); i < count && drawing_key(polygon(i)) == key; ++i) {
+      if (!are_triangles) add_polygon(polygon(i));
+    }
+    const std::size_t end = are_triangles ? std::size_t{3} * i : mesh.indices.size();
+    primitive.index_count = static_cast<std::uint32_t>(end) - primitive.first_index;
     if (primitive.index_count > 0) mesh.primitives.push_back(primitive);
   }
 }
@@ -324,15 +417,18 @@ void Builder::add_weights() {
     if (!budget_.take(count * 2 * sizeof(float), map.points.size() * 2 * sizeof(float))) continue;
     WeightMap& to = result_.mesh.weight_maps.emplace_back();
     to.name = map.name;
-    to.vertices.reserve(count);
-    to.weights.reserve(count);
+    to.vertices.resize(count);
+    to.weights.resize(count);
+    std::size_t used = 0;
     for (std::size_t i = 0; i < map.points.size(); ++i) {
       if (map.values[i] == 0.0F) continue;
       for (std::uint32_t v = first_vertex_[map.points[i]]; v < first_vertex_[map.points[i] + 1]; ++v) {
-        to.vertices.push_back(v);
-        to.weights.push_back(map.values[i]);
+        to.vertices[used] = v;
+        to.weights[used++] = map.values[i];
       }
     }
+    to.vertices.resize(used);
+    to.weights.resize(used);
   }
 }
 
@@ -357,8 +453,8 @@ void Builder::add_targets(std::uint32_t first_morph) {
 
 }  // namespace
 
-CageMesh mesh_of(const Cage& cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget) {
-  return Builder(cage, looks, budget).build(first_morph);
+CageMesh mesh_of(Cage cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget) {
+  return Builder(std::move(cage), looks, budget).build(first_morph);
 }
 
 }  // namespace genga::lwo

@@ -3,7 +3,7 @@
 // Not for subdivision, which comes before (subdivide.h).
 //
 //     FillBudget budget{.bytes = 4 << 20};
-//     Mesh mesh = mesh_of(cage, looks, 0, budget).mesh;
+//     Mesh mesh = mesh_of(std::move(cage), looks, 0, budget).mesh;
 //     bool is_whole = !budget.is_spent;
 #pragma once
 
@@ -52,6 +52,6 @@ struct CageMesh {
 
 // looks: one per surface; surfaces are materials of the same index. The targets' morphs count from first_morph on.
 // Mesh::uvs are those of each surface's own image; Mesh::more_uvs the UV maps, but for one that uvs are all of.
-CageMesh mesh_of(const Cage& cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget);
+CageMesh mesh_of(Cage cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget);
 
 }  // namespace genga::lwo

@@ -12,7 +12,8 @@ namespace {
 constexpr std::size_t largest_fan = 1024;
 // Cosines of polygons that lie in one plane differ from 1 by their floats' rounding.
 constexpr double rounding = 1e-6;
-constexpr double flat = 2.0;
+
+Vec3f shown(const Vec3f& normal) { return normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal; }
 
 }  // namespace
 
@@ -41,18 +42,13 @@ bool are_normals_turned(const Cage& cage) {
 CornersOfPoints::CornersOfPoints(const Cage& cage) : first_(cage.points.size() + 1), corners_(cage.corners.size()) {
   for (const std::uint32_t point : cage.corners) ++first_[point + 1];
   for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-  for (std::uint32_t corner = 0; corner < cage.corners.size(); ++corner)
-    corners_[first_[cage.corners[corner]]++] = corner;
+  for (std::uint32_t polygon = 0; polygon < cage.size(); ++polygon) {
+    for (std::uint32_t corner = cage.offsets[polygon]; corner < cage.offsets[polygon + 1]; ++corner)
+      corners_[first_[cage.corners[corner]]++] = {corner, polygon};
+  }
   // Each start has moved to its point's end, which is the next one's start.
   for (std::size_t i = first_.size() - 1; i > 0; --i) first_[i] = first_[i - 1];
   first_[0] = 0;
-}
-
-std::vector<std::uint32_t> polygons_of_corners(const Cage& cage) {
-  std::vector<std::uint32_t> polygons(cage.corners.size());
-  for (std::uint32_t i = 0; i < cage.size(); ++i)
-    std::fill(polygons.begin() + cage.offsets[i], polygons.begin() + cage.offsets[i + 1], i);
-  return polygons;
 }
 
 CornerNormals::CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std::span<const float> angles)
@@ -61,29 +57,59 @@ CornerNormals::CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std
   for (const float angle : angles) {
     const double most = std::min(double{angle}, std::numbers::pi);
     cosines_.push_back(angle > 0.0F ? std::cos(most) - rounding : flat);
+    are_flat_ = are_flat_ && cosines_.back() == flat;
   }
 }
 
-Vec3f CornerNormals::smoothed(std::span<const std::uint32_t> polygons, std::size_t which) const {
-  const std::uint32_t own = polygons[which];
-  const double limit = cosines_[cage_->surfaces[own]];
-  const Vec3 normal(faces_[own]);
-  if (limit == flat || polygons.size() > largest_fan) return faces_[own];
+bool CornerNormals::are_of_one_surface(std::uint32_t a, std::uint32_t b) const {
+  return cage_->surfaces[a] == cage_->surfaces[b] &&
+         (cage_->smoothing.empty() || cage_->smoothing[a] == cage_->smoothing[b]);
+}
+
+// Whether each of them counts for each: then all have one normal.
+bool CornerNormals::all_lean_together(std::span<const PolygonCorner> corners) const {
+  const std::uint32_t first = corners[0].polygon;
+  const double limit = limit_of(first);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (!are_of_one_surface(corners[i].polygon, first)) return false;
+    const Vec3 normal(faces_[corners[i].polygon]);
+    for (std::size_t j = 0; j <= i; ++j) {
+      if (!(glm::dot(normal, Vec3(faces_[corners[j].polygon])) >= limit)) return false;
+    }
+  }
+  return true;
+}
+
+// Of those that count for the polygon.
+Vec3 CornerNormals::sum_for(std::span<const PolygonCorner> corners, std::uint32_t polygon) const {
+  const double limit = limit_of(polygon);
+  const Vec3 normal(faces_[polygon]);
   Vec3 sum(0.0);
-  for (const std::uint32_t other : polygons) {
-    if (cage_->surfaces[other] != cage_->surfaces[own]) continue;
-    if (!cage_->smoothing.empty() && cage_->smoothing[other] != cage_->smoothing[own]) continue;
+  for (const auto& [corner, other] : corners) {
+    if (!are_of_one_surface(other, polygon)) continue;
     if (glm::dot(normal, Vec3(faces_[other])) >= limit) sum += Vec3(faces_[other]);
   }
-  const double length = glm::length(sum);
-  return length > 0.0 ? Vec3f(sum / length) : faces_[own];
+  return sum;
 }
 
-std::span<const Vec3f> CornerNormals::around(std::span<const std::uint32_t> polygons) {
-  result_.clear();
-  for (std::size_t i = 0; i < polygons.size(); ++i) {
-    const Vec3f normal = smoothed(polygons, i);
-    result_.push_back(normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal);
+std::span<const Vec3f> CornerNormals::around(std::span<const PolygonCorner> corners) {
+  result_.resize(corners.size());
+  if (are_flat_) {
+    for (std::size_t i = 0; i < corners.size(); ++i) result_[i] = shown(faces_[corners[i].polygon]);
+  }
+  if (are_flat_ || corners.empty()) return result_;
+  const bool are_too_many = corners.size() > largest_fan;
+  const bool is_one_sum = !are_too_many && !is_flat(corners[0].polygon) && all_lean_together(corners);
+  Vec3 sum(0.0);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const std::uint32_t own = corners[i].polygon;
+    Vec3f normal = faces_[own];
+    if (!are_too_many && !is_flat(own)) {
+      if (i == 0 || !is_one_sum) sum = sum_for(corners, own);
+      const double length = glm::length(sum);
+      if (length > 0.0) normal = Vec3f(sum / length);
+    }
+    result_[i] = shown(normal);
   }
   return result_;
 }

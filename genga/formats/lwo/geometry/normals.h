@@ -5,7 +5,7 @@
 //     const std::vector<Vec3f> faces = face_normals(cage);
 //     const CornersOfPoints around(cage);
 //     CornerNormals normals(cage, faces, angles);   // one angle per surface, radians
-//     normals.around(polygons_at_one_point);        // one normal for each
+//     normals.around(around.of(2));                 // one normal for each corner at the point
 #pragma once
 
 #include <cstdint>
@@ -19,40 +19,51 @@ namespace genga::lwo {
 // One per polygon; zero where it has no area or fewer than three corners.
 std::vector<Vec3f> face_normals(const Cage& cage);
 
+// A corner of the cage, and whose it is.
+struct PolygonCorner {
+  std::uint32_t corner = 0;
+  std::uint32_t polygon = 0;
+  friend bool operator==(const PolygonCorner&, const PolygonCorner&) = default;
+};
+
 // Which corners each point has, in ascending order.
 class CornersOfPoints {
  public:
   explicit CornersOfPoints(const Cage& cage);
-  std::span<const std::uint32_t> of(std::uint32_t point) const {
+  std::span<const PolygonCorner> of(std::uint32_t point) const {
     return std::span(corners_).subspan(first_[point], first_[point + 1] - first_[point]);
   }
 
  private:
   std::vector<std::uint32_t> first_;
-  std::vector<std::uint32_t> corners_;
+  std::vector<PolygonCorner> corners_;
 };
 
 // Whether the cage's map of normals has z the wrong way round, as modo writes it, whose axes are right-handed: along z
 // the map leans against the polygons on the whole, along x and y with them.
 bool are_normals_turned(const Cage& cage);
 
-// The polygon of each corner.
-std::vector<std::uint32_t> polygons_of_corners(const Cage& cage);
-
 class CornerNormals {
  public:
   // angles: of each surface, radians, 0 or less: flat. All borrowed.
   CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std::span<const float> angles);
 
-  // For polygons around one point, one unit normal each; +y where there is none. Valid until the next call.
-  std::span<const Vec3f> around(std::span<const std::uint32_t> polygons);
+  // For the corners of polygons around one point, one unit normal each; +y where there is none. Valid until the next
+  // call.
+  std::span<const Vec3f> around(std::span<const PolygonCorner> corners);
 
  private:
-  Vec3f smoothed(std::span<const std::uint32_t> polygons, std::size_t which) const;
+  bool is_flat(std::uint32_t polygon) const { return limit_of(polygon) == flat; }
+  double limit_of(std::uint32_t polygon) const { return cosines_[cage_->surfaces[polygon]]; }
+  bool are_of_one_surface(std::uint32_t a, std::uint32_t b) const;
+  bool all_lean_together(std::span<const PolygonCorner> corners) const;
+  Vec3 sum_for(std::span<const PolygonCorner> corners, std::uint32_t polygon) const;
 
   const Cage* cage_;
   std::span<const Vec3f> faces_;
-  std::vector<double> cosines_;  // of the surfaces' angles; above 1: flat
+  static constexpr double flat = 2.0;
+  std::vector<double> cosines_;  // of the surfaces' angles, or `flat`
+  bool are_flat_ = true;         // all surfaces
   std::vector<Vec3f> result_;
 };
 

@@ -53,10 +53,12 @@ int thinnest_axis(std::span<const Vec3f> points, std::span<const std::uint32_t> 
 Vec3 polygon_normal(std::span<const Vec3f> points, std::span<const std::uint32_t> polygon) {
   if (polygon.size() < 3) return Vec3(0.0);
   const Vec3 origin = at(points, polygon[0]);
-  const Vec3 whole = area_vector(points, polygon);
   Vec3 normal = glm::cross(at(points, polygon[1]) - origin, at(points, polygon.back()) - origin);
-  if (glm::dot(normal, normal) == 0.0) normal = whole;
-  if (glm::dot(normal, whole) < 0.0) normal = -normal;
+  if (polygon.size() > 3) {  // a triangle's outline runs round its first corner as round the whole
+    const Vec3 whole = area_vector(points, polygon);
+    if (glm::dot(normal, normal) == 0.0) normal = whole;
+    if (glm::dot(normal, whole) < 0.0) normal = -normal;
+  }
   const double length = glm::length(normal);
   return length > 0.0 && std::isfinite(length) ? normal / length : Vec3(0.0);
 }

@@ -1,5 +1,6 @@
 // One layer's chunks into a cage: every index checked once, here.
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <numeric>
 #include <string>
@@ -42,6 +43,31 @@ void sort_entries(std::vector<std::uint32_t>& keys, std::vector<float>& values, 
   values = std::move(sorted);
 }
 
+// Without a branch for each: those that are not have all bits of the exponent.
+bool are_finite(std::span<const float> values) {
+  constexpr std::uint32_t exponent = 0x7F800000;
+  bool all = true;
+  for (const float value : values) all &= (std::bit_cast<std::uint32_t>(value) & exponent) != exponent;
+  return all;
+}
+
+bool are_below(std::span<const std::uint32_t> numbers, std::size_t end) {
+  std::uint32_t most = 0;
+  for (const std::uint32_t number : numbers) most = std::max(most, number);
+  return numbers.empty() || most < end;
+}
+
+// Values of an entry of a map that means something here.
+std::size_t dimension_of(Id map_type) {
+  switch (map_type) {
+    case "RGB "_id:
+    case "RGBA"_id: return 4;
+    case "TXUV"_id: return 2;
+    case "WGHT"_id: return 1;
+    default: return 3;
+  }
+}
+
 class CageReader {
  public:
   CageReader(const Object& object, const Layer& layer, Surfaces& surfaces, const SceneOptions& options, Losses& losses)
@@ -53,16 +79,21 @@ class CageReader {
   void take(const Chunk& chunk);
   void take_points(const Chunk& chunk);
   void take_polygons(const Chunk& chunk, Polygons polygons);
+  bool take_all_polygons(Polygons& polygons, PolygonKind kind);
+  void take_polygon(const Chunk& chunk, const Polygons& polygons, std::size_t i, PolygonKind kind);
   std::uint32_t surface_of(const Polygons& polygons, std::size_t polygon);
   std::uint32_t own_surface(std::uint32_t surface);
   void take_skelegon(std::span<const std::uint32_t> points);
   void take_tags(const Chunk& chunk);
   void tag(const Chunk& chunk, Id type, std::uint32_t polygon, std::uint16_t tag);
+  std::uint32_t surface_of_tag(std::size_t tag);
   void take_map(const Chunk& chunk);
+  bool take_all_entries(VertexMap& map, CageMap& to) const;
   void take_corner_map(const Chunk& chunk);
   std::uint32_t corner_of(std::uint32_t polygon, std::uint32_t point) const;
   CageMap* map_for(const VertexMap& map);
   void add_value(const Chunk& chunk, const VertexMap& map, std::size_t entry, std::vector<float>& to);
+  std::uint32_t place_of(std::uint32_t polygon) const { return are_all_in_ ? polygon : places_[polygon]; }
   void finish();
   void finish_normals();
 
@@ -80,11 +111,13 @@ class CageReader {
   LayerParts parts_;
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
-  std::pair<std::uint32_t, std::uint32_t> latest_surface_{gone, gone};
+  std::vector<std::uint32_t> surfaces_of_tags_;  // which of this layer's each tag's is, or `gone`: not known yet
   // Where the map of a name is in its list.
   std::map<std::pair<const std::vector<CageMap>*, std::string>, std::size_t> map_places_;
-  // Of the latest POLS: where each of its polygons is in the cage, or in the skelegons.
+  // Of the latest POLS: how many it has, and where each of them is in the cage, or in the skelegons.
+  std::uint32_t polygons_ = 0;
   std::vector<std::uint32_t> places_;
+  bool are_all_in_ = false;  // each is the cage's polygon of its number: there are no places_
   bool are_skelegons_ = false;
 };
 
@@ -110,8 +143,9 @@ void CageReader::take(const Chunk& chunk) {
 
 void CageReader::take_points(const Chunk& chunk) {
   std::vector<Vec3f> points = decode_points(payload(object_, chunk));
-  for (Vec3f& point : points) {
-    for (int i = 0; i < 3; ++i) point[i] = finite(point[i], losses_, path_of(object_, chunk));
+  const std::span<float> numbers(points.empty() ? nullptr : &points[0].x, 3 * points.size());
+  if (!are_finite(numbers)) {
+    for (float& number : numbers) number = finite(number, losses_, path_of(object_, chunk));
   }
   std::vector<Vec3f>& all = parts_.cage.points;
   first_point_ = static_cast<std::uint32_t>(all.size());
@@ -123,18 +157,23 @@ void CageReader::take_points(const Chunk& chunk) {
 }
 
 std::uint32_t CageReader::own_surface(std::uint32_t surface) {
-  if (surface == latest_surface_.first) return latest_surface_.second;
   const auto [entry, is_new] = own_surfaces_.emplace(surface, static_cast<std::uint32_t>(parts_.surfaces.size()));
   if (is_new) parts_.surfaces.push_back(surface);
-  latest_surface_ = *entry;
   return entry->second;
+}
+
+std::uint32_t CageReader::surface_of_tag(std::size_t tag) {
+  if (surfaces_of_tags_.empty()) surfaces_of_tags_.assign(surfaces_.tags.size(), gone);
+  std::uint32_t& surface = surfaces_of_tags_[tag];
+  if (surface == gone) surface = own_surface(surfaces_.of(tag, options_));
+  return surface;
 }
 
 // `gone` where the polygon has none, or none yet.
 std::uint32_t CageReader::surface_of(const Polygons& polygons, std::size_t polygon) {
   if (polygons.surfaces.empty() || polygons.surfaces[polygon] < 1) return gone;
   const auto tag = static_cast<std::size_t>(polygons.surfaces[polygon]) - 1;
-  return tag < surfaces_.tags.size() ? own_surface(surfaces_.of(tag, options_)) : gone;
+  return tag < surfaces_.tags.size() ? surface_of_tag(tag) : gone;
 }
 
 void CageReader::take_skelegon(std::span<const std::uint32_t> points) {
@@ -142,39 +181,50 @@ void CageReader::take_skelegon(std::span<const std::uint32_t> points) {
   if (points.size() >= 2) parts_.skelegons.push_back({points[0], points[1], {}});
 }
 
-void CageReader::take_polygons(const Chunk& chunk, Polygons polygons) {
+// The first polygons of a layer are its cage's as they are, when nothing is wrong with any. False when that is not so:
+// then each is looked at.
+bool CageReader::take_all_polygons(Polygons& polygons, PolygonKind kind) {
   Cage& cage = parts_.cage;
+  if (are_skelegons_ || first_point_ > 0 || cage.size() > 0) return false;
+  const bool have_points =
+      std::adjacent_find(polygons.offsets.begin(), polygons.offsets.end()) == polygons.offsets.end();
+  if (!have_points || !are_below(polygons.points, cage.points.size())) return false;
+  cage.corners = std::move(polygons.points);
+  cage.offsets = std::move(polygons.offsets);
+  cage.kinds.assign(polygons_, kind);
+  cage.surfaces.resize(polygons_);
+  for (std::size_t i = 0; i < polygons_; ++i) cage.surfaces[i] = surface_of(polygons, i);
+  return true;
+}
+
+void CageReader::take_polygon(const Chunk& chunk, const Polygons& polygons, std::size_t i, PolygonKind kind) {
+  Cage& cage = parts_.cage;
+  const std::span<const std::uint32_t> points = polygons.points_of(i);
+  if (points.empty() || !are_below(points, cage.points.size())) {
+    losses_.add("lwo.polygon-dropped", Severity::warning, "a polygon has no points, or one that does not exist",
+                path_of(object_, chunk));
+    places_.push_back(gone);
+  } else if (are_skelegons_) {
+    take_skelegon(points);
+  } else {
+    places_.push_back(static_cast<std::uint32_t>(cage.size()));
+    cage.add(points, kind, surface_of(polygons, i));
+  }
+}
+
+void CageReader::take_polygons(const Chunk& chunk, Polygons polygons) {
   are_skelegons_ = polygons.type == "BONE"_id;
   const PolygonKind kind = chunk.id == "PCHS"_id ? PolygonKind::patch : kind_of(polygons.type);
   const PolygonKind drawn = chunk.id == "CRVS"_id ? PolygonKind::curve : kind;
+  polygons_ = static_cast<std::uint32_t>(polygons.size());
   places_.clear();
-  places_.reserve(polygons.size());
-  if (cage.corners.empty()) {
-    cage.corners.reserve(polygons.points.size());
-    cage.offsets.reserve(polygons.size() + 1);
-    cage.kinds.reserve(polygons.size());
-    cage.surfaces.reserve(polygons.size());
+  are_all_in_ = take_all_polygons(polygons, drawn);
+  if (!are_all_in_) {
+    for (std::uint32_t& point : polygons.points) point += first_point_;
+    places_.reserve(polygons_);
+    for (std::size_t i = 0; i < polygons_; ++i) take_polygon(chunk, polygons, i, drawn);
   }
-  for (std::size_t i = 0; i < polygons.size(); ++i) {
-    const std::span<std::uint32_t> points =
-        std::span(polygons.points).subspan(polygons.offsets[i], polygons.offsets[i + 1] - polygons.offsets[i]);
-    bool all_exist = !points.empty();
-    for (std::uint32_t& point : points) {
-      point += first_point_;
-      all_exist = all_exist && point < cage.points.size();
-    }
-    if (!all_exist) {
-      losses_.add("lwo.polygon-dropped", Severity::warning, "a polygon has no points, or one that does not exist",
-                  path_of(object_, chunk));
-      places_.push_back(gone);
-    } else if (are_skelegons_) {
-      take_skelegon(points);
-    } else {
-      places_.push_back(static_cast<std::uint32_t>(cage.size()));
-      cage.add(points, drawn, surface_of(polygons, i));
-    }
-  }
-  if (drawn == PolygonKind::curve && polygons.size() > 0) {
+  if (drawn == PolygonKind::curve && polygons_ > 0) {
     losses_.add("lwo.curve-straight", Severity::note, "curves become straight lines between their points",
                 path_of(object_, chunk));
   }
@@ -183,10 +233,10 @@ void CageReader::take_polygons(const Chunk& chunk, Polygons polygons) {
 void CageReader::take_tags(const Chunk& chunk) {
   const PolygonTags tags = decode_polygon_tags(payload(object_, chunk));
   for (std::size_t i = 0; i < tags.size(); ++i) {
-    if (tags.polygons[i] >= places_.size()) {
+    if (tags.polygons[i] >= polygons_) {
       lose_entry(chunk);
-    } else if (places_[tags.polygons[i]] != gone) {
-      tag(chunk, tags.type, places_[tags.polygons[i]], tags.tags[i]);
+    } else if (const std::uint32_t place = place_of(tags.polygons[i]); place != gone) {
+      tag(chunk, tags.type, place, tags.tags[i]);
     }
   }
 }
@@ -205,7 +255,7 @@ void CageReader::tag(const Chunk& chunk, Id type, std::uint32_t polygon, std::ui
   } else if (are_skelegons_) {
     parts_.skelegons[polygon].name = decode(surfaces_.tags[tag], options_.encoding).text;
   } else {
-    cage.surfaces[polygon] = own_surface(surfaces_.of(tag, options_));
+    cage.surfaces[polygon] = surface_of_tag(tag);
   }
 }
 
@@ -235,21 +285,29 @@ CageMap* CageReader::map_for(const VertexMap& map) {
 // As many values as the cage's map has: colors without alpha are opaque.
 void CageReader::add_value(const Chunk& chunk, const VertexMap& map, std::size_t entry, std::vector<float>& to) {
   const std::span<const float> values = map.values_of(entry);
-  const std::size_t wanted = map.type == "RGB "_id || map.type == "RGBA"_id ? 4
-                             : map.type == "TXUV"_id                        ? 2
-                             : map.type == "WGHT"_id                        ? 1
-                                                                            : 3;
+  const std::size_t wanted = dimension_of(map.type);
   for (std::size_t i = 0; i < wanted; ++i) {
     const float missing = wanted == 4 && i == 3 ? 1.0F : 0.0F;
     to.push_back(i < values.size() ? finite(values[i], losses_, path_of(object_, chunk)) : missing);
   }
 }
 
+// The first entries of a map are the cage's as they are, when nothing is wrong with any. False when that is not so.
+bool CageReader::take_all_entries(VertexMap& map, CageMap& to) const {
+  const bool are_whole = map.dimension == dimension_of(map.type) && map.type != "SPOT"_id && first_point_ == 0;
+  if (!are_whole || !to.points.empty()) return false;
+  if (!are_below(map.points, parts_.cage.points.size()) || !are_finite(map.values)) return false;
+  to.points = std::move(map.points);
+  to.values = std::move(map.values);
+  return true;
+}
+
 void CageReader::take_map(const Chunk& chunk) {
-  const VertexMap map = decode_vertex_map(payload(object_, chunk), false);
+  VertexMap map = decode_vertex_map(payload(object_, chunk), false);
   CageMap* to = map_for(map);
   if (to == nullptr) return;
   if (map.type == "NORM"_id && normals_chunk_ == nullptr) normals_chunk_ = &chunk;
+  if (take_all_entries(map, *to)) return;
   const std::vector<Vec3f>& points = parts_.cage.points;
   for (std::size_t i = 0; i < map.size(); ++i) {
     const std::uint32_t point = map.points[i] + first_point_;
@@ -267,11 +325,13 @@ void CageReader::take_map(const Chunk& chunk) {
 }
 
 std::uint32_t CageReader::corner_of(std::uint32_t polygon, std::uint32_t point) const {
-  if (are_skelegons_ || polygon >= places_.size() || places_[polygon] == gone) return gone;
-  const std::span<const std::uint32_t> corners = parts_.cage.corners_of(places_[polygon]);
+  if (are_skelegons_ || polygon >= polygons_) return gone;
+  const std::uint32_t place = place_of(polygon);
+  if (place == gone) return gone;
+  const std::span<const std::uint32_t> corners = parts_.cage.corners_of(place);
   const auto found = std::find(corners.begin(), corners.end(), point);
   if (found == corners.end()) return gone;
-  return parts_.cage.offsets[places_[polygon]] + static_cast<std::uint32_t>(found - corners.begin());
+  return parts_.cage.offsets[place] + static_cast<std::uint32_t>(found - corners.begin());
 }
 
 void CageReader::take_corner_map(const Chunk& chunk) {
@@ -319,9 +379,9 @@ void CageReader::finish() {
   }
   if (cage.normals) finish_normals();
   if (!cage.smoothing.empty()) cage.smoothing.resize(cage.size());
-  for (std::uint32_t& surface : cage.surfaces) {
-    if (surface == gone) surface = own_surface(surfaces_.untagged(options_));
-  }
+  const auto untagged = std::find(cage.surfaces.begin(), cage.surfaces.end(), gone);
+  if (untagged == cage.surfaces.end()) return;
+  std::replace(untagged, cage.surfaces.end(), gone, own_surface(surfaces_.untagged(options_)));
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ Cage corner() {
 }
 
 constexpr float degrees = static_cast<float>(std::numbers::pi / 180.0);
-constexpr std::array<std::uint32_t, 3> all{0, 1, 2};
+constexpr std::array<PolygonCorner, 3> all{{{0, 0}, {4, 1}, {8, 2}}};
 
 std::vector<Vec3f> normals_of(const Cage& cage, std::vector<float> angles) {
   const std::vector<Vec3f> faces = face_normals(cage);
@@ -74,20 +74,34 @@ TEST(Normals, WithoutAreaPointsUp) {
   const std::vector<Vec3f> faces = face_normals(cage);
   const std::array angles{1.0F};
   CornerNormals normals(cage, faces, angles);
-  expect_near(normals.around(std::array{3U})[0], {0, 1, 0});
+  expect_near(normals.around(std::array{PolygonCorner{12, 3}})[0], {0, 1, 0});
 }
 
 TEST(Normals, CornersOfPoints) {
   const Cage cage = corner();
   const CornersOfPoints around(cage);
   const auto list = [&](std::uint32_t point) {
-    const std::span<const std::uint32_t> corners = around.of(point);
-    return std::vector<std::uint32_t>(corners.begin(), corners.end());
+    const std::span<const PolygonCorner> corners = around.of(point);
+    return std::vector<PolygonCorner>(corners.begin(), corners.end());
   };
-  EXPECT_EQ(list(0), (std::vector<std::uint32_t>{0, 4, 8}));
-  EXPECT_EQ(list(3), (std::vector<std::uint32_t>{1, 7}));
-  EXPECT_EQ(list(6), (std::vector<std::uint32_t>{2}));
-  EXPECT_EQ(polygons_of_corners(cage), (std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2}));
+  EXPECT_EQ(list(0), (std::vector<PolygonCorner>{{0, 0}, {4, 1}, {8, 2}}));
+  EXPECT_EQ(list(3), (std::vector<PolygonCorner>{{1, 0}, {7, 1}}));
+  EXPECT_EQ(list(6), (std::vector<PolygonCorner>{{2, 0}}));
+}
+
+// Two faces back to back count for each other at half a turn, and add up to nothing: each keeps its own.
+TEST(Normals, OfOppositeFacesStay) {
+  Cage cage;
+  cage.points = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+  cage.add(std::array{0U, 1U, 2U}, PolygonKind::face, 0);
+  cage.add(std::array{0U, 2U, 1U}, PolygonKind::face, 0);
+  const std::vector<Vec3f> faces = face_normals(cage);
+  const std::array angles{4.0F};
+  CornerNormals normals(cage, faces, angles);
+  const std::span<const Vec3f> at_origin = normals.around(CornersOfPoints(cage).of(0));
+  EXPECT_EQ(at_origin[0], faces[0]);
+  EXPECT_EQ(at_origin[1], faces[1]);
+  EXPECT_EQ(faces[0], -faces[1]);
 }
 
 // A triangle that faces along the diagonal, with a map at one of its points: times the side to which it faces.
