@@ -14,6 +14,8 @@ bool MemberCursor::go_on() {
   return true;
 }
 
+std::uint32_t MemberCursor::first_of_rest() { return go_on() ? natural() : 0; }
+
 double MemberCursor::wide_real() {
   const std::uint64_t low = natural();
   return std::bit_cast<double>(low | static_cast<std::uint64_t>(natural()) << 32U);

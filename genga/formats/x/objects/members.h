@@ -51,7 +51,7 @@ class MemberCursor {
 
   // 0, 0.0 or the empty text behind the end.
   std::uint32_t natural() {
-    if (words_.empty() && !go_on()) return 0;
+    if (words_.empty()) return first_of_rest();
     const std::uint32_t value = words_.front();
     words_ = words_.subspan(1);
     return value;
@@ -84,7 +84,7 @@ class MemberCursor {
   }
   // Fills all of them.
   void reals(std::span<float> values) {
-    if (real_words_ != 1 || values.size() > words_.size()) return reals_one_by_one(values);
+    if (real_words_ != 1 || values.empty() || values.size() > words_.size()) return reals_one_by_one(values);
     std::memcpy(values.data(), words_.data(), values.size_bytes());
     words_ = words_.subspan(values.size());
   }
@@ -98,6 +98,7 @@ class MemberCursor {
  private:
   // To the words that lie elsewhere. False: there are none.
   bool go_on();
+  std::uint32_t first_of_rest();
   void skip_far(std::uint64_t words);
   Naturals gather(std::uint64_t count);
   void reals_one_by_one(std::span<float> values);

@@ -148,11 +148,11 @@ void MeshBuilder::add_face(std::span<const Word> corners, std::span<const Word> 
 }
 
 void MeshBuilder::add_triangle(const std::array<std::uint32_t, 3>& vertices, std::uint32_t material) {
+  const std::size_t before = corners_.size() / 3;
   for (const std::uint32_t vertex : vertices) corners_.push_back(vertex);
-  if (!triangle_materials_.empty() || material != 0) {
-    triangle_materials_.resize(corners_.size() / 3 - 1);  // those before have the first
-    triangle_materials_.push_back(material);
-  }
+  if (material == 0 && triangle_materials_.empty()) return;
+  triangle_materials_.resize(before);  // those have the first
+  triangle_materials_.push_back(material);
 }
 
 void MeshBuilder::add_uvs(std::vector<Vec2f> values) {
