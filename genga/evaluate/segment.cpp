@@ -148,24 +148,28 @@ void make_ease(Segment& segment, double last_value, const EaseHandles& ease) {
   if (ease[0] > 127 || ease[2] > 127) segment.turns = turning_points(segment.time);
 }
 
-bool is_weighted(const Key& key) { return key.shape == KeyShape::weighted_hermite; }
+// Without the whole key, which most segments need little of. Not of an ease.
+double parameter(const Curve& curve, std::size_t index, std::size_t which) {
+  return curve.parameters[index * curve.parameter_stride + which];
+}
+
+bool is_weighted(const Curve& curve, std::size_t index) { return curve.shape_of(index) == KeyShape::weighted_hermite; }
 
 void make_hermite(Segment& segment, const Curve& curve, std::size_t index) {
-  const Key first = curve.key(index);
-  const Key last = curve.key(index + 1);
+  const double first = segment.value[0];
+  const double last = curve.values[index + 1];
   const double span = segment.end - segment.begin;
   const double leaving = out_slope(curve, index) * span;
   const double coming = in_slope(curve, index + 1) * span;
   if (!std::isfinite(leaving) || !std::isfinite(coming)) return;
-  const double rise = last.value - first.value;
-  if (!is_weighted(first) && !is_weighted(last)) {
-    make_cubic(segment, {first.value, leaving, 3.0 * rise - 2.0 * leaving - coming, leaving + coming - 2.0 * rise});
+  const double rise = last - first;
+  if (!is_weighted(curve, index) && !is_weighted(curve, index + 1)) {
+    make_cubic(segment, {first, leaving, 3.0 * rise - 2.0 * leaving - coming, leaving + coming - 2.0 * rise});
     return;
   }
-  const double out_weight = is_weighted(first) ? first.parameters[3] : 1.0 / 3.0;
-  const double in_weight = is_weighted(last) ? last.parameters[2] : 1.0 / 3.0;
-  make_pair(segment, {out_weight, first.value + out_weight * leaving},
-            {1.0 - in_weight, last.value - in_weight * coming}, last.value);
+  const double out_weight = is_weighted(curve, index) ? parameter(curve, index, 3) : 1.0 / 3.0;
+  const double in_weight = is_weighted(curve, index + 1) ? parameter(curve, index + 1, 2) : 1.0 / 3.0;
+  make_pair(segment, {out_weight, first + out_weight * leaving}, {1.0 - in_weight, last - in_weight * coming}, last);
 }
 
 void make_bezier(Segment& segment, const Curve& curve, std::size_t index) {
@@ -194,31 +198,33 @@ double solve_turning(const Segment& segment, double share) {
 }  // namespace
 
 double out_slope(const Curve& curve, std::size_t index) {
-  const Neighbourhood at = neighbourhood(curve, index);
-  switch (at.key.shape) {
+  switch (curve.shape_of(index)) {
     case KeyShape::linear:
-    case KeyShape::tcb: return tcb_slope(curve, at, 1.0);
+    case KeyShape::tcb: return tcb_slope(curve, neighbourhood(curve, index), 1.0);
     case KeyShape::hermite:
-    case KeyShape::weighted_hermite: return at.key.parameters[1];
-    case KeyShape::bezier2d: return handle_slope(at.key.parameters[2], at.key.parameters[3]);
-    case KeyShape::ease:
+    case KeyShape::weighted_hermite: return parameter(curve, index, 1);
+    case KeyShape::bezier2d: return handle_slope(parameter(curve, index, 2), parameter(curve, index, 3));
+    case KeyShape::ease: {
+      const Neighbourhood at = neighbourhood(curve, index);
       if (!at.has_after || curve.shape_of(index + 1) != KeyShape::ease) return 0.0;
       return ease_slope(curve.eases[index + 1][0], curve.eases[index + 1][1], at.after_span, at.after_rise);
+    }
     case KeyShape::step: break;
   }
   return 0.0;
 }
 
 double in_slope(const Curve& curve, std::size_t index) {
-  const Neighbourhood at = neighbourhood(curve, index);
-  switch (at.key.shape) {
+  switch (curve.shape_of(index)) {
     case KeyShape::linear:
-    case KeyShape::tcb: return tcb_slope(curve, at, -1.0);
+    case KeyShape::tcb: return tcb_slope(curve, neighbourhood(curve, index), -1.0);
     case KeyShape::hermite:
-    case KeyShape::weighted_hermite: return at.key.parameters[0];
-    case KeyShape::bezier2d: return handle_slope(at.key.parameters[0], at.key.parameters[1]);
-    case KeyShape::ease:
+    case KeyShape::weighted_hermite: return parameter(curve, index, 0);
+    case KeyShape::bezier2d: return handle_slope(parameter(curve, index, 0), parameter(curve, index, 1));
+    case KeyShape::ease: {
+      const Neighbourhood at = neighbourhood(curve, index);
       return ease_slope(127 - curve.eases[index][2], 127 - curve.eases[index][3], at.before_span, at.before_rise);
+    }
     case KeyShape::step: break;
   }
   return 0.0;
