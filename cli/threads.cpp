@@ -13,6 +13,9 @@
 #include <utility>
 #include <vector>
 #endif
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 namespace genga::cli {
 
@@ -29,18 +32,11 @@ std::size_t threads_for(std::size_t count) {
 
 }  // namespace
 
-// The caller's thread does part 0, each other thread the part of its own number.
+// The caller's thread does part 0, each other thread the part of its own number. They are made when there is something
+// to do; where the system gives fewer, the caller does what is left.
 class Threads::Pool final : public Executor {
  public:
-  // Of fewer where the system gives no more.
-  explicit Pool(std::size_t width) {
-    threads_.reserve(width - 1);
-    try {
-      for (std::size_t part = 1; part < width; ++part) threads_.emplace_back([this, part] { serve(part); });
-    } catch (const std::system_error&) {
-      return;
-    }
-  }
+  explicit Pool(std::size_t width) : width_(width) {}
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
   ~Pool() override {
@@ -52,24 +48,40 @@ class Threads::Pool final : public Executor {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  std::size_t width() const override { return threads_.size() + 1; }
+  std::size_t width() const override { return width_; }
 
   void run(std::size_t parts, const Function<void(std::size_t)>& work) override {
+    if (!is_started_) start();
     {
       const std::lock_guard lock(mutex_);
       work_ = &work;
       parts_ = parts;
-      busy_ = parts - 1;
+      busy_ = std::min(parts - 1, threads_.size());
       ++round_;
     }
     begun_.notify_all();
     do_part(0, work);
+    for (std::size_t part = threads_.size() + 1; part < parts; ++part) do_part(part, work);
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return busy_ == 0; });
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
   }
 
  private:
+  void start() {
+    is_started_ = true;
+#if defined(__GLIBC__)
+    // Each thread's own would be 64 MB of addresses, for allocations that are few.
+    mallopt(M_ARENA_MAX, 1);
+#endif
+    threads_.reserve(width_ - 1);
+    try {
+      for (std::size_t part = 1; part < width_; ++part) threads_.emplace_back([this, part] { serve(part); });
+    } catch (const std::system_error&) {
+      return;
+    }
+  }
+
   // Memory that is not there is told on the caller's thread.
   void do_part(std::size_t part, const Function<void(std::size_t)>& work) {
     try {
@@ -95,6 +107,8 @@ class Threads::Pool final : public Executor {
     }
   }
 
+  std::size_t width_;
+  bool is_started_ = false;
   std::vector<std::thread> threads_;
   std::mutex mutex_;
   std::condition_variable begun_;

@@ -128,7 +128,8 @@ class Bench:
         self.out.mkdir()
         for name, source in conversion.inputs.items():
             (self.inputs / name).write_bytes(source if isinstance(source, bytes) else (TESTDATA / source).read_bytes())
-        self.words = ["convert", *conversion.words, self.out / conversion.output]
+        # One thread: calls are counted in their order.
+        self.words = ["convert", "--jobs", "1", *conversion.words, self.out / conversion.output]
         self.before = self.old_output() if has_old else {"stranger.bin": b"of someone else"}
         if has_old:
             self.words.append("--force")

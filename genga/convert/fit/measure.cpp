@@ -269,10 +269,12 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
                     const ProgressReport& progress, Work* work, Executor* executor) {
   // Nodes that lowering added are no one's place: they stay at 0.
   Comparison all(lowered.nodes.size(), span.from, change, tolerance);
-  std::vector<Looker> lookers;
-  lookers.reserve(width_of(executor));
-  while (lookers.size() < width_of(executor)) lookers.emplace_back(scene, clip, lowered, lowered_clip, all);
   const std::vector<double> times = look_times(scene, clip, span, looks);
+  const std::size_t blocks = (times.size() + looks_per_block - 1) / looks_per_block;
+  std::vector<Looker> lookers;
+  while (lookers.size() < std::min(blocks, width_of(executor))) {
+    lookers.emplace_back(scene, clip, lowered, lowered_clip, all);
+  }
   std::size_t done = 0;
   const auto look = [&](std::size_t block, std::size_t slot) {
     const std::size_t last = std::min((block + 1) * looks_per_block, times.size());
@@ -285,7 +287,7 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
     for (Looker& looker : lookers) looker.count(work);
     return goes_on(work);
   };
-  run_in_rounds(executor, (times.size() + looks_per_block - 1) / looks_per_block, look, count);
+  run_in_rounds(executor, blocks, look, count);
   for (const Looker& looker : lookers) all.take(looker.comparison());
   return std::move(all).finish();
 }

@@ -252,14 +252,11 @@ class Sampler {
  public:
   Sampler(const Scene& scene, const Clip& clip, const std::vector<SampledChannel>& channels, const AxesChange& change,
           const SamplingOptions& options)
-      : options_(options), channels_(channels) {
+      : scene_(scene), clip_(clip), change_(change), options_(options), channels_(channels) {
     manner_.fps = options.span.fps;
     manner_.bends = options.bends;
     manner_.aims = has_controllers(scene);
     manner_.deepest = manner_.aims || has_ik(scene) ? sharp_depth : usual_depth;
-    const std::size_t width = width_of(options.executor);
-    posers_.reserve(width);
-    for (std::size_t part = 0; part < width; ++part) posers_.emplace_back(scene, clip, channels_, change);
     sampled_.channels = channels;
     sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
@@ -269,35 +266,46 @@ class Sampler {
   SampledNodes sample_at(std::span<const double> times);
 
  private:
-  // What the posers have done; false when the work is to end.
-  bool count();
+  // Calls work(block, slot, poser) for so many, some at a time, and after each round, when all is counted, take().
+  template <class Part, class Take>
+  bool in_rounds(std::size_t blocks, const Part& work, const Take& take);
   bool take_rows(std::span<const double> times, std::vector<Row>& rows);
   void append(const Sample& sample);
   void sample_stretch(std::vector<double> times);
   void report_steps(std::size_t steps);
 
+  const Scene& scene_;
+  const Clip& clip_;
+  const AxesChange& change_;
   const SamplingOptions& options_;
   ChannelSet channels_;
   Manner manner_;
-  std::vector<Poser> posers_;  // one for each part that may be done at a time
+  std::vector<Poser> posers_;  // one for each part that is done at a time
   std::size_t steps_ = 0;      // of report_steps
   SampledNodes sampled_;
 };
 
-bool Sampler::count() {
-  for (Poser& poser : posers_) poser.count(options_.work);
-  return genga::goes_on(options_.work);
+template <class Part, class Take>
+bool Sampler::in_rounds(std::size_t blocks, const Part& work, const Take& take) {
+  while (posers_.size() < std::min(blocks, width_of(options_.executor))) {
+    posers_.emplace_back(scene_, clip_, channels_, change_);
+  }
+  const auto count = [&] {
+    for (Poser& poser : posers_) poser.count(options_.work);
+    return goes_on(options_.work) && take();
+  };
+  return run_in_rounds(
+      options_.executor, blocks, [&](std::size_t block, std::size_t slot) { work(block, slot, posers_[slot]); }, count);
 }
 
 bool Sampler::take_rows(std::span<const double> times, std::vector<Row>& rows) {
   rows.resize(times.size());
-  const auto take = [&](std::size_t block, std::size_t slot) {
+  const auto take = [&](std::size_t block, std::size_t, Poser& poser) {
     const std::size_t first = block * frames_per_block;
     const std::size_t last = std::min(first + frames_per_block, times.size());
-    for (std::size_t at = first; at < last; ++at) rows[at] = posers_[slot].row_at(times[at]);
+    for (std::size_t at = first; at < last; ++at) rows[at] = poser.row_at(times[at]);
   };
-  return run_in_rounds(options_.executor, (times.size() + frames_per_block - 1) / frames_per_block, take,
-                       [&] { return count(); });
+  return in_rounds((times.size() + frames_per_block - 1) / frames_per_block, take, [] { return true; });
 }
 
 void Sampler::append(const Sample& sample) {
@@ -323,11 +331,10 @@ void Sampler::sample_stretch(std::vector<double> times) {
   report_steps(stretch.times.size());
   const std::size_t first_sample = sampled_.times.size();
   std::vector<std::vector<Sample>> samples(posers_.size());
-  const auto sample = [&](std::size_t block, std::size_t slot) {
-    samples[slot] = BlockSampler(stretch, channels_, manner_, posers_[slot]).run(block);
+  const auto sample = [&](std::size_t block, std::size_t slot, Poser& poser) {
+    samples[slot] = BlockSampler(stretch, channels_, manner_, poser).run(block);
   };
   const auto take = [&] {
-    if (!count()) return false;
     for (std::vector<Sample>& block : samples) {
       if (!use(options_.work, &Limits::bytes, block.size() * channels_.all().size() * sizeof(Vec4))) return false;
       for (const Sample& one : block) append(one);
@@ -336,7 +343,7 @@ void Sampler::sample_stretch(std::vector<double> times) {
     report_steps(std::min(posers_.size() * frames_per_block, stretch.times.size()));
     return true;
   };
-  if (!run_in_rounds(options_.executor, stretch.blocks(), sample, take)) return;
+  if (!in_rounds(stretch.blocks(), sample, take)) return;
   if (first_sample > 0) sampled_.approaches[first_sample] = Approach::jump;
 }
 
