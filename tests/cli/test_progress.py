@@ -1,5 +1,7 @@
 import json
 import re
+import subprocess
+import sys
 import unittest
 
 from cli_test_support import CliTest, EXAMPLES, on_a_terminal, run
@@ -30,9 +32,11 @@ class Progress(CliTest):
         self.assertEqual(passes[-1], "writing")
 
     def test_a_conversion_of_many_passes_is_one_way_too(self):
-        words = ("convert", EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", self.folder / "a.x", "--tolerance", "0.03mm,0.003deg")
+        # Two minutes of motion, of which each pass takes longer than what is between two lines.
+        subprocess.run([sys.executable, EXAMPLES.parent / "bench/peers/make_dance.py", self.folder, "--minutes", "2"], check=True)
+        words = ("convert", "--jobs", "1", self.folder / "figure-140.pmd", self.folder / "dance.vmd", self.folder / "a.glb")
         passes = self.check_lines(run(*words, "--progress", "json"))
-        self.assertGreaterEqual(len(set(passes)), 3)
+        self.assertGreaterEqual(len(set(passes)), 3, set(passes))
         self.assertEqual(passes[-1], "writing")
 
     def test_quiet_silences_it(self):
