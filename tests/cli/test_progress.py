@@ -32,9 +32,10 @@ class Progress(CliTest):
         self.assertEqual(passes[-1], "writing")
 
     def test_a_conversion_of_many_passes_is_one_way_too(self):
-        # Two minutes of motion, of which each pass takes longer than what is between two lines.
-        subprocess.run([sys.executable, EXAMPLES.parent / "bench/peers/make_dance.py", self.folder, "--minutes", "2"], check=True)
-        words = ("convert", "--jobs", "1", self.folder / "figure-140.pmd", self.folder / "dance.vmd", self.folder / "a.glb")
+        # Five minutes of motion, of which each pass takes longer than what is between two lines.
+        subprocess.run([sys.executable, EXAMPLES.parent / "bench/peers/make_dance.py", self.folder, "--minutes", "5"], check=True)
+        limits = [word for limit in ("bytes", "samples", "steps") for word in ("--limit", f"{limit}=4000000000")]
+        words = ("convert", "--jobs", "1", *limits, self.folder / "figure-140.pmd", self.folder / "dance.vmd", self.folder / "a.glb")
         passes = self.check_lines(run(*words, "--progress", "json"))
         self.assertGreaterEqual(len(set(passes)), 3, set(passes))
         self.assertEqual(passes[-1], "writing")

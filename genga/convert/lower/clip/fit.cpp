@@ -65,12 +65,17 @@ bool look_closer(const ClipSource& from, const Measurement& worst, Channels& cha
   if (sampled.channels.empty()) return false;
   // What is added, and all of it once more while it is put together.
   const std::uint64_t times = 2 * worst.missed.size() + sampled.times.size();
-  const std::uint64_t bytes = times * sizeof(Vec4) * sampled.channels.size();
-  if (!use(from.options.work, &Limits::bytes, bytes)) return false;
+  const std::uint64_t bytes_each = sizeof(Vec4) * sampled.channels.size();
+  if (!use(from.options.work, &Limits::bytes, times * bytes_each)) return false;
+  const std::size_t before = sampled.times.size();
   const SamplingOptions sampling{.span = from.span, .work = from.options.work, .executor = from.options.executor};
   SampledNodes more = sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, worst.missed, sampling);
   take_out_pivots(from, more);
-  if (!goes_on(from.options.work) || !add_samples(more, sampled)) return false;
+  const bool grew = goes_on(from.options.work) && add_samples(more, sampled);
+  if (from.options.work != nullptr) {
+    from.options.work->release_bytes((times - (sampled.times.size() - before)) * bytes_each);
+  }
+  if (!grew) return false;
   for (Channel& channel : channels.all) channel.is_fitted = channel.is_fitted && channel.sampled < 0;
   return true;
 }
