@@ -2,6 +2,7 @@
 // std::from_chars does, with the same bits.
 #include <bit>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <system_error>
@@ -20,7 +21,7 @@ void scan(std::string_view text, const char* (*scan_number)(const char*, const c
   T expected{};
   const auto [stop, code] = std::from_chars(plain.data(), end, expected);
   if (code == std::errc::result_out_of_range && (at == nullptr || value == T(0))) return;
-  const bool is_number = code == std::errc() && expected - expected == T(0);
+  const bool is_number = code == std::errc() && std::isfinite(expected);
   if (at != (is_number ? stop : nullptr)) std::abort();
   if (is_number && std::bit_cast<Bits>(value) != std::bit_cast<Bits>(expected)) std::abort();
 }
