@@ -381,6 +381,12 @@ def keys_of_an_animation(n):
     yield x_text(f"Frame f {{ {IDENTITY} }}\nAnimationSet s {{ Animation {{ {{f}} AnimationKey {{ 2;{n};{keys};\n}} }} }}\n")
 
 
+@family(12000, ".x")
+def objects_of_keys(n):
+    keys = "".join(f"AnimationKey {{ 2;1;{i};3;{i % 5},0,0;;; }}\n" for i in range(n))
+    yield x_text(f"Frame f {{ {IDENTITY} }}\nAnimationSet s {{ Animation {{ {{f}}\n{keys} }} }}\n")
+
+
 @family(1500, ".x")
 def animations_of_a_set(n):
     key = "AnimationKey { 2;2;0;3;0,0,0;;,4800;3;1,0,0;;;}"

@@ -111,7 +111,7 @@ class CageReader {
   LayerParts parts_;
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
-  std::vector<std::uint32_t> surfaces_of_tags_;  // which of this layer's each tag's is, or `gone`: not known yet
+  std::pair<std::size_t, std::uint32_t> latest_tag_{gone, gone};  // and which of this layer's surfaces it is
   // Where the map of a name is in its list.
   std::map<std::pair<const std::vector<CageMap>*, std::string>, std::size_t> map_places_;
   // Of the latest POLS: how many it has, and where each of them is in the cage, or in the skelegons.
@@ -163,10 +163,8 @@ std::uint32_t CageReader::own_surface(std::uint32_t surface) {
 }
 
 std::uint32_t CageReader::surface_of_tag(std::size_t tag) {
-  if (surfaces_of_tags_.empty()) surfaces_of_tags_.assign(surfaces_.tags.size(), gone);
-  std::uint32_t& surface = surfaces_of_tags_[tag];
-  if (surface == gone) surface = own_surface(surfaces_.of(tag, options_));
-  return surface;
+  if (tag != latest_tag_.first) latest_tag_ = {tag, own_surface(surfaces_.of(tag, options_))};
+  return latest_tag_.second;
 }
 
 // `gone` where the polygon has none, or none yet.

@@ -204,10 +204,11 @@ bool AnimationKeys::add(std::uint32_t object, std::uint32_t node) {
                                      : read_finite(members, std::span(doubles).first(width));
     if (!members.is_good()) break;
     if (!is_finite) continue;
-    if (keys == nullptr) {
-      keys = &of(node).keys[static_cast<std::size_t>(*type)];
-      keys->ticks.reserve(keys->ticks.size() + room);
-      keys->values.reserve(keys->values.size() + width * room);
+    if (keys == nullptr) keys = &of(node).keys[static_cast<std::size_t>(*type)];
+    // Of one object, as nearly all have: by what several bring it grows like any list.
+    if (keys->ticks.empty()) {
+      keys->ticks.reserve(room);
+      keys->values.reserve(width * room);
     }
     keys->ticks.push_back(tick);
     if (is_narrow) {
