@@ -5,14 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <set>
 #include <utility>
 
 #include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/evaluate/hierarchy.h"
-#include "genga/solve/context.h"
-#include "genga/solve/order.h"
 
 namespace genga {
 namespace {
@@ -28,15 +26,12 @@ std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) 
   return times;
 }
 
-// Many curves share the same times.
 void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& times) {
-  std::set<const std::vector<double>*> seen;
   const KeyTable* before = nullptr;
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty() || keys->size() > static_cast<std::size_t>(max_looks)) continue;
-      if (!seen.insert(keys->times.get()).second) continue;
-      // Others have equal ones of their own, mostly those of the curves before.
+      // Most have those of the curves before.
       if (before != nullptr && have_equal_times(*before, *keys)) continue;
       before = keys;
       const auto first = std::lower_bound(keys->times->begin(), keys->times->end(), span.from);
@@ -220,45 +215,23 @@ Measurement Comparison::finish() && {
           .missed = std::move(missed_)};
 }
 
-// Looks of one part of the work at a time, which counts for itself.
-class Looker {
- public:
-  Looker(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip, Comparison comparison)
-      : exact_(scene, clip),
-        lowered_(lowered, lowered_clip),
-        exact_pose_(rest_pose(scene)),
-        lowered_pose_(rest_pose(lowered)),
-        comparison_(std::move(comparison)) {}
+// What one part of the work looks with.
+struct Looker {
+  Poser exact;
+  EvaluationContext lowered;
+  Pose lowered_pose;
+  Comparison comparison;
 
   // lowered_t: of the lowered clip, where t is of the exact one.
   void look(double t, double lowered_t) {
-    evaluate(exact_, t, exact_pose_);
-    solve(exact_, exact_pose_);
-    ++poses_;
-    evaluate(lowered_, lowered_t, lowered_pose_);
-    update_world(lowered_.hierarchy(), lowered_pose_);
-    comparison_.compare(exact_pose_.world, lowered_pose_.world, t);
+    evaluate(lowered, lowered_t, lowered_pose);
+    update_world(lowered.hierarchy(), lowered_pose);
+    comparison.compare(exact.at(t).world, lowered_pose.world, t);
   }
-
-  // What has been done since this was asked last.
-  void count(Work* work) {
-    const std::uint64_t samples = std::exchange(poses_, 0) * exact_.scene().nodes.size();
-    use(work, &Limits::samples, samples);
-    use(work, &Limits::steps, exact_.take_steps());
-  }
-  const Comparison& comparison() const { return comparison_; }
-
- private:
-  SolveContext exact_;
-  SolveContext lowered_;
-  Pose exact_pose_;
-  Pose lowered_pose_;
-  Comparison comparison_;
-  std::uint64_t poses_ = 0;
 };
 
-// What one part of the work is.
-constexpr std::size_t looks_per_block = 256;
+// Of one part of the work, at most.
+constexpr std::size_t most_looks_of_part = 256;
 
 }  // namespace
 
@@ -270,25 +243,25 @@ Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, 
   // Nodes that lowering added are no one's place: they stay at 0.
   Comparison all(lowered.nodes.size(), span.from, change, tolerance);
   const std::vector<double> times = look_times(scene, clip, span, looks);
-  const std::size_t blocks = (times.size() + looks_per_block - 1) / looks_per_block;
+  const std::size_t looks_of_part = things_of_part(most_looks_of_part, scene.nodes.size());
+  const std::size_t parts = (times.size() + looks_of_part - 1) / looks_of_part;
   std::vector<Looker> lookers;
-  while (lookers.size() < std::min(blocks, width_of(executor))) {
-    lookers.emplace_back(scene, clip, lowered, lowered_clip, all);
+  while (lookers.size() < std::min(parts, width_of(executor))) {
+    lookers.push_back({{scene, clip}, {lowered, lowered_clip}, rest_pose(lowered), all});
   }
   std::size_t done = 0;
-  const auto look = [&](std::size_t block, std::size_t slot) {
-    const std::size_t last = std::min((block + 1) * looks_per_block, times.size());
-    for (std::size_t at = block * looks_per_block; at < last; ++at)
-      lookers[slot].look(times[at], times[at] - span.from);
+  const auto look = [&](std::size_t part, std::size_t slot) {
+    const std::size_t last = std::min((part + 1) * looks_of_part, times.size());
+    for (std::size_t at = part * looks_of_part; at < last; ++at) lookers[slot].look(times[at], times[at] - span.from);
   };
   const auto count = [&] {
     report(progress, "measuring", done, times.size());
-    done = std::min(done + lookers.size() * looks_per_block, times.size() - 1);
-    for (Looker& looker : lookers) looker.count(work);
+    done = std::min(done + lookers.size() * looks_of_part, times.size() - 1);
+    for (Looker& looker : lookers) looker.exact.count(work);
     return goes_on(work);
   };
-  run_in_rounds(executor, blocks, look, count);
-  for (const Looker& looker : lookers) all.take(looker.comparison());
+  run_in_rounds(executor, parts, look, count);
+  for (const Looker& looker : lookers) all.take(looker.comparison);
   return std::move(all).finish();
 }
 

@@ -2,15 +2,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
+#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
-#include "genga/solve/context.h"
-#include "genga/solve/order.h"
 
 namespace genga {
 namespace {
@@ -21,11 +20,13 @@ constexpr int usual_depth = 3;
 // pass comes to the goal: there until samples are a line's, at most to 1/2048 of a frame, less than a float32 clock
 // tells apart after five minutes.
 constexpr int sharp_depth = 10;
-// Samples that sharp places may take in all, for each frame of a block: a motion that leaps everywhere is no better
-// told by more.
+// Samples that sharp places may take in all, for each frame of a part of the work: a motion that leaps everywhere is no
+// better told by more.
 constexpr std::size_t sharp_samples = 16;
-// What one part of the work is: two seconds of a motion.
-constexpr std::size_t frames_per_block = 64;
+// Those that all others take: the frame, what is half way to the next, and on both sides of that 1 + 2.
+constexpr std::size_t usual_samples = 8;
+// Frames of one part of the work, at most: two seconds of a motion.
+constexpr std::size_t most_frames_of_part = 64;
 
 bool has_ik(const Scene& scene) {
   const auto is_ik = [](const Constraint& constraint) {
@@ -58,7 +59,7 @@ class ChannelSet {
   Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const {
     return channels_[channel].is_rotation() && glm::dot(value, to) < 0.0 ? -value : value;
   }
-  // Whether the value between is what a guess made of some others, aligned to it, says: guess(channel, near).
+  // Whether the value between is what a guess made of some others, aligned to it, says: guess(near), near(row).
   template <class Guess>
   bool is_guessed(const Row& between, const Guess& guess, bool in_motion = false) const {
     const std::vector<Nearness>& is_near = in_motion ? near_in_motion_ : near_;
@@ -101,20 +102,18 @@ class ChannelSet {
   std::vector<Nearness> near_in_motion_;  // for what bends within half a frame
 };
 
-// Poses of one part of the work at a time, which counts for itself.
-class Poser {
+// Takes rows for one part of the work.
+class RowTaker {
  public:
-  Poser(const Scene& scene, const Clip& clip, const ChannelSet& channels, const AxesChange& change)
-      : context_(scene, clip), pose_(rest_pose(scene)), channels_(channels), change_(change) {}
+  RowTaker(const Scene& scene, const Clip& clip, const ChannelSet& channels, const AxesChange& change)
+      : poser_(scene, clip), channels_(channels), change_(change) {}
 
   Row row_at(double t) {
-    evaluate(context_, t, pose_);
-    solve(context_, pose_);
-    ++poses_;
+    const Pose& pose = poser_.at(t);
     Row row;
     row.reserve(channels_.all().size());
     for (const SampledChannel& channel : channels_.all()) {
-      const Transform& local = pose_.local[channel.node];
+      const Transform& local = pose.local[channel.node];
       if (channel.is_rotation()) {
         const Quat q = change_.rotation(normalized_or_identity(local.rotation));
         row.emplace_back(q.x, q.y, q.z, q.w);
@@ -126,27 +125,18 @@ class Poser {
     }
     return row;
   }
-
-  // What has been done since this was asked last.
-  bool count(Work* work) {
-    const std::uint64_t samples = std::exchange(poses_, 0) * context_.scene().nodes.size();
-    return use(work, &Limits::samples, samples) && use(work, &Limits::steps, context_.take_steps());
-  }
+  void count(Work* work) { poser_.count(work); }
 
  private:
-  SolveContext context_;
-  Pose pose_;
+  Poser poser_;
   const ChannelSet& channels_;
   const AxesChange& change_;
-  std::uint64_t poses_ = 0;
 };
 
 // The frames between two jumps, the ends included.
 struct FrameStretch {
   std::vector<double> times;  // seconds
   std::vector<Row> rows;
-
-  std::size_t blocks() const { return (times.size() + frames_per_block - 1) / frames_per_block; }
 };
 
 // How samples are taken, beside what they are of.
@@ -159,17 +149,21 @@ struct Manner {
   bool is_rest(double t0, double t1) const { return (t1 - t0) * fps > 1.5; }
 };
 
-// Takes the samples of one block of frames, and those up to the next.
-class BlockSampler {
- public:
-  BlockSampler(const FrameStretch& stretch, const ChannelSet& channels, const Manner& manner, Poser& poser)
-      : stretch_(stretch), channels_(channels), manner_(manner), poser_(poser) {}
+// Some of a list, one behind the other.
+struct Some {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
 
-  std::vector<Sample> run(std::size_t block) {
-    const std::size_t first = block * frames_per_block;
-    const std::size_t last = std::min(first + frames_per_block, stretch_.times.size());
-    sharp_left_ = sharp_samples * (last - first);
-    for (std::size_t at = first; at < last; ++at) add_frame(at);
+// Takes the samples of some frames, and those between them and up to the next.
+class PartSampler {
+ public:
+  PartSampler(const FrameStretch& stretch, const ChannelSet& channels, const Manner& manner, RowTaker& taker)
+      : stretch_(stretch), channels_(channels), manner_(manner), taker_(taker) {}
+
+  std::vector<Sample> run(const Some& frames) {
+    sharp_left_ = sharp_samples * (frames.end - frames.begin);
+    for (std::size_t at = frames.begin; at < frames.end; ++at) add_frame(at);
     return std::move(samples_);
   }
 
@@ -193,7 +187,7 @@ class BlockSampler {
     samples_.push_back({times[at], rows[at], is_after_rest ? Approach::rest : Approach::motion});
     if (at + 1 == times.size() || is_rest(at)) return;
     const double middle = 0.5 * (times[at] + times[at + 1]);
-    Row between = poser_.row_at(middle);
+    Row between = taker_.row_at(middle);
     const bool smooth = is_smooth(at, between) && hides_nothing(times[at], rows[at], middle, between);
     if (!smooth) refine({times[at], middle, rows[at], between, rows[at + 1], false}, 1);
     samples_.push_back({middle, between, Approach::motion});
@@ -215,7 +209,7 @@ class BlockSampler {
   // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is
   // where its neighbours have it.
   bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
-    return !manner_.aims || channels_.is_straight(r0, poser_.row_at(0.5 * (t0 + t1)), r1, true);
+    return !manner_.aims || channels_.is_straight(r0, taker_.row_at(0.5 * (t0 + t1)), r1, true);
   }
 
   // Whether there is room for one more sample.
@@ -229,7 +223,7 @@ class BlockSampler {
   void refine(const Gap& gap, int depth) {
     if (depth == manner_.deepest || !may_refine(depth)) return;
     const double middle = 0.5 * (gap.from + gap.to);
-    const Row between = poser_.row_at(middle);
+    const Row between = taker_.row_at(middle);
     const Row& inner = gap.is_third_before ? gap.first : gap.last;
     const Row& outer = gap.is_third_before ? gap.last : gap.first;
     // An aim hides between samples that look as if nothing was: there every gap is halved as often as is usual.
@@ -243,7 +237,7 @@ class BlockSampler {
   const FrameStretch& stretch_;
   const ChannelSet& channels_;
   const Manner& manner_;
-  Poser& poser_;
+  RowTaker& taker_;
   std::size_t sharp_left_ = 0;
   std::vector<Sample> samples_;
 };
@@ -257,6 +251,9 @@ class Sampler {
     manner_.bends = options.bends;
     manner_.aims = has_controllers(scene);
     manner_.deepest = manner_.aims || has_ik(scene) ? sharp_depth : usual_depth;
+    const std::size_t samples_of_frame = usual_samples + sharp_samples;
+    frames_of_part_ =
+        things_of_part(most_frames_of_part, samples_of_frame * std::max(scene.nodes.size(), channels.size()));
     sampled_.channels = channels;
     sampled_.bends = options.bends;
     sampled_.values.resize(channels.size());
@@ -266,9 +263,10 @@ class Sampler {
   SampledNodes sample_at(std::span<const double> times);
 
  private:
-  // Calls work(block, slot, poser) for so many, some at a time, and after each round, when all is counted, take().
+  // Calls work(some, slot, taker) for all of so many frames, some parts at a time, and after each round, when all is
+  // counted and told, take().
   template <class Part, class Take>
-  bool in_rounds(std::size_t blocks, const Part& work, const Take& take);
+  bool in_rounds(std::size_t frames, const Part& work, const Take& take);
   bool take_rows(std::span<const double> times, std::vector<Row>& rows);
   void append(const Sample& sample);
   void sample_stretch(std::vector<double> times);
@@ -280,32 +278,39 @@ class Sampler {
   const SamplingOptions& options_;
   ChannelSet channels_;
   Manner manner_;
-  std::vector<Poser> posers_;  // one for each part that is done at a time
-  std::size_t steps_ = 0;      // of report_steps
+  std::size_t frames_of_part_ = 1;
+  std::vector<RowTaker> takers_;  // one for each part that is done at a time
+  std::size_t steps_ = 0;         // of report_steps
   SampledNodes sampled_;
 };
 
 template <class Part, class Take>
-bool Sampler::in_rounds(std::size_t blocks, const Part& work, const Take& take) {
-  while (posers_.size() < std::min(blocks, width_of(options_.executor))) {
-    posers_.emplace_back(scene_, clip_, channels_, change_);
+bool Sampler::in_rounds(std::size_t frames, const Part& work, const Take& take) {
+  const std::size_t parts = (frames + frames_of_part_ - 1) / frames_of_part_;
+  while (takers_.size() < std::min(parts, width_of(options_.executor))) {
+    takers_.emplace_back(scene_, clip_, channels_, change_);
   }
-  const auto count = [&] {
-    for (Poser& poser : posers_) poser.count(options_.work);
+  const auto work_part = [&](std::size_t part, std::size_t slot) {
+    const std::size_t begin = part * frames_of_part_;
+    work(Some{begin, std::min(begin + frames_of_part_, frames)}, slot, takers_[slot]);
+  };
+  std::size_t done = 0;
+  const auto end_round = [&] {
+    for (RowTaker& taker : takers_) taker.count(options_.work);
+    const std::size_t round = std::min(frames_of_part_ * width_of(options_.executor), frames - done);
+    done += round;
+    report_steps(round);
     return goes_on(options_.work) && take();
   };
-  return run_in_rounds(
-      options_.executor, blocks, [&](std::size_t block, std::size_t slot) { work(block, slot, posers_[slot]); }, count);
+  return run_in_rounds(options_.executor, parts, work_part, end_round);
 }
 
 bool Sampler::take_rows(std::span<const double> times, std::vector<Row>& rows) {
   rows.resize(times.size());
-  const auto take = [&](std::size_t block, std::size_t, Poser& poser) {
-    const std::size_t first = block * frames_per_block;
-    const std::size_t last = std::min(first + frames_per_block, times.size());
-    for (std::size_t at = first; at < last; ++at) rows[at] = poser.row_at(times[at]);
+  const auto take = [&](const Some& some, std::size_t, RowTaker& taker) {
+    for (std::size_t at = some.begin; at < some.end; ++at) rows[at] = taker.row_at(times[at]);
   };
-  return in_rounds((times.size() + frames_per_block - 1) / frames_per_block, take, [] { return true; });
+  return in_rounds(times.size(), take, [] { return true; });
 }
 
 void Sampler::append(const Sample& sample) {
@@ -328,22 +333,20 @@ void Sampler::report_steps(std::size_t steps) {
 void Sampler::sample_stretch(std::vector<double> times) {
   FrameStretch stretch{std::move(times), {}};
   if (!take_rows(stretch.times, stretch.rows)) return;
-  report_steps(stretch.times.size());
   const std::size_t first_sample = sampled_.times.size();
-  std::vector<std::vector<Sample>> samples(posers_.size());
-  const auto sample = [&](std::size_t block, std::size_t slot, Poser& poser) {
-    samples[slot] = BlockSampler(stretch, channels_, manner_, poser).run(block);
+  std::vector<std::vector<Sample>> samples(takers_.size());
+  const auto sample = [&](const Some& frames, std::size_t slot, RowTaker& taker) {
+    samples[slot] = PartSampler(stretch, channels_, manner_, taker).run(frames);
   };
   const auto take = [&] {
-    for (std::vector<Sample>& block : samples) {
-      if (!use(options_.work, &Limits::bytes, block.size() * channels_.all().size() * sizeof(Vec4))) return false;
-      for (const Sample& one : block) append(one);
-      block.clear();
+    for (std::vector<Sample>& part : samples) {
+      if (!use(options_.work, &Limits::bytes, part.size() * channels_.all().size() * sizeof(Vec4))) return false;
+      for (const Sample& one : part) append(one);
+      part.clear();
     }
-    report_steps(std::min(posers_.size() * frames_per_block, stretch.times.size()));
     return true;
   };
-  if (!in_rounds(stretch.blocks(), sample, take)) return;
+  if (!in_rounds(stretch.times.size(), sample, take)) return;
   if (first_sample > 0) sampled_.approaches[first_sample] = Approach::jump;
 }
 
