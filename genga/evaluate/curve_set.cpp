@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "genga/evaluate/lanes.h"
 #include "genga/evaluate/segment_lanes.h"
 
 namespace genga {
@@ -26,15 +27,15 @@ struct Work {
 
 #if defined(__GNUC__)
 
-GENGA_LANES_INLINE Lanes load(const Row& row) { return load_lanes(row.data()); }
+GENGA_ALWAYS_INLINE Lanes load(const Row& row) { return load_lanes(row.data()); }
 
 static_assert(sizeof(Quat) == sizeof(Lanes));
-GENGA_LANES_INLINE Lanes load(const Quat& quat) {
+GENGA_ALWAYS_INLINE Lanes load(const Quat& quat) {
   Lanes lanes;
   std::memcpy(&lanes, &quat, sizeof lanes);
   return lanes;
 }
-GENGA_LANES_INLINE void store(const Lanes& lanes, Quat& quat) { std::memcpy(&quat, &lanes, sizeof lanes); }
+GENGA_ALWAYS_INLINE void store(const Lanes& lanes, Quat& quat) { std::memcpy(&quat, &lanes, sizeof lanes); }
 
 // Blocks whose times are solved together: each step of one waits for the last, so several take turns.
 constexpr std::size_t max_pending = 8;
@@ -44,17 +45,17 @@ struct Pending {
   std::size_t count = 0;
 };
 
-GENGA_LANES_INLINE void set_lane_values(const Work& work, std::size_t index, const Lanes& u) {
+GENGA_ALWAYS_INLINE void set_lane_values(const Work& work, std::size_t index, const Lanes& u) {
   const Block& block = work.blocks[index];
   const Lanes value =
       ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
   store_lanes(value, work.values + 4 * index);
 }
 
-GENGA_LANES_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
+GENGA_ALWAYS_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
 
 // A third step for the lanes that two have not solved, and what even that leaves, lane by lane.
-GENGA_LANES_INLINE void solve_on(const Block& block, const Lanes& share, LaneMask& done, Lanes& u) {
+GENGA_ALWAYS_INLINE void solve_on(const Block& block, const Lanes& share, LaneMask& done, Lanes& u) {
   Lanes further = u;
   HalleyStep<Lanes> taken;
   step_halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, further, taken);
@@ -69,7 +70,7 @@ GENGA_LANES_INLINE void solve_on(const Block& block, const Lanes& share, LaneMas
   }
 }
 
-GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
+GENGA_ALWAYS_INLINE void solve_pending(const Work& work, Pending& pending) {
   std::array<Lanes, max_pending> u;
   std::array<LaneMask, max_pending> done;
   std::array<HalleyStep<Lanes>, max_pending> taken;
@@ -92,7 +93,7 @@ GENGA_LANES_INLINE void solve_pending(const Work& work, Pending& pending) {
   pending.count = 0;
 }
 
-GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
+GENGA_ALWAYS_INLINE void evaluate_blocks(const Work& work, double t) {
   Pending pending;
   for (std::size_t i = 0; i < work.count; ++i) {
     const Block& block = work.blocks[i];
@@ -112,7 +113,7 @@ GENGA_LANES_INLINE void evaluate_blocks(const Work& work, double t) {
   solve_pending(work, pending);
 }
 
-GENGA_LANES_INLINE void evaluate_arcs(const Work& work) {
+GENGA_ALWAYS_INLINE void evaluate_arcs(const Work& work) {
   std::size_t i = 0;
   for (; i + 4 <= work.arc_count; i += 4) {
     const Slerp* arcs = work.arcs + i;
@@ -131,7 +132,7 @@ GENGA_LANES_INLINE void evaluate_arcs(const Work& work) {
   for (; i < work.arc_count; ++i) work.rotations[i] = evaluate(work.arcs[i], work.values[work.arc_lanes[i]]);
 }
 
-GENGA_LANES_INLINE void evaluate_all(const Work& work, double t) {
+GENGA_ALWAYS_INLINE void evaluate_all(const Work& work, double t) {
   evaluate_blocks(work, t);
   evaluate_arcs(work);
 }

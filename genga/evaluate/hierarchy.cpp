@@ -1,9 +1,7 @@
 #include "genga/evaluate/hierarchy.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
-#include <cstring>
 
 #include "genga/core/scene.h"
 #include "genga/evaluate/lanes.h"
@@ -34,81 +32,41 @@ Children children_of(const std::vector<Node>& nodes) {
   return children;
 }
 
-// Columns of a matrix without its lowest row, which is 0 0 0 1.
-struct Columns {
-  std::array<std::array<double, 3>, 3> axes;
-  Vec3 place;
-};
-
-// As to_matrix has it.
-GENGA_LANES_INLINE Columns columns_of(const Transform& local) {
-  const Quat& q = local.rotation;
-  const double xx = q.x * q.x;
-  const double yy = q.y * q.y;
-  const double zz = q.z * q.z;
-  const double xz = q.x * q.z;
-  const double xy = q.x * q.y;
-  const double yz = q.y * q.z;
-  const double wx = q.w * q.x;
-  const double wy = q.w * q.y;
-  const double wz = q.w * q.z;
-  const Vec3& scale = local.scale;
-  return {{{{(1.0 - 2.0 * (yy + zz)) * scale.x, 2.0 * (xy + wz) * scale.x, 2.0 * (xz - wy) * scale.x},
-            {2.0 * (xy - wz) * scale.y, (1.0 - 2.0 * (xx + zz)) * scale.y, 2.0 * (yz + wx) * scale.y},
-            {2.0 * (xz + wy) * scale.z, 2.0 * (yz - wx) * scale.z, (1.0 - 2.0 * (xx + yy)) * scale.z}}},
-          local.translation};
-}
-
-// world = above · local.
-GENGA_LANES_INLINE void multiply(const Mat4& above, const Columns& local, Mat4& world) {
+// above · local, whose lowest row is 0 0 0 1: to the bit glm's product.
+GENGA_ALWAYS_INLINE void multiply(const Mat4& above, const Mat4& local, Mat4& world) {
 #if defined(__GNUC__)
   const Lanes x = load_lanes(&above[0].x);
   const Lanes y = load_lanes(&above[1].x);
   const Lanes z = load_lanes(&above[2].x);
-  const Lanes place = load_lanes(&above[3].x);
+  for (int column = 0; column < 3; ++column) {
+    store_lanes(x * local[column].x + y * local[column].y + z * local[column].z, &world[column].x);
+  }
+  store_lanes(x * local[3].x + y * local[3].y + z * local[3].z + load_lanes(&above[3].x), &world[3].x);
 #else
-  const Vec4 x = above[0];
-  const Vec4 y = above[1];
-  const Vec4 z = above[2];
-  const Vec4 place = above[3];
+  world = above * local;
 #endif
-  const auto set = [](const auto& column, Vec4& to) { std::memcpy(&to, &column, sizeof column); };
-  for (int axis = 0; axis < 3; ++axis) {
-    const auto& part = local.axes[static_cast<std::size_t>(axis)];
-    set(x * part[0] + y * part[1] + z * part[2], world[axis]);
-  }
-  set(x * local.place.x + y * local.place.y + z * local.place.z + place, world[3]);
 }
 
-GENGA_LANES_INLINE void place_at_root(const Columns& local, Mat4& world) {
-  for (int axis = 0; axis < 3; ++axis) {
-    const auto& part = local.axes[static_cast<std::size_t>(axis)];
-    world[axis] = Vec4(part[0], part[1], part[2], 0.0);
-  }
-  world[3] = Vec4(local.place, 1.0);
-}
-
-GENGA_LANES_INLINE void place_local(const Transform& local, std::int32_t parent, std::span<Mat4> world,
-                                    std::uint32_t node) {
-  const Columns columns = columns_of(local);
+GENGA_ALWAYS_INLINE void place_local(const Mat4& local, std::int32_t parent, std::span<Mat4> world,
+                                     std::uint32_t node) {
   if (parent == no_index) {
-    place_at_root(columns, world[node]);
+    world[node] = local;
   } else {
-    multiply(world[static_cast<std::size_t>(parent)], columns, world[node]);
+    multiply(world[static_cast<std::size_t>(parent)], local, world[node]);
   }
 }
 
 // Of nodes without pivots that are all in their parents' space.
-GENGA_LANES_INLINE void place_all(const Hierarchy& hierarchy, Pose& pose) {
+GENGA_ALWAYS_INLINE void place_all(const Hierarchy& hierarchy, Pose& pose) {
   for (const std::uint32_t node : hierarchy.order())
-    place_local(pose.local[node], hierarchy.parent(node), pose.world, node);
+    place_local(to_matrix(pose.local[node]), hierarchy.parent(node), pose.world, node);
 }
 void place_all_plain(const Hierarchy& hierarchy, Pose& pose) { place_all(hierarchy, pose); }
 GENGA_FOR_AVX2 void place_all_wide(const Hierarchy& hierarchy, Pose& pose) { place_all(hierarchy, pose); }
 
 void set_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
   const Pivot* pivot = hierarchy.pivot(node);
-  const Transform local = pivot == nullptr ? pose.local[node] : without_pivot(pose.local[node], *pivot);
+  const Mat4 local = pivot == nullptr ? to_matrix(pose.local[node]) : to_matrix(pose.local[node], *pivot);
   place_local(local, hierarchy.parent(node), pose.world, node);
 }
 

@@ -1,19 +1,17 @@
 // Four doubles side by side, as the compiler's vectors, and functions compiled for more than one instruction set from
-// one source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere. Not a
-// public interface.
+// one source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere. For
+// sources alone: it silences a warning.
 //
 //     const bool is_wide = has_avx2();   // functions marked GENGA_FOR_AVX2 may be called
 #pragma once
 
 #include <cstring>
 
+#include "genga/base/always_inline.h"
+
 #if defined(__GNUC__)
-// Each caller compiles it for its own instruction set.
-#define GENGA_LANES_INLINE [[gnu::always_inline]] inline
 // Vectors go from one inlined function to another only, so their calling convention does not matter.
 #pragma GCC diagnostic ignored "-Wpsabi"
-#else
-#define GENGA_LANES_INLINE inline
 #endif
 
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -40,12 +38,12 @@ using Lanes = double __attribute__((vector_size(32)));
 using LaneMask = long long __attribute__((vector_size(32)));
 
 // At doubles of any alignment.
-GENGA_LANES_INLINE Lanes load_lanes(const double* values) {
+GENGA_ALWAYS_INLINE Lanes load_lanes(const double* values) {
   Lanes lanes;
   std::memcpy(&lanes, values, sizeof lanes);
   return lanes;
 }
-GENGA_LANES_INLINE void store_lanes(const Lanes& lanes, double* values) { std::memcpy(values, &lanes, sizeof lanes); }
+GENGA_ALWAYS_INLINE void store_lanes(const Lanes& lanes, double* values) { std::memcpy(values, &lanes, sizeof lanes); }
 
 #endif
 

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-#include "genga/evaluate/lanes.h"
+#include "genga/base/always_inline.h"
 
 namespace genga {
 
@@ -24,7 +24,7 @@ inline constexpr int max_solve_steps = 64;
 // Halley's steps towards the u with c1 u + c2 u² + c3 u³ = share, for handles inside the span. Real is double or a
 // vector of them, Mask what their comparison gives. In three parts so that several solutions can take turns.
 template <class Real>
-GENGA_LANES_INLINE void start_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u) {
+GENGA_ALWAYS_INLINE void start_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u) {
   const Real zero{};
   const Real one = zero + 1.0;
   // Handles that pull time to one side pull u to the other, about as far.
@@ -41,8 +41,8 @@ struct HalleyStep {
 };
 
 template <class Real>
-GENGA_LANES_INLINE void step_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u,
-                                    HalleyStep<Real>& taken) {
+GENGA_ALWAYS_INLINE void step_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u,
+                                     HalleyStep<Real>& taken) {
   const Real zero{};
   const Real one = zero + 1.0;
   const Real residual = ((c3 * u + c2) * u + c1) * u - share;
@@ -58,7 +58,7 @@ GENGA_LANES_INLINE void step_halley(const Real& c1, const Real& c2, const Real& 
 // |(h / d)² - c3 / d| s³, d slope and h half_second. Strictly less: where time stands still both sides are 0 and
 // nothing is known.
 template <class Real, class Mask>
-GENGA_LANES_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
+GENGA_ALWAYS_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
   const Real zero{};
   const Real cube = taken.step * taken.step * taken.step;
   const Real twist = c3 * taken.slope;

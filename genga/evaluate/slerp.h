@@ -22,7 +22,7 @@ Slerp prepare_slerp(const Quat& from, const Quat& to);
 // Within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!. Real is
 // double or a vector of them.
 template <class Real>
-GENGA_LANES_INLINE void sine(const Real& x, Real& result) {
+GENGA_ALWAYS_INLINE void sine(const Real& x, Real& result) {
   const Real square = x * x;
   const Real fourth = square * square;
   const Real eighth = fourth * fourth;
@@ -36,7 +36,7 @@ GENGA_LANES_INLINE void sine(const Real& x, Real& result) {
 
 // How much of either rotation there is at a ratio of the way.
 template <class Real>
-GENGA_LANES_INLINE void weigh(const Real& ratio, const Real& angle, const Real& inverse_sine, Real& from, Real& to) {
+GENGA_ALWAYS_INLINE void weigh(const Real& ratio, const Real& angle, const Real& inverse_sine, Real& from, Real& to) {
   const Real zero{};
   const Real one = zero + 1.0;
   const Real rest = one - ratio;

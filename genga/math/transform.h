@@ -15,7 +15,11 @@ struct Transform {
   Vec3 scale{1.0, 1.0, 1.0};
 };
 
-Mat4 to_matrix(const Transform& transform);
+inline Mat4 to_matrix(const Transform& transform) {
+  const Mat3 rotation = glm::mat3_cast(transform.rotation);
+  return {Vec4(rotation[0] * transform.scale.x, 0.0), Vec4(rotation[1] * transform.scale.y, 0.0),
+          Vec4(rotation[2] * transform.scale.z, 0.0), Vec4(transform.translation, 1.0)};
+}
 // The translation, rotation and scale of a matrix without shear; a mirrored one gets a negative x scale.
 Transform to_transform(const Mat4& matrix);
 

@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <numbers>
 
-#include "genga/evaluate/lanes.h"
-
 namespace genga {
 namespace {
 
@@ -32,7 +30,7 @@ struct Turn {
   bool is_whole = false;
 };
 
-GENGA_LANES_INLINE std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
+std::optional<Turn> turn_of(const LinkTurn& link, const Chain::View& view, double least_sine) {
   const Vec3 cross = glm::cross(view.effector, view.goal);
   const double square = glm::dot(cross, cross);
   Turn turn{.effector_square = glm::dot(view.effector, view.effector),
