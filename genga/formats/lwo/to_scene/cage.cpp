@@ -111,7 +111,7 @@ class CageReader {
   LayerParts parts_;
   std::uint32_t first_point_ = 0;                                  // of the latest PNTS
   std::unordered_map<std::uint32_t, std::uint32_t> own_surfaces_;  // of the object's: which of this layer's
-  std::pair<std::size_t, std::uint32_t> latest_tag_{gone, gone};  // and which of this layer's surfaces it is
+  std::pair<std::size_t, std::uint32_t> latest_tag_{gone, gone};   // and which of this layer's surfaces it is
   // Where the map of a name is in its list.
   std::map<std::pair<const std::vector<CageMap>*, std::string>, std::size_t> map_places_;
   // Of the latest POLS: how many it has, and where each of them is in the cage, or in the skelegons.
