@@ -22,7 +22,7 @@ constexpr std::array shares{
     Share{&Limits::elements, 1'500'000, 2},
     Share{&Limits::nodes, million, 1},
     Share{&Limits::keys, 4 * million, 16},
-    Share{&Limits::samples, 24 * million, 4},
+    Share{&Limits::samples, 40 * million, 4},
     Share{&Limits::steps, 128 * million, 64},
     Share{&Limits::pixels, 128 * million, 64},
     Share{&Limits::output, std::uint64_t{1} << 30U, 64},

@@ -28,11 +28,11 @@ double shortest(double t) { return std::max(1e-5, 8.0 * 1.2e-7 * std::abs(t)); }
 // Follows one free piece, cutting it in half until each part is near enough.
 class PieceFitter {
  public:
-  PieceFitter(Path& path, const TimeSpan& span, double tolerance, KeyWriter& writer, std::size_t limit)
+  PieceFitter(Path& path, const TimeSpan& span, const LocalTolerance& tolerance, KeyWriter& writer, std::size_t limit)
       : path_(path),
         span_(span),
         tolerance_(tolerance),
-        near_(tolerance, path.is_rotation()),
+        near_(tolerance.usual(), path.is_rotation()),
         writer_(writer),
         limit_(limit) {}
 
@@ -42,8 +42,8 @@ class PieceFitter {
     parts_ = 0;
     path_.enter(piece);
     // What a float32 cannot tell apart need not be told apart.
-    const double size = std::max(glm::length(piece.from), glm::length(piece.to));
-    near_ = Nearness(std::max(tolerance_, 2e-7 * size), path_.is_rotation());
+    least_ = 2e-7 * std::max(glm::length(piece.from), glm::length(piece.to));
+    set_nearness(piece.begin, piece.end);
     follow({0.0, piece.begin, piece.from}, {1.0, piece.end, piece.to}, 0);
   }
 
@@ -58,6 +58,9 @@ class PieceFitter {
     Vec4 value{0.0};
   };
 
+  void set_nearness(double begin, double end) {
+    near_ = Nearness(std::max(tolerance_.within(begin, end), least_), path_.is_rotation());
+  }
   void follow(const End& begin, const End& end, int depth);
   bool is_straight_near(const End& begin, const End& end) const;
   bool is_cubic_near(const End& begin, const End& end, const Slopes& slopes) const;
@@ -70,9 +73,10 @@ class PieceFitter {
 
   Path& path_;
   const TimeSpan& span_;
-  double tolerance_;
-  Nearness near_;  // for the piece at hand
-  int parts_ = 0;  // that it has been cut into
+  const LocalTolerance& tolerance_;
+  double least_ = 0.0;  // tolerance of the piece at hand
+  Nearness near_;       // for the part of it at hand
+  int parts_ = 0;       // that it has been cut into
   KeyWriter& writer_;
   std::size_t limit_;
   const Piece* piece_ = nullptr;
@@ -105,7 +109,7 @@ bool PieceFitter::is_cubic_near(const End& begin, const End& end, const Slopes& 
 PieceFitter::End PieceFitter::middle(const End& begin, const End& end) {
   const double w = 0.5 * (begin.w + end.w);
   const double time = std::clamp(warped_time(*piece_, w), begin.time, end.time);
-  const double rounded = span_.from + static_cast<double>(static_cast<float>(time - span_.from));
+  const double rounded = key_time(time, span_.from);
   const bool inside = rounded > begin.time && rounded < end.time;
   const double at = inside ? rounded : time;
   return {w, at, path_.at(at)};
@@ -113,6 +117,7 @@ PieceFitter::End PieceFitter::middle(const End& begin, const End& end) {
 
 void PieceFitter::follow(const End& begin, const End& end, int depth) {
   ++parts_;
+  if (tolerance_.is_local()) set_nearness(begin.time, end.time);
   probe(begin, end);
   const bool accept = must_accept(begin, end, depth);
   if (shape_ == KeyShape::linear) {
@@ -173,7 +178,7 @@ void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fit
 
 struct Fitting {
   KeyShape shape = KeyShape::linear;
-  double tolerance = 0.0;
+  const LocalTolerance& tolerance;
   // Bytes after each piece that another fitting has taken: far behind that this one gives up.
   const std::vector<std::size_t>* pace = nullptr;
   std::vector<std::size_t>* own_pace = nullptr;
@@ -230,7 +235,7 @@ bool Nearness::operator()(const Vec4& a, const Vec4& b) const {
   return sizes > 0.0 && (is_any_near_ || glm::dot(beside, beside) <= square_ * sizes);
 }
 
-KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
+KeyList fit(Path& path, const TimeSpan& span, const LocalTolerance& tolerance) {
   const std::vector<Piece> pieces = path.pieces(span);
   const Kinds kinds = kinds_of(pieces);
   if (!kinds.has_line && !kinds.has_cubic && !kinds.has_free) {
@@ -246,11 +251,11 @@ KeyList fit(Path& path, const TimeSpan& span, double tolerance) {
   return linear && linear->bytes() < cubic.bytes() ? *std::move(linear) : cubic;
 }
 
-KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance) {
+KeyList fit_cubic(Path& path, const TimeSpan& span, const LocalTolerance& tolerance) {
   return *fit_pieces(path, path.pieces(span), span, {KeyShape::hermite, tolerance});
 }
 
-KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance) {
+KeyList fit_linear(Path& path, const TimeSpan& span, const LocalTolerance& tolerance) {
   return *fit_pieces(path, path.pieces(span), span, {KeyShape::linear, tolerance});
 }
 

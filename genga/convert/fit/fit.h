@@ -11,19 +11,21 @@
 #include <vector>
 
 #include "genga/convert/fit/keys.h"
+#include "genga/convert/fit/local_tolerance.h"
 #include "genga/convert/fit/path.h"
+#include "genga/convert/fit/sampled_pieces.h"
 
 namespace genga {
 
 // What a step, a straight line and a cubic can hold exactly stays so with its own keys; the rest is fitted. When
 // nothing moves the result has one key. tolerance: distance, or of rotations radians.
-KeyList fit(Path& path, const TimeSpan& span, double tolerance);
+KeyList fit(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
 // Only linear keys, for what is not to be smooth.
-KeyList fit_linear(Path& path, const TimeSpan& span, double tolerance);
+KeyList fit_linear(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
 // Only cubic keys: lines and holds among them are exact, too.
-KeyList fit_cubic(Path& path, const TimeSpan& span, double tolerance);
+KeyList fit_cubic(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
 // How a sample is come to from the one before it.
 enum class Approach : std::uint8_t {
@@ -42,8 +44,8 @@ struct Samples {
   std::vector<Approach> approaches;  // one per time
 };
 
-// origin: seconds, becomes time 0.
-KeyList fit(const Samples& samples, double origin, double tolerance);
+// origin: seconds, becomes time 0. before: of an earlier fit of the same motion, stays where nothing has changed.
+KeyList fit(const Samples& samples, double origin, const LocalTolerance& tolerance, SampledPieces* before = nullptr);
 
 // How far two values are apart: distance, or radians between two rotations of any length and sign.
 double difference(const Vec4& a, const Vec4& b, bool is_rotation);

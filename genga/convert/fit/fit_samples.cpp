@@ -14,11 +14,11 @@ namespace {
 // Walks along samples with pieces that are each as long as the tolerance lets them be.
 class SampleFitter {
  public:
-  SampleFitter(const Samples& samples, double origin, double tolerance)
-      : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(tolerance, samples.is_rotation) {}
+  SampleFitter(const Samples& samples, double origin, const LocalTolerance& tolerance)
+      : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(tolerance.usual(), samples.is_rotation) {}
 
-  // Nothing when it takes more than so many bytes.
-  std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes);
+  // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
+  std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
   // Finds where the motion bends: a cubic across such a place swings.
   void find_bends();
 
@@ -28,10 +28,12 @@ class SampleFitter {
   std::size_t end_of_hold(std::size_t first, std::size_t last) const;
   std::size_t end_of_run(std::size_t first) const;
   void write_run(std::size_t first, std::size_t last, KeyShape shape, std::size_t max_bytes, KeyWriter& writer);
+  std::size_t end_of_piece(std::size_t first, std::size_t last, KeyShape shape);
   std::size_t farthest(std::size_t first, std::size_t last, KeyShape shape);
   bool reaches(std::size_t first, std::size_t last, KeyShape shape);
   bool straight_reaches(std::size_t first, std::size_t last) const;
-  bool cubic_reaches(std::size_t first, std::size_t last);
+  Slopes slopes_of(std::size_t first, std::size_t last) const;
+  bool cubic_reaches(std::size_t first, std::size_t last) const;
   bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
   double share(std::size_t first, std::size_t last, std::size_t at) const {
     return (samples_.times[at] - samples_.times[first]) / (samples_.times[last] - samples_.times[first]);
@@ -39,10 +41,11 @@ class SampleFitter {
 
   const Samples& samples_;
   double origin_;
-  double tolerance_;
-  Nearness is_near_;
+  const LocalTolerance& tolerance_;
+  Nearness is_near_;                  // for the samples at hand
+  std::vector<SampledPiece> before_;  // pieces of the fit before
+  std::vector<SampledPiece> pieces_;
   std::vector<bool> bends_;
-  Slopes slopes_;  // of the cubic that reached farthest
 };
 
 std::size_t SampleFitter::end_of_run(std::size_t first) const {
@@ -75,7 +78,8 @@ void SampleFitter::find_bends() {
     const double span =
         std::min(samples_.times[at] - samples_.times[at - 1], samples_.times[at + 1] - samples_.times[at]);
     const double beside = std::max(sharpness[at - 1], sharpness[at + 1]);
-    bends_[at] = sharpness[at] > 2.5 * beside && sharpness[at] * span * span > tolerance_;
+    bends_[at] = sharpness[at] > 2.5 * beside &&
+                 sharpness[at] * span * span > tolerance_.within(samples_.times[at], samples_.times[at]);
   }
 }
 
@@ -93,9 +97,8 @@ bool SampleFitter::straight_reaches(std::size_t first, std::size_t last) const {
   return true;
 }
 
-bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
-  const double span = samples_.times[last] - samples_.times[first];
-  CubicFit fit(samples_.values[first], samples_.values[last], span);
+Slopes SampleFitter::slopes_of(std::size_t first, std::size_t last) const {
+  CubicFit fit(samples_.values[first], samples_.values[last], samples_.times[last] - samples_.times[first]);
   for (std::size_t at = first + 1; at < last; ++at) fit.add(share(first, last, at), samples_.values[at]);
   // Nothing inside tells how it goes: the neighbours do.
   if (last == first + 1 && !samples_.bends) {
@@ -104,16 +107,23 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) {
       fit.add(share(first, last, last + 1), samples_.values[last + 1]);
     }
   }
-  const Slopes slopes = fit.solve();
+  return fit.solve();
+}
+
+bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) const {
+  const double span = samples_.times[last] - samples_.times[first];
+  const Slopes slopes = slopes_of(first, last);
   for (std::size_t at = first + 1; at < last; ++at) {
     const Vec4 value = hermite(samples_.values[first], samples_.values[last], slopes, span, share(first, last, at));
     if (!is_near_(value, samples_.values[at])) return false;
   }
-  slopes_ = slopes;
   return true;
 }
 
 bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) {
+  if (tolerance_.is_local()) {
+    is_near_ = Nearness(tolerance_.within(samples_.times[first], samples_.times[last]), samples_.is_rotation);
+  }
   return shape == KeyShape::linear ? straight_reaches(first, last) : cubic_reaches(first, last);
 }
 
@@ -134,6 +144,18 @@ std::size_t SampleFitter::farthest(std::size_t first, std::size_t last, KeyShape
   return good;
 }
 
+// Where the piece from there ended before, if it is still known; else as far as it reaches, but not over one that is.
+std::size_t SampleFitter::end_of_piece(std::size_t first, std::size_t last, KeyShape shape) {
+  const std::vector<double>& times = samples_.times;
+  const SampledPiece* known = piece_from(before_, times[first]);
+  if (known == nullptr) return farthest(first, last, shape);
+  const auto sample_at = [&](double t) {
+    return static_cast<std::size_t>(std::lower_bound(times.begin(), times.end(), t) - times.begin());
+  };
+  if (known->begin == times[first]) return std::min(sample_at(known->end), last);
+  return farthest(first, std::min(sample_at(known->begin), last), shape);
+}
+
 void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape, std::size_t max_bytes,
                              KeyWriter& writer) {
   const auto& times = samples_.times;
@@ -144,41 +166,47 @@ void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape
       at = end;
       continue;
     }
-    const std::size_t end = farthest(at, last, shape);
+    const std::size_t end = end_of_piece(at, last, shape);
+    pieces_.push_back({times[at], times[end]});
     if (shape == KeyShape::linear) {
       writer.straight(times[at], values[at], times[end], values[end]);
     } else {
-      cubic_reaches(at, end);
-      writer.cubic(times[at], values[at], slopes_.out, times[end], values[end], slopes_.in);
+      const Slopes slopes = slopes_of(at, end);
+      writer.cubic(times[at], values[at], slopes.out, times[end], values[end], slopes.in);
     }
     at = end;
   }
 }
 
-std::optional<KeyList> SampleFitter::write(KeyShape shape, std::size_t max_bytes) {
+std::optional<KeyList> SampleFitter::write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces) {
+  before_ = std::exchange(pieces, {});
+  pieces_.clear();
   KeyWriter writer(shape, samples_.width, origin_, samples_.is_rotation);
   for (std::size_t first = 0; first < samples_.times.size();) {
     const std::size_t last = end_of_run(first);
     const bool is_single = first == last && (first == 0 || !bends_[first]);
     if (is_single) writer.hold(samples_.times[first], samples_.times[first], samples_.values[first]);
     write_run(first, last, shape, max_bytes, writer);
-    if (writer.bytes() > max_bytes) return std::nullopt;
+    if (writer.bytes() > max_bytes) return std::nullopt;  // the next time it is begun anew
     first = last > first && bends_[last] ? last : last + 1;
     if (first == last + 1 && first < samples_.times.size())
       writer.hold(samples_.times[last], samples_.times[first], samples_.values[last]);
   }
+  pieces = std::move(pieces_);
   return std::move(writer).finish(samples_.values.back());
 }
 
 }  // namespace
 
-KeyList fit(const Samples& samples, double origin, double tolerance) {
+KeyList fit(const Samples& samples, double origin, const LocalTolerance& tolerance, SampledPieces* before) {
+  SampledPieces own;
+  SampledPieces& pieces = before != nullptr ? *before : own;
   SampleFitter fitter(samples, origin, tolerance);
   fitter.find_bends();
-  KeyList cubic = *fitter.write(KeyShape::hermite, std::numeric_limits<std::size_t>::max());
+  KeyList cubic = *fitter.write(KeyShape::hermite, std::numeric_limits<std::size_t>::max(), pieces.cubic);
   // Where nothing moves both have one key, and that of lines says so.
   const std::size_t max_bytes = cubic.keys.size() == 1 ? std::numeric_limits<std::size_t>::max() : cubic.bytes();
-  std::optional<KeyList> linear = fitter.write(KeyShape::linear, max_bytes);
+  std::optional<KeyList> linear = fitter.write(KeyShape::linear, max_bytes, pieces.linear);
   return linear && (linear->keys.size() == 1 || linear->bytes() <= cubic.bytes()) ? *std::move(linear) : cubic;
 }
 

@@ -19,6 +19,8 @@ struct TargetKey {
   Vec4 value{0.0};
   Vec4 in{0.0};  // slopes a second, of KeyShape::hermite
   Vec4 out{0.0};
+
+  friend bool operator==(const TargetKey&, const TargetKey&) = default;
 };
 
 struct KeyList {
@@ -29,6 +31,10 @@ struct KeyList {
   // In a file of float32: each key has a time and one value, or a value and two slopes.
   std::size_t bytes() const { return keys.size() * sizeof(float) * (1 + width * (shape == KeyShape::hermite ? 3 : 1)); }
 };
+
+// The time nearest to t that a key can have: seconds, float32 from the origin on. Keys that tell what is there are not
+// moved by rounding.
+inline double key_time(double t, double origin) { return origin + static_cast<double>(static_cast<float>(t - origin)); }
 
 // Pieces follow each other without gap. Where one begins elsewhere than the one before it ended, the older key moves to
 // the float32 just before, so that the jump takes no time that a player could show.

@@ -1,6 +1,7 @@
 #include "genga/convert/fit/measure.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <utility>
 
 #include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/keys.h"
 #include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/evaluate/hierarchy.h"
@@ -15,13 +17,15 @@
 namespace genga {
 namespace {
 
-std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame) {
+std::vector<double> times_to_look(const TimeSpan& span, double looks_per_frame, double offset) {
   const double wanted = std::floor((span.to - span.from) * span.fps * looks_per_frame) + 1.0;
   const auto count = static_cast<std::uint32_t>(std::min(wanted, max_looks));
   std::vector<double> times;
   times.reserve(count + std::size_t{1});
   const double step = wanted <= max_looks ? 1.0 / (looks_per_frame * span.fps) : (span.to - span.from) / count;
-  for (std::uint32_t look = 0; look < count; ++look) times.push_back(std::min(span.from + look * step, span.to));
+  for (std::uint32_t look = 0; look < count; ++look) {
+    times.push_back(std::min(span.from + (look + (look % 2 == 0 ? 0.0 : offset)) * step, span.to));
+  }
   times.push_back(span.to);
   return times;
 }
@@ -40,6 +44,9 @@ void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& 
   }
 }
 
+// Frames that a leap takes of which nothing but samples tells: those are never nearer to each other.
+constexpr double shortest_leap = 1.0 / 2048.0;
+
 // What a float32 clock reading may be off by, and a jump that is of_lowered by it: seconds.
 double clock_step(double t) { return std::max(1e-9, 2.5e-7 * std::abs(t)); }
 
@@ -57,9 +64,10 @@ void avoid_jumps(const std::vector<double>& jumps, const TimeSpan& span, std::ve
   std::sort(times.begin(), times.end());
 }
 
-std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks) {
-  std::vector<double> times = times_to_look(span, looks);
+std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks, double offset) {
+  std::vector<double> times = times_to_look(span, looks, offset);
   add_key_times(clip, span, times);
+  for (double& t : times) t = t == span.to ? t : key_time(t, span.from);
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
@@ -81,8 +89,9 @@ void add_resets(const Clip& clip, const TimeSpan& span, std::vector<double>& jum
 
 }  // namespace
 
-std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks) {
-  std::vector<double> times = times_to_look(clip, span, looks);
+std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks,
+                               double offset) {
+  std::vector<double> times = times_to_look(clip, span, looks, offset);
   std::vector<double> jumps = jump_times(clip, span, node_moving_morphs(scene));
   add_resets(clip, span, jumps);
   std::sort(jumps.begin(), jumps.end());
@@ -107,6 +116,12 @@ double chord_square(const Mat4& a, const Mat4& b) {
   return square;
 }
 
+// Of the places.
+double distance_square(const Mat4& a, const Mat4& b) {
+  const Vec3 apart = Vec3(a[3]) - Vec3(b[3]);
+  return glm::dot(apart, apart);
+}
+
 // From the chord, which is exact for small angles too.
 double angle_of_chord(double square) { return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0))); }
 
@@ -129,6 +144,10 @@ class Worst {
  public:
   Worst(std::size_t nodes, double first_time) : squares_(nodes), times_(nodes, first_time) {}
 
+  void clear(double first_time) {
+    std::fill(squares_.begin(), squares_.end(), 0.0);
+    std::fill(times_.begin(), times_.end(), first_time);
+  }
   double square(std::size_t node) const { return squares_[node]; }
   // Of the same nodes at other times: of two that are as large the earlier.
   void take(const Worst& other) {
@@ -156,17 +175,31 @@ class Worst {
   std::vector<double> times_;
 };
 
+// World matrices of just before and just behind a time.
+struct Beside {
+  std::vector<Mat4> before;
+  std::vector<Mat4> behind;
+};
+
 // Compares poses node by node.
 class Comparison {
  public:
-  Comparison(std::size_t nodes, double first_time, const AxesChange& change, const Tolerance& tolerance)
-      : change_(change),
-        metres_square_(tolerance.metres * tolerance.metres),
-        chord_square_(square_of_angle(tolerance.degrees)),
-        metres_(nodes, first_time),
-        chords_(nodes, first_time) {}
+  // Nodes that lowering added are no one's place: they stay at 0.
+  Comparison(const MeasuredMotion& motion, double first_time)
+      : change_(motion.change),
+        metres_square_(motion.tolerance.metres * motion.tolerance.metres),
+        chord_square_(square_of_angle(motion.tolerance.degrees)),
+        metres_(motion.lowered.nodes.size(), first_time),
+        chords_(motion.lowered.nodes.size(), first_time) {}
 
-  void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t);
+  void clear(double first_time) {
+    metres_.clear(first_time);
+    chords_.clear(first_time);
+    missed_.clear();
+  }
+  // beside: asked for where the lowered pose is too far, gives two more, of just before and just behind.
+  template <class ShowBeside>
+  void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t, const ShowBeside& beside);
   // What has been compared at other times.
   void take(const Comparison& other) {
     metres_.take(other.metres_);
@@ -189,17 +222,24 @@ class Comparison {
   std::vector<double> missed_;
 };
 
-void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t) {
+template <class ShowBeside>
+void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t,
+                         const ShowBeside& beside) {
   bool is_missed = false;
   for (std::size_t node = 0; node < exact.size(); ++node) {
     const Mat4 wanted = change_.matrix(exact[node]);
-    const Mat4& got = lowered[node];
-    const Vec3 apart = Vec3(wanted[3]) - Vec3(got[3]);
-    const double square = glm::dot(apart, apart);
+    const auto error = [&](const auto& apart, double allowed) {
+      const double own = apart(wanted, lowered[node]);
+      if (own <= allowed) return own;
+      const Beside& sides = beside();
+      const double side = std::min(apart(wanted, sides.before[node]), apart(wanted, sides.behind[node]));
+      return side <= allowed ? side : own;
+    };
+    const double square = error(distance_square, metres_square_);
     is_missed |= square > metres_square_;
     metres_.take(node, square, t);
-    if (is_surely_within(wanted, got, std::min(chord_square_, chords_.square(node)))) continue;
-    const double chord = chord_square(wanted, got);
+    if (is_surely_within(wanted, lowered[node], std::min(chord_square_, chords_.square(node)))) continue;
+    const double chord = error(chord_square, chord_square_);
     is_missed |= chord > chord_square_;
     chords_.take(node, chord, t);
   }
@@ -216,18 +256,49 @@ Measurement Comparison::finish() && {
 }
 
 // What one part of the work looks with.
-struct Looker {
-  Poser exact;
-  EvaluationContext lowered;
-  Pose lowered_pose;
-  Comparison comparison;
+class Looker {
+ public:
+  explicit Looker(const MeasuredMotion& motion)
+      : span_(motion.span),
+        exact_(motion.scene, motion.clip),
+        lowered_(motion.lowered, motion.lowered_clip),
+        pose_(rest_pose(motion.lowered)),
+        pose_beside_(pose_),
+        comparison_(motion, 0.0) {}
 
-  // lowered_t: of the lowered clip, where t is of the exact one.
-  void look(double t, double lowered_t) {
-    evaluate(lowered, lowered_t, lowered_pose);
-    update_world(lowered.hierarchy(), lowered_pose);
-    comparison.compare(exact.at(t).world, lowered_pose.world, t);
+  void begin(double first_time) { comparison_.clear(first_time); }
+  void look(double t) {
+    show(t - span_.from, pose_);
+    // Of a leap a clock that is off by so much sees the one side or the other.
+    const double leap = std::max(shortest_leap / span_.fps, clock_step(t - span_.from));
+    bool is_known = false;
+    const auto show_beside = [&]() -> const Beside& {
+      if (!std::exchange(is_known, true)) {
+        show(t - span_.from - leap, pose_beside_);
+        beside_.before = pose_beside_.world;
+        show(t - span_.from + leap, pose_beside_);
+        beside_.behind = pose_beside_.world;
+      }
+      return beside_;
+    };
+    comparison_.compare(exact_.at(t).world, pose_.world, t, show_beside);
   }
+  const Comparison& comparison() const { return comparison_; }
+  void count(Work* work) { exact_.count(work); }
+
+ private:
+  void show(double t, Pose& shown) {
+    evaluate(lowered_, t, shown);
+    update_world(lowered_.hierarchy(), shown);
+  }
+
+  TimeSpan span_;
+  Poser exact_;
+  EvaluationContext lowered_;
+  Pose pose_;
+  Pose pose_beside_;
+  Beside beside_;
+  Comparison comparison_;
 };
 
 // Of one part of the work, at most.
@@ -237,32 +308,55 @@ constexpr std::size_t most_looks_of_part = 256;
 
 double angle_between(const Mat4& a, const Mat4& b) { return angle_of_chord(chord_square(a, b)); }
 
-Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks,
-                    const ProgressReport& progress, Work* work, Executor* executor) {
-  // Nodes that lowering added are no one's place: they stay at 0.
-  Comparison all(lowered.nodes.size(), span.from, change, tolerance);
-  const std::vector<double> times = look_times(scene, clip, span, looks);
-  const std::size_t looks_of_part = things_of_part(most_looks_of_part, scene.nodes.size());
-  const std::size_t parts = (times.size() + looks_of_part - 1) / looks_of_part;
-  std::vector<Looker> lookers;
-  while (lookers.size() < std::min(parts, width_of(executor))) {
-    lookers.push_back({{scene, clip}, {lowered, lowered_clip}, rest_pose(lowered), all});
+namespace {
+
+// Some looks of one list.
+struct Looks {
+  std::size_t list = 0;
+  std::span<const double> times;
+};
+
+std::vector<Looks> parts_of(const std::vector<std::span<const double>>& times, std::size_t looks_of_part) {
+  std::vector<Looks> parts;
+  for (std::size_t list = 0; list < times.size(); ++list) {
+    for (std::span<const double> left = times[list]; !left.empty();) {
+      const std::size_t count = std::min(left.size(), looks_of_part);
+      parts.push_back({list, left.first(count)});
+      left = left.subspan(count);
+    }
   }
+  return parts;
+}
+
+}  // namespace
+
+std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector<std::span<const double>>& times,
+                                 const ProgressReport& progress, Work* work, Executor* executor) {
+  const std::size_t looks_of_part = things_of_part(most_looks_of_part, motion.scene.nodes.size());
+  const std::vector<Looks> parts = parts_of(times, looks_of_part);
+  std::vector<Looker> lookers;
+  while (lookers.size() < std::min(parts.size(), width_of(executor))) lookers.emplace_back(motion);
+  std::vector<Comparison> all;
+  all.reserve(times.size());
+  for (const std::span<const double> list : times) all.emplace_back(motion, list.empty() ? 0.0 : list.front());
   std::size_t done = 0;
   const auto look = [&](std::size_t part, std::size_t slot) {
-    const std::size_t last = std::min((part + 1) * looks_of_part, times.size());
-    for (std::size_t at = part * looks_of_part; at < last; ++at) lookers[slot].look(times[at], times[at] - span.from);
+    lookers[slot].begin(parts[part].times.front());
+    for (const double t : parts[part].times) lookers[slot].look(t);
   };
-  const auto count = [&] {
-    report(progress, "measuring", done, times.size());
-    done = std::min(done + lookers.size() * looks_of_part, times.size() - 1);
-    for (Looker& looker : lookers) looker.exact.count(work);
+  const auto take = [&] {
+    report(progress, "measuring", done, parts.size());
+    for (std::size_t slot = 0; slot < lookers.size() && done < parts.size(); ++slot, ++done) {
+      all[parts[done].list].take(lookers[slot].comparison());
+      lookers[slot].count(work);
+    }
     return goes_on(work);
   };
-  run_in_rounds(executor, parts, look, count);
-  for (const Looker& looker : lookers) all.take(looker.comparison);
-  return std::move(all).finish();
+  run_in_rounds(executor, parts.size(), look, take);
+  std::vector<Measurement> measured;
+  measured.reserve(all.size());
+  for (Comparison& comparison : all) measured.push_back(std::move(comparison).finish());
+  return measured;
 }
 
 }  // namespace genga

@@ -1,10 +1,13 @@
 // How far a lowered motion is from the scene's own, in world space, node by node.
 // Not morphs' weights and a camera's angle of view: those are not places.
 //
-//     Measurement worst = measure(scene, clip, lowered.scene, lowered.scene.clips[0], change, span, {});
-//     double metres = worst.metres[node];
+//     const MeasuredMotion motion{scene, clip, lowered.scene, lowered.scene.clips[0], change, span, {}};
+//     const std::vector<double> times = look_times(scene, clip, span, 4.0);
+//     const std::vector<Measurement> worst = measure(motion, {times});
+//     double metres = worst[0].metres[node];
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "genga/base/executor.h"
@@ -17,7 +20,7 @@
 
 namespace genga {
 
-// The largest difference of each node, and the times where it is, in the scene's own seconds.
+// The largest difference of each node at some times, and the times where it is, in the scene's own seconds.
 struct Measurement {
   std::vector<double> metres;
   std::vector<double> degrees;
@@ -29,18 +32,31 @@ struct Measurement {
 // Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
 inline constexpr double max_looks = 60000.0;
 
-// So many times a frame, at the clip's keys, and on both sides of each jump; rising, from span.from to span.to.
-std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks);
+// So many times a frame, at the clip's keys, and on both sides of each jump, at times that a float32 clock from
+// span.from on can show; rising, from span.from to span.to. offset: of the way from one look to the next, how much
+// later every second one is, 0 to 1.
+std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks,
+                               double offset = 0.0);
 
 // Radians between two matrices' rotations, whatever their scales.
 double angle_between(const Mat4& a, const Mat4& b);
 
-// At every frame of the span, between frames, at the clip's keys, and on both sides of each jump. lowered_clip has
-// span.from at its time 0, and its scene's constraints are in its curves.
-// looks: times a frame. At the frame, where its neighbours meet, and where fits of samples at half frames see nothing,
-// is 4. Ends early when the work says so; work and executor may be null.
-Measurement measure(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
-                    const AxesChange& change, const TimeSpan& span, const Tolerance& tolerance, double looks = 4.0,
-                    const ProgressReport& progress = {}, Work* work = nullptr, Executor* executor = nullptr);
+// What is compared with what.
+struct MeasuredMotion {
+  const Scene& scene;
+  const Clip& clip;          // of scene
+  const Scene& lowered;      // its constraints are in the clip's curves
+  const Clip& lowered_clip;  // has span.from at its time 0
+  const AxesChange& change;  // from scene to lowered
+  TimeSpan span;
+  Tolerance tolerance;
+};
+
+// At the times of each list, rising and of the span: seconds. Ends early when the work says so; work and executor may
+// be null. A motion that leaps where nothing but samples tells of it is right on either side of its leap, which takes
+// no more than a clock's step or 1/2048 of a frame.
+std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector<std::span<const double>>& times,
+                                 const ProgressReport& progress = {}, Work* work = nullptr,
+                                 Executor* executor = nullptr);
 
 }  // namespace genga

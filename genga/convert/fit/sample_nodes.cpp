@@ -1,13 +1,16 @@
 // A scene's motion at frames, and as often between them as it takes to tell it.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/keys.h"
 #include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
 
@@ -37,6 +40,26 @@ bool has_ik(const Scene& scene) {
 }
 
 using Row = std::vector<Vec4>;  // one value per channel
+
+// A row of others' keeping.
+struct RowAt {
+  double time = 0.0;  // seconds
+  const Row& row;
+};
+
+// What values at some times have to do with that at another: the polynomial through them all.
+template <std::size_t count>
+std::array<double, count> shares_at(double t, const std::array<double, count>& times) {
+  std::array<double, count> shares{};
+  for (std::size_t own = 0; own < count; ++own) {
+    double share = 1.0;
+    for (std::size_t other = 0; other < count; ++other) {
+      if (other != own) share *= (t - times[other]) / (times[own] - times[other]);
+    }
+    shares[own] = share;
+  }
+  return shares;
+}
 
 struct Sample {
   double time = 0.0;  // seconds
@@ -71,27 +94,36 @@ class ChannelSet {
   }
   // Where the cubic through its four neighbours has it. Where a knee reaches its limit the motion bends: there half the
   // distance between samples makes half the error, no less.
-  bool is_smooth(const Row& before, const Row& r0, const Row& between, const Row& r1, const Row& after) const {
-    return is_guessed(between, [&](const auto& near) -> Vec4 {
-      return (9.0 * (near(r0) + near(r1)) - near(before) - near(after)) / 16.0;
+  bool is_smooth(const RowAt& before, const RowAt& a, const RowAt& between, const RowAt& b, const RowAt& after) const {
+    const std::array<double, 4> shares = shares_at(between.time, std::array{before.time, a.time, b.time, after.time});
+    return is_guessed(between.row, [&](const auto& near) -> Vec4 {
+      return shares[0] * near(before.row) + shares[1] * near(a.row) + shares[2] * near(b.row) +
+             shares[3] * near(after.row);
     });
   }
-  // Half way from one to the other; in motion, but for what bends within half a frame.
-  bool is_straight(const Row& r0, const Row& between, const Row& r1, bool in_motion = false) const {
-    return is_guessed(between, [&](const auto& near) -> Vec4 { return 0.5 * (near(r0) + near(r1)); }, in_motion);
-  }
-  // On the parabola through an end, the other end, and what is as far beyond that.
-  bool is_on_parabola(const Row& end, const Row& between, const Row& middle, const Row& beyond) const {
+  // On the way from one to the other; in motion, but for what bends within half a frame.
+  bool is_straight(const RowAt& a, const RowAt& between, const RowAt& b, bool in_motion = false) const {
+    const std::array<double, 2> shares = shares_at(between.time, std::array{a.time, b.time});
     return is_guessed(
-        between, [&](const auto& near) -> Vec4 { return (3.0 * near(end) + 6.0 * near(middle) - near(beyond)) / 8.0; });
+        between.row, [&](const auto& near) -> Vec4 { return shares[0] * near(a.row) + shares[1] * near(b.row); },
+        in_motion);
   }
-  // A fourth value in a row, on the parabola of three: for the first and last frame, which have a neighbour on one
-  // side.
-  Row beyond(const Row& near, const Row& next, const Row& last) const {
+  // On the parabola through both ends and what is beyond one of them.
+  bool is_on_parabola(const RowAt& a, const RowAt& between, const RowAt& b, const RowAt& beyond) const {
+    const std::array<double, 3> shares = shares_at(between.time, std::array{a.time, b.time, beyond.time});
+    return is_guessed(between.row, [&](const auto& near) -> Vec4 {
+      return shares[0] * near(a.row) + shares[1] * near(b.row) + shares[2] * near(beyond.row);
+    });
+  }
+  // A fourth row at a time before or behind three, on the parabola of them: for the first and last frame, which have a
+  // neighbour on one side.
+  Row beyond(double t, const RowAt& near, const RowAt& next, const RowAt& last) const {
+    const std::array<double, 3> shares = shares_at(t, std::array{near.time, next.time, last.time});
     Row row;
-    row.reserve(near.size());
-    for (std::size_t at = 0; at < near.size(); ++at) {
-      row.push_back(3.0 * near[at] - 3.0 * aligned(at, next[at], near[at]) + aligned(at, last[at], near[at]));
+    row.reserve(near.row.size());
+    for (std::size_t at = 0; at < near.row.size(); ++at) {
+      row.push_back(shares[0] * near.row[at] + shares[1] * aligned(at, next.row[at], near.row[at]) +
+                    shares[2] * aligned(at, last.row[at], near.row[at]));
     }
     return row;
   }
@@ -137,16 +169,21 @@ class RowTaker {
 struct FrameStretch {
   std::vector<double> times;  // seconds
   std::vector<Row> rows;
+
+  RowAt at(std::size_t frame) const { return {times[frame], rows[frame]}; }
 };
 
 // How samples are taken, beside what they are of.
 struct Manner {
   double fps = 30.0;
-  bool bends = false;  // as SamplingOptions has it
-  bool aims = false;   // something turns towards what it may pass
+  double origin = 0.0;  // seconds, of the target's clock
+  bool bends = false;   // as SamplingOptions has it
+  bool aims = false;    // something turns towards what it may pass
   int deepest = usual_depth;
 
   bool is_rest(double t0, double t1) const { return (t1 - t0) * fps > 1.5; }
+  // Where a key is to be that tells what is half way: at a time that its clock holds, so that none is rounded later.
+  double middle(double t0, double t1) const { return key_time(0.5 * (t0 + t1), origin); }
 };
 
 // Some of a list, one behind the other.
@@ -168,48 +205,54 @@ class PartSampler {
   }
 
  private:
-  // A stretch of time between two samples, and a third as far beyond one of them as they are apart.
+  // Two samples, and a third about as far beyond one of them as they are apart.
   struct Gap {
-    double from = 0.0;  // seconds
-    double to = 0.0;
-    const Row& first;
-    const Row& last;
-    const Row& third;
+    RowAt first;
+    RowAt last;
+    RowAt third;
     bool is_third_before = false;  // else it is beyond the last
   };
 
   bool is_rest(std::size_t at) const { return manner_.is_rest(stretch_.times[at], stretch_.times[at + 1]); }
 
   void add_frame(std::size_t at) {
-    const std::vector<double>& times = stretch_.times;
-    const std::vector<Row>& rows = stretch_.rows;
     const bool is_after_rest = at > 0 && is_rest(at - 1);
-    samples_.push_back({times[at], rows[at], is_after_rest ? Approach::rest : Approach::motion});
-    if (at + 1 == times.size() || is_rest(at)) return;
-    const double middle = 0.5 * (times[at] + times[at + 1]);
-    Row between = taker_.row_at(middle);
-    const bool smooth = is_smooth(at, between) && hides_nothing(times[at], rows[at], middle, between);
-    if (!smooth) refine({times[at], middle, rows[at], between, rows[at + 1], false}, 1);
-    samples_.push_back({middle, between, Approach::motion});
-    if (!smooth) refine({middle, times[at + 1], between, rows[at + 1], rows[at], true}, 1);
+    samples_.push_back({stretch_.times[at], stretch_.rows[at], is_after_rest ? Approach::rest : Approach::motion});
+    if (at + 1 == stretch_.times.size() || is_rest(at)) return;
+    const RowAt from = stretch_.at(at);
+    const RowAt to = stretch_.at(at + 1);
+    const double middle = manner_.middle(from.time, to.time);
+    if (!(from.time < middle && middle < to.time)) return;  // beside a jump
+    Row row = taker_.row_at(middle);
+    const RowAt between{middle, row};
+    const bool smooth = is_smooth(at, between) && hides_nothing(from, between);
+    if (!smooth) refine({from, between, to, false}, 1);
+    samples_.push_back({middle, row, Approach::motion});
+    if (!smooth) refine({between, to, from, true}, 1);
   }
 
   // Whether the value between a frame and the next is what its neighbours say.
-  bool is_smooth(std::size_t at, const Row& between) const {
-    const std::vector<Row>& rows = stretch_.rows;
-    if (manner_.bends) return channels_.is_straight(rows[at], between, rows[at + 1]);
+  bool is_smooth(std::size_t at, const RowAt& between) const {
+    const RowAt from = stretch_.at(at);
+    const RowAt to = stretch_.at(at + 1);
+    if (manner_.bends) return channels_.is_straight(from, between, to);
     const bool has_before = at > 0 && !is_rest(at - 1);
-    const bool has_after = at + 2 < rows.size() && !is_rest(at + 1);
-    const Row& near_after = rows[has_after ? at + 2 : at + 1];
-    const Row before = has_before ? rows[at - 1] : channels_.beyond(rows[at], rows[at + 1], near_after);
-    const Row after = has_after ? near_after : channels_.beyond(rows[at + 1], rows[at], before);
-    return channels_.is_smooth(before, rows[at], between, rows[at + 1], after);
+    const bool has_after = at + 2 < stretch_.rows.size() && !is_rest(at + 1);
+    const RowAt near_after = stretch_.at(has_after ? at + 2 : at + 1);
+    const double time_before = 2.0 * from.time - to.time;
+    const Row row_before = has_before ? Row{} : channels_.beyond(time_before, from, to, near_after);
+    const RowAt before = has_before ? stretch_.at(at - 1) : RowAt{time_before, row_before};
+    const double time_after = 2.0 * to.time - from.time;
+    const Row row_after = has_after ? Row{} : channels_.beyond(time_after, to, from, before);
+    return channels_.is_smooth(before, from, between, to, has_after ? near_after : RowAt{time_after, row_after});
   }
 
   // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is
   // where its neighbours have it.
-  bool hides_nothing(double t0, const Row& r0, double t1, const Row& r1) {
-    return !manner_.aims || channels_.is_straight(r0, taker_.row_at(0.5 * (t0 + t1)), r1, true);
+  bool hides_nothing(const RowAt& from, const RowAt& to) {
+    if (!manner_.aims) return true;
+    const double quarter = 0.5 * (from.time + to.time);
+    return channels_.is_straight(from, {quarter, taker_.row_at(quarter)}, to, true);
   }
 
   // Whether there is room for one more sample.
@@ -221,17 +264,19 @@ class PartSampler {
   }
 
   void refine(const Gap& gap, int depth) {
-    if (depth == manner_.deepest || !may_refine(depth)) return;
-    const double middle = 0.5 * (gap.from + gap.to);
-    const Row between = taker_.row_at(middle);
-    const Row& inner = gap.is_third_before ? gap.first : gap.last;
-    const Row& outer = gap.is_third_before ? gap.last : gap.first;
+    const double middle = manner_.middle(gap.first.time, gap.last.time);
+    const bool is_told_apart = gap.first.time < middle && middle < gap.last.time;
+    if (depth == manner_.deepest || !is_told_apart || !may_refine(depth)) return;
+    const Row row = taker_.row_at(middle);
+    const RowAt between{middle, row};
+    const RowAt& inner = gap.is_third_before ? gap.first : gap.last;
+    const RowAt& outer = gap.is_third_before ? gap.last : gap.first;
     // An aim hides between samples that look as if nothing was: there every gap is halved as often as is usual.
     const bool suffices = (!manner_.aims && channels_.is_on_parabola(outer, between, inner, gap.third)) ||
                           (depth >= usual_depth && channels_.is_straight(gap.first, between, gap.last));
-    if (!suffices) refine({gap.from, middle, gap.first, between, gap.last, false}, depth + 1);
-    samples_.push_back({middle, between, Approach::motion});
-    if (!suffices) refine({middle, gap.to, between, gap.last, gap.first, true}, depth + 1);
+    if (!suffices) refine({gap.first, between, gap.last, false}, depth + 1);
+    samples_.push_back({middle, row, Approach::motion});
+    if (!suffices) refine({between, gap.last, gap.first, true}, depth + 1);
   }
 
   const FrameStretch& stretch_;
@@ -248,6 +293,7 @@ class Sampler {
           const SamplingOptions& options)
       : scene_(scene), clip_(clip), change_(change), options_(options), channels_(channels) {
     manner_.fps = options.span.fps;
+    manner_.origin = options.span.from;
     manner_.bends = options.bends;
     manner_.aims = has_controllers(scene);
     manner_.deepest = manner_.aims || has_ik(scene) ? sharp_depth : usual_depth;
@@ -269,6 +315,7 @@ class Sampler {
   bool in_rounds(std::size_t frames, const Part& work, const Take& take);
   bool take_rows(std::span<const double> times, std::vector<Row>& rows);
   void append(const Sample& sample);
+  void add_frame(double frame, double next_jump, std::vector<double>& times) const;
   void sample_stretch(std::vector<double> times);
   void report_steps(std::size_t steps);
 
@@ -317,8 +364,9 @@ void Sampler::append(const Sample& sample) {
   sampled_.times.push_back(sample.time);
   sampled_.approaches.push_back(sample.approach);
   for (std::size_t at = 0; at < sample.row.size(); ++at) {
-    std::vector<Vec4>& values = sampled_.values[at];
-    values.push_back(values.empty() ? sample.row[at] : channels_.aligned(at, sample.row[at], values.back()));
+    std::vector<SampledValue>& values = sampled_.values[at];
+    const Vec4& value = sample.row[at];
+    values.emplace_back(values.empty() ? value : channels_.aligned(at, value, Vec4(values.back())));
   }
 }
 
@@ -340,7 +388,8 @@ void Sampler::sample_stretch(std::vector<double> times) {
   };
   const auto take = [&] {
     for (std::vector<Sample>& part : samples) {
-      if (!use(options_.work, &Limits::bytes, part.size() * channels_.all().size() * sizeof(Vec4))) return false;
+      if (!use(options_.work, &Limits::bytes, part.size() * channels_.all().size() * sizeof(SampledValue)))
+        return false;
       for (const Sample& one : part) append(one);
       part.clear();
     }
@@ -350,11 +399,18 @@ void Sampler::sample_stretch(std::vector<double> times) {
   if (first_sample > 0) sampled_.approaches[first_sample] = Approach::jump;
 }
 
+// A frame moves to a time that a key can have, but for the last and what would pass a jump.
+void Sampler::add_frame(double frame, double next_jump, std::vector<double>& times) const {
+  const double time = key_time(frame, manner_.origin);
+  const double chosen = time < next_jump && time < options_.span.to ? time : frame;
+  if (times.empty() || chosen > times.back()) times.push_back(chosen);
+}
+
 SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vector<double>& jumps) {
   std::vector<double> stretch;
   std::size_t frame = 0;
   for (const double jump : jumps) {
-    for (; frame < frames.size() && frames[frame] < jump; ++frame) stretch.push_back(frames[frame]);
+    for (; frame < frames.size() && frames[frame] < jump; ++frame) add_frame(frames[frame], jump, stretch);
     if (!stretch.empty()) {
       stretch.push_back(std::nextafter(jump, stretch.back()));
       sample_stretch(std::move(stretch));
@@ -362,15 +418,20 @@ SampledNodes Sampler::sample(const std::vector<double>& frames, const std::vecto
     stretch.assign(1, jump);
     if (frame < frames.size() && frames[frame] == jump) ++frame;
   }
-  stretch.insert(stretch.end(), frames.begin() + static_cast<std::ptrdiff_t>(frame), frames.end());
+  for (; frame < frames.size(); ++frame) add_frame(frames[frame], std::numeric_limits<double>::infinity(), stretch);
   sample_stretch(std::move(stretch));
   return std::move(sampled_);
 }
 
 SampledNodes Sampler::sample_at(std::span<const double> times) {
+  std::vector<double> key_times;
+  key_times.reserve(times.size());
+  for (const double t : times) add_frame(t, std::numeric_limits<double>::infinity(), key_times);
   std::vector<Row> rows;
-  if (!take_rows(times, rows)) return std::move(sampled_);
-  for (std::size_t at = 0; at < times.size(); ++at) append({times[at], std::move(rows[at]), Approach::motion});
+  if (!take_rows(key_times, rows)) return std::move(sampled_);
+  for (std::size_t at = 0; at < key_times.size(); ++at) {
+    append({key_times[at], std::move(rows[at]), Approach::motion});
+  }
   return std::move(sampled_);
 }
 
@@ -382,7 +443,7 @@ Samples SampledNodes::samples_of(std::size_t index) const {
           .bends = bends,
           .width = is_rotation ? 4U : 3U,
           .times = times,
-          .values = values[index],
+          .values = {values[index].begin(), values[index].end()},
           .approaches = approaches};
 }
 

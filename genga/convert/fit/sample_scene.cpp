@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <set>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -381,33 +382,56 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
   return times;
 }
 
-bool add_samples(const SampledNodes& more, SampledNodes& sampled) {
-  SampledNodes all{.channels = sampled.channels, .bends = sampled.bends, .values = {}};
-  all.values.resize(sampled.values.size());
-  const auto append = [&](const SampledNodes& from, std::size_t index, Approach approach) {
-    all.times.push_back(from.times[index]);
-    all.approaches.push_back(approach);
-    for (std::size_t channel = 0; channel < all.values.size(); ++channel) {
-      std::vector<Vec4>& values = all.values[channel];
-      const Vec4& value = from.values[channel][index];
-      const bool is_opposite =
-          all.channels[channel].is_rotation() && !values.empty() && glm::dot(value, values.back()) < 0.0;
-      values.push_back(is_opposite ? -value : value);
-    }
-  };
+namespace {
+
+// Where one of all samples comes from.
+struct SampleSource {
+  bool is_added = false;
+  std::size_t index = 0;
+};
+
+// In order of time: all that there are, and of the others those in motion, at times of their own.
+std::vector<SampleSource> merge_times(const SampledNodes& more, const SampledNodes& sampled) {
+  std::vector<SampleSource> merged;
   std::size_t next = 0;
   for (std::size_t index = 0; index < sampled.times.size(); ++index) {
     const double t = sampled.times[index];
     for (; next < more.times.size() && more.times[next] < t; ++next) {
       const bool moves = index > 0 && sampled.approaches[index] == Approach::motion;
-      if (moves) append(more, next, Approach::motion);
+      if (moves) merged.push_back({true, next});
     }
     while (next < more.times.size() && more.times[next] == t) ++next;
-    append(sampled, index, sampled.approaches[index]);
+    merged.push_back({false, index});
   }
-  const bool grew = all.times.size() > sampled.times.size();
-  sampled = std::move(all);
-  return grew;
+  return merged;
+}
+
+}  // namespace
+
+bool add_samples(const SampledNodes& more, SampledNodes& sampled) {
+  const std::vector<SampleSource> merged = merge_times(more, sampled);
+  if (merged.size() == sampled.times.size()) return false;
+  // One list after the other, so that no more than one is there twice.
+  const auto merge = [&](auto& list, const auto& value_of) {
+    std::decay_t<decltype(list)> all;
+    all.reserve(merged.size());
+    for (const SampleSource& source : merged) all.push_back(value_of(source, all));
+    list = std::move(all);
+  };
+  for (std::size_t channel = 0; channel < sampled.values.size(); ++channel) {
+    const bool is_rotation = sampled.channels[channel].is_rotation();
+    merge(sampled.values[channel], [&](const SampleSource& source, const std::vector<SampledValue>& all) {
+      const SampledValue& value = (source.is_added ? more : sampled).values[channel][source.index];
+      return is_rotation && !all.empty() && glm::dot(value, all.back()) < 0.0F ? -value : value;
+    });
+  }
+  merge(sampled.approaches, [&](const SampleSource& source, const auto&) {
+    return source.is_added ? Approach::motion : sampled.approaches[source.index];
+  });
+  merge(sampled.times, [&](const SampleSource& source, const auto&) {
+    return (source.is_added ? more : sampled).times[source.index];
+  });
+  return true;
 }
 
 std::optional<LargestResidual> largest_residual(const Scene& scene, const Clip& clip, const TimeSpan& span,

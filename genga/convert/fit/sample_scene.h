@@ -72,13 +72,16 @@ struct SamplingOptions {
   Executor* executor = nullptr;  // may be null
 };
 
+// As exact as the keys that they become: of a long motion there are many.
+using SampledValue = glm::vec4;
+
 // In the target's axes, all channels at the same times.
 struct SampledNodes {
   std::vector<SampledChannel> channels;
   bool bends = false;  // as SamplingOptions has it
   std::vector<double> times;
   std::vector<Approach> approaches;
-  std::vector<std::vector<Vec4>> values;  // of each channel, one per time
+  std::vector<std::vector<SampledValue>> values;  // of each channel, one per time
 
   Samples samples_of(std::size_t index) const;
 };

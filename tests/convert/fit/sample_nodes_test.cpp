@@ -98,9 +98,10 @@ TEST_F(SampleNodes, WhatIsMeasuredIsTheSame) {
   Scene lowered = reorient(scene_, AxesChange(scene_.axes, 0.08));
   Clip& still = lowered.clips.emplace_back();
   const TimeSpan span{0.0, 10.0, 30.0};
+  const AxesChange change(scene_.axes, 0.08);
+  const std::vector<double> times = look_times(scene_, scene_.clips[0], span, 4.0);
   const auto measured = [&](Executor* executor) {
-    return measure(scene_, scene_.clips[0], lowered, still, AxesChange(scene_.axes, 0.08), span, {}, 4.0, {}, nullptr,
-                   executor);
+    return measure({scene_, scene_.clips[0], lowered, still, change, span, {}}, {times}, {}, nullptr, executor).front();
   };
   const Measurement alone = measured(nullptr);
   EXPECT_GT(*std::max_element(alone.metres.begin(), alone.metres.end()), 0.01);

@@ -198,13 +198,15 @@ Status ChannelBuilder::add_sampled() {
   SamplingOptions sampling{.span = from_.span,
                            .bends = !carried_nodes(from_.scene, from_.clip).empty(),
                            .progress = part(from_.options.progress, 0.0, sampled_share),
-                           .work = from_.options.work};
+                           .work = from_.options.work,
+                           .executor = from_.options.executor};
   sampling.times = sampling.bends ? bend_times(from_.clip, ranges, from_.span) : frame_times(ranges, from_.span);
-  // Times between them too.
-  const std::uint64_t bytes = 2 * sampling.times.size() * sizeof(Vec4) * channels.size();
+  // All frames, until what is between them is known too, which is counted as it comes.
+  const std::uint64_t bytes = sampling.times.size() * sizeof(Vec4) * channels.size();
   if (!use(from_.options.work, &Limits::bytes, bytes)) return from_.options.work->status();
   channels_.sampled = sample_nodes(from_.scene, from_.clip, channels, from_.change, sampling);
   GENGA_TRY(status_of(from_.options.work));
+  if (from_.options.work != nullptr) from_.options.work->release_bytes(bytes);
   take_out_pivots(from_, channels_.sampled);
   for (std::size_t index = 0; index < channels.size(); ++index) {
     add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
@@ -232,12 +234,12 @@ void take_out_pivots(const ClipSource& from, SampledNodes& sampled) {
     const SampledChannel& channel = sampled.channels[index];
     const PivotPlace& place = from.places[channel.node];
     if (from.scene.nodes[channel.node].pivot == Pivot{}) continue;
-    for (Vec4& value : sampled.values[index]) {
+    for (SampledValue& value : sampled.values[index]) {
       if (channel.is_rotation()) {
         const Quat q = place.turn * Quat(value.w, value.x, value.y, value.z);
         value = {q.x, q.y, q.z, q.w};
       } else if (channel.property == Property::translation) {
-        value += Vec4(place.offset, 0.0);
+        value += SampledValue(place.offset, 0.0);
       }
     }
   }
@@ -276,7 +278,7 @@ bool is_rest(const ClipSource& from, const Channel& channel) {
   if (channel.property == Property::scale) return is_same(value, Vec4(rest.scale, 0.0));
   const Vec4 rotation(rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w);
   // The solvers leave a chain that is where it should be within their own rounding.
-  return difference(value, rotation, true) <= (channel.sampled >= 0 ? 0.1 * channel.tolerance : 1e-7);
+  return difference(value, rotation, true) <= (channel.sampled >= 0 ? 0.1 * channel.tolerance.usual() : 1e-7);
 }
 
 }  // namespace genga

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <limits>
 #include <ranges>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,85 +23,28 @@ constexpr int max_fit_rounds = 6;
 constexpr double far_looks = 4.0;
 constexpr double near_looks = 16.0;
 
+// Of the way from one look to the next, how much later every second one is: samples are at halves of halves of frames,
+// and looks that are all there would see nothing of what is between.
+constexpr double off_samples = 1.0 / 3.0;
+// A share of a node's tolerance, so that few rounds suffice where it is missed.
+constexpr double aim = 0.8;
+// What one round takes off a tolerance, at most.
+constexpr double steepest = 0.1;
+// What a round must make better to be followed by another: where times round to float32 too coarsely, more keys help
+// no more.
+constexpr double worthwhile = 0.95;
+
 void fit_channel(const ClipSource& from, const SampledNodes& sampled, Channel& channel) {
   if (channel.sampled >= 0) {
-    channel.keys =
-        fit(sampled.samples_of(static_cast<std::size_t>(channel.sampled)), from.span.from, channel.tolerance);
+    channel.keys = fit(sampled.samples_of(static_cast<std::size_t>(channel.sampled)), from.span.from, channel.tolerance,
+                       &channel.pieces);
   } else {
     channel.keys = fit(*channel.path, from.span, channel.tolerance);
   }
   channel.is_fitted = true;
 }
 
-// Every node that is too far asks the bones above it, and itself, to be nearer.
-// False when nothing is too far, or nothing can be done about it.
-bool tighten(const ClipSource& from, const Measurement& worst, Channels& channels) {
-  const Tolerance& tolerance = from.options.tolerance;
-  std::vector<double> factors(from.lowered.nodes.size(), 1.0);
-  const Hierarchy hierarchy(from.lowered.nodes);
-  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
-    double& factor = factors[node];
-    // A fifth less than is needed, so that few rounds suffice.
-    if (worst.metres[node] > tolerance.metres) factor = std::min(factor, 0.8 * tolerance.metres / worst.metres[node]);
-    if (worst.degrees[node] > tolerance.degrees) {
-      factor = std::min(factor, 0.8 * tolerance.degrees / worst.degrees[node]);
-    }
-    const std::int32_t parent = hierarchy.parent(node);
-    if (parent == no_index) continue;
-    factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
-  }
-  bool any = false;
-  for (Channel& channel : channels.all) {
-    if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
-    channel.tolerance *= std::max(0.1, factors[channel.subject.index]);
-    channel.is_fitted = false;
-    any = true;
-  }
-  return any;
-}
-
-// Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
-bool look_closer(const ClipSource& from, const Measurement& worst, Channels& channels) {
-  SampledNodes& sampled = channels.sampled;
-  if (sampled.channels.empty()) return false;
-  // What is added, and all of it once more while it is put together.
-  const std::uint64_t times = 2 * worst.missed.size() + sampled.times.size();
-  const std::uint64_t bytes_each = sizeof(Vec4) * sampled.channels.size();
-  if (!use(from.options.work, &Limits::bytes, times * bytes_each)) return false;
-  const std::size_t before = sampled.times.size();
-  const SamplingOptions sampling{.span = from.span, .work = from.options.work, .executor = from.options.executor};
-  SampledNodes more = sample_nodes_at(from.scene, from.clip, sampled.channels, from.change, worst.missed, sampling);
-  take_out_pivots(from, more);
-  const bool grew = goes_on(from.options.work) && add_samples(more, sampled);
-  if (from.options.work != nullptr) {
-    from.options.work->release_bytes((times - (sampled.times.size() - before)) * bytes_each);
-  }
-  if (!grew) return false;
-  for (Channel& channel : channels.all) channel.is_fitted = channel.is_fitted && channel.sampled < 0;
-  return true;
-}
-
-// Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
-// to go on.
-template <class IsDone>
-bool fit_anew(const ClipSource& from, Channels& channels, const IsDone& is_done) {
-  std::vector<Channel*> waiting;
-  for (Channel& channel : channels.all) {
-    if (!channel.is_fitted) waiting.push_back(&channel);
-  }
-  std::size_t done = 0;
-  const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from, channels.sampled, *waiting[index]); };
-  const auto ask = [&] {
-    const std::size_t last = std::min(done + width_of(from.options.executor), waiting.size());
-    bool goes_on = true;
-    for (; done < last && goes_on; ++done) goes_on = is_done(*waiting[done], done, waiting.size());
-    return goes_on;
-  };
-  return run_in_rounds(from.options.executor, waiting.size(), fit_one, ask);
-}
-
-LargestError largest_of(const Scene& lowered, const Measurement& worst) {
-  LargestError error;
+void keep_larger(const Scene& lowered, const Measurement& worst, LargestError& error) {
   for (std::size_t node = 0; node < worst.metres.size(); ++node) {
     if (worst.metres[node] > error.metres) {
       error.metres = worst.metres[node];
@@ -113,7 +57,6 @@ LargestError largest_of(const Scene& lowered, const Measurement& worst) {
       error.degrees_time = worst.degrees_time[node];
     }
   }
-  return error;
 }
 
 void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
@@ -128,44 +71,255 @@ void report_missed(const LargestError& error, const Tolerance& tolerance, Findin
                                  " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
 }
 
+// Fits the channels of a clip, and where a node is too far from its place then, nearer: there and at no other time, so
+// that a long motion takes as long for each of its seconds as a short one.
+class ClipFitter {
+ public:
+  ClipFitter(const ClipSource& from, Channels& channels, TimesPool& pool)
+      : from_(from),
+        channels_(channels),
+        pool_(pool),
+        hierarchy_(from.lowered.nodes),
+        blocks_(from.span, from.lowered.nodes.size()),
+        measured_(blocks_.count()),
+        errors_(blocks_.count()),
+        is_stale_(blocks_.count(), true) {}
+
+  LargestError run(Findings& findings);
+
+ private:
+  struct Sizes {
+    double metres = std::numeric_limits<double>::infinity();
+    double degrees = std::numeric_limits<double>::infinity();
+  };
+
+  bool fit_first();
+  void fit_again();
+  void look_often(double looks);
+  bool measure_stale(const ProgressReport& progress);
+  LargestError largest() const;
+  bool is_near(const LargestError& error) const {
+    return error.metres <= from_.options.tolerance.metres && error.degrees <= from_.options.tolerance.degrees;
+  }
+  bool get_nearer(bool may_sample);
+  bool sample_missed();
+  bool still_helps(std::size_t block);
+  bool tighten(std::size_t block);
+  std::vector<double> factors_of(const Measurement& worst) const;
+  void mark_changed(const KeyList& before, const KeyList& now);
+  template <class IsDone>
+  bool fit_anew(const IsDone& is_done);
+
+  const ClipSource& from_;
+  Channels& channels_;
+  TimesPool& pool_;
+  Hierarchy hierarchy_;
+  TimeBlocks blocks_;
+  std::vector<double> look_times_;
+  std::vector<Measurement> measured_;  // of each block, as the next two
+  std::vector<Sizes> errors_;          // of the round before
+  std::vector<bool> is_stale_;         // to be measured again
+};
+
+// Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
+// to go on.
+template <class IsDone>
+bool ClipFitter::fit_anew(const IsDone& is_done) {
+  std::vector<Channel*> waiting;
+  for (Channel& channel : channels_.all) {
+    if (!channel.is_fitted) waiting.push_back(&channel);
+  }
+  std::size_t done = 0;
+  const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from_, channels_.sampled, *waiting[index]); };
+  const auto ask = [&] {
+    const std::size_t last = std::min(done + width_of(from_.options.executor), waiting.size());
+    bool goes_on = true;
+    for (; done < last && goes_on; ++done) goes_on = is_done(*waiting[done], done, waiting.size());
+    return goes_on;
+  };
+  return run_in_rounds(from_.options.executor, waiting.size(), fit_one, ask);
+}
+
+bool ClipFitter::fit_first() {
+  const ProgressReport fitting = part(from_.options.progress, sampled_share, fitted_share);
+  return fit_anew([&](const Channel& channel, std::size_t number, std::size_t count) {
+    report(fitting, "fitting curves", number, count);
+    return use_keys(from_.options.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
+  });
+}
+
+void ClipFitter::fit_again() {
+  std::vector<std::pair<const Channel*, KeyList>> before;
+  for (Channel& channel : channels_.all) {
+    if (!channel.is_fitted) before.emplace_back(&channel, std::move(channel.keys));
+  }
+  if (!fit_anew([&](const Channel&, std::size_t, std::size_t) { return goes_on(from_.options.work); })) return;
+  for (const auto& [channel, keys] : before) mark_changed(keys, channel->keys);
+}
+
+// A key has its say from the one before it to the one behind it.
+void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
+  const auto mark = [&](double from, double to) {
+    const std::size_t last = blocks_.at(from_.span.from + to);
+    for (std::size_t block = blocks_.at(from_.span.from + from); block <= last; ++block) is_stale_[block] = true;
+  };
+  constexpr double for_ever = std::numeric_limits<double>::max();
+  if (before.shape != now.shape) return mark(0.0, for_ever);
+  const auto mark_those_of = [&](const KeyList& list, const KeyList& other) {
+    std::size_t at = 0;
+    for (std::size_t key = 0; key < list.keys.size(); ++key) {
+      const TargetKey& own = list.keys[key];
+      while (at < other.keys.size() && other.keys[at].time < own.time) ++at;
+      if (at < other.keys.size() && other.keys[at] == own) continue;
+      const bool is_last = key + 1 == list.keys.size();
+      mark(key == 0 ? 0.0 : list.keys[key - 1].time, is_last ? for_ever : list.keys[key + 1].time);
+    }
+  };
+  mark_those_of(before, now);
+  mark_those_of(now, before);
+}
+
+void ClipFitter::look_often(double looks) {
+  look_times_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
+  is_stale_.assign(blocks_.count(), true);
+  errors_.assign(blocks_.count(), {});
+}
+
+bool ClipFitter::measure_stale(const ProgressReport& progress) {
+  Clip clip;
+  add_tracks(from_, channels_, pool_, clip);
+  std::vector<std::size_t> stale;
+  std::vector<std::span<const double>> times;
+  const std::span<const double> all = look_times_;
+  for (std::size_t begin = 0; begin < all.size();) {
+    const std::size_t block = blocks_.at(all[begin]);
+    std::size_t end = begin;
+    while (end < all.size() && blocks_.at(all[end]) == block) ++end;
+    if (is_stale_[block]) {
+      stale.push_back(block);
+      times.push_back(all.subspan(begin, end - begin));
+    }
+    begin = end;
+  }
+  const MeasuredMotion motion{from_.scene,  from_.clip, from_.lowered,          clip,
+                              from_.change, from_.span, from_.options.tolerance};
+  std::vector<Measurement> worst = measure(motion, times, progress, from_.options.work, from_.options.executor);
+  for (std::size_t at = 0; at < stale.size(); ++at) measured_[stale[at]] = std::move(worst[at]);
+  is_stale_.assign(blocks_.count(), false);
+  return goes_on(from_.options.work);
+}
+
+LargestError ClipFitter::largest() const {
+  LargestError error;
+  for (const Measurement& worst : measured_) keep_larger(from_.lowered, worst, error);
+  return error;
+}
+
+// What remains of each node's tolerance: a node that is too far asks the bones above it, and itself, to be nearer.
+std::vector<double> ClipFitter::factors_of(const Measurement& worst) const {
+  const Tolerance& tolerance = from_.options.tolerance;
+  std::vector<double> factors(from_.lowered.nodes.size(), 1.0);
+  for (const std::uint32_t node : std::views::reverse(hierarchy_.order())) {
+    double& factor = factors[node];
+    if (worst.metres[node] > tolerance.metres) factor = std::min(factor, aim * tolerance.metres / worst.metres[node]);
+    if (worst.degrees[node] > tolerance.degrees) {
+      factor = std::min(factor, aim * tolerance.degrees / worst.degrees[node]);
+    }
+    const std::int32_t parent = hierarchy_.parent(node);
+    if (parent == no_index) continue;
+    factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
+  }
+  return factors;
+}
+
+// False when nothing can be done about what is too far.
+bool ClipFitter::tighten(std::size_t block) {
+  const std::vector<double> factors = factors_of(measured_[block]);
+  bool any = false;
+  for (Channel& channel : channels_.all) {
+    if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
+    channel.tolerance.tighten(blocks_, block, std::max(steepest, factors[channel.subject.index]));
+    channel.pieces.forget(blocks_.begin(block), blocks_.end(block));
+    channel.is_fitted = false;
+    any = true;
+  }
+  return any;
+}
+
+// Whether the block is nearer than the round before, or was not looked at then.
+bool ClipFitter::still_helps(std::size_t block) {
+  LargestError error;
+  keep_larger(from_.lowered, measured_[block], error);
+  const Sizes before = std::exchange(errors_[block], {error.metres, error.degrees});
+  return error.metres < worthwhile * before.metres || error.degrees < worthwhile * before.degrees;
+}
+
+// Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
+bool ClipFitter::sample_missed() {
+  SampledNodes& sampled = channels_.sampled;
+  if (sampled.channels.empty()) return false;
+  std::vector<double> missed;
+  for (const Measurement& worst : measured_) missed.insert(missed.end(), worst.missed.begin(), worst.missed.end());
+  // What is looked at, what is added of it, and of one channel all once more while it is put together.
+  Work* work = from_.options.work;
+  const std::uint64_t bytes_each = sizeof(SampledValue) * sampled.channels.size();
+  const std::uint64_t bytes_added = missed.size() * bytes_each;
+  const std::uint64_t bytes_for_a_while =
+      missed.size() * sizeof(Vec4) * sampled.channels.size() + sampled.times.size() * sizeof(SampledValue);
+  if (!use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
+  const SamplingOptions sampling{.span = from_.span, .work = work, .executor = from_.options.executor};
+  SampledNodes more = sample_nodes_at(from_.scene, from_.clip, sampled.channels, from_.change, missed, sampling);
+  take_out_pivots(from_, more);
+  const bool grew = goes_on(work) && add_samples(more, sampled);
+  if (work != nullptr) work->release_bytes(bytes_for_a_while + (grew ? 0 : bytes_added));
+  return grew;
+}
+
+// Asks for more where something is too far. False when nothing can be done about it.
+bool ClipFitter::get_nearer(bool may_sample) {
+  const bool sees_more = may_sample && sample_missed();
+  bool tightens = false;
+  for (std::size_t block = 0; block < blocks_.count(); ++block) {
+    if (measured_[block].missed.empty()) continue;
+    if (sees_more) {
+      for (Channel& channel : channels_.all) {
+        if (channel.sampled < 0) continue;
+        channel.pieces.forget(blocks_.begin(block), blocks_.end(block));
+        channel.is_fitted = false;
+      }
+    }
+    if (still_helps(block) || sees_more) tightens |= tighten(block);
+  }
+  return sees_more || tightens;
+}
+
+LargestError ClipFitter::run(Findings& findings) {
+  if (!fit_first()) return {};
+  const ProgressReport measuring = part(from_.options.progress, fitted_share, 1.0);
+  const double closest_looks = carried_nodes(from_.scene, from_.clip).empty() ? far_looks : near_looks;
+  double looks = far_looks;
+  look_often(looks);
+  for (int round = 0;; ++round) {
+    if (!measure_stale(part_of_round(measuring, round))) return {};
+    LargestError error = largest();
+    if (is_near(error) && looks == closest_looks) return error;
+    if (is_near(error)) {
+      looks = closest_looks;
+      look_often(looks);
+      continue;
+    }
+    if (round == max_fit_rounds || !get_nearer(round < max_fit_rounds)) {
+      report_missed(error, from_.options.tolerance, findings);
+      return error;
+    }
+    fit_again();
+  }
+}
+
 }  // namespace
 
 LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
-  const Tolerance& tolerance = from.options.tolerance;
-  const ProgressReport fitting = part(from.options.progress, sampled_share, fitted_share);
-  const ProgressReport measuring = part(from.options.progress, fitted_share, 1.0);
-  const auto is_allowed = [&](const Channel& channel, std::size_t number, std::size_t count) {
-    report(fitting, "fitting curves", number, count);
-    return use_keys(from.options.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
-  };
-  if (!fit_anew(from, channels, is_allowed)) return {};
-  const double closest_looks = carried_nodes(from.scene, from.clip).empty() ? far_looks : near_looks;
-  double looks = far_looks;
-  std::optional<LargestError> before;
-  for (int round = 0;; ++round) {
-    Clip clip;
-    add_tracks(from, channels, pool, clip);
-    const Measurement worst = measure(from.scene, from.clip, from.lowered, clip, from.change, from.span, tolerance,
-                                      looks, part_of_round(measuring, round), from.options.work, from.options.executor);
-    if (!goes_on(from.options.work)) return {};
-    LargestError error = largest_of(from.lowered, worst);
-    const bool is_near = error.metres <= tolerance.metres && error.degrees <= tolerance.degrees;
-    if (is_near && looks == closest_looks) return error;
-    if (is_near) {
-      looks = closest_looks;
-      before.reset();
-      continue;
-    }
-    // Where times round to float32 too coarsely, more keys help no more.
-    const bool helps = !before || error.metres < 0.95 * before->metres || error.degrees < 0.95 * before->degrees;
-    const bool sees_more = round < max_fit_rounds && look_closer(from, worst, channels);
-    if (round == max_fit_rounds || !(helps || sees_more) || !(tighten(from, worst, channels) || sees_more)) {
-      report_missed(error, tolerance, findings);
-      return error;
-    }
-    fit_anew(from, channels, [&](const Channel&, std::size_t, std::size_t) { return goes_on(from.options.work); });
-    before = std::move(error);
-  }
+  return ClipFitter(from, channels, pool).run(findings);
 }
 
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip) {

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "genga/convert/fit/keys.h"
+#include "genga/convert/fit/local_tolerance.h"
 #include "genga/convert/fit/path.h"
 #include "genga/convert/fit/sample_scene.h"
+#include "genga/convert/fit/sampled_pieces.h"
 #include "genga/convert/fit/target_track.h"
 #include "genga/convert/lower/clip.h"
 
@@ -21,8 +23,9 @@ struct Channel {
   Property property = Property::translation;
   std::unique_ptr<Path> path;
   std::int64_t sampled = -1;  // index in Channels::sampled, instead of a path
-  double tolerance = 0.0;     // metres, radians or degrees of fov
+  LocalTolerance tolerance;   // metres, radians or degrees of fov
   KeyList keys;
+  SampledPieces pieces;    // that the keys are of, when it is sampled
   bool is_fitted = false;  // keys are of this tolerance, and of all that was sampled
 };
 

@@ -1,0 +1,45 @@
+// A tolerance that is the same at all times, or less at some.
+// Not for places in the world: core/tolerance.h.
+//
+//     LocalTolerance tolerance(1e-4);                         // metres, radians or degrees
+//     tolerance.tighten(TimeBlocks({0.0, 10.0}, 1), 2, 0.5);   // in the third block half of it
+//     tolerance.within(0.0, 1.0);                              // 1e-4
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "genga/convert/fit/time_blocks.h"
+
+namespace genga {
+
+class LocalTolerance {
+ public:
+  LocalTolerance(double usual = 0.0) : usual_(usual) {}  // NOLINT(google-explicit-constructor): one for all times
+
+  double usual() const { return usual_; }
+  bool is_local() const { return blocks_.has_value(); }
+  // The least from one time to another: seconds.
+  double within(double from, double to) const {
+    if (!is_local()) return usual_;
+    const auto begin = factors_.begin() + static_cast<std::ptrdiff_t>(blocks_->at(from));
+    return usual_ * *std::min_element(begin, factors_.begin() + static_cast<std::ptrdiff_t>(blocks_->at(to) + 1));
+  }
+  // blocks: the same at every call.
+  void tighten(const TimeBlocks& blocks, std::size_t block, double factor) {
+    if (!is_local()) {
+      blocks_ = blocks;
+      factors_.assign(blocks.count(), 1.0);
+    }
+    factors_[block] *= factor;
+  }
+
+ private:
+  double usual_;
+  std::optional<TimeBlocks> blocks_;
+  std::vector<double> factors_;  // of each block
+};
+
+}  // namespace genga

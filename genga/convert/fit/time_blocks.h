@@ -1,0 +1,46 @@
+// A motion's span in blocks of equal length, so that what is wrong at one time is mended there.
+// Not for what is drawn or written in frames: sample_scene.h has those.
+//
+//     const TimeBlocks blocks({0.0, 10.0}, 140);
+//     const std::size_t block = blocks.at(3.5);   // of blocks.count()
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "genga/convert/fit/path.h"
+
+namespace genga {
+
+class TimeBlocks {
+ public:
+  // nodes: for each of which something is kept in every block.
+  TimeBlocks(const TimeSpan& span, std::size_t nodes) : from_(span.from), length_(span.to - span.from) {
+    constexpr double usual = 2.0;                              // seconds
+    constexpr std::size_t most_places = std::size_t{1} << 18;  // of nodes, in all blocks
+    const auto most = static_cast<double>(std::max<std::size_t>(most_places / std::max<std::size_t>(nodes, 1), 1));
+    count_ = static_cast<std::size_t>(std::clamp(std::ceil(length_ / usual), 1.0, most));
+  }
+
+  std::size_t count() const { return count_; }
+  // The one in which a time is: seconds. What is outside the span is in the first or the last.
+  std::size_t at(double t) const {
+    const double share = length_ > 0.0 ? (t - from_) / length_ : 0.0;
+    const auto count = static_cast<double>(count_);
+    return static_cast<std::size_t>(std::clamp(share * count, 0.0, count - 1.0));
+  }
+
+  // Of a block: seconds.
+  double begin(std::size_t block) const {
+    return from_ + length_ * static_cast<double>(block) / static_cast<double>(count_);
+  }
+  double end(std::size_t block) const { return begin(block + 1); }
+
+ private:
+  double from_;
+  double length_;
+  std::size_t count_ = 1;
+};
+
+}  // namespace genga

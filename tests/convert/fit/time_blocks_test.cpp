@@ -1,0 +1,39 @@
+#include "genga/convert/fit/time_blocks.h"
+
+#include <gtest/gtest.h>
+
+namespace genga {
+namespace {
+
+TEST(TimeBlocks, AreTwoSecondsLong) {
+  const TimeBlocks blocks({1.0, 11.0, 30.0}, 140);
+  ASSERT_EQ(blocks.count(), 5U);
+  EXPECT_EQ(blocks.at(1.0), 0U);
+  EXPECT_EQ(blocks.at(2.99), 0U);
+  EXPECT_EQ(blocks.at(3.01), 1U);
+  EXPECT_EQ(blocks.begin(1), 3.0);
+  EXPECT_EQ(blocks.end(4), 11.0);
+}
+
+TEST(TimeBlocks, WhatIsOutsideIsInTheFirstOrTheLast) {
+  const TimeBlocks blocks({1.0, 11.0, 30.0}, 140);
+  EXPECT_EQ(blocks.at(-5.0), 0U);
+  EXPECT_EQ(blocks.at(11.0), 4U);
+  EXPECT_EQ(blocks.at(1e300), 4U);
+}
+
+TEST(TimeBlocks, AMomentIsOne) {
+  const TimeBlocks blocks({3.0, 3.0, 30.0}, 140);
+  EXPECT_EQ(blocks.count(), 1U);
+  EXPECT_EQ(blocks.at(3.0), 0U);
+}
+
+// What is kept of each node in each block stays a few megabytes, however long the motion is and however many nodes.
+TEST(TimeBlocks, AreFewerWhereThereAreManyNodes) {
+  EXPECT_EQ(TimeBlocks({0.0, 1e6, 30.0}, 1000).count(), 262U);
+  EXPECT_EQ(TimeBlocks({0.0, 1e6, 30.0}, 1'000'000).count(), 1U);
+  EXPECT_EQ(TimeBlocks({0.0, 1e12, 30.0}, 0).count(), 262144U);
+}
+
+}  // namespace
+}  // namespace genga
