@@ -47,7 +47,8 @@ double tcb_slope(double tension, double continuity, double bias, const Sides& si
 // Makes the core's keys of sorted ones.
 class KeyBuilder {
  public:
-  KeyBuilder(std::span<const EnvelopeKey> keys, const CurveReading& reading) : keys_(keys), reading_(reading) {
+  KeyBuilder(std::span<const EnvelopeKey> keys, const CurveReading& reading, const KeyTimes& likely)
+      : keys_(keys), reading_(reading) {
     for (const EnvelopeKey& key : keys) stride_ = std::max(stride_, core_parameters(shape_of(key)));
     std::size_t count = keys.size();
     for (std::size_t index = 0; index < keys.size(); ++index) {
@@ -56,12 +57,13 @@ class KeyBuilder {
       stride_ = 4;
       if (!is_hermite(shape_of(keys[index]))) ++count;
     }
-    times_.resize(count);
+    if (count == keys.size() && has_times(likely)) shared_times_ = likely;
+    if (!shared_times_) times_.resize(count);
     values_.resize(count);
-    parameters_.resize(count * stride_);
     shapes_.resize(count);
     source_.shapes.resize(count);
     choose_columns(count);
+    if (!are_plain_) parameters_.resize(count * stride_);
   }
 
   Curve make() {
@@ -73,9 +75,11 @@ class KeyBuilder {
     } else {
       curve.shapes = std::move(shapes_);
     }
-    curve.times = make_times(std::move(times_));
+    curve.times = shared_times_ ? std::move(shared_times_) : make_times(std::move(times_));
     curve.values = Scalars::doubles(std::move(values_));
-    curve.parameters = Scalars::doubles(std::move(parameters_));
+    // Zeros are as exact in half the room.
+    curve.parameters =
+        are_plain_ ? Scalars::floats(std::vector<float>(made_ * stride_)) : Scalars::doubles(std::move(parameters_));
     curve.parameter_stride = static_cast<std::uint8_t>(stride_);
     curve.tangents = reading_.tangents;
     curve.source = std::make_shared<const SourceKeys>(std::move(source_));
@@ -100,12 +104,21 @@ class KeyBuilder {
     return index + 1 < keys_.size() && shape_of(keys_[index + 1]) == EnvelopeShape::bezier2d &&
            shape_of(keys_[index]) != EnvelopeShape::bezier2d;
   }
+  bool has_times(const KeyTimes& times) const {
+    return times &&
+           std::equal(keys_.begin(), keys_.end(), times->begin(), times->end(), [](const auto& key, double time) {
+             return std::bit_cast<std::uint64_t>(key.time) == std::bit_cast<std::uint64_t>(time);
+           });
+  }
   // Those of the source's parameters that are not zero throughout; minus zero is another number.
   void choose_columns(std::size_t count) {
     std::array<std::uint64_t, 6> bits{};
+    bool is_without_slopes = !has_handles_;
     for (const EnvelopeKey& key : keys_) {
       for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= std::bit_cast<std::uint64_t>(key.parameters[i]);
+      is_without_slopes = is_without_slopes && core_parameters(shape_of(key)) % 3 == 0;  // TCB, linear, stepped
     }
+    are_plain_ = is_without_slopes && (bits[0] | bits[1] | bits[2]) == 0;
     for (std::size_t i = 0; i < bits.size(); ++i) {
       if (bits[i] == 0) continue;
       source_.parameters[i].resize(count);
@@ -143,10 +156,12 @@ class KeyBuilder {
   }
 
   void push(const EnvelopeKey& key, KeyShape shape, const std::array<double, 4>& parameters, std::uint8_t source) {
-    times_[made_] = key.time;
+    if (!shared_times_) times_[made_] = key.time;
     values_[made_] = key.value;
     shapes_[made_] = shape;
-    for (std::size_t i = 0; i < stride_; ++i) parameters_[made_ * stride_ + i] = parameters[i];
+    if (!are_plain_) {
+      for (std::size_t i = 0; i < stride_; ++i) parameters_[made_ * stride_ + i] = parameters[i];
+    }
     source_.shapes[made_] = source;
     for (const Column& column : columns_) column.values[made_] = key.parameters[column.parameter];
     ++made_;
@@ -192,9 +207,11 @@ class KeyBuilder {
   CurveReading reading_;
   std::size_t stride_ = 0;
   bool has_handles_ = false;
-  std::size_t made_ = 0;  // keys so far
+  bool are_plain_ = false;  // the core's parameters are zero throughout
+  std::size_t made_ = 0;    // keys so far
   Few<Column, 6> columns_;
-  std::vector<double> times_;
+  KeyTimes shared_times_;      // null when they are the curve's own
+  std::vector<double> times_;  // else none
   std::vector<double> values_;
   std::vector<double> parameters_;
   std::vector<KeyShape> shapes_;
@@ -223,13 +240,14 @@ std::optional<Behaviour> behaviour_of(std::int64_t number) {
   return static_cast<Behaviour>(number);
 }
 
-Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behaviour after, const CurveReading& reading) {
+Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behaviour after, const CurveReading& reading,
+                    const KeyTimes& likely) {
   std::vector<EnvelopeKey> sorted;
   if (!std::is_sorted(keys.begin(), keys.end(), is_before)) {
     sorted = in_order(keys);
     keys = sorted;
   }
-  Curve curve = KeyBuilder(keys, reading).make();
+  Curve curve = KeyBuilder(keys, reading, likely).make();
   curve.before = before;
   curve.after = after;
   return curve;

@@ -52,7 +52,10 @@ struct CurveReading {
 std::optional<Behaviour> behaviour_of(std::int64_t number);
 
 // A valid curve of any keys; those out of order are put into it. Curve::source keeps the keys as they are.
-Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behaviour after, const CurveReading& reading);
+// likely: times that the keys may have, as those of a motion's other channels; the curve shares them if so. May be
+// null.
+Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behaviour after, const CurveReading& reading,
+                    const KeyTimes& likely = nullptr);
 
 // The keys that Curve::source keeps, else such as give the same curve. A handle in time that follows a held span stands
 // at a third of its span, where LightWave puts it; everything else is exact.

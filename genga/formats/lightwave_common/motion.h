@@ -20,7 +20,9 @@ namespace genga::lightwave {
 using MotionEnvelopes = std::array<const Envelope*, motion_channel_count>;
 
 // One level key of that value where there are none.
-Curve curve_of_envelope(const Envelope& envelope, double otherwise, const CurveReading& reading);
+// likely: as curve_of_keys takes it.
+Curve curve_of_envelope(const Envelope& envelope, double otherwise, const CurveReading& reading,
+                        const KeyTimes& likely = nullptr);
 
 // Translation and rotation as heading, pitch and bank; scale when it has keys.
 void add_motion_tracks(std::uint32_t node, const MotionEnvelopes& channels, const CurveReading& reading,

@@ -173,6 +173,31 @@ TEST(Envelope, FewAndEqualKeys) {
   EXPECT_TRUE(std::isfinite(evaluate(curve, 2.0)));
 }
 
+// Times are shared where they are the same to the last bit, and zeros take half the room.
+TEST(Envelope, StoresLittleOfWhatIsThereAlready) {
+  std::vector<EnvelopeKey> keys{{0.0, 1.0, 0, {0, 0, 0, 2, 3, 0}}, {1.0, 2.0, 3, {}}, {2.0, 3.0, 4, {}}};
+  const auto curve = [&](const KeyTimes& likely) {
+    return curve_of_keys(keys, Behaviour::constant, Behaviour::constant, {}, likely);
+  };
+  const Curve first = curve(nullptr);
+  EXPECT_TRUE(first.parameters.is_float());
+  EXPECT_EQ(first.parameters.size(), 9U);
+  EXPECT_EQ(validate(first), 0);
+  EXPECT_EQ(curve(first.times).times, first.times);
+  keys[0].time = -0.0;
+  EXPECT_NE(curve(first.times).times, first.times);
+  EXPECT_TRUE(std::signbit(curve(first.times).time(0)));
+  keys[0].time = 0.5;
+  EXPECT_EQ(curve(first.times).time(0), 0.5);
+  keys.push_back({3.0, 1.0, 3, {}});
+  EXPECT_EQ(curve(first.times).size(), 4U);
+  keys[0].parameters[2] = -0.0;
+  EXPECT_TRUE(std::signbit(curve(nullptr).parameters[2]));
+  keys[0].parameters[2] = 0.0;
+  keys[1].shape = 1;
+  EXPECT_FALSE(curve(nullptr).parameters.is_float());
+}
+
 TEST(Envelope, UnknownShapesAreSmooth) {
   const std::vector<EnvelopeKey> keys{{0.0, 0.0, 9, {}}, {1.0, 1.0, 200, {}}};
   EXPECT_EQ(curve_of_keys(keys, Behaviour::constant, Behaviour::constant, {}).shape_of(1), KeyShape::tcb);

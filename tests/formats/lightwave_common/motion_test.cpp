@@ -25,6 +25,20 @@ TEST(LightWaveMotion, AbsentChannelsStandStill) {
   EXPECT_EQ(tracks[1].curves.at(1).after, Behaviour::repeat);
 }
 
+TEST(LightWaveMotion, ChannelsShareTheirTimes) {
+  const Envelope moving{.keys = {{.time = 0.5, .value = 0.25}, {.time = 1.5, .value = 1.0}}};
+  const Envelope later{.keys = {{.time = 0.5, .value = 0.25}, {.time = 1.75, .value = 1.0}}};
+  const lightwave::MotionEnvelopes channels{&moving, &moving, &later,  &later, &moving,
+                                            &moving, nullptr, nullptr, nullptr};
+  std::vector<Track> tracks;
+  lightwave::add_motion_tracks(0, channels, {}, tracks);
+  EXPECT_EQ(tracks[0].curves[0].times, tracks[0].curves[1].times);
+  EXPECT_EQ(tracks[0].curves[2].times, tracks[1].curves[0].times);
+  EXPECT_NE(tracks[0].curves[1].times, tracks[0].curves[2].times);
+  EXPECT_EQ(tracks[0].curves[2].time(1), 1.75);
+  EXPECT_EQ(tracks[1].curves[1].time(1), 1.5);
+}
+
 TEST(LightWaveMotion, AbsentScalesAreOne) {
   const Envelope width{.keys = {{.value = 2.0}}};
   lightwave::MotionEnvelopes channels{};

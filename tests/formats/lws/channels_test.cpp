@@ -81,6 +81,24 @@ TEST(Channels, Version2) {
   EXPECT_TRUE(told.codes.empty());
 }
 
+// Numbers of one digit among others, at every place of a row: what is no digit counts as in any other row.
+TEST(Channels, NumbersOfOneDigit) {
+  for (const std::string_view odd : {"12", "-1", ".5", "1.", "7"}) {
+    for (std::size_t place = 0; place < 9; ++place) {
+      std::string row = "  ";
+      for (std::size_t i = 0; i < 9; ++i) row += (i == place ? std::string(odd) : std::to_string(i + 1)) + " ";
+      Told told;
+      const lws::Document document =
+          document_of("LWSC\n1\nAddNullObject a\nObjectMotion (unnamed)\n  9\n  1\n" + row + "\n  0 0 0 0 0\n");
+      const lws::Motion motion = motion_of(document, told);
+      EXPECT_TRUE(told.codes.empty());
+      for (std::size_t i : {0U, 1U, 2U, 6U, 7U, 8U}) {  // the others are angles, in degrees
+        EXPECT_EQ(motion.channels[i].keys.at(0).value, i == place ? std::stod(std::string(odd)) : double(i + 1)) << row;
+      }
+    }
+  }
+}
+
 TEST(Channels, ScalarsOfEveryVersion) {
   const auto scalar = [](std::string text) {
     const lws::Document document = document_of(text);
@@ -132,6 +150,9 @@ TEST(Channels, Findings) {
   EXPECT_EQ(codes_of(old + "  9999\n"), Codes{"lws.key-count"});
   EXPECT_EQ(codes_of(old + "  1\n"), Codes{"lws.key-count"});
   EXPECT_EQ(codes_of(old + "  1\n  0 0 0 0 0 0 1 1\n  0 0 0 0 0\n"), Codes{"lws.key-values"});
+  // What differs from a digit in its highest bit, and from a blank.
+  for (const char* row : {"1 \xBA 1 1 1 1 1 1 1", "1 1 1 1 1 1 1 1 \xB1", "1 1 1 1;1 1 1 1 1", "1 1 1 1\xA0 1 1 1 1 1"})
+    EXPECT_EQ(codes_of(old + "  1\n  " + row + "\n  0 0 0 0 0\n"), Codes{"lws.key-values"});
   EXPECT_EQ(codes_of(old + "  0\n  4\n"), Codes{"lws.key-count"});
   EXPECT_EQ(codes_of("LWSC\n2\nAddNullObject a\nObjectMotion (unnamed)\n"), Codes{"lws.channel-count"});
   EXPECT_EQ(codes_of("LWSC\n2\nAddNullObject a\nObjectMotion (unnamed)\n  1\n  1\n  0 0 7 0 0 0\n"),

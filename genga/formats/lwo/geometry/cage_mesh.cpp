@@ -32,6 +32,17 @@ PrimitiveMode mode_of(const Cage& cage, std::size_t polygon) {
   return kind != PolygonKind::metaball && corners > 1 ? PrimitiveMode::lines : PrimitiveMode::points;
 }
 
+bool all_have_area(const Cage& cage) {
+  bool are_all = true;
+  for (std::size_t i = 0; i < cage.size(); ++i) {
+    const std::uint32_t corners = cage.offsets[i + 1] - cage.offsets[i];
+    are_all &= cage.kinds[i] != PolygonKind::curve;
+    are_all &= cage.kinds[i] != PolygonKind::metaball;
+    are_all &= corners > 2;
+  }
+  return are_all;
+}
+
 // Which values each corner of the mesh's vertices has, by surface.
 struct Sources {
   std::vector<std::size_t> uv_of;     // of each surface: in cage.uvs, no_map: projected or none
@@ -51,7 +62,11 @@ bool are_in_order(const std::vector<std::uint32_t>& points) {
 
 std::vector<bool> used_surfaces(const Cage& cage, std::size_t count) {
   std::vector<bool> used(count);
-  for (const std::uint32_t surface : cage.surfaces) used[surface] = true;
+  std::uint32_t latest = ~std::uint32_t{0};  // polygons of one surface mostly follow each other
+  for (const std::uint32_t surface : cage.surfaces) {
+    if (surface != latest) used[surface] = true;
+    latest = surface;
+  }
   return used;
 }
 
@@ -121,11 +136,11 @@ class Builder {
     has_colors_ = !cage_.colors.empty();
     stride_ = (sources_.has_uvs ? 2U : 0U) + (has_colors_ ? 4U : 0U) + 2 * sources_.more.size();
     looks_are_of_points_ = are_of_points(cage_, sources_);
+    have_area_ = all_have_area(cage_);
   }
 
   CageMesh build(std::uint32_t first_morph) {
     add_vertices();
-    faces_ = {};  // what comes now takes their room
     fill_vertices();
     add_primitives();
     add_weights();
@@ -144,7 +159,7 @@ class Builder {
   static constexpr std::size_t few = 16;  // corners at a point; more are sorted
 
   void add_vertices();
-  void fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth);
+  void find_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth);
   void fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const;
   void add_vertices_of(std::uint32_t point, std::span<const PolygonCorner> corners);
   int compare_looks(std::size_t a, std::size_t b) const {
@@ -159,9 +174,13 @@ class Builder {
   std::uint32_t add_vertex(std::uint32_t point, std::size_t corner);
   void add_look(const float* looks);
   void reserve_vertices();
+  void fill_positions();
   void fill_vertices();
   std::uint64_t drawing_key(std::uint32_t polygon) const {
-    return std::uint64_t{static_cast<std::uint8_t>(mode_of(cage_, polygon))} << 32U | cage_.surfaces[polygon];
+    return std::uint64_t{static_cast<std::uint8_t>(mode(polygon))} << 32U | cage_.surfaces[polygon];
+  }
+  PrimitiveMode mode(std::uint32_t polygon) const {
+    return have_area_ ? PrimitiveMode::triangles : mode_of(cage_, polygon);
   }
   std::vector<std::uint32_t> drawing_order() const;
   void add_primitives();
@@ -179,11 +198,13 @@ class Builder {
   bool has_colors_ = false;
   std::size_t stride_ = 0;  // numbers of a corner's look: texture coordinates and color
   bool looks_are_of_points_ = false;
+  bool have_area_ = false;  // all polygons
 
   std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
   // Of the point at work: its corners' normals, their looks unless these are the points', and which earlier corner each
   // is the same as.
-  std::vector<Vec3f> normals_;
+  std::span<const Vec3f> normals_;
+  std::vector<Vec3f> own_normals_;
   std::vector<float> looks_;
   std::vector<std::uint32_t> same_as_;
   std::vector<std::uint32_t> order_;
@@ -192,15 +213,19 @@ class Builder {
   CageMesh result_;
 };
 
-// Zero added, here and to looks: minus zero is no difference.
-void Builder::fill_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth) {
-  normals_.resize(corners.size());
+// Those of the cage's own map before those that are smoothed.
+void Builder::find_normals(std::uint32_t point, std::span<const PolygonCorner> corners, std::span<const Vec3f> smooth) {
+  normals_ = smooth;
+  if (!cage_.normals) return;
+  own_normals_.assign(smooth.begin(), smooth.end());
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const float* own = cage_.normals ? cage_.normals->at_corner(corners[i].corner, point) : nullptr;
-    normals_[i] = (own == nullptr ? smooth[i] : Vec3f(own[0], own[1], own[2])) + Vec3f(0.0F);
+    const float* own = cage_.normals->at_corner(corners[i].corner, point);
+    if (own != nullptr) own_normals_[i] = Vec3f(own[0], own[1], own[2]) + Vec3f(0.0F);
   }
+  normals_ = own_normals_;
 }
 
+// Zero added, as to normals: minus zero is no difference.
 void Builder::fill_looks(std::uint32_t point, const PolygonCorner& at, float* looks) const {
   const std::uint32_t surface = cage_.surfaces[at.polygon];
   const auto put = [&](float value) { *looks++ = value + 0.0F; };
@@ -243,7 +268,7 @@ void Builder::unite(std::size_t count) {
 }
 
 // Of the corner at work; what else is the point's is filled in when all vertices are there.
-std::uint32_t Builder::add_vertex(std::uint32_t point, std::size_t corner) {
+inline std::uint32_t Builder::add_vertex(std::uint32_t point, std::size_t corner) {
   const auto vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
   result_.mesh.points.push_back(point);
   result_.mesh.normals.push_back(normals_[corner]);
@@ -267,11 +292,20 @@ void Builder::add_look(const float* looks) {
   }
 }
 
+// In the room of the polygons' normals, which are not asked for any more, where that is about what is needed.
+void Builder::fill_positions() {
+  const std::vector<std::uint32_t>& points = result_.mesh.points;
+  std::vector<Vec3f>& positions = result_.mesh.positions;
+  if (points.size() <= faces_.size() && faces_.size() <= points.size() + points.size() / 4) positions.swap(faces_);
+  faces_ = {};
+  positions.resize(points.size());
+  for (std::size_t i = 0; i < points.size(); ++i) positions[i] = cage_.points[points[i]];
+}
+
 // Of all vertices what they have from their points alone.
 void Builder::fill_vertices() {
+  fill_positions();
   Mesh& mesh = result_.mesh;
-  mesh.positions.resize(mesh.points.size());
-  for (std::size_t i = 0; i < mesh.points.size(); ++i) mesh.positions[i] = cage_.points[mesh.points[i]];
   if (!looks_are_of_points_ || stride_ == 0) return;
   if (sources_.has_uvs) mesh.uvs.reserve(mesh.points.size());
   if (has_colors_) mesh.colors.reserve(mesh.points.size());
@@ -330,13 +364,13 @@ void Builder::add_vertices() {
   for (const std::size_t map : sources_.more) result_.mesh.more_uvs.push_back({cage_.uvs[map].name, {}});
   reserve_vertices();
   first_vertex_.reserve(cage_.points.size() + 1);
-  const CornersOfPoints around(cage_);
+  CornersOfPoints around(cage_);
   CornerNormals normals(cage_, faces_, angles_);
   for (std::uint32_t point = 0; point < cage_.points.size(); ++point) {
     first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
     const std::span<const PolygonCorner> corners = around.of(point);
     if (corners.empty()) continue;
-    fill_normals(point, corners, normals.around(corners));
+    find_normals(point, corners, normals.around(corners));
     add_vertices_of(point, corners);
   }
   first_vertex_.push_back(static_cast<std::uint32_t>(result_.mesh.points.size()));
@@ -345,7 +379,7 @@ void Builder::add_vertices() {
 void Builder::add_polygon(std::uint32_t polygon) {
   std::vector<std::uint32_t>& indices = result_.mesh.indices;
   const std::span<const std::uint32_t> vertices = cage_.corners_of(polygon);
-  switch (mode_of(cage_, polygon)) {
+  switch (mode(polygon)) {
     case PrimitiveMode::triangles:
       triangles_.clear();
       if (!triangulator_.add(result_.mesh.positions, vertices, triangles_)) result_.is_sound = false;
@@ -383,7 +417,7 @@ void Builder::add_primitives() {
   const auto count = static_cast<std::uint32_t>(cage_.size());
   // Then the corners are the indices. Triangles are drawn first, so the last one tells of all.
   const bool are_triangles = order.empty() && count > 0 && cage_.corners.size() == std::size_t{3} * count &&
-                             mode_of(cage_, count - 1) == PrimitiveMode::triangles;
+                             mode(count - 1) == PrimitiveMode::triangles;
   if (are_triangles) {
     mesh.indices = std::move(cage_.corners);
   } else if (cage_.corners.size() > 2 * cage_.size()) {
@@ -395,7 +429,7 @@ void Builder::add_primitives() {
     const std::uint32_t first = polygon(begin);
     Primitive primitive{.first_index = are_triangles ? 3 * begin : static_cast<std::uint32_t>(mesh.indices.size()),
                         .material = static_cast<std::int32_t>(cage_.surfaces[first]),
-                        .mode = mode_of(cage_, first)};
+                        .mode = mode(first)};
     for (const std::uint64_t key = drawing_key(first); i < count && drawing_key(polygon(i)) == key; ++i) {
       if (!are_triangles) add_polygon(polygon(i));
     }

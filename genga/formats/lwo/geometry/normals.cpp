@@ -1,5 +1,6 @@
 #include "genga/formats/lwo/geometry/normals.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -13,7 +14,26 @@ constexpr std::size_t largest_fan = 1024;
 // Cosines of polygons that lie in one plane differ from 1 by their floats' rounding.
 constexpr double rounding = 1e-6;
 
-Vec3f shown(const Vec3f& normal) { return normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal; }
+// Zero added: minus zero is no difference.
+Vec3f shown(const Vec3f& normal) { return normal == Vec3f(0.0F) ? Vec3f(0.0F, 1.0F, 0.0F) : normal + Vec3f(0.0F); }
+
+bool has_triangles_alone(const Cage& cage) {
+  std::uint32_t begin = 0;
+  bool are_all = true;
+  for (const std::uint32_t offset : cage.offsets) {
+    are_all &= offset == begin;
+    begin += 3;
+  }
+  return are_all;
+}
+
+std::vector<std::uint32_t> polygons_of_corners(const Cage& cage) {
+  std::vector<std::uint32_t> polygons(cage.corners.size());
+  for (std::uint32_t polygon = 0; polygon < cage.size(); ++polygon) {
+    std::fill(polygons.begin() + cage.offsets[polygon], polygons.begin() + cage.offsets[polygon + 1], polygon);
+  }
+  return polygons;
+}
 
 }  // namespace
 
@@ -42,13 +62,21 @@ bool are_normals_turned(const Cage& cage) {
 CornersOfPoints::CornersOfPoints(const Cage& cage) : first_(cage.points.size() + 1), corners_(cage.corners.size()) {
   for (const std::uint32_t point : cage.corners) ++first_[point + 1];
   for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-  for (std::uint32_t polygon = 0; polygon < cage.size(); ++polygon) {
-    for (std::uint32_t corner = cage.offsets[polygon]; corner < cage.offsets[polygon + 1]; ++corner)
-      corners_[first_[cage.corners[corner]]++] = {corner, polygon};
-  }
+  for (std::uint32_t corner = 0; corner < corners_.size(); ++corner) corners_[first_[cage.corners[corner]]++] = corner;
   // Each start has moved to its point's end, which is the next one's start.
   for (std::size_t i = first_.size() - 1; i > 0; --i) first_[i] = first_[i - 1];
   first_[0] = 0;
+  if (!has_triangles_alone(cage)) polygons_ = polygons_of_corners(cage);
+}
+
+std::span<const PolygonCorner> CornersOfPoints::of(std::uint32_t point) {
+  const std::uint32_t first = first_[point];
+  result_.resize(first_[point + 1] - first);
+  for (std::size_t i = 0; i < result_.size(); ++i) {
+    const std::uint32_t corner = corners_[first + i];
+    result_[i] = {corner, polygons_.empty() ? corner / 3 : polygons_[corner]};
+  }
+  return result_;
 }
 
 CornerNormals::CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std::span<const float> angles)

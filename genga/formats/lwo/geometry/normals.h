@@ -3,7 +3,7 @@
 // Not for polygons that share places but no points: they meet at an edge that one sees.
 //
 //     const std::vector<Vec3f> faces = face_normals(cage);
-//     const CornersOfPoints around(cage);
+//     CornersOfPoints around(cage);
 //     CornerNormals normals(cage, faces, angles);   // one angle per surface, radians
 //     normals.around(around.of(2));                 // one normal for each corner at the point
 #pragma once
@@ -30,13 +30,14 @@ struct PolygonCorner {
 class CornersOfPoints {
  public:
   explicit CornersOfPoints(const Cage& cage);
-  std::span<const PolygonCorner> of(std::uint32_t point) const {
-    return std::span(corners_).subspan(first_[point], first_[point + 1] - first_[point]);
-  }
+  // Valid until the next call.
+  std::span<const PolygonCorner> of(std::uint32_t point);
 
  private:
-  std::vector<std::uint32_t> first_;
-  std::vector<PolygonCorner> corners_;
+  std::vector<std::uint32_t> first_;     // of each point, in corners_, and behind the last
+  std::vector<std::uint32_t> corners_;   // of the first point, of the second and so on
+  std::vector<std::uint32_t> polygons_;  // of each corner; empty when all polygons are triangles: then it is divided
+  std::vector<PolygonCorner> result_;
 };
 
 // Whether the cage's map of normals has z the wrong way round, as modo writes it, whose axes are right-handed: along z

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "genga/formats/lwo/file/arrays.h"
+#include "genga/formats/lwo/file/cursor.h"
 #include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/to_scene/parts.h"
 
@@ -190,8 +191,8 @@ bool CageReader::take_all_polygons(Polygons& polygons, PolygonKind kind) {
   cage.corners = std::move(polygons.points);
   cage.offsets = std::move(polygons.offsets);
   cage.kinds.assign(polygons_, kind);
-  cage.surfaces.resize(polygons_);
-  for (std::size_t i = 0; i < polygons_; ++i) cage.surfaces[i] = surface_of(polygons, i);
+  cage.surfaces.assign(polygons_, gone);
+  for (std::size_t i = 0; i < polygons.surfaces.size(); ++i) cage.surfaces[i] = surface_of(polygons, i);
   return true;
 }
 
@@ -228,13 +229,18 @@ void CageReader::take_polygons(const Chunk& chunk, Polygons polygons) {
   }
 }
 
+// As they come: there is one for each polygon, and nothing asks for them again.
 void CageReader::take_tags(const Chunk& chunk) {
-  const PolygonTags tags = decode_polygon_tags(payload(object_, chunk));
-  for (std::size_t i = 0; i < tags.size(); ++i) {
-    if (tags.polygons[i] >= polygons_) {
+  Cursor in(payload(object_, chunk));
+  const Id type = in.id();
+  while (!in.at_end()) {
+    const std::uint32_t polygon = in.index();
+    const std::uint16_t number = in.u16();
+    if (!in.good()) break;
+    if (polygon >= polygons_) {
       lose_entry(chunk);
-    } else if (const std::uint32_t place = place_of(tags.polygons[i]); place != gone) {
-      tag(chunk, tags.type, place, tags.tags[i]);
+    } else if (const std::uint32_t place = place_of(polygon); place != gone) {
+      tag(chunk, type, place, number);
     }
   }
 }

@@ -185,6 +185,31 @@ std::uint64_t BinaryScanner::counted_naturals(std::uint64_t count, Values& value
   return done;
 }
 
+// False: what follows is something else, and still there.
+bool BinaryScanner::timed_real(Words& words) {
+  constexpr std::size_t head = 6;     // bytes: a list's token and count
+  constexpr std::uint32_t many = 64;  // more stay where they are, see take
+  if (!fill() || list_.kind != TokenKind::integers || list_.text.size() != 8) return false;
+  const auto count = load<std::uint32_t>(list_.text.data() + 4);
+  if (count == 0 || count >= many || content_.size() - offset_ < head + 4 * count) return false;
+  const char* const list = content_.data() + offset_;
+  if (load<std::uint16_t>(list) != id_real_list || load<std::uint32_t>(list + 2) != count) return false;
+  std::uint32_t* word = words.extend(2 + count);
+  *word++ = load<std::uint32_t>(list_.text.data());
+  *word++ = count;
+  for (std::uint32_t i = 0; i < count; ++i) *word++ = load<std::uint32_t>(list + head + 4 * i);
+  offset_ += head + 4 * count;
+  list_ = {};
+  return true;
+}
+
+std::uint64_t BinaryScanner::timed_reals(std::uint64_t count, Words& words) {
+  if (real_size_ != 4) return 0;
+  std::uint64_t done = 0;
+  while (done < count && timed_real(words)) ++done;
+  return done;
+}
+
 bool BinaryScanner::integers(std::uint64_t count, Primitive type, Words& words_out) {
   while (count > 0) {
     if (!fill()) return false;

@@ -83,6 +83,9 @@ class BinaryScanner {
   }
   // Arrays of DWORDs, each behind its count, that lie in one list: at most so many. How many were read.
   std::uint64_t counted_naturals(std::uint64_t count, Values& values);
+  // Two DWORDs in a list of their own, then FLOATs in one, as many as the second says, as exporters write keys: at most
+  // so many. How many were read.
+  std::uint64_t timed_reals(std::uint64_t count, Words& words);
   bool string(std::string_view& value);
   // Past lists and strings that no member takes. True: there were some.
   bool skip_values();
@@ -110,6 +113,7 @@ class BinaryScanner {
     return true;
   }
   bool fill_again();
+  bool timed_real(Words& words);
   template <class T>
   static T load(const char* at) {
     Little<T> value;

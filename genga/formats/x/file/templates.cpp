@@ -349,6 +349,15 @@ void Templates::list_steps(Template& t) {
   t.first_step = static_cast<std::uint32_t>(steps_.size());
   t.step_count = static_cast<std::uint32_t>(steps.size());
   steps_.insert(steps_.end(), steps.begin(), steps.end());
+  t.is_timed_reals = are_timed_reals(steps);
+}
+
+bool Templates::are_timed_reals(std::span<const Step> steps) const {
+  const auto is_natural = [&](const Step& step) {
+    return members_[step.member].primitive == Primitive::dword && !step.by_slot && step.count == 1;
+  };
+  return steps.size() == 3 && is_natural(steps[0]) && !steps[0].counts && is_natural(steps[1]) && steps[1].counts &&
+         members_[steps[2].member].primitive == Primitive::real && steps[2].by_slot;
 }
 
 // False for what has none.

@@ -87,6 +87,7 @@ struct Template {
   std::uint32_t first_step = 0;
   std::uint32_t step_count = 0;      // 0: it is read member by member
   bool is_counted_naturals = false;  // a DWORD and an array of so many, as a face is: read many at once
+  bool is_timed_reals = false;       // a DWORD, and FLOATs behind their number, as a key is: the same
   std::uint64_t min_values = 0;      // that an object or element has at least
   std::uint32_t depth = 1;           // levels of templates within it
   std::uint32_t all_members = 0;     // those of the templates within it among them
@@ -152,6 +153,7 @@ class Templates {
   Uniform uniform_of(const Template& t) const;
   bool holds_counted_naturals(const Template& t) const;
   void list_steps(Template& t);
+  bool are_timed_reals(std::span<const Step> steps) const;
   bool add_step(const Member& member, std::span<const std::uint32_t> slots, std::vector<Step>& steps) const;
   bool add_steps_within(const Member& member, std::uint32_t& slots, std::vector<Step>& steps) const;
   std::uint32_t index_of(const Member& member) const { return static_cast<std::uint32_t>(&member - members_.data()); }

@@ -42,6 +42,8 @@ class TextScanner {
   // Arrays of DWORDs, each behind its count, while they are digits with a separator behind each and the words have room
   // for them: at most so many. How many were read.
   std::uint64_t counted_naturals(std::uint64_t count, Values& values);
+  // Keys many at once: not here.
+  static std::uint64_t timed_reals(std::uint64_t, const Words&) { return 0; }
   bool string(std::string_view& value);
   // Past values until a bracket or what begins an object. True: there were some.
   bool skip_values();

@@ -323,6 +323,9 @@ bool ObjectParser<Scanner>::elements(const Member& member, std::uint64_t count) 
     if (nested.is_counted_naturals) {
       i += scanner_.counted_naturals(count - i, document_.values);
       if (i == count) break;
+    } else if (nested.is_timed_reals) {
+      i += scanner_.timed_reals(count - i, document_.values.words);
+      if (i == count) break;
     }
     if (!members(nested)) return false;
   }

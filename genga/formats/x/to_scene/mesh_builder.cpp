@@ -115,8 +115,23 @@ void MeshBuilder::read_faces(const FaceMaterials& materials) {
   }
 }
 
+// As most faces are. False when there is anything to say about it: nothing is done then.
+bool MeshBuilder::add_sound_triangle(std::span<const Word> corners, std::span<const Word> normals,
+                                     std::uint32_t material) {
+  if (corners.size() != 3 || normals.size() < 3) return false;
+  const std::array<std::uint32_t, 3> places{corners[0], corners[1], corners[2]};
+  const std::array<std::uint32_t, 3> leaning{normals[0], normals[1], normals[2]};
+  if (std::max({places[0], places[1], places[2]}) >= in_file_ || is_flat(places[0], places[1], places[2])) return false;
+  if (std::max({leaning[0], leaning[1], leaning[2]}) >= normals_.size()) return false;
+  std::array<std::uint32_t, 3> vertices{};
+  for (std::size_t i = 0; i < 3; ++i) vertices[i] = vertices_->corner(places[i], leaning[i]);
+  add_triangle(vertices, material);
+  return true;
+}
+
 // A fan around its first corner, as Direct3D makes it.
 void MeshBuilder::add_face(std::span<const Word> corners, std::span<const Word> normals, std::uint32_t material) {
+  if (add_sound_triangle(corners, normals, material)) return;
   const auto is_beyond = [&](std::uint32_t corner) { return corner >= in_file_; };
   if (corners.size() < 3) {
     ++small_faces_;
@@ -151,7 +166,7 @@ void MeshBuilder::add_triangle(const std::array<std::uint32_t, 3>& vertices, std
   const std::size_t before = corners_.size() / 3;
   for (const std::uint32_t vertex : vertices) corners_.push_back(vertex);
   if (material == 0 && triangle_materials_.empty()) return;
-  triangle_materials_.resize(before);  // those have the first
+  if (triangle_materials_.empty()) triangle_materials_.resize(before);  // those have the first
   triangle_materials_.push_back(material);
 }
 

@@ -43,6 +43,7 @@ class MeshBuilder {
   void read_normals();
   void read_faces(const FaceMaterials& materials);
   void add_face(std::span<const Word> corners, std::span<const Word> normals, std::uint32_t material);
+  bool add_sound_triangle(std::span<const Word> corners, std::span<const Word> normals, std::uint32_t material);
   void add_triangle(const std::array<std::uint32_t, 3>& vertices, std::uint32_t material);
   void read_texture_coordinates();
   void read_colors();

@@ -79,7 +79,7 @@ TEST(Normals, WithoutAreaPointsUp) {
 
 TEST(Normals, CornersOfPoints) {
   const Cage cage = corner();
-  const CornersOfPoints around(cage);
+  CornersOfPoints around(cage);
   const auto list = [&](std::uint32_t point) {
     const std::span<const PolygonCorner> corners = around.of(point);
     return std::vector<PolygonCorner>(corners.begin(), corners.end());
@@ -87,6 +87,26 @@ TEST(Normals, CornersOfPoints) {
   EXPECT_EQ(list(0), (std::vector<PolygonCorner>{{0, 0}, {4, 1}, {8, 2}}));
   EXPECT_EQ(list(3), (std::vector<PolygonCorner>{{1, 0}, {7, 1}}));
   EXPECT_EQ(list(6), (std::vector<PolygonCorner>{{2, 0}}));
+}
+
+// A triangle, a square and a triangle have as many corners as a cage of triangles alone might have.
+TEST(Normals, CornersOfTriangles) {
+  using Corners = std::vector<PolygonCorner>;
+  Cage cage;
+  cage.points = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
+  const auto list = [&](std::uint32_t point) {
+    CornersOfPoints around(cage);
+    const std::span<const PolygonCorner> corners = around.of(point);
+    return Corners(corners.begin(), corners.end());
+  };
+  cage.add(std::array{0U, 1U, 2U}, PolygonKind::face, 0);
+  cage.add(std::array{0U, 2U, 3U}, PolygonKind::face, 0);
+  EXPECT_EQ(list(0), (Corners{{0, 0}, {3, 1}}));
+  EXPECT_EQ(list(2), (Corners{{2, 0}, {4, 1}}));
+  EXPECT_EQ(list(3), (Corners{{5, 1}}));
+  cage.add(std::array{0U, 1U, 2U, 3U}, PolygonKind::face, 0);
+  cage.add(std::array{1U, 2U}, PolygonKind::face, 0);
+  EXPECT_EQ(list(2), (Corners{{2, 0}, {4, 1}, {8, 2}, {11, 3}}));
 }
 
 // Two faces back to back count for each other at half a turn, and add up to nothing: each keeps its own.

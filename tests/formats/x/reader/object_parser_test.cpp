@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/objects/members.h"
 #include "tests/formats/x/x_files.h"
 
@@ -114,6 +115,67 @@ TEST(XObjects, LongListsStayWhereTheFileHasThem) {
     EXPECT_EQ(beyond.naturals(1000).size(), 203U);
     EXPECT_FALSE(beyond.is_good());
   }
+}
+
+template <class T>
+std::string raw(const T& value) {
+  const Little<T> stored = value;
+  return {reinterpret_cast<const char*>(&stored), sizeof stored};
+}
+
+std::string integers(const std::vector<std::uint32_t>& numbers) {
+  std::string list = raw(std::uint16_t{id_integer_list}) + raw(static_cast<std::uint32_t>(numbers.size()));
+  for (const std::uint32_t number : numbers) list += raw(number);
+  return list;
+}
+
+std::string reals(const std::vector<float>& numbers) {
+  std::string list = raw(std::uint16_t{id_real_list}) + raw(static_cast<std::uint32_t>(numbers.size()));
+  for (const float number : numbers) list += raw(number);
+  return list;
+}
+
+Result<Read<Document>> read_keys(const std::string& lists) {
+  const std::string type = "AnimationKey";
+  return x::read(bytes_of("xof 0303bin 0032" + raw(std::uint16_t{id_name}) +
+                          raw(static_cast<std::uint32_t>(type.size())) + type + raw(std::uint16_t{id_brace_open}) +
+                          lists + raw(std::uint16_t{id_brace_close})));
+}
+
+// Keys of binary files are read many at once where each has its lists to itself, else number by number.
+TEST(XObjects, KeysHoweverTheirListsAreCut) {
+  const auto bits = [](float value) { return std::bit_cast<std::uint32_t>(value); };
+  const std::vector<std::uint32_t> wanted{0, 3, 10, 2, bits(0.5F), bits(-1.0F), 20, 1, bits(4.0F), 30, 0};
+  const std::string separator = raw(std::uint16_t{id_semicolon});
+  const std::string last = integers({30, 0});
+  for (const std::string& lists :
+       {integers({0, 3, 10, 2}) + reals({0.5F, -1}) + integers({20, 1}) + reals({4}) + last,
+        integers({0, 3}) + integers({10, 2}) + reals({0.5F, -1}) + integers({20, 1}) + reals({4}) + last,
+        integers({0, 3}) + integers({10}) + integers({2}) + reals({0.5F}) + reals({-1}) + integers({20, 1, 4, 30, 0}),
+        integers({0, 3}) + integers({10, 2}) + separator + reals({0.5F, -1}) + separator + integers({20, 1}) +
+            separator + reals({4}) + separator + separator + last}) {
+    const Result<Read<Document>> read = read_keys(lists);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(words_of_first(read.value().document), wanted);
+  }
+  const std::vector<float> many(100, 2.0F);
+  const Result<Read<Document>> long_one = read_keys(integers({0, 1, 7, 100}) + reals(many));
+  ASSERT_TRUE(long_one);
+  EXPECT_EQ(words_of_first(long_one.value().document).size(), 104U);
+  EXPECT_EQ(long_one.value().document.values.borrowed_count(), 100U);
+}
+
+TEST(XObjects, KeysThatAreCutOff) {
+  for (const std::string& lists :
+       {integers({0, 2, 10, 2}) + reals({0.5F, -1}) + integers({20, 2}) + reals({4}),
+        integers({0, 2, 10, 2}) + reals({0.5F, -1}) + integers({20, 4000000000}) + reals({4})}) {
+    const Result<Read<Document>> read = read_keys(lists);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().path, "objects[0].values");
+  }
+  const Result<Read<Document>> read = read_keys(integers({0, 2, 10, 2}) + reals({0.5F, -1}));
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().path, "objects[0].time");
 }
 
 TEST(XObjects, ChildrenOfUndeclaredTypesAreFound) {
