@@ -11,6 +11,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "genga/evaluate/curve_times.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
@@ -18,8 +19,8 @@ namespace genga {
 namespace {
 
 constexpr std::size_t bones = 200;
-constexpr std::size_t keys_per_bone = 60;
-constexpr double frame = 1.0 / 30.0;  // seconds
+constexpr std::size_t usual_keys = 60;  // of a bone
+constexpr double frame = 1.0 / 30.0;    // seconds
 
 class Random {
  public:
@@ -52,7 +53,7 @@ EaseHandles random_ease(Random& random, Eases eases) {
 }
 
 // A chain of bones whose keys stand 20 frames apart, as a motion's scene has them.
-Scene dance(Eases eases) {
+Scene dance(Eases eases, std::size_t keys_per_bone = usual_keys) {
   Random random;
   Scene scene;
   scene.nodes.resize(bones);
@@ -102,9 +103,9 @@ void bm_pose_forward(benchmark::State& state) {
   count_bones(state);
 }
 
-template <Eases eases>
+template <Eases eases, std::size_t keys_per_bone = usual_keys>
 void bm_pose_random(benchmark::State& state) {
-  const Scene scene = dance(eases);
+  const Scene scene = dance(eases, keys_per_bone);
   SolveContext context(scene, scene.clips[0]);
   const double end = duration(scene.clips[0]);
   Random random;
@@ -141,6 +142,23 @@ void bm_curve(benchmark::State& state, double step) {
   }
 }
 
+// One curve at many ascending times, as a table or a bake asks for: "value" is the time of one of them.
+void bm_curve_many(benchmark::State& state, Eases eases) {
+  const Scene scene = dance(eases);
+  const Curve& curve = scene.clips[0].tracks[0].curves[0];
+  std::vector<double> times;
+  for (double t = 0.0; t < 39.0; t += frame / 4.0) times.push_back(t);
+  std::vector<double> values(times.size());
+  for (auto _ : state) {
+    evaluate(curve, times, values);
+    benchmark::DoNotOptimize(values.data());
+    benchmark::ClobberMemory();
+  }
+  state.counters["value"] =
+      benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(times.size()),
+                         benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
 // Two legs of three bones reaching for moving goals.
 void bm_leg(benchmark::State& state) {
   Scene scene;
@@ -171,10 +189,14 @@ BENCHMARK(bm_pose_forward<Eases::any>);
 BENCHMARK(bm_pose_random<Eases::linear>);
 BENCHMARK(bm_pose_random<Eases::smooth>);
 BENCHMARK(bm_pose_random<Eases::any>);
+BENCHMARK(bm_pose_random<Eases::smooth, 600>);
+BENCHMARK(bm_pose_random<Eases::smooth, 6000>);
 BENCHMARK(bm_world_matrices);
 BENCHMARK_CAPTURE(bm_curve, sparse, 1e-3);
 BENCHMARK_CAPTURE(bm_curve, each_key, 20.0 * frame);
 BENCHMARK_CAPTURE(bm_curve, random, 24.1);
+BENCHMARK_CAPTURE(bm_curve_many, cubic, Eases::linear);
+BENCHMARK_CAPTURE(bm_curve_many, ease, Eases::smooth);
 BENCHMARK(bm_leg);
 
 }  // namespace

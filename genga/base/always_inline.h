@@ -8,6 +8,9 @@
 
 #if defined(__GNUC__)
 #define GENGA_ALWAYS_INLINE [[gnu::always_inline]] inline
+// For what is rarely needed beside something that is short and always needed.
+#define GENGA_NEVER_INLINE [[gnu::noinline]]
 #else
 #define GENGA_ALWAYS_INLINE inline
+#define GENGA_NEVER_INLINE
 #endif

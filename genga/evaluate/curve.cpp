@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "genga/evaluate/key_search.h"
+
 namespace genga {
 namespace {
 
@@ -16,15 +18,7 @@ std::size_t find_key(const std::vector<double>& times, double t, std::size_t hin
   for (std::size_t index = hint; index < hint + 2 && index + 1 < times.size(); ++index) {
     if (times[index] <= t && t < times[index + 1]) return index;
   }
-  // Halving without a branch that would be guessed wrong every other time.
-  const double* first = times.data();
-  std::size_t count = times.size();
-  while (count > 1) {
-    const std::size_t half = count / 2;
-    first += first[half] <= t ? half : 0;
-    count -= half;
-  }
-  return static_cast<std::size_t>(first - times.data());
+  return search_key(times.data(), times.size(), t);
 }
 
 bool wraps(Behaviour behaviour) {
@@ -36,12 +30,18 @@ Where outside(Behaviour behaviour, bool has_length) {
   return has_length && behaviour != Behaviour::constant ? Where::beyond : Where::held;
 }
 
+double held_value(const Curve& curve, const Stretch& stretch) {
+  return stretch.where == Where::held ? curve.values[stretch.index] : 0.0;
+}
+double held_value(const RotationCurve&, const Stretch&) { return 0.0; }
+
 template <class AnyCurve>
-Segment any_segment_of(const AnyCurve& curve, const Stretch& stretch, double held) {
-  if (stretch.where == Where::between) return compile_segment(curve, stretch.index);
-  Segment segment;
-  segment.value[0] = held;
-  return segment;
+void compile_stretch(const AnyCurve& curve, const Stretch& stretch, Segment& segment) {
+  if (stretch.where == Where::between) {
+    compile_segment(curve, stretch.index, segment);
+  } else {
+    hold(held_value(curve, stretch), segment);
+  }
 }
 
 // Puts what serves t into the cursor; false when nothing serves longer than that.
@@ -50,7 +50,7 @@ bool seek(const AnyCurve& curve, double t, CurveCursor& cursor, Stretch& stretch
   stretch = find_stretch(curve, t, cursor.index);
   if (stretch.where == Where::beyond) return false;
   cursor.index = stretch.index;
-  cursor.segment = segment_of(curve, stretch);
+  compile_stretch(curve, stretch, cursor.segment);
   cursor.valid_from = stretch.from;
   cursor.valid_until = stretch.until;
   return true;
@@ -121,6 +121,11 @@ Quat beyond(const RotationCurve& curve, double t, RotationCursor& cursor) {
   return normalized_or_identity(power(shift, wrapped.cycles) * rotation);
 }
 
+GENGA_NEVER_INLINE double evaluate_anew(const Curve& curve, double t, CurveCursor& cursor) {
+  Stretch stretch;
+  return seek(curve, t, cursor, stretch) ? evaluate(cursor.segment, t) : beyond(curve, t, cursor);
+}
+
 }  // namespace
 
 Stretch find_stretch(const KeyTable& keys, double t, std::size_t hint) {
@@ -143,10 +148,16 @@ Stretch find_stretch(const KeyTable& keys, double t, std::size_t hint) {
 }
 
 Segment segment_of(const Curve& curve, const Stretch& stretch) {
-  return any_segment_of(curve, stretch, stretch.where == Where::held ? curve.values[stretch.index] : 0.0);
+  Segment segment;
+  compile_stretch(curve, stretch, segment);
+  return segment;
 }
 
-Segment segment_of(const RotationCurve& curve, const Stretch& stretch) { return any_segment_of(curve, stretch, 0.0); }
+Segment segment_of(const RotationCurve& curve, const Stretch& stretch) {
+  Segment segment;
+  compile_stretch(curve, stretch, segment);
+  return segment;
+}
 
 Slerp arc_of(const RotationCurve& curve, const Stretch& stretch) {
   if (stretch.where == Where::nothing) return {};
@@ -169,9 +180,8 @@ WrappedTime wrap_time(Behaviour behaviour, double first, double last, double t) 
 }
 
 double evaluate(const Curve& curve, double t, CurveCursor& cursor) {
-  Stretch stretch;
-  if (serves(cursor, t) || seek(curve, t, cursor, stretch)) return evaluate(cursor.segment, t);
-  return beyond(curve, t, cursor);
+  if (serves(cursor, t)) return evaluate(cursor.segment, t);
+  return evaluate_anew(curve, t, cursor);
 }
 
 double evaluate(const Curve& curve, double t) {

@@ -4,18 +4,19 @@
 #include <cmath>
 #include <cstring>
 
+#include "genga/evaluate/key_search.h"
 #include "genga/evaluate/lanes.h"
 #include "genga/evaluate/segment_lanes.h"
+#include "genga/evaluate/solve_lanes.h"
 
 namespace genga {
 namespace {
 
-using Block = CurveSet::Block;
-using Row = Block::Row;
+using Row = CurveBlock::Row;
 
 // What the kernel sees of a set.
 struct Work {
-  const Block* blocks = nullptr;
+  const CurveBlock* blocks = nullptr;
   const bool* is_straight = nullptr;
   double* values = nullptr;  // four per block
   std::size_t count = 0;     // of blocks
@@ -25,7 +26,7 @@ struct Work {
   std::size_t arc_count = 0;
 };
 
-#if defined(__GNUC__)
+#if GENGA_LANES > 0
 
 GENGA_ALWAYS_INLINE Lanes load(const Row& row) { return load_lanes(row.data()); }
 
@@ -37,66 +38,39 @@ GENGA_ALWAYS_INLINE Lanes load(const Quat& quat) {
 }
 GENGA_ALWAYS_INLINE void store(const Lanes& lanes, Quat& quat) { std::memcpy(&quat, &lanes, sizeof lanes); }
 
-// Blocks whose times are solved together: each step of one waits for the last, so several take turns.
-constexpr std::size_t max_pending = 8;
 struct Pending {
-  std::array<std::size_t, max_pending> blocks{};
-  std::array<Lanes, max_pending> shares{};
+  std::array<std::size_t, max_solved_together> blocks{};
+  SolvedLanes shares{};
   std::size_t count = 0;
 };
 
 GENGA_ALWAYS_INLINE void set_lane_values(const Work& work, std::size_t index, const Lanes& u) {
-  const Block& block = work.blocks[index];
+  const CurveBlock& block = work.blocks[index];
   const Lanes value =
       ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
   store_lanes(value, work.values + 4 * index);
 }
 
-GENGA_ALWAYS_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
-
-// A third step for the lanes that two have not solved, and what even that leaves, lane by lane.
-GENGA_ALWAYS_INLINE void solve_on(const Block& block, const Lanes& share, LaneMask& done, Lanes& u) {
-  Lanes further = u;
-  HalleyStep<Lanes> taken;
-  step_halley(load(block.time[0]), load(block.time[1]), load(block.time[2]), share, further, taken);
-  u = done ? u : further;
-  LaneMask now;
-  judge_halley(load(block.time[2]), taken, now);
-  done |= now;
-  if (all(done)) return;
-  for (int lane = 0; lane < 4; ++lane) {
-    const auto at = static_cast<std::size_t>(lane);
-    if (done[lane] == 0) u[lane] = solve_monotone(block.time[0][at], block.time[1][at], block.time[2][at], share[lane]);
+// Each pending block's own.
+struct BlockTimes {
+  const Work& work;
+  const Pending& pending;
+  GENGA_ALWAYS_INLINE Lanes operator()(std::size_t place, std::size_t power) const {
+    return load(work.blocks[pending.blocks[place]].time[power]);
   }
-}
+};
 
 GENGA_ALWAYS_INLINE void solve_pending(const Work& work, Pending& pending) {
-  std::array<Lanes, max_pending> u;
-  std::array<LaneMask, max_pending> done;
-  std::array<HalleyStep<Lanes>, max_pending> taken;
-  const auto block = [&](std::size_t i) -> const Block& { return work.blocks[pending.blocks[i]]; };
-  for (std::size_t i = 0; i < pending.count; ++i) {
-    const auto& time = block(i).time;
-    start_halley(load(time[0]), load(time[1]), load(time[2]), pending.shares[i], u[i]);
-  }
-  for (int count = 0; count < first_halley_steps; ++count) {
-    for (std::size_t i = 0; i < pending.count; ++i) {
-      const auto& time = block(i).time;
-      step_halley(load(time[0]), load(time[1]), load(time[2]), pending.shares[i], u[i], taken[i]);
-    }
-  }
-  for (std::size_t i = 0; i < pending.count; ++i) judge_halley(load(block(i).time[2]), taken[i], done[i]);
-  for (std::size_t i = 0; i < pending.count; ++i) {
-    if (!all(done[i])) solve_on(block(i), pending.shares[i], done[i], u[i]);
-    set_lane_values(work, pending.blocks[i], u[i]);
-  }
+  SolvedLanes u;
+  solve_lanes(BlockTimes{work, pending}, pending.shares, pending.count, u);
+  for (std::size_t i = 0; i < pending.count; ++i) set_lane_values(work, pending.blocks[i], u[i]);
   pending.count = 0;
 }
 
 GENGA_ALWAYS_INLINE void evaluate_blocks(const Work& work, double t) {
   Pending pending;
   for (std::size_t i = 0; i < work.count; ++i) {
-    const Block& block = work.blocks[i];
+    const CurveBlock& block = work.blocks[i];
     Lanes share = (t - load(block.begin)) / load(block.span);
     const Lanes zero{};
     const Lanes one = zero + 1.0;
@@ -108,7 +82,7 @@ GENGA_ALWAYS_INLINE void evaluate_blocks(const Work& work, double t) {
     }
     pending.blocks[pending.count] = i;
     pending.shares[pending.count++] = share;
-    if (pending.count == max_pending) solve_pending(work, pending);
+    if (pending.count == max_solved_together) solve_pending(work, pending);
   }
   solve_pending(work, pending);
 }
@@ -148,7 +122,7 @@ void evaluate_work(const Work& work, double t) {
 
 #else
 
-double evaluate_lane(const Block& block, std::size_t lane, double t, bool is_straight) {
+double evaluate_lane(const CurveBlock& block, std::size_t lane, double t, bool is_straight) {
   const double share = std::clamp((t - block.begin[lane]) / block.span[lane], 0.0, 1.0);
   const double u =
       is_straight ? share : solve_monotone(block.time[0][lane], block.time[1][lane], block.time[2][lane], share);
@@ -167,7 +141,7 @@ void evaluate_work(const Work& work, double t) {
 #endif
 
 // False when time turns round: that is solved another way.
-bool set_lane(Block& block, std::size_t lane, const Segment& segment) {
+bool set_lane(CurveBlock& block, std::size_t lane, const Segment& segment) {
   const bool is_constant = segment.kind == SegmentKind::constant;
   block.begin[lane] = is_constant ? 0.0 : segment.begin;
   block.span[lane] = is_constant ? 1.0 : segment.end - segment.begin;
@@ -178,7 +152,7 @@ bool set_lane(Block& block, std::size_t lane, const Segment& segment) {
 
 bool is_between(double t, double from, double until) { return t >= from && t < until; }
 
-bool is_straight(const Block& block) {
+bool is_straight(const CurveBlock& block) {
   constexpr Row ones{1.0, 1.0, 1.0, 1.0};
   constexpr Row zeros{};
   return block.time[0] == ones && block.time[1] == zeros && block.time[2] == zeros;
@@ -226,18 +200,90 @@ void CurveSet::prepare() {
   const std::size_t count = lanes_.size() / block_size;
   blocks_.resize(count);
   states_.resize(count);
+  keys_.resize(count);
+  for (std::size_t block = 0; block < count; ++block) {
+    BlockKeys keys;
+    if (share_keys(block, keys)) keys_[block] = keys;
+  }
   straight_ = std::make_unique<bool[]>(count);
   values_.resize(lanes_.size());
   rotations_.resize(arcs_.size());
+  places_.reserve(count);
+  arc_places_.reserve(arcs_.size());
   stale_blocks_.reserve(count);
   stale_rotations_.reserve(arcs_.size());
   odd_blocks_.reserve(count);
 }
 
+// Whether the keys of all four can be compiled together.
+bool CurveSet::share_keys(std::size_t block, BlockKeys& keys) const {
+  const std::size_t first = block * block_size;
+  const KeyTable* table = lanes_[first].keys();
+  if (table == nullptr || table->size() < 2 || table->size() > std::numeric_limits<std::uint32_t>::max()) return false;
+  for (std::size_t place = 0; place < block_size; ++place) {
+    const Lane& lane = lanes_[first + place];
+    if (lane.keys() == nullptr) {
+      set_no_keys(place, keys);
+      continue;
+    }
+    if (place > 0 && !lane.shares) return false;
+    const bool is_set =
+        lane.rotation != nullptr ? set_keys(*lane.rotation, place, lane.arc, keys) : set_keys(*lane.curve, place, keys);
+    if (!is_set) return false;
+  }
+  keys.times = table->times->data();
+  keys.count = static_cast<std::uint32_t>(table->size());
+  return true;
+}
+
+// Where a block is compiled together with others, or that it has to be compiled curve by curve.
+void CurveSet::find_place(std::size_t block, double t) {
+  const BlockKeys& keys = keys_[block];
+  BlockState& state = states_[block];
+  if (!keys.serves(t)) {
+    stale_blocks_.push_back(static_cast<std::uint32_t>(block));
+    return;
+  }
+  const double* times = keys.times;
+  const std::uint32_t next = state.key + 1;
+  // Time that goes on comes to the next key.
+  const bool is_next = t >= state.valid_until && next + 1 < keys.count && times[next] <= t && t < times[next + 1];
+  const std::size_t key = is_next ? next : search_key(times, keys.count, t);
+  state = {times[key], times[key + 1], static_cast<std::uint32_t>(key)};
+  places_.push_back({.block = static_cast<std::uint32_t>(block), .key = state.key});
+  fetch(keys, key);
+}
+
+void CurveSet::compile_together() {
+  compile_blocks(keys_, places_, blocks_);
+  for (const BlockPlace& place : places_) {
+    if (!place.is_done) {
+      stale_blocks_.push_back(place.block);
+      continue;
+    }
+    straight_[place.block] = place.is_straight;
+    const BlockKeys& keys = keys_[place.block];
+    for (std::size_t lane = 0; lane < block_size; ++lane) {
+      if (keys.rotations[lane] == nullptr) continue;
+      arc_places_.push_back({.keys = keys.rotations[lane] + 4 * std::size_t{place.key}, .arc = keys.arcs[lane]});
+    }
+  }
+}
+
+void CurveSet::prepare_stale_arcs() {
+  prepare_arcs(arc_places_, arcs_);
+  for (const std::uint32_t index : stale_rotations_) {
+    const Lane& lane = lanes_[index];
+    if (!lane.is_odd) arcs_[lane.arc] = arc_of(*lane.rotation, lane.stretch);
+  }
+}
+
 void CurveSet::find_stretches(std::size_t block, double t) {
   for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
     Lane& lane = lanes_[index];
-    if (!lane.is_odd && is_between(t, lane.stretch.from, lane.stretch.until)) continue;
+    // What is compiled together does not tell the lanes.
+    const bool is_known = keys_[block].times == nullptr && !lane.is_odd;
+    if (is_known && is_between(t, lane.stretch.from, lane.stretch.until)) continue;
     lane.is_stale = true;
     if (lane.shares) {
       lane.stretch = lanes_[index - 1].stretch;
@@ -255,7 +301,7 @@ void CurveSet::compile_lane(std::size_t index) {
   lane.is_stale = false;
   lane.is_odd = lane.stretch.where == Where::beyond;
   if (lane.is_odd) return;
-  Block& block = blocks_[index / block_size];
+  CurveBlock& block = blocks_[index / block_size];
   const std::size_t place = index % block_size;
   if (lane.rotation != nullptr) {
     lane.is_odd = !set_lane(block, place, segment_of(*lane.rotation, lane.stretch));
@@ -283,19 +329,19 @@ void CurveSet::compile(std::size_t block) {
 // Step by step for all that is stale, not lane by lane: searches wait for memory and arcs for long divisions, and many
 // can wait at once.
 void CurveSet::refresh(double t) {
+  places_.clear();
+  arc_places_.clear();
   stale_blocks_.clear();
   stale_rotations_.clear();
   odd_blocks_.clear();
   for (std::size_t block = 0; block < blocks_.size(); ++block) {
     const BlockState& state = states_[block];
-    if (!is_between(t, state.valid_from, state.valid_until)) stale_blocks_.push_back(static_cast<std::uint32_t>(block));
+    if (!is_between(t, state.valid_from, state.valid_until)) find_place(block, t);
   }
+  compile_together();
   for (const std::uint32_t block : stale_blocks_) find_stretches(block, t);
   for (const std::uint32_t block : stale_blocks_) compile(block);
-  for (const std::uint32_t index : stale_rotations_) {
-    const Lane& lane = lanes_[index];
-    if (!lane.is_odd) arcs_[lane.arc] = arc_of(*lane.rotation, lane.stretch);
-  }
+  prepare_stale_arcs();
 }
 
 void CurveSet::evaluate_odd(std::size_t block, double t) {

@@ -2,7 +2,7 @@
 // Not what the values are for: evaluate/clip.h puts them into a pose.
 //
 //     CurveSet set;
-//     std::size_t lane = set.add(curve);       // the curve outlives the set
+//     std::size_t lane = set.add(curve);       // the curve outlives the set, unchanged
 //     set.prepare();
 //     set.evaluate(1.5);                       // seconds
 //     double value = set.value(lane);
@@ -19,13 +19,14 @@
 
 #include "genga/core/curve.h"
 #include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_block.h"
 #include "genga/evaluate/slerp.h"
 
 namespace genga {
 
 class CurveSet {
  public:
-  static constexpr std::size_t block_size = 4;
+  static constexpr std::size_t block_size = curves_per_block;
 
   // The next add begins a block of its own: curves with the same key times belong together.
   void start_block();
@@ -42,15 +43,6 @@ class CurveSet {
   // Of a rotation curve's lane.
   const Quat& rotation(std::size_t lane) const { return rotations_[lanes_[lane].arc]; }
 
-  // The segments of four lanes, in the order of arithmetic. A lane that holds a value has no span but 1.
-  struct Block {
-    using Row = std::array<double, block_size>;
-    alignas(32) Row begin{};
-    alignas(32) Row span{1.0, 1.0, 1.0, 1.0};
-    alignas(32) std::array<Row, 3> time{Row{1.0, 1.0, 1.0, 1.0}, Row{}, Row{}};  // of u, u², u³
-    alignas(32) std::array<Row, 4> value{};                                      // of 1, u, u², u³
-  };
-
  private:
   struct Lane {
     const Curve* curve = nullptr;  // one of the two, or neither: always 0
@@ -66,10 +58,15 @@ class CurveSet {
   struct BlockState {
     double valid_from = std::numeric_limits<double>::infinity();  // seconds, of all lanes
     double valid_until = -std::numeric_limits<double>::infinity();
+    std::uint32_t key = 0;  // at or before these times, of lanes that share their keys
   };
 
   std::size_t add(const Lane& lane);
+  bool share_keys(std::size_t block, BlockKeys& keys) const;
   void refresh(double t);
+  void find_place(std::size_t block, double t);
+  void compile_together();
+  void prepare_stale_arcs();
   void find_stretches(std::size_t block, double t);
   void compile(std::size_t block);
   void compile_lane(std::size_t index);
@@ -77,13 +74,16 @@ class CurveSet {
 
   std::vector<Lane> lanes_;
   std::vector<BlockState> states_;
-  std::vector<Block> blocks_;
+  std::vector<CurveBlock> blocks_;
+  std::vector<BlockKeys> keys_;       // of each block
   std::unique_ptr<bool[]> straight_;  // per block: time is u in every lane
   std::vector<double> values_;
   std::vector<Slerp> arcs_;
   std::vector<std::size_t> arc_lanes_;          // the lane of each arc's ratio
   std::vector<Quat> rotations_;                 // as arcs_
-  std::vector<std::uint32_t> stale_blocks_;     // of one call, as the next two
+  std::vector<BlockPlace> places_;              // stale blocks compiled together; of one call, as what follows
+  std::vector<ArcPlace> arc_places_;            // their rotations
+  std::vector<std::uint32_t> stale_blocks_;     // others, curve by curve
   std::vector<std::uint32_t> stale_rotations_;  // lanes
   std::vector<std::uint32_t> odd_blocks_;
 };

@@ -34,7 +34,7 @@ Children children_of(const std::vector<Node>& nodes) {
 
 // above · local, whose lowest row is 0 0 0 1: to the bit glm's product.
 GENGA_ALWAYS_INLINE void multiply(const Mat4& above, const Mat4& local, Mat4& world) {
-#if defined(__GNUC__)
+#if GENGA_LANES > 0
   const Lanes x = load_lanes(&above[0].x);
   const Lanes y = load_lanes(&above[1].x);
   const Lanes z = load_lanes(&above[2].x);

@@ -9,12 +9,24 @@
 
 #include "genga/base/always_inline.h"
 
-#if defined(__GNUC__)
+// What there is of it: 0 nothing, numbers go one by one; 1 vectors as every processor of the kind has them; 2 for AVX2
+// as well. Tests compile each and compare.
+#if !defined(GENGA_LANES)
+#if defined(__GNUC__) && defined(__x86_64__)
+#define GENGA_LANES 2
+#elif defined(__GNUC__)
+#define GENGA_LANES 1
+#else
+#define GENGA_LANES 0
+#endif
+#endif
+
+#if GENGA_LANES > 0
 // Vectors go from one inlined function to another only, so their calling convention does not matter.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
-#if defined(__GNUC__) && defined(__x86_64__)
+#if GENGA_LANES > 1
 // Twice as wide as what every x86-64 processor has.
 #define GENGA_FOR_AVX2 [[gnu::target("avx2")]]
 #else
@@ -24,7 +36,7 @@
 namespace genga {
 
 inline bool has_avx2() {
-#if defined(__GNUC__) && defined(__x86_64__)
+#if GENGA_LANES > 1
   __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") != 0;
 #else
@@ -32,7 +44,7 @@ inline bool has_avx2() {
 #endif
 }
 
-#if defined(__GNUC__)
+#if GENGA_LANES > 0
 
 using Lanes = double __attribute__((vector_size(32)));
 using LaneMask = long long __attribute__((vector_size(32)));
@@ -44,6 +56,8 @@ GENGA_ALWAYS_INLINE Lanes load_lanes(const double* values) {
   return lanes;
 }
 GENGA_ALWAYS_INLINE void store_lanes(const Lanes& lanes, double* values) { std::memcpy(values, &lanes, sizeof lanes); }
+
+GENGA_ALWAYS_INLINE bool all(const LaneMask& mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
 
 #endif
 

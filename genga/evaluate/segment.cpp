@@ -66,6 +66,16 @@ double ease_slope(int run, int rise, double span, double gain) {
   return divide_or_zero(divide_or_zero(static_cast<double>(rise), static_cast<double>(run)) * gain, span);
 }
 
+// As if it were new.
+GENGA_ALWAYS_INLINE void start(Segment& segment, double begin, double end, double value) {
+  segment.kind = SegmentKind::constant;
+  segment.begin = begin;
+  segment.end = end;
+  segment.value = {value, 0.0, 0.0, 0.0};
+  segment.time = {0.0, 1.0, 0.0, 0.0};
+  segment.turns = {1.0, 1.0};
+}
+
 bool has_length(const Segment& segment) {
   return segment.end > segment.begin && std::isfinite(segment.end - segment.begin);
 }
@@ -183,7 +193,7 @@ void make_bezier(Segment& segment, const Curve& curve, std::size_t index) {
 }
 
 // Where time turns round, the first of its branches that reaches share.
-double solve_turning(const Segment& segment, double share) {
+GENGA_NEVER_INLINE double solve_turning(const Segment& segment, double share) {
   if (share == 0.0) return 0.0;
   const auto& c = segment.time;
   const auto time_at = [&](double u) { return ((c[3] * u + c[2]) * u + c[1]) * u; };
@@ -230,12 +240,12 @@ double in_slope(const Curve& curve, std::size_t index) {
   return 0.0;
 }
 
-Segment compile_segment(const Curve& curve, std::size_t index) {
-  Segment segment;
-  segment.begin = curve.time(index);
-  segment.end = curve.time(index + 1);
-  segment.value[0] = curve.values[index];
-  if (!has_length(segment)) return segment;
+void hold(double value, Segment& segment) { start(segment, 0.0, 0.0, value); }
+
+void compile_segment(const Curve& curve, std::size_t index, Segment& segment) {
+  const double* times = curve.times->data() + index;
+  start(segment, times[0], times[1], curve.values[index]);
+  if (!has_length(segment)) return;
   switch (curve.shape_of(index + 1)) {
     case KeyShape::step: break;
     case KeyShape::linear:
@@ -247,24 +257,34 @@ Segment compile_segment(const Curve& curve, std::size_t index) {
     case KeyShape::bezier2d: make_bezier(segment, curve, index); break;
     case KeyShape::ease: make_ease(segment, curve.values[index + 1], curve.eases[index + 1]); break;
   }
-  return segment;
 }
 
-Segment compile_segment(const RotationCurve& curve, std::size_t index) {
-  Segment segment;
-  segment.begin = curve.time(index);
-  segment.end = curve.time(index + 1);
-  if (!has_length(segment)) return segment;
+void compile_segment(const RotationCurve& curve, std::size_t index, Segment& segment) {
+  const double* times = curve.times->data() + index;
+  start(segment, times[0], times[1], 0.0);
+  if (!has_length(segment)) return;
   switch (curve.shape_of(index + 1)) {
     case KeyShape::step: break;
     case KeyShape::ease: make_ease(segment, 1.0, curve.eases[index + 1]); break;
     default: make_cubic(segment, {0.0, 1.0, 0.0, 0.0}); break;
   }
+}
+
+Segment compile_segment(const Curve& curve, std::size_t index) {
+  Segment segment;
+  compile_segment(curve, index, segment);
+  return segment;
+}
+
+Segment compile_segment(const RotationCurve& curve, std::size_t index) {
+  Segment segment;
+  compile_segment(curve, index, segment);
   return segment;
 }
 
 double solve_pair(const Segment& segment, double share) {
-  if (segment.turns[0] < 1.0) return solve_turning(segment, share);
+  if (segment.turns[0] < 1.0) [[unlikely]]
+    return solve_turning(segment, share);
   return solve_monotone(segment.time[1], segment.time[2], segment.time[3], share);
 }
 

@@ -34,6 +34,11 @@ struct Segment {
 Segment compile_segment(const Curve& curve, std::size_t index);
 // The same of a rotation curve: the ratio of the way from one rotation to the next, 0 to 1.
 Segment compile_segment(const RotationCurve& curve, std::size_t index);
+// Both where the caller keeps it: a copy costs as much as the compiling.
+void compile_segment(const Curve& curve, std::size_t index, Segment& segment);
+void compile_segment(const RotationCurve& curve, std::size_t index, Segment& segment);
+// Of a value that holds always.
+void hold(double value, Segment& segment);
 
 // Exactly the first key's value at begin. t: seconds, begin <= t < end; beyond, it is drawn to the nearer end.
 double evaluate(const Segment& segment, double t);

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cmath>
+#include <type_traits>
 
 #include "genga/base/always_inline.h"
 
@@ -54,16 +55,27 @@ GENGA_ALWAYS_INLINE void step_halley(const Real& c1, const Real& c2, const Real&
   u = u < one ? u : one;
 }
 
+// Without its sign: of one number without a branch, which would be guessed wrong every other time.
+template <class Real>
+GENGA_ALWAYS_INLINE void magnitude(const Real& number, Real& result) {
+  if constexpr (std::is_same_v<Real, double>) {
+    result = std::abs(number);
+  } else {
+    const Real zero{};
+    result = number > zero ? number : -number;
+  }
+}
+
 // Whether the step after this one would be shorter than solved_step: after one of length s it has length
 // |(h / d)² - c3 / d| s³, d slope and h half_second. Strictly less: where time stands still both sides are 0 and
 // nothing is known.
 template <class Real, class Mask>
 GENGA_ALWAYS_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
-  const Real zero{};
-  const Real cube = taken.step * taken.step * taken.step;
-  const Real twist = c3 * taken.slope;
-  const Real bend = taken.half_second * taken.half_second + (twist > zero ? twist : -twist);
-  done = bend * (cube > zero ? cube : -cube) < taken.slope * taken.slope * solved_step;
+  Real cube;
+  Real twist;
+  magnitude(Real(taken.step * taken.step * taken.step), cube);
+  magnitude(Real(c3 * taken.slope), twist);
+  done = (taken.half_second * taken.half_second + twist) * cube < taken.slope * taken.slope * solved_step;
 }
 
 // The same between low and high, where the polynomial rises, for any handles: Newton's steps, halving where they fail.
@@ -85,19 +97,26 @@ inline double solve_time(double c1, double c2, double c3, double share, double l
   return u;
 }
 
-// For handles inside the span.
-inline double solve_monotone(double c1, double c2, double c3, double share) {
+// What two steps have not solved; u: where they came to. Apart, so that the usual way stays short.
+GENGA_NEVER_INLINE inline double solve_further(double c1, double c2, double c3, double share, double u) {
   if (share == 0.0) return 0.0;
+  bool done = false;
+  HalleyStep<double> taken{};
+  step_halley(c1, c2, c3, share, u, taken);
+  judge_halley(c3, taken, done);
+  return done ? u : solve_time(c1, c2, c3, share, 0.0, 1.0);
+}
+
+// For handles inside the span. At 0 it is 0: no step leads away from there, and where time stands still solve_further
+// says so.
+inline double solve_monotone(double c1, double c2, double c3, double share) {
   double u = 0.0;
   bool done = false;
   HalleyStep<double> taken{};
   start_halley(c1, c2, c3, share, u);
   for (int count = 0; count < first_halley_steps; ++count) step_halley(c1, c2, c3, share, u, taken);
   judge_halley(c3, taken, done);
-  if (done) return u;
-  step_halley(c1, c2, c3, share, u, taken);
-  judge_halley(c3, taken, done);
-  return done ? u : solve_time(c1, c2, c3, share, 0.0, 1.0);
+  return done ? u : solve_further(c1, c2, c3, share, u);
 }
 
 }  // namespace genga

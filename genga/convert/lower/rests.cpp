@@ -13,6 +13,7 @@
 #include "genga/core/pose.h"
 #include "genga/core/rest.h"
 #include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_times.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/transform.h"
 
@@ -55,8 +56,8 @@ std::vector<double> all_times(const Track& a, const Track& b) {
 
 // The same line with keys at other times.
 void set_times(Curve& curve, const KeyTimes& times) {
-  std::vector<double> values;
-  for (const double t : *times) values.push_back(evaluate(curve, t));
+  std::vector<double> values(times->size());
+  evaluate(curve, *times, values);
   curve.times = times;
   curve.values = Scalars::doubles(std::move(values));
 }

@@ -1,11 +1,14 @@
 #include "genga/convert/lower/ticks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +18,7 @@
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/tolerance.h"
 #include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_times.h"
 
 namespace genga {
 namespace {
@@ -40,6 +44,22 @@ void leave_out_others(Clip& clip, Findings& findings) {
                 others});
 }
 
+// A curve's values at all ticks between two: visit(tick, value).
+template <class Visit>
+void visit_ticks(const Curve& curve, double rate, std::int64_t begin, std::int64_t end, const Visit& visit) {
+  constexpr std::size_t together = 256;  // 4 KiB of times and values: they stay in the nearest cache
+  std::array<double, together> times;
+  std::array<double, together> values;
+  for (std::int64_t tick = begin + 1; tick < end;) {
+    const auto count = static_cast<std::size_t>(std::min(end - tick, static_cast<std::int64_t>(together)));
+    for (std::size_t i = 0; i < count; ++i) {
+      times[i] = static_cast<double>(tick + static_cast<std::int64_t>(i)) / rate;
+    }
+    evaluate(curve, std::span(times).first(count), std::span(values).first(count));
+    for (std::size_t i = 0; i < count; ++i, ++tick) visit(tick, values[i]);
+  }
+}
+
 // Ticks between two, where straight lines would be too far from the curve.
 void add_ticks(const Curve& curve, double rate, std::int64_t first, std::int64_t last, std::set<std::int64_t>& ticks) {
   std::vector<std::pair<std::int64_t, std::int64_t>> spans{{first, last}};
@@ -50,13 +70,13 @@ void add_ticks(const Curve& curve, double rate, std::int64_t first, std::int64_t
     const double to = evaluate(curve, static_cast<double>(end) / rate);
     double worst = weight_tolerance;
     std::int64_t wanted = begin;
-    for (std::int64_t tick = begin + 1; tick < end; ++tick) {
+    visit_ticks(curve, rate, begin, end, [&](std::int64_t tick, double value) {
       const double line = from + (to - from) * static_cast<double>(tick - begin) / static_cast<double>(end - begin);
-      const double error = std::abs(evaluate(curve, static_cast<double>(tick) / rate) - line);
-      if (error <= worst) continue;
+      const double error = std::abs(value - line);
+      if (error <= worst) return;
       worst = error;
       wanted = tick;
-    }
+    });
     if (wanted == begin) continue;
     ticks.insert(wanted);
     spans.emplace_back(begin, wanted);
@@ -75,11 +95,10 @@ Curve at_ticks(const Curve& curve, double rate) {
   const std::vector<std::int64_t> own(ticks.begin(), ticks.end());
   for (std::size_t at = 0; at + 1 < own.size(); ++at) add_ticks(curve, rate, own[at], own[at + 1], ticks);
   std::vector<double> times;
-  std::vector<double> values;
-  for (const std::int64_t tick : ticks) {
-    times.push_back(static_cast<double>(tick) / rate);
-    values.push_back(evaluate(curve, times.back()));
-  }
+  times.reserve(ticks.size());
+  for (const std::int64_t tick : ticks) times.push_back(static_cast<double>(tick) / rate);
+  std::vector<double> values(times.size());
+  evaluate(curve, times, values);
   Curve straight;
   straight.times = make_times(std::move(times));
   straight.values = Scalars::doubles(std::move(values));

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
-#include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_times.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/curve_groups.h"
 #include "genga/formats/mrtk/edit/keys.h"
@@ -120,11 +120,12 @@ Samples sample(std::span<const genga::Curve> curves) {
   std::sort(samples.times.begin(), samples.times.end());
   samples.times.erase(std::unique(samples.times.begin(), samples.times.end()), samples.times.end());
   samples.values.resize(samples.size(), Vec4(0.0));
+  const std::vector<double> times(samples.times.begin(), samples.times.end());
+  std::vector<double> values(times.size());
   for (std::size_t part = 0; part < curves.size(); ++part) {
-    CurveCursor cursor;
+    evaluate(curves[part], times, values);
     for (std::size_t index = 0; index < samples.size(); ++index) {
-      const double value = evaluate(curves[part], samples.times[index], cursor);
-      samples.values[index][static_cast<glm::length_t>(part)] = static_cast<double>(static_cast<float>(value));
+      samples.values[index][static_cast<glm::length_t>(part)] = static_cast<double>(static_cast<float>(values[index]));
     }
   }
   return samples;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <vector>
 
-#include "genga/evaluate/curve.h"
+#include "genga/evaluate/curve_times.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/edit/keys.h"
 #include "genga/math/vector.h"
@@ -30,12 +32,15 @@ struct Known {
 
 Known known_of(const Pose& pose) {
   const auto curves = core_curves(std::span(pose.curves).subspan(3, 3));
-  std::array<CurveCursor, 3> cursors;
   Known known;
   known.times = *curves[0].times;
-  for (const double t : known.times) {
-    const Vec3 v(evaluate(curves[0], t, cursors[0]), evaluate(curves[1], t, cursors[1]),
-                 evaluate(curves[2], t, cursors[2]));
+  std::array<std::vector<double>, 3> parts;
+  for (std::size_t part = 0; part < 3; ++part) {
+    parts[part].resize(known.times.size());
+    evaluate(curves[part], known.times, parts[part]);
+  }
+  for (std::size_t at = 0; at < known.times.size(); ++at) {
+    const Vec3 v(parts[0][at], parts[1][at], parts[2][at]);
     const double square = 1.0 - glm::dot(v, v);
     known.xyz.push_back(v);
     known.size.push_back(square > 0.0 ? std::sqrt(square) : 0.0);
