@@ -57,5 +57,5 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except run.Failure as failure:
+    except (run.Failure, OSError) as failure:
         sys.exit(f"it cannot be measured: {failure}")

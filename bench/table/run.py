@@ -1,6 +1,7 @@
 """Runs what the rows name: rows of a group in turns, round after round, on one core, with the limits between them."""
 
 import contextlib
+import functools
 import hashlib
 import json
 import os
@@ -59,6 +60,11 @@ class Machine:
             raise Failure(f"{' '.join(map(str, command))}: exit {done.returncode}: {done.stderr[-500:]}")
         return done.stdout
 
+    @functools.cache
+    def benchmarks(self, program):
+        """The names of what it has."""
+        return set(self.run(self.programs / f"bench_{program}", "--benchmark_list_tests").splitlines())
+
     def size(self, file):
         return (self.files / file).stat().st_size
 
@@ -96,14 +102,24 @@ def samples_of(told, benches):
     return found
 
 
+def filter_of(names):
+    """No more is escaped than must be: a space must not."""
+    return "^(" + "|".join(re.sub(r"([][.^$|()*+?{}\\])", r"\\\1", name) for name in names) + ")$"
+
+
 def run_benches(machine, benches):
-    """Of one program and one file."""
+    """Of one program and one file: those that the program has, all of them."""
     first = benches[0]
-    wanted = "|".join(re.escape(bench.name) for bench in benches)
-    told = machine.run(machine.programs / f"bench_{first.program}", "--benchmark_format=json", f"--benchmark_filter=^({wanted})$",
+    there = [bench for bench in benches if bench.name in machine.benchmarks(first.program)]
+    if not there:
+        return {}
+    told = machine.run(machine.programs / f"bench_{first.program}", "--benchmark_format=json",
+                       f"--benchmark_filter={filter_of(bench.name for bench in there)}",
                        f"--benchmark_min_time={SECONDS.get(first.program, OTHERS)}", **variables(machine, first.file))
-    found = samples_of(told, benches)
-    if first.output and found:
+    found = samples_of(told, there)
+    if len(found) < len(there):
+        raise Failure(f"bench_{first.program} has left out {', '.join(bench.name for bench in there if bench not in found)}")
+    if first.output:
         found[first].digest = digest(machine.scratch / first.output)
     return found
 

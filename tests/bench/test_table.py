@@ -3,6 +3,7 @@
 
 import json
 import pathlib
+import re
 import tempfile
 import unittest
 import xml.etree.ElementTree as xml
@@ -157,6 +158,21 @@ class Checks(unittest.TestCase):
         self.assertIn("WRONG: work: keys: 5, not 6", list(show.text([result], PROBES)))
 
 
+class Program:
+    """Stands for a run.Machine whose programs have one benchmark and always tell the same."""
+
+    programs = files = pathlib.Path()
+
+    def __init__(self, told):
+        self.told = told
+
+    def benchmarks(self, _):
+        return {"b"}
+
+    def run(self, *_, **__):
+        return self.told
+
+
 class Benchmarks(unittest.TestCase):
     """What is read of google benchmark's JSON."""
 
@@ -184,6 +200,20 @@ class Benchmarks(unittest.TestCase):
     def test_error(self):
         with self.assertRaises(run.Failure):
             run.samples_of(self.told(error_occurred=True, error_message="no file"), [BENCH])
+
+    def test_filter(self):
+        """Names as they are; google benchmark's own pattern takes no escaped space."""
+        names = ["a<B::c, 60>/real_time", "a.b", "c|d", "e"]
+        pattern = run.filter_of(names)
+        self.assertEqual([bool(re.search(pattern, name)) for name in names], [True] * 4)
+        self.assertEqual([bool(re.search(pattern, name)) for name in ("aXb", "c", "d", "ee")], [False] * 4)
+        self.assertNotIn("\\ ", pattern)
+
+    def test_a_program_that_leaves_something_out(self):
+        self.assertEqual(set(run.run_benches(Program(self.told()), [BENCH, Bench("p", "not there", "f")])), {BENCH})
+        self.assertEqual(run.run_benches(Program(self.told()), [Bench("p", "not there", "f")]), {})
+        with self.assertRaises(run.Failure):
+            run.run_benches(Program(""), [BENCH])
 
     def test_what_one_process_does(self):
         """Of one program and file; what leaves an output goes alone."""
