@@ -54,7 +54,7 @@ void bm_curves_forward(benchmark::State& state) {
   SolveContext context(scene, scene.clips[0]);
   Pose pose;
   std::size_t frame = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     evaluate(context, static_cast<double>(frame) / mrtk::frames_per_second, pose);
     benchmark::DoNotOptimize(pose.local.data());
     frame = (frame + 1) % frames;
@@ -68,7 +68,7 @@ void bm_poses_forward(benchmark::State& state) {
   SolveContext context(scene, scene.clips[0]);
   Pose pose;
   std::size_t frame = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     evaluate(context, static_cast<double>(frame) / mrtk::frames_per_second, pose);
     solve(context, pose);
     benchmark::DoNotOptimize(pose.local.data());
@@ -79,7 +79,7 @@ void bm_poses_forward(benchmark::State& state) {
 
 void bm_table(benchmark::State& state, SampleSpace space) {
   const Scene scene = recorded();
-  for (auto _ : state) {
+  for ([[maybe_unused]] const auto _ : state) {
     MemorySink sink;
     benchmark::DoNotOptimize(write_table(scene, {.space = space}, sink));
     benchmark::DoNotOptimize(sink.buffer().data());

@@ -1,6 +1,8 @@
 // An object of 5.4 MB, a patched surface with a texture map: opened, to arrays, and its check.
 // With GENGA_BENCH_LWO the file of that name.
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -9,6 +11,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "genga/base/packed.h"
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/file/arrays.h"
@@ -45,16 +48,17 @@ class File {
   std::vector<std::byte> take() && { return std::move(bytes_); }
 
  private:
-  void append(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  void append(std::span<const std::byte> bytes) { std::ranges::copy(bytes, std::back_inserter(bytes_)); }
   std::vector<std::byte> bytes_;
 };
 
 File points() {
   File file;
   for (std::uint32_t i = 0; i < side * side; ++i) {
+    const std::uint32_t row = i / side;
     file.put(static_cast<float>(i % side));
     file.put(0.5F);
-    file.put(static_cast<float>(i / side));
+    file.put(static_cast<float>(row));
   }
   return file;
 }
@@ -77,9 +81,10 @@ File texture_map() {
   file.put(std::uint16_t{2});
   file.text(std::string_view("UV\0\0", 4));
   for (std::uint32_t i = 0; i < side * side; ++i) {
+    const std::uint32_t row = i / side;
     file.index(i);
     file.put(static_cast<float>(i % side) / side);
-    file.put(static_cast<float>(i / side) / side);
+    file.put(static_cast<float>(row) / side);
   }
   return file;
 }
@@ -120,13 +125,16 @@ void lwo_arrays(benchmark::State& state) {
 }
 BENCHMARK(lwo_arrays)->Unit(benchmark::kMicrosecond);
 
+// From the bytes of the file.
 void lwo_scene(benchmark::State& state) {
-  const lwo::Object object = object_of(object_file());
+  const Bytes file = object_file();
   for ([[maybe_unused]] const auto _ : state) {
     Findings findings;
-    benchmark::DoNotOptimize(lwo::to_scene(object, {}, findings));
+    benchmark::DoNotOptimize(lwo::to_scene(object_of(file), {}, findings));
   }
-  bench::rate(state, object.content);
+  bench::rate(state, file);
+  Findings findings;
+  bench::count_scene(state, lwo::to_scene(object_of(file), {}, findings));
 }
 BENCHMARK(lwo_scene)->Unit(benchmark::kMillisecond);
 

@@ -8,6 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "genga/base/number_text.h"
 #include "genga/evaluate/curve_set.h"
 #include "genga/formats/lws/check.h"
@@ -71,6 +72,9 @@ void lws_curves(benchmark::State& state) {
     benchmark::DoNotOptimize(lws::to_scene(read.value().document, {}, findings));
   }
   bench::rate(state, file);
+  const auto read = lws::read(file);
+  Findings findings;
+  bench::count_scene(state, lws::to_scene(read.value().document, {}, findings));
 }
 BENCHMARK(lws_curves)->Unit(benchmark::kMillisecond);
 

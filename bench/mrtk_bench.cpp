@@ -82,6 +82,10 @@ void mrtk_curves(benchmark::State& state, bool is_full) {
     benchmark::DoNotOptimize(curves_of(read.value().document));
   }
   bench::rate(state, file);
+  std::size_t keys = 0;
+  const auto read = mrtk::read(file);
+  for (const Curve& curve : curves_of(read.value().document)) keys += curve.size();
+  state.counters["keys"] = static_cast<double>(keys);
 }
 BENCHMARK_CAPTURE(mrtk_curves, full, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(mrtk_curves, simple, false)->Unit(benchmark::kMillisecond);

@@ -5,6 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "genga/formats/pmd/check.h"
 #include "genga/formats/pmd/reader.h"
 #include "genga/formats/pmd/to_scene.h"
@@ -79,6 +80,8 @@ void pmd_load(benchmark::State& state) {
     benchmark::DoNotOptimize(pmd::to_scene(model_of(file), {}, findings));
   }
   bench::rate(state, file);
+  Findings findings;
+  bench::count_scene(state, pmd::to_scene(model_of(file), {}, findings));
 }
 BENCHMARK(pmd_load)->Unit(benchmark::kMillisecond);
 

@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "genga/formats/pmx/check.h"
 #include "genga/formats/pmx/reader.h"
 #include "genga/formats/pmx/to_scene.h"
@@ -85,6 +86,8 @@ void pmx_load(benchmark::State& state) {
     benchmark::DoNotOptimize(pmx::to_scene(model_of(file), {}, findings));
   }
   bench::rate(state, file);
+  Findings findings;
+  bench::count_scene(state, pmx::to_scene(model_of(file), {}, findings));
 }
 BENCHMARK(pmx_load)->Unit(benchmark::kMillisecond);
 

@@ -8,6 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/reader.h"
 #include "genga/formats/vmd/to_scene.h"
@@ -73,6 +74,8 @@ void vmd_tracks(benchmark::State& state, bool shuffle) {
     benchmark::DoNotOptimize(vmd::to_scene(motion, {}, findings));
   }
   bench::rate(state, file);
+  Findings findings;
+  bench::count_scene(state, vmd::to_scene(motion, {}, findings));
 }
 BENCHMARK_CAPTURE(vmd_tracks, sorted, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(vmd_tracks, shuffled, true)->Unit(benchmark::kMillisecond);

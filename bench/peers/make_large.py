@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Large synthetic files to measure readers with.
 
-  make_large.py OUTDIR [--shuffled]
+  make_large.py OUTDIR [--scale 1]
 
 large.pmx: 20 MB, 250,000 vertices of every kind that 2.0 has, 100 morphs. large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
-few of each other section; --shuffled adds shuffled.vmd, the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
+few of each other section; shuffled.vmd: the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
 450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
 text, 200,000 triangles with normals and texture coordinates, 120,000 keys of 60 frames; large-binary.x: the same, 14 MB, and
-large-compressed.x. Every run writes the same bytes.
+large-compressed.x. large.bin: 31 MB, a recording of both hands, camera and gaze, 10,000 keys of each curve. With a scale
+all have so many times the keys, vertices and faces, and the same bones, nulls and frames. Every run writes the same bytes.
 """
 import argparse
 import math
@@ -21,10 +22,14 @@ MORPHS, MORPH_KEYS = 40, 2600
 CAMERA_KEYS = 1000
 VERTICES, FACES, MODEL_BONES, BODIES = 65000, 180000, 400, 200
 PMX_VERTICES, PMX_FACES, PMX_BONES = 250000, 400000, 400
+PMD_MORPH_VERTICES, PMD_MOVED, PMX_MOVED = 20000, 2000, 2000
 NULLS, NULL_KEYS = 50, 1000
 POINTS, POLYGONS = 65000, 200000
 CORNERS, TRIANGLES = 100000, 200000
 FRAMES, FRAME_KEYS = 60, 1000
+RECORDING_KEYS = 10000
+SCALED = ("BONE_KEYS MORPH_KEYS CAMERA_KEYS VERTICES FACES PMX_VERTICES PMX_FACES PMD_MORPH_VERTICES PMD_MOVED PMX_MOVED NULL_KEYS "
+          "POINTS POLYGONS CORNERS TRIANGLES FRAME_KEYS RECORDING_KEYS").split()
 STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
 
 
@@ -83,11 +88,11 @@ def model_parts():
         struct.pack("<20s2HBH3f", name(STEMS[i % len(STEMS)], i, 20), i - 1 if i else 0xFFFF, (i + 1) % MODEL_BONES, 0, 0, 0.0, i * 0.05, 0.0)
         for i in range(MODEL_BONES))
     yield struct.pack("<H", 2) + b"".join(struct.pack("<2HBHf2H", 5 + i, 9 + i, 2, 40, 0.5, 8, 7) for i in range(2))
-    base = [struct.pack("<I3f", i, math.sin(i) * 5, i / VERTICES * 20, math.cos(i) * 5) for i in range(20000)]
+    base = [struct.pack("<I3f", i, math.sin(i) * 5, i / VERTICES * 20, math.cos(i) * 5) for i in range(PMD_MORPH_VERTICES)]
     morphs = [struct.pack("<20sIB", name("base", "", 20), len(base), 0) + b"".join(base)]
     for m in range(1, 40):
-        moved = b"".join(struct.pack("<I3f", (i * 7 + m) % len(base), 0.01 * m, 0.02, -0.01) for i in range(2000))
-        morphs.append(struct.pack("<20sIB", name("表情", m, 20), 2000, 1 + m % 4) + moved)
+        moved = b"".join(struct.pack("<I3f", (i * 7 + m) % len(base), 0.01 * m, 0.02, -0.01) for i in range(PMD_MOVED))
+        morphs.append(struct.pack("<20sIB", name("表情", m, 20), PMD_MOVED, 1 + m % 4) + moved)
     yield struct.pack("<H", len(morphs)) + b"".join(morphs)
     yield struct.pack("<B", 39) + struct.pack("<39H", *range(1, 40)) + struct.pack("<B", 1) + b"frame\n".ljust(50, b"\0")
     yield struct.pack("<I", MODEL_BONES) + b"".join(struct.pack("<HB", i, i % 2) for i in range(MODEL_BONES))
@@ -131,8 +136,8 @@ def pmx():
         pmx_text(f"{STEMS[i % len(STEMS)]}{i}") + pmx_text("") + struct.pack("<3fhiH3f", 0, i * 0.05, 0, i - 1, 0, 0x1A, 0, 0.05, 0)
         for i in range(PMX_BONES))
     yield struct.pack("<i", 100) + b"".join(
-        pmx_text(f"表情{m}") + pmx_text("") + struct.pack("<2Bi", 1 + m % 4, 1, 2000) + b"".join(
-            struct.pack("<i3f", (i * 7 + m) % PMX_VERTICES, 0.01 * m, 0.02, -0.01) for i in range(2000)) for m in range(100))
+        pmx_text(f"表情{m}") + pmx_text("") + struct.pack("<2Bi", 1 + m % 4, 1, PMX_MOVED) + b"".join(
+            struct.pack("<i3f", (i * 7 + m) % PMX_VERTICES, 0.01 * m, 0.02, -0.01) for i in range(PMX_MOVED)) for m in range(100))
     yield struct.pack("<3i", 0, 0, 0)
 
 
@@ -278,25 +283,57 @@ def x_compressed(file):
     return file[:9] + b"zip" + file[12:16] + struct.pack("<I", len(file)) + b"".join(blocks)
 
 
+# ---- recordings of hands
+
+
+def recorded_curve(keys):
+    return struct.pack("<3I", 8, 8, len(keys) // 8) + keys
+
+
+def recording():
+    """Version 1.1: 13 curves of camera and gaze, four switches, 27 joints of two hands."""
+    times = [i / 60 for i in range(RECORDING_KEYS)]
+    waves = [recorded_curve(b"".join(struct.pack("<2f", time, 0.5 * math.sin(time + number)) for time in times)) for number in range(40)]
+    switch = recorded_curve(b"".join(struct.pack("<2f", time, i % 2) for i, time in enumerate(times[::50])))
+    yield struct.pack("<qii3B", 0x6A8FAF6E0F9E42C6, 1, 1, 1, 1, 1)
+    yield from waves[:7]
+    yield from [switch] * 4
+    yield from (waves[number % 40] for number in range(2 * 27 * 7))
+    yield from waves[:6]
+    yield struct.pack("<I", 0)
+
+
+def scale_by(factor):
+    """Whole twenties: parts of some files are twentieths."""
+    for label in SCALED:
+        globals()[label] = max(20, round(globals()[label] * factor / 20) * 20)
+
+
+def files():
+    keys = bone_keys()
+    yield "large.vmd", vmd(keys)
+    random.Random(1).shuffle(keys)
+    yield "shuffled.vmd", vmd(keys)
+    yield "large.pmd", b"".join(model_parts())
+    yield "large.pmx", b"".join(pmx())
+    yield "large.lws", "".join(lws()).encode("ascii")
+    yield "large.lwo", lwo()
+    yield "large.x", b"".join(x_content(XText()))
+    binary = b"".join(x_content(XBinary()))
+    yield "large-binary.x", binary
+    yield "large-compressed.x", x_compressed(binary)
+    yield "large.bin", b"".join(recording())
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--shuffled", action="store_true")
+    parser.add_argument("--scale", type=float, default=1.0)
     options = parser.parse_args()
+    scale_by(options.scale)
     options.folder.mkdir(parents=True, exist_ok=True)
-    keys = bone_keys()
-    (options.folder / "large.vmd").write_bytes(vmd(keys))
-    if options.shuffled:
-        random.Random(1).shuffle(keys)
-        (options.folder / "shuffled.vmd").write_bytes(vmd(keys))
-    (options.folder / "large.pmd").write_bytes(b"".join(model_parts()))
-    (options.folder / "large.pmx").write_bytes(b"".join(pmx()))
-    (options.folder / "large.lws").write_text("".join(lws()), encoding="ascii", newline="\n")
-    (options.folder / "large.lwo").write_bytes(lwo())
-    (options.folder / "large.x").write_bytes(b"".join(x_content(XText())))
-    binary = b"".join(x_content(XBinary()))
-    (options.folder / "large-binary.x").write_bytes(binary)
-    (options.folder / "large-compressed.x").write_bytes(x_compressed(binary))
+    for label, content in files():
+        (options.folder / label).write_bytes(content)
 
 
 if __name__ == "__main__":
