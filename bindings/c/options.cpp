@@ -4,6 +4,7 @@
 #include <new>
 
 #include "bindings/c/answer.h"
+#include "bindings/c/files.h"
 #include "bindings/c/option_words.h"
 #include "genga/convert/lower/ranges.h"
 
