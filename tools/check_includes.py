@@ -184,7 +184,7 @@ def circles(houses):
 
 def crowded(root):
     """Folders of sources that hold more files than one finds one's way in."""
-    for top in ("bindings", "cli", "fuzz", "genga", "tests", "tools"):
+    for top in ("bindings", "cli", "fuzz", "genga", "tests", "tools", "web"):
         for folder in [root / top, *sorted((root / top).rglob("*"))]:
             if not folder.is_dir() or "node_modules" in folder.parts or "__pycache__" in folder.parts:
                 continue
