@@ -1,9 +1,10 @@
+#include "cli/info_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <utility>
 
-#include "cli/info.h"
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 
@@ -98,7 +99,7 @@ std::string tracks_text(const std::vector<TrackRow>& tracks) {
 
 }  // namespace
 
-std::string info_text(const Info& info, Verbosity verbosity) {
+std::string info_text(const FileInfo& info, Verbosity verbosity) {
   const Summary& summary = info.summary;
   std::string text = printable(info.file) + ": " + std::string(info.format->title);
   if (!summary.version.empty()) text += ", version " + printable(summary.version);

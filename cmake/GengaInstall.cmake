@@ -1,4 +1,5 @@
-# cmake --install: the library with its headers, genga::genga for find_package, genga.pc for pkg-config, the program.
+# cmake --install: the library with its headers, genga::genga for find_package, genga.pc for pkg-config, the program;
+# and the C interface, genga::genga_c and genga_c.pc.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -9,6 +10,13 @@ install(
   EXPORT gengaTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+if(TARGET genga_c)
+  install(
+    TARGETS genga_c
+    EXPORT gengaTargets
+    LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+    FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
 install(EXPORT gengaTargets NAMESPACE genga:: DESTINATION "${package_dir}")
 
 configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/gengaConfig.cmake.in" "${PROJECT_BINARY_DIR}/gengaConfig.cmake"
@@ -20,8 +28,12 @@ install(FILES "${PROJECT_BINARY_DIR}/gengaConfig.cmake" "${PROJECT_BINARY_DIR}/g
 
 # The prefix as seen from the .pc file, so that an installed tree can be moved.
 file(RELATIVE_PATH GENGA_PC_PREFIX "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
-configure_file("${CMAKE_CURRENT_LIST_DIR}/genga.pc.in" "${PROJECT_BINARY_DIR}/genga.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/genga.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+foreach(package IN ITEMS genga genga_c)
+  if(package STREQUAL "genga" OR TARGET ${package})
+    configure_file("${CMAKE_CURRENT_LIST_DIR}/${package}.pc.in" "${PROJECT_BINARY_DIR}/${package}.pc" @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+  endif()
+endforeach()
 
 if(TARGET genga)
   install(TARGETS genga RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")

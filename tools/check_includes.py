@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks every #include of genga/ against the layers.
+"""Checks every #include of genga/ and bindings/ against the layers.
 
 A layer sees the layers named in its row and nothing else, so that a change low down has a known reach and a format
 can be understood without another one. The rooms within a layer or a format are layers of their own in the same way, and
@@ -102,6 +102,11 @@ THIRD_PARTY = {
     "hwy/": ["evaluate", "solve"],
 }
 
+# Headers of bindings that other programs include, and all that these may bring.
+INTERFACES = {
+    "bindings/c/genga_c.h": {"stddef.h", "stdint.h"},
+}
+
 # Standard headers that bring what the library does without: exceptions, run-time types, locales, threads.
 FORBIDDEN = {
     "exception", "fstream", "future", "iomanip", "iostream", "istream", "locale", "mutex", "ostream", "regex",
@@ -179,7 +184,7 @@ def circles(houses):
 
 def crowded(root):
     """Folders of sources that hold more files than one finds one's way in."""
-    for top in ("bindings", "cli", "fuzz", "genga", "tests", "tools"):
+    for top in ("bindings", "cli", "fuzz", "genga", "tests", "tools", "web"):
         for folder in [root / top, *sorted((root / top).rglob("*"))]:
             if not folder.is_dir() or "node_modules" in folder.parts or "__pycache__" in folder.parts:
                 continue
@@ -188,7 +193,22 @@ def crowded(root):
                 yield f"{folder.relative_to(root).as_posix()}: error: holds {count} files, more than {MAX_FILES}"
 
 
+def binding_complaint(user, bracket, used):
+    """What is wrong with an #include of a binding, which stands above the library and beside other bindings."""
+    own = "/".join(user.parts[:2]) + "/"
+    interface = INTERFACES.get(user.as_posix())
+    if interface is not None:
+        return None if bracket == "<" and used in interface else f"other programs include it: not {used}"
+    if bracket == '"' and not used.startswith(("genga/", own)):
+        return f"{own[:-1]} must not include {used}"
+    if used in FORBIDDEN and own == "bindings/c/":
+        return f"<{used}> has no place in the library"
+    return None
+
+
 def complaint(user, bracket, used):
+    if user.parts[0] == "bindings":
+        return binding_complaint(user, bracket, used)
     layer = layer_of(user)[0]
     if used.startswith("genga/"):
         if bracket == "<":
@@ -212,7 +232,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
     root = parser.parse_args().root
-    files = sorted(p for p in (root / "genga").rglob("*") if p.suffix in (".h", ".cpp"))
+    files = sorted(p for top in ("bindings", "genga") for p in (root / top).rglob("*") if p.suffix in (".h", ".cpp"))
     failed = False
     for text in circles(ROOMS):
         failed = True

@@ -26,6 +26,11 @@ PRIVATE = re.compile(
 # In genga/ an error that is only passed on has one spelling, that of base/result.h; and a function that can fail returns
 # a Status or a Result.
 BY_HAND = re.compile(r"std::optional<Error>|; !(\w+)\) return \1;|!(\w+)\) return (?:std::move\(\2\)|\2)\.error\(\);")
+# Functions that each C library has of its own: only math/functions.h calls them. glm's that do so within are not called.
+OWN_FUNCTIONS = ("genga/math/functions.h", "genga/math/functions.cpp")
+C_FUNCTION = re.compile(
+    r"(?:\bstd::|(?<![\w:>.])::)(?:a?(?:sin|cos|tan)h?|atan2|hypot|pow|exp2?|expm1|log(?:2|10|1p)?|cbrt|erfc?|[lt]gamma)f?\("
+    r"|\bglm::(?:slerp|angleAxis|rotate|angle|eulerAngles|pitch|yaw|roll|lookAt\w*|perspective\w*|pow|exp\w*|log\w*)\(")
 LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 
 
@@ -47,6 +52,8 @@ def complaints(file, path, text):
             yield number, f"names what a reader of the repository has not: {found.group()}"
         if name.startswith("genga/") and BY_HAND.search(line):
             yield number, "passes an error on by hand, without GENGA_TRY"
+        if name.startswith("genga/") and name not in OWN_FUNCTIONS and C_FUNCTION.search(line):
+            yield number, f"calls the C library's function, not that of math/functions.h: {C_FUNCTION.search(line).group()}"
         for link in dead_links(file, line) if path.suffix == ".md" else ():
             yield number, f"links to what is not there: {link}"
         if path.suffix != ".md" and line != line.rstrip():

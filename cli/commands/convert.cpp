@@ -104,24 +104,6 @@ Status check_asked(const ConvertCommand& options) {
   return Done{};
 }
 
-// Options of one format are for that format.
-Status check_target(const ConvertCommand& options, const Target& target) {
-  const std::string_view format = target.format->name;
-  const FormatOptions& asked = options.format;
-  const auto refuse = [](const char* message) { return Error{ErrorCode::no_conversion, message, {}, {}}; };
-  if (asked.mrtk.version && format != "mrtk") return refuse("--mrtk-version is for MRTK recordings");
-  const bool is_x = asked.x.encoding || asked.x.is_compressed || asked.x.expands_two_sided;
-  if (is_x && format != "x") return refuse("--x-format, --compress and --expand-two-sided are for .x files");
-  const bool shapes_hands = options.hands.mesh || options.hands.names != JointNames::mrtk;
-  if (shapes_hands && (is_json(options) || format != "gltf")) return refuse("--joints and --mesh are for glTF");
-  if (options.bake_vertices && (is_json(options) || format != "gltf")) return refuse("--bake-vertices is for glTF");
-  if (options.light_scale && (is_json(options) || format != "gltf")) return refuse("--light-scale is for glTF");
-  const bool is_pose = !is_json(options) && target.format->makes() && target.format->holds->one_moment;
-  if (!options.times.empty() && !is_pose) return refuse("--times is for poses (.vpd)");
-  if (asked.lightwave.version && format != "lws") return refuse("--lws-version is for LightWave scenes");
-  return Done{};
-}
-
 // Where an error is; nowhere when there is none.
 void add_place(const std::string& node, double error, double t, std::string& places) {
   if (!(error > 0.0)) return;
@@ -176,9 +158,8 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
 // Of the work: what is done when there is a document to write.
 constexpr double converted_share = 0.95;
 
-Result<Made> convert_inputs(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
-                            ProgressDisplay& display, Findings& findings) {
-  GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
+Result<Made> convert_inputs(const ConvertCommand& options, ConvertOptions asked, const std::vector<Input>& inputs,
+                            const Target& target, ProgressDisplay& display, Findings& findings) {
   asked.save.progress = part(display.report(), 0.0, converted_share);
   const Threads threads(options.jobs);
   asked.save.executor = threads.executor();
@@ -194,48 +175,6 @@ Result<WrittenFiles> write(const ConvertCommand& options, const AnyDocument& doc
     return write_output(options.output(), options.force, write_to, max_bytes);
   }
   return write_file(document, target, options.output(), output_files(options.force, max_bytes));
-}
-
-void write_largest_error(JsonWriter& json, const LargestError& error) {
-  json.key("largest_error");
-  json.begin_object();
-  json.member("metres", error.metres);
-  json.member("metres_node", error.metres_node);
-  json.member("metres_time", error.metres_time);
-  json.member("degrees", error.degrees);
-  json.member("degrees_node", error.degrees_node);
-  json.member("degrees_time", error.degrees_time);
-  json.end_object();
-}
-
-void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
-  json.key("largest_residual");
-  json.begin_object();
-  json.member("metres", residual.metres);
-  json.member("node", residual.node);
-  json.member("time", residual.time);
-  json.end_object();
-}
-
-// What was written, with the clips of its scene; of content that was kept, what it says itself.
-void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
-  std::vector<SavedClip> clips = made.clips;
-  if (made.is_kept) {
-    const Summary summary = made.document.summarize(encoding);
-    for (const std::string& name : summary.clips) clips.push_back({name, summary.duration});
-  }
-  json.member("format", made.document.format().name);
-  json.key("clips");
-  json.begin_array();
-  for (const SavedClip& clip : clips) {
-    json.begin_object();
-    json.member("name", clip.name);
-    json.member("duration", clip.duration);
-    json.end_object();
-  }
-  json.end_array();
-  if (made.error) write_largest_error(json, *made.error);
-  if (made.residual) write_largest_residual(json, *made.residual);
 }
 
 // Those of the readers, each of its file, and of the conversion.
@@ -269,9 +208,10 @@ Status write_report(const ConvertCommand& options, const std::vector<Input>& inp
 
 Status convert_to(const ConvertCommand& options, const std::vector<Input>& inputs, const Target& target,
                   Findings& findings) {
-  GENGA_TRY(check_target(options, target));
+  GENGA_TRY_ASSIGN(ConvertOptions asked, options_of(options, inputs));
+  GENGA_TRY(check_target(asked, target, is_json(options)));
   ProgressDisplay display(options.common.progress_form());
-  const Result<Made> converted = convert_inputs(options, inputs, target, display, findings);
+  const Result<Made> converted = convert_inputs(options, std::move(asked), inputs, target, display, findings);
   display.hide();
   if (Status told = report(options, inputs, findings); !converted || !told) {
     return converted ? told : converted.error();

@@ -8,8 +8,8 @@
 #include "cli/commands/commands.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "genga/formats/json_common/json_writer.h"
 #include "genga/formats/registry.h"
+#include "genga/report/formats_json.h"
 
 namespace genga::cli {
 namespace {
@@ -44,26 +44,6 @@ void write_table(ByteSink& sink) {
   }
 }
 
-void write_json(ByteSink& sink) {
-  for (const FormatDescriptor* format : formats()) {
-    JsonWriter json(sink);
-    json.begin_object();
-    json.member("format", format->name);
-    json.member("title", format->title);
-    json.member("home", format->home);
-    json.key("extensions");
-    json.begin_array();
-    for (const std::string_view extension : format->extensions) json.string(extension);
-    json.end_array();
-    for (const auto& [name, value] : {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
-                                      std::pair{"makes", format->makes()}, std::pair{"plays", format->plays}}) {
-      json.key(name);
-      json.boolean(value);
-    }
-    json.end_object();
-  }
-}
-
 }  // namespace
 
 void add_formats_command(CLI::App& app, int& exit_code) {
@@ -75,7 +55,7 @@ void add_formats_command(CLI::App& app, int& exit_code) {
   command->callback([options, &exit_code] {
     StandardOutputSink sink;
     if (options->json) {
-      write_json(sink);
+      write_formats(sink);
     } else {
       write_table(sink);
     }

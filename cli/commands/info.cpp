@@ -1,6 +1,4 @@
 // genga info: what a file is and holds.
-#include "cli/info.h"
-
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -8,6 +6,7 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/info_text.h"
 #include "cli/options.h"
 #include "cli/report.h"
 
@@ -39,11 +38,11 @@ int show_info(const std::string& path, const InfoOptions& options, ByteSink& sin
   const Input& input = inputs.front();
   Findings findings = input.findings;
   findings.append(input.document.check());
-  Info info{.file = options.common.json ? path : input_name(path),
-            .format = &input.document.format(),
-            .summary = input.document.summarize(encoding.value()),
-            .warnings = findings.count(Severity::warning),
-            .tracks = {}};
+  FileInfo info{.file = options.common.json ? path : input_name(path),
+                .format = &input.document.format(),
+                .summary = input.document.summarize(encoding.value()),
+                .warnings = findings.count(Severity::warning),
+                .tracks = {}};
   if (options.tracks) {
     info.tracks = tracks_of(input.document, encoding.value(), options.common.limits.of(input.content.size()));
   }

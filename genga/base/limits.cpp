@@ -46,11 +46,13 @@ std::uint64_t grown(std::uint64_t base, std::uint64_t per_byte, std::uint64_t by
 
 }  // namespace
 
-Limits Allowance::of(std::uint64_t input) const {
+Limits Allowance::of(std::uint64_t input, std::uint64_t memory) const {
   Limits limits;
   for (const LimitName& one : limit_names) {
     limits.*one.limit = grown(base.*one.limit, per_byte.*one.limit, input);
   }
+  limits.bytes = std::min(limits.bytes, memory);
+  limits.output = std::min(limits.output, memory);
   return limits;
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -19,9 +20,13 @@
 namespace genga {
 
 inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+// Of bytes and output where addresses have 32 bits: lists that grow are there twice for a while, and what is more than
+// that must be an error before it is too much.
+inline constexpr std::uint64_t max_memory = sizeof(std::size_t) > 4 ? no_limit : std::uint64_t{512} << 20;
 
 struct Limits {
-  std::uint64_t bytes = std::uint64_t{1} << 40;   // allocated: of a document by its reader, of what a conversion makes
+  // Allocated: of a document by its reader, of what a conversion makes.
+  std::uint64_t bytes = max_memory < no_limit ? max_memory : std::uint64_t{1} << 40;
   std::uint64_t depth = 64;                       // nesting of blocks, levels
   std::uint64_t elements = no_limit;              // vertices and corners of a scene's meshes, offsets of its morphs
   std::uint64_t nodes = no_limit;                 // of a scene
@@ -64,8 +69,8 @@ struct Allowance {
   Limits base;
   Limits per_byte;  // of input, added to base
 
-  // input: bytes of all files that are read.
-  Limits of(std::uint64_t input) const;
+  // input: bytes of all files that are read. memory: bytes and output are that at most.
+  Limits of(std::uint64_t input, std::uint64_t memory = max_memory) const;
 };
 
 // What is done by default: what people's files need, and of hostile ones no more memory than 32 times the input and

@@ -70,6 +70,23 @@ bool keeps_content(const ConvertOptions& options) {
          !asks_for_other_motion(lowering_of(options.save));
 }
 
+Status check_target(const ConvertOptions& options, const Target& target, bool is_json) {
+  const std::string_view format = target.format->name;
+  const FormatOptions& asked = options.save.format;
+  const bool is_gltf = !is_json && format == "gltf";
+  if (asked.mrtk.version && format != "mrtk") return no_conversion("--mrtk-version is for MRTK recordings");
+  const bool is_x = asked.x.encoding || asked.x.is_compressed || asked.x.expands_two_sided;
+  if (is_x && format != "x") return no_conversion("--x-format, --compress and --expand-two-sided are for .x files");
+  const bool shapes_hands = options.save.hands.mesh || options.save.hands.names != JointNames::mrtk;
+  if (shapes_hands && !is_gltf) return no_conversion("--joints and --mesh are for glTF");
+  if (options.save.bake_vertices && !is_gltf) return no_conversion("--bake-vertices is for glTF");
+  if (asked.gltf.light_scale != 1.0 && !is_gltf) return no_conversion("--light-scale is for glTF");
+  const bool is_pose = !is_json && target.format->makes() && target.format->holds->one_moment;
+  if (options.save.time && !is_pose) return no_conversion("--times is for poses (.vpd)");
+  if (asked.lightwave.version && format != "lws") return no_conversion("--lws-version is for LightWave scenes");
+  return Done{};
+}
+
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,
                      Findings& findings) {
   if (documents.empty()) return bad_argument("no input");

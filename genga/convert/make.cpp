@@ -170,4 +170,18 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
   return written;
 }
 
+Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, const Target& target,
+                                                std::string_view name, std::uint64_t max_bytes) {
+  if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
+    return gltf_files_in_memory(*gltf, name, max_bytes);
+  }
+  MemorySink sink;
+  BoundedSink counted(sink, max_bytes);
+  GENGA_TRY(document.write(counted));
+  GENGA_TRY(counted.status());
+  std::vector<MemoryFile> files;
+  files.push_back({std::string(name), std::move(sink).take()});
+  return files;
+}
+
 }  // namespace genga

@@ -57,4 +57,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
                                 const OutputFiles& output);
 
+// The same in memory. name: what the first file is called. limit_exceeded beyond max_bytes.
+Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, const Target& target,
+                                                std::string_view name, std::uint64_t max_bytes);
+
 }  // namespace genga

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "genga/base/byte_writer.h"
-#include "genga/convert/gltf_files.h"
 #include "genga/convert/make.h"
 #include "genga/convert/output_files.h"
 
@@ -32,17 +31,6 @@ SaveReport report_of(Made made, Findings findings) {
           .residual = std::move(made.residual)};
 }
 
-// The document's one file.
-Result<std::vector<MemoryFile>> file_of(const AnyDocument& document, std::string_view name, std::uint64_t max_bytes) {
-  MemorySink sink;
-  BoundedSink counted(sink, max_bytes);
-  GENGA_TRY(document.write(counted));
-  GENGA_TRY(counted.status());
-  std::vector<MemoryFile> files;
-  files.push_back({std::string(name), std::move(sink).take()});
-  return files;
-}
-
 }  // namespace
 
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options) {
@@ -61,11 +49,8 @@ Result<SavedInMemory> save_to_memory(const Scene& scene, std::string_view name, 
   GENGA_TRY_ASSIGN(const Target target, target_of_file(name));
   Findings findings;
   GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
-  const gltf::Document* gltf = gltf_document_of(made.document);
-  const bool has_buffer_file = gltf != nullptr && target.extension == ".gltf";
   SavedInMemory saved;
-  GENGA_TRY_ASSIGN(saved.files, has_buffer_file ? gltf_files_in_memory(*gltf, name, options.output.max_bytes)
-                                                : file_of(made.document, name, options.output.max_bytes));
+  GENGA_TRY_ASSIGN(saved.files, files_in_memory(made.document, target, name, options.output.max_bytes));
   report_done(options.progress, "writing");
   saved.report = report_of(std::move(made), std::move(findings));
   for (const MemoryFile& file : saved.files) {

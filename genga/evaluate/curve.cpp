@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "genga/evaluate/key_search.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -92,8 +93,8 @@ Quat power(const Quat& rotation, double count) {
   const Vec3 axis(positive.x, positive.y, positive.z);
   const double sine = glm::length(axis);
   if (sine == 0.0) return {1.0, 0.0, 0.0, 0.0};
-  const double half_angle = std::atan2(sine, positive.w) * count;
-  return {std::cos(half_angle), axis * (std::sin(half_angle) / sine)};
+  const double half_angle = math::atan2(sine, positive.w) * count;
+  return {math::cos(half_angle), axis * (math::sin(half_angle) / sine)};
 }
 
 // On at the turning speed that the outermost segment has at its end.

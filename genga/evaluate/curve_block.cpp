@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "genga/evaluate/lanes.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -214,7 +215,7 @@ Quat key_at(const float* key) { return normalized_or_identity(Quat(key[3], key[0
 
 void finish(const ArcPlace& place, Slerp& arc) {
   if (arc.angle != not_measured) {
-    arc.angle = 2.0 * std::asin(arc.angle);
+    arc.angle = 2.0 * math::asin(arc.angle);
   } else {
     arc = prepare_slerp(key_at(place.keys), key_at(place.keys + 4));
   }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "genga/math/functions.h"
+
 namespace genga {
 
 // All in locals and written once: a clip at random times spends much of its work here.
@@ -24,7 +26,7 @@ Slerp prepare_slerp(const Quat& from, const Quat& to) {
   double inverse_sine = 0.0;
   if (length > shortest_arc) {
     const double half = length < 2.0 ? 0.5 * length : 1.0;
-    angle = 2.0 * std::asin(half);
+    angle = 2.0 * math::asin(half);
     inverse_sine = 0.5 / (half * std::sqrt((1.0 - half) * (1.0 + half)));
   }
   return {.from = from, .to = Quat(to_w, to_x, to_y, to_z), .angle = angle, .inverse_sine = inverse_sine};

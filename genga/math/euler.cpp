@@ -2,12 +2,14 @@
 
 #include <cmath>
 
+#include "genga/math/functions.h"
+
 namespace genga {
 
 Quat from_euler(const Vec3& angles, EulerOrder order) {
-  const Quat x(std::cos(angles.x / 2), std::sin(angles.x / 2), 0.0, 0.0);
-  const Quat y(std::cos(angles.y / 2), 0.0, std::sin(angles.y / 2), 0.0);
-  const Quat z(std::cos(angles.z / 2), 0.0, 0.0, std::sin(angles.z / 2));
+  const Quat x(math::cos(angles.x / 2), math::sin(angles.x / 2), 0.0, 0.0);
+  const Quat y(math::cos(angles.y / 2), 0.0, math::sin(angles.y / 2), 0.0);
+  const Quat z(math::cos(angles.z / 2), 0.0, 0.0, math::sin(angles.z / 2));
   switch (order) {
     case EulerOrder::xyz: return x * y * z;
     case EulerOrder::xzy: return x * z * y;
@@ -24,17 +26,17 @@ Quat from_heading_pitch_bank(const Vec3& angles) { return from_euler({angles.y, 
 Vec3 to_heading_pitch_bank(const Quat& rotation) {
   const Mat3 m = glm::mat3_cast(rotation);
   // Of a vertical z axis nothing but rounding is level: 1e-12 radians are not told from upright.
-  const double level = std::hypot(m[0][1], m[1][1]);
-  const double pitch = std::atan2(-m[2][1], level);
-  if (level < 1e-12) return {std::atan2(-m[0][2], m[0][0]), pitch, 0.0};
-  return {std::atan2(m[2][0], m[2][2]), pitch, std::atan2(m[0][1], m[1][1])};
+  const double level = math::hypot(m[0][1], m[1][1]);
+  const double pitch = math::atan2(-m[2][1], level);
+  if (level < 1e-12) return {math::atan2(-m[0][2], m[0][0]), pitch, 0.0};
+  return {math::atan2(m[2][0], m[2][2]), pitch, math::atan2(m[0][1], m[1][1])};
 }
 
 Quat toward(const Vec3& direction) {
-  const double level = std::hypot(direction.x, direction.z);
+  const double level = math::hypot(direction.x, direction.z);
   const bool is_direction = std::isfinite(level) && std::isfinite(direction.y) && (level > 0.0 || direction.y != 0.0);
   if (!is_direction) return {1.0, 0.0, 0.0, 0.0};
-  return from_euler({-std::atan2(direction.y, level), std::atan2(direction.x, direction.z), 0.0}, EulerOrder::yxz);
+  return from_euler({-math::atan2(direction.y, level), math::atan2(direction.x, direction.z), 0.0}, EulerOrder::yxz);
 }
 
 }  // namespace genga

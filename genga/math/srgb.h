@@ -4,18 +4,17 @@
 //     Vec3f light = linear_of_srgb(Vec3f(0.5F));
 #pragma once
 
-#include <cmath>
-
+#include "genga/math/functions.h"
 #include "genga/math/vector.h"
 
 namespace genga {
 
 // IEC 61966-2-1. From 0..1 to 0..1; values beyond keep their side.
 inline float linear_of_srgb(float value) {
-  return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+  return value <= 0.04045F ? value / 12.92F : math::pow((value + 0.055F) / 1.055F, 2.4F);
 }
 inline float srgb_of_linear(float value) {
-  return value <= 0.0031308F ? value * 12.92F : 1.055F * std::pow(value, 1.0F / 2.4F) - 0.055F;
+  return value <= 0.0031308F ? value * 12.92F : 1.055F * math::pow(value, 1.0F / 2.4F) - 0.055F;
 }
 inline Vec3f linear_of_srgb(const Vec3f& color) {
   return {linear_of_srgb(color.x), linear_of_srgb(color.y), linear_of_srgb(color.z)};

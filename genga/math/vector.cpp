@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "genga/math/functions.h"
+
 namespace genga {
 
 Quat normalized_or_identity(const Quat& q) {
@@ -18,10 +20,10 @@ Quat slerp_short(const Quat& a, const Quat& b, double ratio) {
   double to = ratio;
   // Above this the arc is under 1e-4 rad and the chord differs from it by less than a double's rounding of the angle.
   if (dot < 1.0 - 5e-9) {
-    const double angle = std::acos(dot);
-    const double scale = 1.0 / std::sin(angle);
-    from = std::sin(from * angle) * scale;
-    to = std::sin(to * angle) * scale;
+    const double angle = math::acos(dot);
+    const double scale = 1.0 / math::sin(angle);
+    from = math::sin(from * angle) * scale;
+    to = math::sin(to * angle) * scale;
   }
   to *= sign;
   return normalized_or_identity(

@@ -23,11 +23,12 @@ void AlphaMap::add(const Row& row, std::span<const std::uint8_t> rgba) {
   all_.add(rgba);
   if (all_.clear + all_.between == seen_through) return;
   if (cells_.empty()) cells_.resize(std::size_t{grid_.width} * grid_.height);
-  const std::size_t line = std::uint64_t{row.y} * grid_.height / size_.height * grid_.width;
+  const auto line = static_cast<std::size_t>(std::uint64_t{row.y} * grid_.height / size_.height * grid_.width);
   for (std::size_t i = 0; i < rgba.size() / 4; ++i) {
     const std::uint8_t alpha = rgba[4 * i + 3];
     if (is_solid(alpha)) continue;
-    Cell& cell = cells_[line + (row.x + std::uint64_t{i} * row.step) * grid_.width / size_.width];
+    const std::uint64_t column = (row.x + std::uint64_t{i} * row.step) * grid_.width / size_.width;
+    Cell& cell = cells_[line + static_cast<std::size_t>(column)];
     ++(is_clear(alpha) ? cell.clear : cell.between);
   }
 }

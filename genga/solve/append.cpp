@@ -1,7 +1,6 @@
 #include "genga/solve/append.h"
 
-#include <cmath>
-
+#include "genga/math/functions.h"
 #include "genga/math/transform.h"
 
 namespace genga {
@@ -13,8 +12,8 @@ Quat share_of(const Quat& rotation, double ratio) {
   const Vec3 axis(positive.x, positive.y, positive.z);
   const double length = glm::length(axis);
   if (!(length > 0.0)) return {1.0, 0.0, 0.0, 0.0};
-  const double half_angle = std::atan2(length, positive.w) * ratio;
-  return {std::cos(half_angle), axis * (std::sin(half_angle) / length)};
+  const double half_angle = math::atan2(length, positive.w) * ratio;
+  return {math::cos(half_angle), axis * (math::sin(half_angle) / length)};
 }
 
 // What moves the source from its rest, as the rule sees it.

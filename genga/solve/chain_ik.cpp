@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/math/euler.h"
+#include "genga/math/functions.h"
 #include "genga/solve/bounded_step.h"
 #include "genga/solve/chain_scratch.h"
 #include "genga/solve/joint_system.h"
@@ -54,9 +55,9 @@ Vec3 on_way(const Task& task, double share) {
   if (sine < 1e-9) side = glm::cross(a, std::abs(a.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0));
   if (sine < 1e-9 && glm::dot(a, b) > 0.0) side = Vec3(0.0);
   if (glm::length(side) > 0.0) side = glm::normalize(side);
-  const double angle = share * std::atan2(sine, glm::dot(a, b));
+  const double angle = share * math::atan2(sine, glm::dot(a, b));
   const double length = length_from + share * (length_to - length_from);
-  return task.root + length * (std::cos(angle) * a + std::sin(angle) * side);
+  return task.root + length * (math::cos(angle) * a + math::sin(angle) * side);
 }
 
 class ChainSolver {

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "genga/math/euler.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -63,12 +64,12 @@ bool is_direction(const Vec3& v) {
 // The heading and pitch that turn +z to the direction.
 void aim(const ControllerRule& rule, Controller controller, const Vec3& direction, Vec3& angles) {
   const bool exists = is_direction(direction);
-  const double level = std::hypot(direction.x, direction.z);
+  const double level = math::hypot(direction.x, direction.z);
   if (controller_of(rule, MotionChannel::heading) == controller) {
-    angles.x = exists ? std::atan2(direction.x, direction.z) : 0.0;
+    angles.x = exists ? math::atan2(direction.x, direction.z) : 0.0;
   }
   if (controller_of(rule, MotionChannel::pitch) == controller) {
-    angles.y = exists ? -std::atan2(direction.y, level) : 0.0;
+    angles.y = exists ? -math::atan2(direction.y, level) : 0.0;
   }
 }
 
@@ -86,7 +87,7 @@ Vec3 direction_ahead(const ControllerRule& rule, Controller controller, SolveCon
 }
 
 // 0 of nothing, whatever the signs of its zeros.
-double angle_of(double sine, double cosine) { return sine == 0.0 && cosine == 0.0 ? 0.0 : std::atan2(sine, cosine); }
+double angle_of(double sine, double cosine) { return sine == 0.0 && cosine == 0.0 ? 0.0 : math::atan2(sine, cosine); }
 
 // Each angle as near as it comes with what the others are; those that a pole turns as well are yet to follow.
 void face_pole(const ControllerRule& rule, Vec3 direction, Vec3& angles) {
@@ -94,7 +95,7 @@ void face_pole(const ControllerRule& rule, Vec3 direction, Vec3& angles) {
   const auto turns = [&](MotionChannel channel) { return controller_of(rule, channel) == Controller::pole; };
   if (turns(MotionChannel::heading)) {
     // Beyond a right angle of pitch +z points backwards.
-    const double sign = !turns(MotionChannel::pitch) && std::cos(angles.y) < 0.0 ? -1.0 : 1.0;
+    const double sign = !turns(MotionChannel::pitch) && math::cos(angles.y) < 0.0 ? -1.0 : 1.0;
     angles.x = angle_of(sign * direction.x, sign * direction.z);
   }
   direction = rotate(from_heading_pitch_bank({-angles.x, 0.0, 0.0}), direction);

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <numbers>
 
+#include "genga/math/functions.h"
+
 namespace genga {
 namespace {
 
@@ -89,7 +91,7 @@ std::optional<int> hinge_axis(const std::array<Range, 3>& limits) {
 // ---- hinges -------------------------------------------------------------------------------------------------------
 
 LinkTurn::End make_end(double angle) {
-  return {{std::cos(angle / 2.0), std::sin(angle / 2.0)}, std::cos(angle), std::sin(angle)};
+  return {{math::cos(angle / 2.0), math::sin(angle / 2.0)}, math::cos(angle), math::sin(angle)};
 }
 
 // An angle that the link can have. At first one that leaves the range comes back from its end, as a leg that is
@@ -121,13 +123,13 @@ Quat turned_about(int axis, const HalfAngle& half) {
   return {half.cosine, direction};
 }
 Quat turned_about(int axis, double angle) {
-  return turned_about(axis, HalfAngle{std::cos(angle / 2.0), std::sin(angle / 2.0)});
+  return turned_about(axis, HalfAngle{math::cos(angle / 2.0), math::sin(angle / 2.0)});
 }
 
 // The rotation's angle about the hinge, kept where it may be.
 Quat within_hinge(const LinkTurn& link, double cosine, double sine, bool mirrors) {
   if (!link.is_within_turn) {
-    const double angle = std::remainder(2.0 * std::atan2(sine, cosine), 2.0 * pi);
+    const double angle = std::remainder(2.0 * math::atan2(sine, cosine), 2.0 * pi);
     return turned_about(link.axis, angle_within(angle, link.limits[static_cast<std::size_t>(link.axis)], mirrors));
   }
   const double inverse = std::copysign(1.0 / std::sqrt(cosine * cosine + sine * sine), cosine);
@@ -173,9 +175,9 @@ Vec3 angles_of(const Quat& rotation, const std::array<int, 3>& order) {
   const Mat3 matrix(rotation);
   const auto at = [&](int row, int column) { return matrix[column][row]; };
   Vec3 angles;
-  angles[b] = std::clamp(std::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -most_tilt, most_tilt);
-  angles[a] = std::atan2(-sign * at(b, c), at(c, c));
-  angles[c] = std::atan2(-sign * at(a, b), at(a, a));
+  angles[b] = std::clamp(math::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -most_tilt, most_tilt);
+  angles[a] = math::atan2(-sign * at(b, c), at(c, c));
+  angles[c] = math::atan2(-sign * at(a, b), at(a, a));
   return angles;
 }
 
@@ -215,9 +217,9 @@ void turn_freely(const LinkTurn& link, const Chain::View& view, const Quat& own,
 LinkTurn make_link_turn(const std::optional<std::array<Range, 3>>& limits, double max_step) {
   LinkTurn link;
   link.is_step_bounded = max_step < pi;
-  link.step_cosine = std::cos(max_step);
-  link.step_sine = std::sin(max_step);
-  link.step = {std::cos(max_step / 2.0), std::sin(max_step / 2.0)};
+  link.step_cosine = math::cos(max_step);
+  link.step_sine = math::sin(max_step);
+  link.step = {math::cos(max_step / 2.0), math::sin(max_step / 2.0)};
   if (!limits) return link;
   link.limits = *limits;
   const std::optional<int> axis = hinge_axis(*limits);

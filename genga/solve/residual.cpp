@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 // Six significant digits; what is smaller than a nanometre is rounding.
 double rounded(double metres) {
   if (!(metres >= 1e-9)) return 0.0;
-  const double unit = std::pow(10.0, 5.0 - std::floor(std::log10(metres)));
+  const double unit = math::pow(10.0, 5.0 - std::floor(math::log10(metres)));
   return std::round(metres * unit) / unit;
 }
 

@@ -35,6 +35,18 @@ TEST(Allowance, KeepsMemoryWithinWhatIsPromised) {
   EXPECT_LE(usual_limits().of(1000).bytes - empty.bytes, 32'000U);
 }
 
+// Where addresses have 32 bits that is half a gibibyte: nothing that a caller allows is more.
+TEST(Allowance, BytesAndOutputAreWhatMemoryThereIsAtMost) {
+  const std::uint64_t memory = std::uint64_t{512} << 20U;
+  Allowance limits = no_limits();
+  EXPECT_TRUE(set_limit(limits, "output", 4 * memory));
+  EXPECT_EQ(limits.of(0, memory).bytes, memory);
+  EXPECT_EQ(limits.of(0, memory).output, memory);
+  EXPECT_EQ(limits.of(0, memory).keys, no_limit);
+  EXPECT_EQ(usual_limits().of(1U << 30U, memory).bytes, memory);
+  EXPECT_EQ(strict_limits().of(0, memory).bytes, strict_limits().of(0).bytes);
+}
+
 TEST(Allowance, OneLimitIsSetWhateverTheInput) {
   for (const LimitName& one : limit_names) {
     Allowance limits = usual_limits();

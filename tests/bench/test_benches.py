@@ -19,7 +19,6 @@ from sources import Bench, Growth, sized
 
 FOLDER = pathlib.Path(os.environ["GENGA"]).parent
 LONG = {"whole/exact"}  # takes a good part of a minute
-AWAITED = {"bm_curve_many/cubic", "bm_curve_many/ease", "bm_pose_random<Eases::smooth, 6000>"}  # rows that are not measured yet
 
 
 def programs():
@@ -73,7 +72,7 @@ class Benches(unittest.TestCase):
         names = {program.name.removeprefix("bench_"): listed(program) for program in programs()}
         for program, name in set(wanted()):
             with self.subTest(program, name=name):
-                self.assertTrue(name in names[program] or name in AWAITED)
+                self.assertIn(name, names[program])
 
     def test_memory(self):
         dance = str(EXAMPLES / "dance.vmd")

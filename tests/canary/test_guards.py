@@ -75,6 +75,19 @@ class Guards(unittest.TestCase):
             self.assertEqual(printed(result.stdout), {
                 (str(sources[1]), f"text_of is in {sources[0]} as well, which is compiled together")})
 
+    def test_functions_of_the_c_library(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("caller", "double half(double x) { return __builtin_sin(x) / 2; }"),
+                               ("functions", "double half(double x) { return __builtin_cos(x) / 2; }")):
+                command = ["g++-12", "-x", "c++", "-c", "-", "-o", f"{folder}/{name}.cpp.o"]
+                self.assertEqual(run(*command, input=text).returncode, 0)
+            archive = f"{folder}/lib.a"
+            self.assertEqual(run("ar", "rc", archive, *pathlib.Path(folder).glob("*.o")).returncode, 0)
+            result = run(sys.executable, ROOT / "tools/check_functions.py", archive)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(result.stdout,
+                             "caller.cpp.o: error: calls sin of the C library, not that of math/functions.h\n")
+
     def test_mirror(self):
         self.check_tree("check_mirror")
 
@@ -103,7 +116,7 @@ class Guards(unittest.TestCase):
         self.assertRegex(errors[0], r"^genga/base/stale\.h:4:.*no_such_member")
 
     def test_every_guard_has_a_canary(self):
-        of_a_build = {"check_headers_alone", "check_unity"}
+        of_a_build = {"check_functions", "check_headers_alone", "check_unity"}
         guards = {path.stem for path in (ROOT / "tools").glob("check_*.py")} - of_a_build
         self.assertEqual(guards, {path.name for path in HERE.glob("check_*")})
 

@@ -5,7 +5,8 @@ headers.py --page <include folder>: docs/headers.md as it has to be.
 - Those that users need are there, those that serve the library's own sources are not.
 - An installed header includes, of ours, installed ones alone, and of others the standard library's and glm's.
 - docs/headers.md lists them, and nothing else.
-- Each compiles as the first line of a source that sees nothing but the installation.
+- Each compiles as the first line of a source that sees nothing but the installation, and that of the C interface does
+  in C.
 """
 import concurrent.futures
 import os
@@ -21,12 +22,18 @@ INTERNAL = ["base/text_encoding_tables.h", "json_common/json_types.h", "gltf/ass
             "lwo/cage.h", "lws/words.h", "x/text_scanner.h", "solve/joint_system.h"]
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOREIGN = "glm/"
+C_HEADER = "genga_c.h"
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/headers.md"
 PAGE_HEAD = """# Installed headers
 
 What `cmake --install` puts below `include/`, each with the first sentence of its own description. Programs mostly need `genga/genga.h`; [library.md](library.md) shows when they need more. Beside the standard library they include glm alone.
 Made by `tests/install/headers.py --page build/install-test/prefix/include`; `./dev test` compares it with an installation.
 """
+
+
+def installed(root):
+    """Those of C++."""
+    return {path.relative_to(root).as_posix() for path in (root / "genga").rglob("*.h")}
 
 
 def has(headers, name):
@@ -49,6 +56,12 @@ def strangers(root, headers):
 
 def compile_alone(root, compiler, header):
     command = [compiler, "-std=c++20", "-fsyntax-only", "-x", "c++", "-I", root, "-include", header, os.devnull]
+    return subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False).stderr
+
+
+def compile_in_c(root, header):
+    command = ["gcc-12", "-std=c11", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", "-x", "c", "-I", root,
+               "-include", header, os.devnull]
     return subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False).stderr
 
 
@@ -77,10 +90,10 @@ def page_of(root, headers):
 def main():
     if sys.argv[1] == "--page":
         root = pathlib.Path(sys.argv[2])
-        print(page_of(root, {path.relative_to(root).as_posix() for path in root.rglob("*.h")}), end="")
+        print(page_of(root, installed(root)), end="")
         return 0
     root, compiler = pathlib.Path(sys.argv[1]), sys.argv[2]
-    headers = {path.relative_to(root).as_posix() for path in root.rglob("*.h")}
+    headers = installed(root)
     faults = [f"{name} is not installed" for name in PUBLIC if not has(headers, name)]
     faults += [f"{name} is installed" for name in INTERNAL if has(headers, name)]
     faults += [f"{header} includes {name}" for header, name in strangers(root, headers)]
@@ -90,6 +103,9 @@ def main():
         ordered = sorted(headers)
         results = pool.map(lambda header: compile_alone(root, compiler, header), ordered)
         faults += [f"{header} does not compile alone: {errors[:300]}" for header, errors in zip(ordered, results) if errors]
+    errors = compile_in_c(root, C_HEADER)
+    if errors:
+        faults.append(f"{C_HEADER}: {errors[:300]}")
     print(f"{len(headers)} headers", *faults, sep="\n")
     return 1 if faults or not headers else 0
 

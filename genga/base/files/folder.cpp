@@ -82,7 +82,8 @@ Way way_of(std::string_view name, Reach reach) {
 
 FolderFile refused(Refusal refusal) { return {.refusal = refusal}; }
 
-FolderFile content_of(Result<Bytes> mapped, std::string path) {
+// Not used where there are no folders.
+[[maybe_unused]] FolderFile content_of(Result<Bytes> mapped, std::string path) {
   if (!mapped) return {.refusal = Refusal::unreadable, .reason = std::move(mapped).error().message};
   return {.content = std::move(mapped).value(), .path = std::move(path)};
 }

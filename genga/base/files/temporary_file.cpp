@@ -74,7 +74,8 @@ void forget(const Path& path) {
 // Names ---------------------------------------------------------------------------------------------------------------
 
 // The process of "<process>-<number>.tmp", which follows the target's name and a full stop; nothing for other names.
-std::optional<std::uint64_t> process_of(std::string_view ending) {
+// Not used where there are no processes.
+[[maybe_unused]] std::optional<std::uint64_t> process_of(std::string_view ending) {
   const std::size_t dash = ending.find('-');
   if (dash == std::string_view::npos || !ending.ends_with(".tmp")) return std::nullopt;
   const auto number = parse_integer<std::uint64_t>(ending.substr(dash + 1, ending.size() - dash - 5));

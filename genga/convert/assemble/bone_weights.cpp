@@ -12,6 +12,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -40,7 +41,7 @@ class Falloff {
     if (is_whole_) whole_ = static_cast<unsigned>(exponent);
   }
   double of(double squared) const {
-    if (!is_whole_) return std::pow(squared, exponent_ / 2.0);
+    if (!is_whole_) return math::pow(squared, exponent_ / 2.0);
     double power = (whole_ & 1U) != 0 ? std::sqrt(squared) : 1.0;
     for (unsigned pair = 0; pair < whole_ / 2; ++pair) power *= squared;
     return power;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/evaluate/hierarchy.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -64,8 +65,8 @@ class Tube {
     const double latitude = 0.5 * std::numbers::pi * ring / cap_rings;
     for (std::uint32_t side = 0; side < sides; ++side) {
       const double turn = 2.0 * std::numbers::pi * side / sides;
-      const Vec3 outward = u_ * std::cos(turn) + v_ * std::sin(turn);
-      add_vertex(end, outward * std::sin(latitude) + axis_ * (way * std::cos(latitude)));
+      const Vec3 outward = u_ * math::cos(turn) + v_ * math::sin(turn);
+      add_vertex(end, outward * math::sin(latitude) + axis_ * (way * math::cos(latitude)));
     }
   }
 

@@ -10,6 +10,7 @@
 
 #include "genga/convert/fit/cubic_fit.h"
 #include "genga/convert/fit/straight_way.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -213,13 +214,13 @@ double difference(const Vec4& a, const Vec4& b, bool is_rotation) {
   const Vec4 unit_a = a / glm::length(a);
   const Vec4 unit_b = b / glm::length(b);
   const double chord = std::min(glm::length(unit_a - unit_b), glm::length(unit_a + unit_b));
-  return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
+  return 4.0 * math::asin(std::min(1.0, 0.5 * chord));
 }
 
 Nearness::Nearness(double tolerance, bool is_rotation)
     : is_rotation_(is_rotation), is_any_near_(tolerance >= std::numbers::pi) {
   // Half the angle between two rotations is the angle between their quaternions.
-  const double size = is_rotation ? std::sin(0.5 * std::min(tolerance, std::numbers::pi)) : tolerance;
+  const double size = is_rotation ? math::sin(0.5 * std::min(tolerance, std::numbers::pi)) : tolerance;
   square_ = tolerance >= 0.0 ? size * size : -1.0;
 }
 

@@ -13,6 +13,7 @@
 #include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/evaluate/hierarchy.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -123,7 +124,7 @@ double distance_square(const Mat4& a, const Mat4& b) {
 }
 
 // From the chord, which is exact for small angles too.
-double angle_of_chord(double square) { return 2.0 * std::asin(std::min(1.0, std::sqrt(square / 8.0))); }
+double angle_of_chord(double square) { return 2.0 * math::asin(std::min(1.0, std::sqrt(square / 8.0))); }
 
 // Whether chord_square is no more than a limit, where that can be told without square roots: two directions are no
 // farther apart than their vectors' distance over the shorter one's length.
@@ -210,7 +211,7 @@ class Comparison {
 
  private:
   static double square_of_angle(double degrees) {
-    const double chord = std::sin(0.5 * glm::radians(std::min(degrees, 180.0)));
+    const double chord = math::sin(0.5 * glm::radians(std::min(degrees, 180.0)));
     return 8.0 * chord * chord;
   }
 

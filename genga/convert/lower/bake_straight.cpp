@@ -63,7 +63,7 @@ Vec4 between(const StraightChannel& channel, std::size_t key, double ratio) {
   const Vec4& from = channel.values[key];
   const Vec4& to = channel.values[key + 1];
   if (!channel.is_rotation()) return from + (to - from) * ratio;
-  const Quat q = glm::slerp(quat_of(from), quat_of(to), ratio);
+  const Quat q = slerp_short(quat_of(from), quat_of(to), ratio);
   return {q.x, q.y, q.z, q.w};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "genga/base/number_text.h"
@@ -107,9 +108,9 @@ void report_influences(const Scene& scene, std::uint32_t most, Findings& finding
     const Mesh& mesh = scene.meshes[index];
     std::uint64_t count = 0;
     for (std::size_t begin = 0; mesh.influences > most && begin < mesh.weights.size(); begin += mesh.influences) {
-      const auto first = mesh.weights.begin() + static_cast<std::ptrdiff_t>(begin);
-      const auto moving = std::count_if(first, first + mesh.influences, [](float weight) { return weight > 0.0F; });
-      count += moving > most ? 1U : 0U;
+      const std::span<const float> weights = std::span(mesh.weights).subspan(begin, mesh.influences);
+      const auto moving = std::count_if(weights.begin(), weights.end(), [](float weight) { return weight > 0.0F; });
+      count += static_cast<std::uint64_t>(moving) > most ? 1U : 0U;
     }
     if (count == 0) continue;
     findings.add_counted({"convert.influences-merged",

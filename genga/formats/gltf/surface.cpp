@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "genga/math/functions.h"
 #include "genga/math/srgb.h"
 
 namespace genga::gltf {
@@ -59,7 +60,7 @@ Surface surface_of_lightwave(const Material& material, const MaterialTextures& t
 }  // namespace
 
 float roughness_of_glossiness(float glossiness) {
-  const float exponent = std::exp2(10.0F * share(glossiness) + 2.0F);
+  const float exponent = math::exp2(10.0F * share(glossiness) + 2.0F);
   return std::sqrt(std::sqrt(2.0F / (exponent + 2.0F)));
 }
 

@@ -32,8 +32,8 @@ constexpr std::uint32_t binary_chunk = 0x004E4942;  // "BIN"
 }  // namespace
 
 Status write(const Document& document, ByteSink& sink) {
-  const std::uint64_t padding = (4 - document.json.size() % 4) % 4;
-  const std::uint64_t json_size = document.json.size() + padding;
+  const std::size_t padding = (4 - document.json.size() % 4) % 4;
+  const std::uint64_t json_size = std::uint64_t{document.json.size()} + padding;
   const bool has_buffer = document.buffer_size != 0;
   const std::uint64_t size =
       sizeof(Header) + sizeof(ChunkHeader) + json_size + (has_buffer ? sizeof(ChunkHeader) + document.buffer_size : 0);

@@ -119,7 +119,7 @@ void Reader::note(const TreeWalk& walk) {
 }
 
 Status Reader::walk() {
-  TreeWalk walk(file(), object_.begin, object_.end, form_, options_.limits.depth);
+  TreeWalk walk(file(), object_.begin, object_.end, form_, static_cast<std::size_t>(options_.limits.depth));
   for (;;) {
     switch (walk.next()) {
       case TreeWalk::Step::chunk: note(walk); break;

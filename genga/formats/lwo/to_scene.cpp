@@ -98,7 +98,8 @@ std::vector<SurfaceLook> looks_of(const LayerParts& parts, const Surfaces& surfa
 void add_mesh(LayerParts& parts, std::size_t node, auto path, Making& making, Scene& scene) {
   Cage& cage = parts.cage;
   // At worst every corner gets a vertex of its own.
-  const std::size_t corners = std::min<std::uint64_t>(making.options.max_elements / 2, max_subdivided_corners);
+  const auto corners =
+      static_cast<std::size_t>(std::min<std::uint64_t>(making.options.max_elements / 2, max_subdivided_corners));
   if (!subdivide(cage, making.options.lightwave.subdivision.value_or(0), corners)) {
     making.losses.add("lwo.subdivision-limited", Severity::warning, "too many polygons: a lower level is shown", path);
   }

@@ -14,6 +14,7 @@
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/reader.h"
 #include "genga/formats/lws/statement_writer.h"
+#include "genga/math/functions.h"
 
 namespace genga::lws {
 namespace {
@@ -29,10 +30,10 @@ Vec3 heading_pitch_bank_of(const Quat& rotation) {
   const Vec3 forward = rotation * Vec3(0.0, 0.0, 1.0);
   const Vec3 side = rotation * Vec3(1.0, 0.0, 0.0);
   const Vec3 up = rotation * Vec3(0.0, 1.0, 0.0);
-  const double pitch = -std::asin(std::clamp(forward.y, -1.0, 1.0));
+  const double pitch = -math::asin(std::clamp(forward.y, -1.0, 1.0));
   constexpr double upright = 1e-9;  // cosine of the pitch below which heading and bank turn about one axis
-  if (std::abs(std::cos(pitch)) < upright) return {std::atan2(-side.z, side.x), pitch, 0.0};
-  return {std::atan2(forward.x, forward.z), pitch, std::atan2(side.y, up.y)};
+  if (std::abs(math::cos(pitch)) < upright) return {math::atan2(-side.z, side.x), pitch, 0.0};
+  return {math::atan2(forward.x, forward.z), pitch, math::atan2(side.y, up.y)};
 }
 
 // "object_dissolve" → "ObjectDissolve".

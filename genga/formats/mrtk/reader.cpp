@@ -196,7 +196,7 @@ Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
   for_each_curve(recording,
                  [&](std::size_t number, Curve& curve) { read_curve(reader, key_shape(recording, number), curve); });
   GENGA_TRY(read_marker_list(reader, bytes.view(), walk, options.limits, recording));
-  recording.trailing = bytes.subspan(walk.offset, walk.trailing);
+  recording.trailing = bytes.subspan(static_cast<std::size_t>(walk.offset), static_cast<std::size_t>(walk.trailing));
   report_shape(recording, result.findings);
   return result;
 }

@@ -94,7 +94,7 @@ void add_triangles(const Model& model, Mesh& mesh, FindingCollector& losses) {
     losses.warn("pmd.material-range", "materials",
                 "the materials' shares do not add up to the indices: only whole triangles of both are kept");
   }
-  mesh.indices.resize(done);
+  mesh.indices.resize(static_cast<std::size_t>(done));
   for (std::size_t i = 0; i < done; ++i) mesh.indices[i] = indices[i];
 }
 

@@ -42,7 +42,7 @@ std::size_t VertexList::max_bones() const {
 
 std::size_t VertexList::offset_of(std::size_t index) const {
   assert(!is_owned_ && index < count_);
-  std::size_t offset = marks_[index / vertices_per_mark];
+  auto offset = static_cast<std::size_t>(marks_[index / vertices_per_mark]);
   for (std::size_t i = index / vertices_per_mark * vertices_per_mark; i < index; ++i) offset += size_at(offset);
   return offset;
 }

@@ -93,7 +93,7 @@ bool is_of_type(const Document& document, std::uint32_t object, std::string_view
 std::vector<std::uint32_t> words_of(const Document& document, std::uint32_t object) {
   WordRange range = word_range_of(document, object);
   std::vector<std::uint32_t> words;
-  words.reserve(range.end - range.begin);
+  words.reserve(static_cast<std::size_t>(range.end - range.begin));
   while (range.begin < range.end) {
     const auto some = first_words(document, range);
     words.insert(words.end(), some.begin(), some.end());

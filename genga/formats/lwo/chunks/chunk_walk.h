@@ -31,7 +31,7 @@ class ChunkWalk {
   std::uint64_t leftover() const { return end_ - position_; }  // bytes
   std::uint64_t wanted() const { return wanted_; }             // of the chunk that is cut off, bytes
   bool has_pad() const { return has_pad_; }                    // behind the chunk that `next` gave
-  std::byte pad() const { return file_[position_ - 1]; }       // when it has one
+  std::byte pad() const { return file_[static_cast<std::size_t>(position_ - 1)]; }  // when it has one
 
  private:
   std::span<const std::byte> file_;

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numbers>
 
 #include "genga/formats/lwo/chunks/parts.h"
 #include "genga/formats/lwo/chunks/surface_versions.h"
+#include "genga/math/functions.h"
 
 namespace genga::lwo {
 namespace {
@@ -26,7 +26,7 @@ constexpr float whole = 256.0F;  // 100 % of the values that are integers
 // The exponents 16, 64, 256, 1024 are what LWO2 calls 20, 40, 60 and 80 %.
 float glossiness_of(std::int16_t exponent) {
   if (exponent <= 0) return 0.0F;
-  return std::clamp((std::log2(static_cast<float>(exponent)) - 2.0F) / 10.0F, 0.0F, 1.0F);
+  return std::clamp((math::log2(static_cast<float>(exponent)) - 2.0F) / 10.0F, 0.0F, 1.0F);
 }
 
 Vec3f take_color(Cursor& in) {

@@ -1,9 +1,9 @@
 // Materials as surfaces, their images as clips.
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 #include "genga/formats/lwo/from_scene/parts.h"
+#include "genga/math/functions.h"
 
 namespace genga::lwo {
 namespace {
@@ -27,7 +27,7 @@ SurfaceShares look_of(const Material& material) {
   look.transparency = 1.0F - material.alpha;
   look.specular = (material.specular.x + material.specular.y + material.specular.z) / 3.0F;
   if (material.specular_power > 0.0F)
-    look.glossiness = std::clamp((std::log2(material.specular_power) - 2.0F) / 10.0F, 0.0F, 1.0F);
+    look.glossiness = std::clamp((math::log2(material.specular_power) - 2.0F) / 10.0F, 0.0F, 1.0F);
   look.smoothing_angle = smooth_angle;
   return look;
 }

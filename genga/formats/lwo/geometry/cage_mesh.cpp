@@ -451,8 +451,8 @@ void Builder::add_weights() {
     if (!budget_.take(count * 2 * sizeof(float), map.points.size() * 2 * sizeof(float))) continue;
     WeightMap& to = result_.mesh.weight_maps.emplace_back();
     to.name = map.name;
-    to.vertices.resize(count);
-    to.weights.resize(count);
+    to.vertices.resize(static_cast<std::size_t>(count));
+    to.weights.resize(static_cast<std::size_t>(count));
     std::size_t used = 0;
     for (std::size_t i = 0; i < map.points.size(); ++i) {
       if (map.values[i] == 0.0F) continue;
@@ -473,8 +473,8 @@ void Builder::add_targets(std::uint32_t first_morph) {
     if (count == 0 || !budget_.take(count * 4 * sizeof(float), map.points.size() * 4 * sizeof(float))) continue;
     MorphTarget& to = result_.mesh.targets.emplace_back();
     to.morph = first_morph + m;
-    to.vertices.reserve(count);
-    to.offsets.reserve(count);
+    to.vertices.reserve(static_cast<std::size_t>(count));
+    to.offsets.reserve(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < map.points.size(); ++i) {
       const float* offset = &map.values[i * 3];
       for (std::uint32_t v = first_vertex_[map.points[i]]; v < first_vertex_[map.points[i] + 1]; ++v) {

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "genga/formats/lwo/geometry/triangulate.h"
+#include "genga/math/functions.h"
 
 namespace genga::lwo {
 namespace {
@@ -84,7 +85,7 @@ CornerNormals::CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std
   cosines_.reserve(angles.size());
   for (const float angle : angles) {
     const double most = std::min(double{angle}, std::numbers::pi);
-    cosines_.push_back(angle > 0.0F ? std::cos(most) - rounding : flat);
+    cosines_.push_back(angle > 0.0F ? math::cos(most) - rounding : flat);
     are_flat_ = are_flat_ && cosines_.back() == flat;
   }
 }

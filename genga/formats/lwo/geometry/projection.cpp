@@ -1,9 +1,9 @@
 #include "genga/formats/lwo/geometry/projection.h"
 
-#include <cmath>
 #include <numbers>
 
 #include "genga/math/euler.h"
+#include "genga/math/functions.h"
 
 namespace genga::lwo {
 namespace {
@@ -32,13 +32,13 @@ struct Upright {
   bool at_pole() const { return side == 0.0 && front == 0.0; }
   // Once round, 0 at the seam.
   double around() const {
-    const double turn = std::atan2(side, front) / (2.0 * std::numbers::pi);
+    const double turn = math::atan2(side, front) / (2.0 * std::numbers::pi);
     return turn < 0.0 ? turn + 1.0 : turn;
   }
   // 0 at the upper pole, 1 at the lower one.
   double down() const {
     if (at_pole() && up == 0.0) return 0.5;
-    return 0.5 - std::atan2(up, std::hypot(side, front)) / std::numbers::pi;
+    return 0.5 - math::atan2(up, math::hypot(side, front)) / std::numbers::pi;
   }
 };
 

@@ -261,8 +261,9 @@ Cage filtered(const Cage& cage, const Chosen& chosen) {
   std::vector<std::uint32_t> corner_of(cage.corners.size(), gone);
   for (std::size_t i = 0; i < cage.size(); ++i) {
     if (!chosen(i)) continue;
-    std::iota(corner_of.begin() + cage.offsets[i], corner_of.begin() + cage.offsets[i + 1],
-              static_cast<std::uint32_t>(result.corners.size()));
+    const std::span<std::uint32_t> own =
+        std::span(corner_of).subspan(cage.offsets[i], cage.offsets[i + 1] - cage.offsets[i]);
+    std::iota(own.begin(), own.end(), static_cast<std::uint32_t>(result.corners.size()));
     result.add(cage.corners_of(i), cage.kinds[i], cage.surfaces[i], cage.smoothing.empty() ? 0 : cage.smoothing[i]);
   }
   const auto copy = [&](const CageMap& map) {
@@ -270,8 +271,8 @@ Cage filtered(const Cage& cage, const Chosen& chosen) {
     for (std::size_t i = 0; i < map.corners.size(); ++i) {
       if (corner_of[map.corners[i]] == gone) continue;
       to.corners.push_back(corner_of[map.corners[i]]);
-      const auto value = map.corner_values.begin() + static_cast<std::ptrdiff_t>(i * map.dimension);
-      to.corner_values.insert(to.corner_values.end(), value, value + map.dimension);
+      const std::span<const float> value = std::span(map.corner_values).subspan(i * map.dimension, map.dimension);
+      to.corner_values.insert(to.corner_values.end(), value.begin(), value.end());
     }
     return to;
   };

@@ -14,6 +14,7 @@
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/curve_groups.h"
 #include "genga/formats/mrtk/edit/keys.h"
+#include "genga/math/functions.h"
 #include "genga/math/vector.h"
 
 namespace genga::mrtk {
@@ -48,7 +49,7 @@ double angle_between(Vec4 a, Vec4 b, bool is_rotation) {
   a /= length_a;
   b /= length_b;
   if (is_rotation && glm::dot(a, b) < 0.0) b = -b;
-  const double angle = 2.0 * std::atan2(glm::length(a - b), glm::length(a + b));
+  const double angle = 2.0 * math::atan2(glm::length(a - b), glm::length(a + b));
   return (is_rotation ? 2.0 : 1.0) * angle * 180.0 / std::numbers::pi;
 }
 

@@ -201,9 +201,11 @@ bool can_share_times(std::span<const Curve> curves) {
                      [&](const genga::Curve& core) { return *core.times == *cores[0].times; });
 }
 
+double squared(double value) { return value * value; }
+
 double length_at(std::span<const Keys> parts, std::size_t index) {
   double square = 0.0;
-  for (const Keys& keys : parts) square += std::pow(static_cast<double>(keys[index].value), 2.0);
+  for (const Keys& keys : parts) square += squared(keys[index].value);
   return std::sqrt(square);
 }
 
@@ -215,7 +217,7 @@ bool has_wrong_length(std::span<const Curve> rotation) {
   std::array<CurveCursor, 4> cursors;
   for (const double t : *curves[0].times) {
     double square = 0.0;
-    for (std::size_t part = 0; part < 4; ++part) square += std::pow(evaluate(curves[part], t, cursors[part]), 2.0);
+    for (std::size_t part = 0; part < 4; ++part) square += squared(evaluate(curves[part], t, cursors[part]));
     if (is_off(std::sqrt(square))) return true;
   }
   return false;

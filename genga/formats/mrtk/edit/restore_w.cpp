@@ -9,6 +9,7 @@
 #include "genga/evaluate/curve_times.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/edit/keys.h"
+#include "genga/math/functions.h"
 #include "genga/math/vector.h"
 
 namespace genga::mrtk {
@@ -54,7 +55,7 @@ bool flips(const Known& known, std::size_t index) {
   const double w = known.size[index] * known.size[index - 1];
   const double kept = xyz + w;
   const double flipped = w - xyz;
-  return kept < near && flipped > near && std::acos(std::min(flipped, 1.0)) * 4.0 < std::acos(kept);
+  return kept < near && flipped > near && math::acos(std::min(flipped, 1.0)) * 4.0 < math::acos(kept);
 }
 
 bool are_alike(double a, double b) { return a > 0.0 && b > 0.0 && a <= b * straight_on && b <= a * straight_on; }

@@ -1,10 +1,10 @@
 // Materials with their triangles, and the files that they name, each once.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 
 #include "genga/formats/pmx/from_scene/parts.h"
+#include "genga/math/functions.h"
 
 namespace genga::pmx {
 namespace {
@@ -30,7 +30,7 @@ void set_colors(const genga::Material& from, bool is_of_program, Material& to) {
     ambient = from.diffuse * from.shares->luminosity;
     specular = Vec3f(from.shares->specular);
     alpha = std::clamp(1.0F - from.shares->transparency, 0.0F, 1.0F);
-    power = std::exp2(10.0F * from.shares->glossiness + 2.0F);
+    power = math::exp2(10.0F * from.shares->glossiness + 2.0F);
   }
   if (!is_of_program) ambient += (1.0F - usual_light) * diffuse;
   to.diffuse = {diffuse.x, diffuse.y, diffuse.z, alpha};

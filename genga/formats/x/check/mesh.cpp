@@ -142,7 +142,8 @@ class MeshCheck {
     if (first_weights_ == no_object) {
       first_weights_ = object;
       const WordRange words = word_range_of(document_, mesh_);
-      sums_.resize(std::min<std::uint64_t>(vertices_, (words.end - words.begin) / 3));
+      const std::uint64_t count = std::min<std::uint64_t>(vertices_, (words.end - words.begin) / 3);
+      sums_.resize(static_cast<std::size_t>(count));
     }
     for (const std::uint32_t vertex : vertices) {
       const double weight = members.real();

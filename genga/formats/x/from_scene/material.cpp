@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cmath>
 
 #include "genga/base/text_encoding.h"
 #include "genga/formats/x/from_scene/parts.h"
+#include "genga/math/functions.h"
 
 namespace genga::x {
 namespace {
@@ -26,7 +26,7 @@ Colors colors_of(const Material& material) {
   // LightWave's glossiness g is Phong's exponent 2^(10 g + 2).
   return {.face = material.diffuse * surface.diffuse,
           .alpha = std::clamp(1.0F - surface.transparency, 0.0F, 1.0F),
-          .power = std::exp2(10.0F * surface.glossiness + 2.0F),
+          .power = math::exp2(10.0F * surface.glossiness + 2.0F),
           .specular = Vec3f(surface.specular),
           .emissive = material.diffuse * surface.luminosity};
 }

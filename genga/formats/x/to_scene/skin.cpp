@@ -120,9 +120,9 @@ void put_rows(const Rows& rows, std::span<const std::uint32_t> sources, Mesh& me
   mesh.joints.reserve(sources.size() * rows.width);
   mesh.weights.reserve(sources.size() * rows.width);
   for (const std::uint32_t source : sources) {
-    const auto begin = static_cast<std::ptrdiff_t>(std::size_t{source} * rows.width);
     const auto append = [&](const auto& from, auto& to) {
-      to.insert(to.end(), from.begin() + begin, from.begin() + begin + rows.width);
+      const auto row = std::span(from).subspan(std::size_t{source} * rows.width, rows.width);
+      to.insert(to.end(), row.begin(), row.end());
     };
     append(rows.joints, mesh.joints);
     append(rows.weights, mesh.weights);

@@ -1,9 +1,10 @@
+#include "genga/report/info_json.h"
+
 #include <string_view>
 
-#include "cli/info.h"
 #include "genga/formats/json_common/json_writer.h"
 
-namespace genga::cli {
+namespace genga {
 namespace {
 
 void write_color(JsonWriter& json, std::string_view key, const Vec3& color) {
@@ -79,7 +80,7 @@ void write_tracks(JsonWriter& json, const std::vector<TrackRow>& tracks) {
 
 }  // namespace
 
-void write_info(ByteSink& sink, const Info& info) {
+void write_info(ByteSink& sink, const FileInfo& info) {
   const Summary& summary = info.summary;
   JsonWriter json(sink);
   json.begin_object();
@@ -103,4 +104,4 @@ void write_info(ByteSink& sink, const Info& info) {
   json.end_object();
 }
 
-}  // namespace genga::cli
+}  // namespace genga

@@ -1,0 +1,87 @@
+// What is asked of one file: genga_formats, genga_info, genga_check, genga_dump.
+#include "bindings/c/answer.h"
+#include "bindings/c/files.h"
+#include "bindings/c/options.h"
+#include "bindings/c/output.h"
+#include "genga/convert/assemble/scene_of.h"
+#include "genga/report/formats_json.h"
+#include "genga/report/info_json.h"
+
+namespace genga::c {
+namespace {
+
+// What one document has for rows: all of its clips, and nothing that it names.
+std::vector<TrackRow> tracks_of(const AnyDocument& document, TextEncoding encoding, const Limits& limits) {
+  SceneOptions options;
+  options.encoding = encoding;
+  options.max_elements = limits.elements;
+  Findings ignored;
+  return track_list(document.to_scene(options, ignored), encoding);
+}
+
+Result<genga_output> info_of(const Opened& opened, const genga_options& options, const Findings& findings) {
+  const AnyDocument& document = opened.document;
+  GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(options, {&document, 1}));
+  FileInfo info{.file = document.name(),
+                .format = &document.format(),
+                .summary = document.summarize(encoding),
+                .warnings = findings.count(Severity::warning),
+                .tracks = {}};
+  if (options.lists_tracks) info.tracks = tracks_of(document, encoding, limits_of(options).of(document.size()));
+  return one_file(document.name() + ".json", no_limit, [&](ByteSink& sink) -> Status {
+    write_info(sink, info);
+    return Done{};
+  });
+}
+
+}  // namespace
+}  // namespace genga::c
+
+genga_status genga_formats(genga_output** output, genga_report* report) {
+  using namespace genga;
+  return c::answer(report, output, [&](Findings&) {
+    return c::one_file("formats.json", no_limit, [](ByteSink& sink) -> Status {
+      write_formats(sink);
+      return Done{};
+    });
+  });
+}
+
+genga_status genga_info(const genga_files* files, size_t index, const genga_options* options, genga_output** output,
+                        genga_report* report) {
+  using namespace genga;
+  return c::answer(report, output, [&](Findings& findings) -> Result<genga_output> {
+    const genga_options& asked = c::or_defaults(options);
+    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
+    findings = std::move(opened.findings);
+    findings.append(opened.document.check());
+    GENGA_TRY(c::refuse_strictly(asked, findings));
+    return c::info_of(opened, asked, findings);
+  });
+}
+
+genga_status genga_check(const genga_files* files, size_t index, const genga_options* options, genga_report* report) {
+  using namespace genga;
+  return c::answer(report, [&](Findings& findings) -> Status {
+    const genga_options& asked = c::or_defaults(options);
+    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
+    findings = std::move(opened.findings);
+    findings.append(opened.document.check());
+    const LoadOptions named{.files = c::resolver_of(*files), .limits = c::limits_of(asked), .stop = asked.load.stop};
+    return check_files(opened.document, named, findings);
+  });
+}
+
+genga_status genga_dump(const genga_files* files, size_t index, const genga_options* options, genga_output** output,
+                        genga_report* report) {
+  using namespace genga;
+  return c::answer(report, output, [&](Findings& findings) -> Result<genga_output> {
+    const genga_options& asked = c::or_defaults(options);
+    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
+    findings = std::move(opened.findings);
+    GENGA_TRY(c::refuse_strictly(asked, findings));
+    const AnyDocument& document = opened.document;
+    return c::one_file(document.name() + ".json", c::limits_of(asked).of(document.size()).output,
+                       [&](ByteSink& sink) { return document.write_json(sink); });
+  });
+}

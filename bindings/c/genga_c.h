@@ -1,0 +1,281 @@
+// Genga for C, and for every language that calls C: files in memory become information, tables, other files, and
+// scenes that play.
+// Not for C++: genga/genga.h has the same with types. Not for files on a disk: the caller reads and writes them.
+//
+//     genga_files* files = genga_files_new();
+//     genga_files_add(files, "figure.pmd", model, model_size);   // copied
+//     genga_files_add(files, "dance.vmd", motion, motion_size);
+//     genga_report* report = genga_report_new();
+//     genga_scene* scene = NULL;
+//     genga_player* player = NULL;
+//     if (genga_load(files, NULL, &scene, report) != GENGA_OK) return fail(genga_report_error(report)->text);
+//     if (genga_player_new(scene, NULL, 0, &player, report) != GENGA_OK) return fail(genga_report_error(report)->text);
+//     double time = 1.5;                                         // seconds
+//     genga_player_pose(player, &time, 1);
+//     genga_player_doubles(player, GENGA_WORLD, matrices, matrix_numbers, report);
+//
+// Handles. Each belongs to whoever got it and is given back to its own _free, which takes NULL as well. They may be
+// freed in any order: what still needs another one keeps it. A handle is for one thread at a time; different ones may
+// be used at once, and so may a scene that several players play. There is no state beside the handles.
+//
+// Calls that can fail return a genga_status and take a genga_report: what was found, and why it failed. NULL where a
+// caller does not want to know. A call clears the report first, and sets what it would have made to NULL when it
+// fails. NULL in place of any other handle, or of a place for a result, is GENGA_BAD_ARGUMENT; of options it is all
+// defaults. Numbers of kinds and parts are those of the enumerations; others are GENGA_BAD_ARGUMENT, or nothing. Texts
+// are UTF-8 and end with NUL.
+//
+// Want of memory is the one failure that is no status: it ends the process (std::terminate).
+//
+// What may change: until 1.0 each minor version has a library name of its own (libgenga_c.so.0.1). Structures that the
+// library hands out may grow at their ends, lists of named numbers too.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(_WIN32) && defined(GENGA_C_SHARED)
+#define GENGA_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define GENGA_API __attribute__((visibility("default")))
+#else
+#define GENGA_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Of these declarations; genga_version tells that of the library.
+#define GENGA_C_VERSION "0.1.0"
+GENGA_API const char* genga_version(void);
+
+// What went wrong ----------------------------------------------------------------------------------------------------
+
+typedef enum genga_status {
+  GENGA_OK = 0,
+  GENGA_TRUNCATED = 1,            // the bytes end inside a member
+  GENGA_BAD_MAGIC = 2,            // not the format that was asked for
+  GENGA_UNSUPPORTED_VERSION = 3,  // a version or fork of the format that is known not to be read
+  GENGA_BAD_VALUE = 4,            // a member holds what no reader can go on from; findings, when option strict is set
+  GENGA_BAD_JSON = 5,             // not JSON, or not the JSON form of this format
+  GENGA_LIMIT_EXCEEDED = 6,       // options limits or limit
+  GENGA_STOPPED = 7,              // genga_options_on_stop said so
+  GENGA_CANNOT_OPEN = 8,          // no such file among those that were offered
+  GENGA_CANNOT_WRITE = 9,
+  GENGA_ALREADY_EXISTS = 10,
+  GENGA_UNKNOWN_FORMAT = 11,  // neither content nor name tells a known format
+  GENGA_NO_CONVERSION = 12,   // that conversion does not exist
+  GENGA_BAD_ARGUMENT = 13     // the caller asks for what does not exist, or leaves out what is needed
+} genga_status;
+
+typedef enum genga_severity { GENGA_NOTE = 0, GENGA_WARNING = 1, GENGA_ERROR = 2 } genga_severity;
+typedef enum genga_place { GENGA_NOWHERE = 0, GENGA_AT_OFFSET = 1, GENGA_AT_LINE = 2 } genga_place;
+
+// A finding, or the error that ended a call. No text is NULL; what is not told is empty.
+typedef struct genga_finding {
+  const char* code;     // "vmd.frame-range"; of an error "truncated"
+  const char* message;  // one clause
+  const char* file;     // whose it is
+  const char* path;     // member of the document: "bone_keys[12].frame"
+  const char* limit;    // of GENGA_LIMIT_EXCEEDED: which
+  const char* text;     // all of it as one line, safe to print
+  uint64_t offset;      // bytes, at GENGA_AT_OFFSET
+  uint64_t count;       // how many like this one; path and place are the first's
+  uint32_t line;        // from 1, at GENGA_AT_LINE
+  uint32_t column;      // from 1, bytes
+  int32_t severity;     // genga_severity
+  int32_t place;        // genga_place
+} genga_finding;
+
+typedef struct genga_report genga_report;
+GENGA_API genga_report* genga_report_new(void);
+GENGA_API void genga_report_free(genga_report* report);
+// Why the last call failed; NULL when it did not. Both are there until the report is given to another call.
+GENGA_API const genga_finding* genga_report_error(const genga_report* report);
+// What was found, by readers, by what was made and by genga_check. NULL beyond the last.
+GENGA_API size_t genga_report_count(const genga_report* report);
+GENGA_API const genga_finding* genga_report_finding(const genga_report* report, size_t index);
+// {"findings": [...]}, or of a failure {"file": ..., "error": {...}, "findings": [...]}, as the command has them with
+// --json. There as long as they are.
+GENGA_API const char* genga_report_json(genga_report* report);
+
+// Files in memory ----------------------------------------------------------------------------------------------------
+
+// Those that calls open, in their order, and those that these may name: pictures, objects, what is appended.
+typedef struct genga_files genga_files;
+GENGA_API genga_files* genga_files_new(void);
+GENGA_API void genga_files_free(genga_files* files);
+// A file that is opened. Its name's extension tells the format where the content does not. The bytes are copied;
+// of NULL they are zeros, to be written to the place that is returned before the files go to another function. NULL
+// when files or name is NULL, or there cannot be so many bytes.
+GENGA_API void* genga_files_add(genga_files* files, const char* name, const void* bytes, size_t size);
+// The same of one that is only there to be named. Names are paths relative to the file that names it; '\' is '/', and
+// upper and lower case ASCII letters are alike. The later of two that have one name counts.
+GENGA_API void* genga_files_offer(genga_files* files, const char* name, const void* bytes, size_t size);
+GENGA_API size_t genga_files_count(const genga_files* files);  // that are opened
+// Asked for what is not offered, by the thread that calls the library: gives the bytes, which are copied at once, and
+// their number, or NULL. It must not use these files. NULL: nobody is asked.
+typedef const void* (*genga_resolver)(void* user, const char* name, size_t* size);
+GENGA_API void genga_files_on_missing(genga_files* files, genga_resolver resolver, void* user);
+
+// Options ------------------------------------------------------------------------------------------------------------
+
+// Those of the command line by the same names and words, without "--": docs/cli.md tells what they mean. A call looks
+// at those that it has; the ones that the command takes for some formats only are refused with others. Not there are
+// those of files, terminals and threads (model, objects, output, force, progress, jobs ...); model is a file that is
+// added.
+typedef struct genga_options genga_options;
+GENGA_API genga_options* genga_options_new(void);
+GENGA_API void genga_options_free(genga_options* options);
+// "fps" "60", "limit" "keys=1000", "no-ik" NULL. Of options that may be repeated each call adds one (limit, drop,
+// append, marker). GENGA_BAD_ARGUMENT: there is no such option, or it does not take that.
+GENGA_API genga_status genga_options_set(genga_options* options, const char* name, const char* value,
+                                         genga_report* report);
+// The names, in alphabetical order; NULL beyond the last.
+GENGA_API const char* genga_options_name(size_t index);
+// Called often, by the thread that calls the library: how much of the work is done, 0 to 1, never less than before.
+typedef void (*genga_progress)(void* user, const char* stage, double share);
+GENGA_API void genga_options_on_progress(genga_options* options, genga_progress progress, void* user);
+// Asked often; anything but 0 ends the call with GENGA_STOPPED.
+typedef int (*genga_stop)(void* user);
+GENGA_API void genga_options_on_stop(genga_options* options, genga_stop stop, void* user);
+
+// What a call makes: one file or more --------------------------------------------------------------------------------
+
+typedef struct genga_output genga_output;
+GENGA_API void genga_output_free(genga_output* output);
+GENGA_API size_t genga_output_count(const genga_output* output);
+// The file that was asked for first. NULL and 0 beyond the last.
+GENGA_API const char* genga_output_name(const genga_output* output, size_t index);
+GENGA_API const void* genga_output_data(const genga_output* output, size_t index);
+GENGA_API size_t genga_output_size(const genga_output* output, size_t index);
+// Of genga_convert, genga_edit and genga_save what the command says with --json; else empty.
+GENGA_API const char* genga_output_json(const genga_output* output);
+
+// Documents: one of the files that are opened, by its number from 0 --------------------------------------------------
+
+// What `genga formats --json` says: an object a line.
+GENGA_API genga_status genga_formats(genga_output** output, genga_report* report);
+// As `genga info --json`. Options: encoding, tracks (no value: rows), and what all have: from-format, limits, limit,
+// strict.
+GENGA_API genga_status genga_info(const genga_files* files, size_t index, const genga_options* options,
+                                  genga_output** output, genga_report* report);
+// As `genga check`: the findings are in the report. GENGA_OK whatever they are.
+GENGA_API genga_status genga_check(const genga_files* files, size_t index, const genga_options* options,
+                                   genga_report* report);
+// As `genga dump`: the document as JSON.
+GENGA_API genga_status genga_dump(const genga_files* files, size_t index, const genga_options* options,
+                                  genga_output** output, genga_report* report);
+
+// All files together -------------------------------------------------------------------------------------------------
+
+// As `genga sample`: a table, with option json JSON lines.
+GENGA_API genga_status genga_sample(const genga_files* files, const genga_options* options, genga_output** output,
+                                    genga_report* report);
+// As `genga convert`: name is that of the output, whose extension tells the format unless option to-format does.
+GENGA_API genga_status genga_convert(const genga_files* files, const genga_options* options, const char* name,
+                                     genga_output** output, genga_report* report);
+// As `genga edit` of the first file; option append names offered files.
+GENGA_API genga_status genga_edit(const genga_files* files, const genga_options* options, const char* name,
+                                  genga_output** output, genga_report* report);
+
+// A scene ------------------------------------------------------------------------------------------------------------
+
+typedef struct genga_scene genga_scene;
+// Files are copied or kept: they may be freed. A resolver is asked again by genga_save and genga_picture.
+GENGA_API genga_status genga_load(const genga_files* files, const genga_options* options, genga_scene** scene,
+                                  genga_report* report);
+GENGA_API void genga_scene_free(genga_scene* scene);
+// As genga_convert of what was loaded, to formats that are made of scenes.
+GENGA_API genga_status genga_save(const genga_scene* scene, const genga_options* options, const char* name,
+                                  genga_output** output, genga_report* report);
+// All but what arrays have, as JSON: axes, nodes with parents and rests, meshes, materials, morphs, cameras, lights,
+// hands, constraints, clips with their tracks. bindings/c/README.md lists the members.
+GENGA_API genga_status genga_scene_json(const genga_scene* scene, genga_output** output, genga_report* report);
+
+typedef enum genga_kind {
+  GENGA_NODES = 0,
+  GENGA_MESHES = 1,
+  GENGA_MATERIALS = 2,
+  GENGA_MORPHS = 3,
+  GENGA_CAMERAS = 4,
+  GENGA_LIGHTS = 5,
+  GENGA_HANDS = 6,  // they have no names
+  GENGA_CONSTRAINTS = 7,
+  GENGA_CLIPS = 8
+} genga_kind;
+GENGA_API size_t genga_scene_count(const genga_scene* scene, int32_t kind);                    // 0 of what is no kind
+GENGA_API const char* genga_scene_name(const genga_scene* scene, int32_t kind, size_t index);  // NULL: none
+// The first of that name; -1: none has it.
+GENGA_API int32_t genga_scene_find(const genga_scene* scene, int32_t kind, const char* name);
+GENGA_API int32_t genga_node_parent(const genga_scene* scene, size_t node);  // -1: none
+// Seconds; 0 of a clip that is not there. Begin: where it starts to move, when that is before 0.
+GENGA_API double genga_clip_begin(const genga_scene* scene, size_t clip);
+GENGA_API double genga_clip_end(const genga_scene* scene, size_t clip);
+
+// An array of a mesh, as it lies in the scene and as long as that lives.
+typedef enum genga_number { GENGA_FLOAT32 = 0, GENGA_UINT32 = 1 } genga_number;
+typedef struct genga_array {
+  const void* data;  // NULL when count is 0
+  size_t count;      // entries
+  uint32_t width;    // numbers in each entry
+  int32_t number;    // genga_number
+} genga_array;
+typedef enum genga_mesh_part {
+  GENGA_POSITIONS = 0,        // 3 a vertex: at rest, units of the scene
+  GENGA_NORMALS = 1,          // 3
+  GENGA_UVS = 2,              // 2: set `index`, 0 the first; origin at the image's upper left
+  GENGA_COLORS = 3,           // 4
+  GENGA_JOINTS = 4,           // nodes, as many a vertex as the mesh has influences
+  GENGA_WEIGHTS = 5,          // as many
+  GENGA_INDICES = 6,          // 1 each: what the primitives take their corners from
+  GENGA_PRIMITIVES = 7,       // 4: first index, number of indices, material (0xffffffff: none), mode (0 triangles,
+                              // 1 lines, 2 points)
+  GENGA_MORPH_VERTICES = 8,   // 1: of target `index`, the vertices that it moves
+  GENGA_MORPH_OFFSETS = 9,    // 3: of target `index`, what is added at weight 1
+  GENGA_DUAL_QUATERNION = 10  // 1: vertices that turn by dual quaternions
+} genga_mesh_part;
+GENGA_API genga_status genga_mesh_array(const genga_scene* scene, size_t mesh, int32_t part, size_t index,
+                                        genga_array* array, genga_report* report);
+// The file that a material names ("texture" of genga_scene_json), as it is. GENGA_CANNOT_OPEN: it is not offered.
+GENGA_API genga_status genga_picture(const genga_scene* scene, const char* name, genga_output** output,
+                                     genga_report* report);
+
+// Playing ------------------------------------------------------------------------------------------------------------
+
+typedef struct genga_player genga_player;
+// Plays these clips, one over the other (genga/player.h); none: the first. A scene without clips is at rest.
+GENGA_API genga_status genga_player_new(const genga_scene* scene, const uint32_t* clips, size_t clip_count,
+                                        genga_player** player, genga_report* report);
+GENGA_API void genga_player_free(genga_player* player);
+GENGA_API double genga_player_duration(const genga_player* player);  // seconds
+GENGA_API size_t genga_player_layers(const genga_player* player);    // clips that play
+// Seconds, of each layer; the last one is that of all further layers. No times: 0. Allocates nothing. What the
+// following give is of the last pose; before the first one that of time 0.
+GENGA_API void genga_player_pose(genga_player* player, const double* times, size_t count);
+
+typedef enum genga_pose_part {
+  GENGA_LOCAL = 0,    // 10 a node: translation x y z, rotation x y z w, scale x y z, in the parent's space
+  GENGA_WORLD = 1,    // 16 a node: the matrix, column after column, in the scene's space
+  GENGA_MORPHED = 2,  // 1 a morph: its weight
+  GENGA_VIEWS = 3,    // 11 a camera: position x y z, forward x y z, up x y z, degrees of view, 1 when orthographic
+  GENGA_SHINING = 4,  // 7 a light: color r g b, intensity, direction x y z of one without a node
+  GENGA_HELD = 5,     // 2 a hand: 1 when it is tracked, 1 when it pinches
+  GENGA_ENABLED = 6,  // 1 a constraint
+  GENGA_SHOWN = 7     // 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow
+} genga_pose_part;
+// How many numbers that part has.
+GENGA_API size_t genga_player_size(const genga_player* player, int32_t part);
+// Writes all of them. GENGA_BAD_ARGUMENT: there is room for fewer.
+GENGA_API genga_status genga_player_doubles(const genga_player* player, int32_t part, double* numbers, size_t room,
+                                            genga_report* report);
+GENGA_API genga_status genga_player_floats(const genga_player* player, int32_t part, float* numbers, size_t room,
+                                           genga_report* report);
+// Where the mesh's vertices are in that pose: morphs, then the skin with all of its kinds of bending. 3 floats a
+// vertex each; normals may be NULL. room: vertices. In the world, of a mesh without influences in the mesh's space.
+GENGA_API genga_status genga_player_vertices(genga_player* player, size_t mesh, float* positions, float* normals,
+                                             size_t room, genga_report* report);
+
+#ifdef __cplusplus
+}
+#endif

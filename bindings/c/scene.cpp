@@ -1,0 +1,160 @@
+// Scenes, what is in them by name and number, and what becomes of them: genga_load, genga_save, genga_picture.
+#include "genga/core/scene.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "bindings/c/answer.h"
+#include "bindings/c/files.h"
+#include "bindings/c/options.h"
+#include "bindings/c/output.h"
+#include "bindings/c/scene_json.h"
+#include "genga/convert/assemble/file_names.h"
+#include "genga/convert/convert.h"
+
+namespace genga::c {
+namespace {
+
+Result<genga_scene> loaded(const genga_files* files, const genga_options& options, Findings& findings) {
+  GENGA_TRY_ASSIGN(const std::vector<AnyDocument> documents, open_files(files, options, findings));
+  GENGA_TRY_ASSIGN(const LoadOptions load, load_options(options, *files, documents));
+  GENGA_TRY_ASSIGN(Scene scene, scene_of(documents, load, findings));
+  GENGA_TRY(refuse_strictly(options, findings));
+  std::vector<Mat4> rest = rest_world(scene, Hierarchy(scene.nodes));
+  genga_scene handle;
+  handle.shared = std::make_shared<const SharedScene>(SharedScene{std::move(scene), load.files, load.source.encoding,
+                                                                  documents[naming_document(documents)].name(),
+                                                                  size_of_files(documents), std::move(rest)});
+  return handle;
+}
+
+Result<genga_output> saved(const SharedScene& shared, const genga_options& options, const std::string& name,
+                           Findings& findings) {
+  GENGA_TRY(check_numbers(options));
+  GENGA_TRY_ASSIGN(const Target target, target_of(name, options.to_format));
+  ConvertOptions asked{.scene = {}, .save = save_options(options)};
+  GENGA_TRY(check_target(asked, target, false));
+  Work work(asked.save.limits, shared.input, asked.save.stop);
+  asked.save.work = &work;
+  asked.save.files = shared.files;
+  asked.save.encoding = shared.encoding;
+  asked.save.model = shared.naming_file;
+  GENGA_TRY_ASSIGN(const Made made, make(shared.scene, target, asked.save, findings));
+  GENGA_TRY(refuse_strictly(options, findings));
+  genga_output output;
+  GENGA_TRY_ASSIGN(output.files, files_in_memory(made.document, target, name, work.limits().output));
+  output.json = report_of(output, &made, shared.encoding, shared.naming_file, findings);
+  return output;
+}
+
+Result<genga_output> picture_of(const SharedScene& shared, const std::string& name) {
+  Result<Bytes> content = shared.files(name);
+  if (!content && content.error().code == ErrorCode::cannot_open) {
+    GENGA_TRY_ASSIGN(FoundFile found, find_file(name, {}, shared.files));
+    content = std::move(found.content);
+  }
+  GENGA_TRY_ASSIGN(const Bytes bytes, std::move(content));
+  return one_file(name, no_limit, [&](ByteSink& sink) -> Status {
+    sink.write(bytes.view());
+    return Done{};
+  });
+}
+
+// What there is of a kind, as names.
+template <class Visit>
+auto visit_kind(const Scene& scene, int32_t kind, const Visit& visit) {
+  switch (kind) {
+    case GENGA_NODES: return visit(scene.nodes);
+    case GENGA_MESHES: return visit(scene.meshes);
+    case GENGA_MATERIALS: return visit(scene.materials);
+    case GENGA_MORPHS: return visit(scene.morphs);
+    case GENGA_CAMERAS: return visit(scene.cameras);
+    case GENGA_LIGHTS: return visit(scene.lights);
+    case GENGA_CONSTRAINTS: return visit(scene.constraints);
+    case GENGA_CLIPS: return visit(scene.clips);
+    case GENGA_HANDS: break;
+  }
+  return visit(std::vector<Node>());
+}
+
+const Clip* clip_of(const genga_scene* scene, size_t clip) {
+  if (scene == nullptr) return nullptr;
+  const std::vector<Clip>& clips = scene->shared->scene.clips;
+  return clip < clips.size() ? &clips[clip] : nullptr;
+}
+
+}  // namespace
+}  // namespace genga::c
+
+genga_status genga_load(const genga_files* files, const genga_options* options, genga_scene** scene,
+                        genga_report* report) {
+  return genga::c::answer(report, scene, [&](genga::Findings& findings) {
+    return genga::c::loaded(files, genga::c::or_defaults(options), findings);
+  });
+}
+
+void genga_scene_free(genga_scene* scene) { delete scene; }
+
+genga_status genga_save(const genga_scene* scene, const genga_options* options, const char* name, genga_output** output,
+                        genga_report* report) {
+  return genga::c::answer(report, output, [&](genga::Findings& findings) -> genga::Result<genga_output> {
+    if (scene == nullptr) return genga::c::missing("scene");
+    if (name == nullptr) return genga::c::missing("name");
+    return genga::c::saved(*scene->shared, genga::c::or_defaults(options), name, findings);
+  });
+}
+
+genga_status genga_scene_json(const genga_scene* scene, genga_output** output, genga_report* report) {
+  using namespace genga;
+  return c::answer(report, output, [&](Findings&) -> Result<genga_output> {
+    if (scene == nullptr) return c::missing("scene");
+    return c::one_file("scene.json", no_limit, [&](ByteSink& sink) -> Status {
+      c::write_scene(sink, scene->shared->scene);
+      return Done{};
+    });
+  });
+}
+
+genga_status genga_picture(const genga_scene* scene, const char* name, genga_output** output, genga_report* report) {
+  return genga::c::answer(report, output, [&](genga::Findings&) -> genga::Result<genga_output> {
+    if (scene == nullptr) return genga::c::missing("scene");
+    if (name == nullptr) return genga::c::missing("name");
+    return genga::c::picture_of(*scene->shared, name);
+  });
+}
+
+size_t genga_scene_count(const genga_scene* scene, int32_t kind) {
+  if (scene == nullptr) return 0;
+  if (kind == GENGA_HANDS) return scene->shared->scene.hands.size();
+  return genga::c::visit_kind(scene->shared->scene, kind, [](const auto& things) { return things.size(); });
+}
+
+const char* genga_scene_name(const genga_scene* scene, int32_t kind, size_t index) {
+  if (scene == nullptr) return nullptr;
+  return genga::c::visit_kind(scene->shared->scene, kind, [&](const auto& things) -> const char* {
+    return index < things.size() ? things[index].name.c_str() : nullptr;
+  });
+}
+
+int32_t genga_scene_find(const genga_scene* scene, int32_t kind, const char* name) {
+  if (scene == nullptr || name == nullptr) return -1;
+  return genga::c::visit_kind(scene->shared->scene, kind, [&](const auto& things) -> int32_t {
+    const auto found = std::find_if(things.begin(), things.end(), [&](const auto& one) { return one.name == name; });
+    return found == things.end() ? -1 : static_cast<int32_t>(found - things.begin());
+  });
+}
+
+int32_t genga_node_parent(const genga_scene* scene, size_t node) {
+  if (scene == nullptr || node >= scene->shared->scene.nodes.size()) return -1;
+  return scene->shared->scene.nodes[node].parent;
+}
+
+double genga_clip_begin(const genga_scene* scene, size_t clip) {
+  const genga::Clip* found = genga::c::clip_of(scene, clip);
+  return found == nullptr ? 0.0 : genga::earliest_time(*found);
+}
+
+double genga_clip_end(const genga_scene* scene, size_t clip) {
+  const genga::Clip* found = genga::c::clip_of(scene, clip);
+  return found == nullptr ? 0.0 : genga::duration(*found);
+}

@@ -1,0 +1,17 @@
+// What `genga info` says of one file in words.
+// Not the JSON form: genga/report/info_json.h.
+//
+//     sink.text(info_text(info, Verbosity::normal));
+#pragma once
+
+#include <string>
+
+#include "cli/terminal.h"
+#include "genga/report/info_json.h"
+
+namespace genga::cli {
+
+// Lines. Of many names the first few, unless verbose; quiet: no count of warnings.
+std::string info_text(const FileInfo& info, Verbosity verbosity);
+
+}  // namespace genga::cli

@@ -1,0 +1,29 @@
+// What `genga info --json` says of one file.
+// Not how the file is opened, and not the words for people (cli/info_text.h).
+//
+//     write_info(sink, {.file = "dance.vmd", .format = &format, .summary = summary, .warnings = 0, .tracks = {}});
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "genga/base/byte_writer.h"
+#include "genga/formats/contract.h"
+#include "genga/report/track_list.h"
+
+namespace genga {
+
+struct FileInfo {
+  std::string file;
+  const FormatDescriptor* format = nullptr;
+  Summary summary;
+  std::uint64_t warnings = 0;                   // what readers and checks found that is a warning or worse
+  std::optional<std::vector<TrackRow>> tracks;  // when they are asked for
+};
+
+// One object in one line.
+void write_info(ByteSink& sink, const FileInfo& info);
+
+}  // namespace genga

@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""like_the_command.py <libgenga_c.so>: the C interface does what the command does, byte for byte, and has its options.
+
+$GENGA is the program. Files that files name are offered as they lie beside them.
+"""
+import ctypes
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GENGA = os.environ["GENGA"]
+# Of files, terminals and threads, which are the caller's.
+NOT_OF_THE_LIBRARY = {"allow-outside", "force", "help", "jobs", "model", "objects", "output", "progress", "quiet",
+                      "verbose"}
+COMMANDS = ["info", "check", "dump", "sample", "convert", "edit"]
+DANCE = ["examples/figure.pmd", "examples/dance.vmd"]
+CONVERSIONS = [
+    (DANCE, "a.glb", {}),
+    (DANCE, "a.glb", {"curves": "bake", "to": "1", "nodes": "右*"}),
+    (DANCE, "a.x", {"x-format": "binary", "compress": None, "to": "0.5"}),
+    (DANCE, "a.vmd", {"tracks": "左*"}),
+    (DANCE, "a.vpd", {"times": "1"}),
+    (["examples/dance.vmd"], "a.json", {}),
+    (["examples/hand.bin"], "a.gltf", {"joints": "webxr", "mesh": None}),
+    (["examples/hand.bin"], "a.bin", {"mrtk-version": "1.0"}),
+    (["examples/lamp.lws"], "a.glb", {"light-scale": "0.5", "hidden": "drop", "scale": "2"}),
+    (["examples/lamp.lws"], "a.lws", {"lws-version": "3"}),
+    (["examples/camera.vmd"], "a.glb", {"tolerance": "1mm,0.1deg", "fps": "10"}),
+]
+SAMPLES = [
+    (DANCE, {}),
+    (DANCE, {"space": "world", "axes": "gltf", "times": "0,0.5,7.25", "no-ik": None}),
+    (DANCE, {"space": "local", "from": "1", "to": "2", "fps": "10", "json": None}),
+    (["examples/lamp.lws"], {"space": "world", "render-range": None, "tangents": "sdk", "hermite": "stored"}),
+    (["examples/hand.bin"], {"nodes": "Hand.Left*"}),
+]
+EDITS = [{"trim": "0.5:1", "shift": "-0.5"}, {"mirror": None, "reverse": None, "speed": "2"},
+         {"drop": "Gaze", "reduce": "1mm,0.2deg", "repair": None, "gate": None}, {"marker": "add:0.5:here"}]
+
+
+def bind(path):
+    library = ctypes.CDLL(path)
+    for name in ("files_new", "options_new", "report_new", "files_add", "files_offer", "output_data"):
+        getattr(library, f"genga_{name}").restype = ctypes.c_void_p
+    for name in ("output_size", "output_count"):
+        getattr(library, f"genga_{name}").restype = ctypes.c_size_t
+    for name in ("options_name", "output_name", "output_json", "report_json"):
+        getattr(library, f"genga_{name}").restype = ctypes.c_char_p
+    return library
+
+
+C = None  # the library
+
+
+def handle(pointer):
+    return ctypes.c_void_p(pointer)
+
+
+class Call:
+    """Files, options, a report and an output of one call; handles end with the process."""
+
+    def __init__(self, paths, options):
+        self.files = handle(C.genga_files_new())
+        for path in paths:
+            self.give(C.genga_files_add, path, path)
+        for path in sorted((ROOT / paths[0]).parent.iterdir()):
+            if path.is_file():
+                self.give(C.genga_files_offer, path.name, path)
+        self.options = handle(C.genga_options_new())
+        self.report = handle(C.genga_report_new())
+        self.output = ctypes.c_void_p()
+        for name, value in options.items():
+            text = None if value is None else value.encode()
+            assert C.genga_options_set(self.options, name.encode(), text, self.report) == 0, name
+
+    def give(self, function, name, path):
+        content = (ROOT / path).read_bytes()
+        function(self.files, str(name).encode(), content, ctypes.c_size_t(len(content)))
+
+    def outputs(self, function, *arguments):
+        """{name: content} of a call."""
+        status = function(self.files, *arguments, ctypes.byref(self.output), self.report)
+        assert status == 0, C.genga_report_json(self.report).decode()
+        return {self.name(i): ctypes.string_at(C.genga_output_data(self.output, ctypes.c_size_t(i)), self.size(i))
+                for i in range(C.genga_output_count(self.output))}
+
+    def name(self, index):
+        return C.genga_output_name(self.output, ctypes.c_size_t(index)).decode()
+
+    def size(self, index):
+        return C.genga_output_size(self.output, ctypes.c_size_t(index))
+
+
+def words_of(options):
+    return [word for name, value in options.items() for word in ([f"--{name}"] if value is None else [f"--{name}", value])]
+
+
+def command(*words, codes=(0,)):
+    done = subprocess.run([GENGA, *map(str, words)], capture_output=True, check=False, cwd=ROOT)
+    assert done.returncode in codes, done.stderr.decode()
+    return done.stdout
+
+
+class LikeTheCommand(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def test_options(self):
+        names = set()
+        while (name := C.genga_options_name(ctypes.c_size_t(len(names)))) is not None:
+            names.add(name.decode())
+        asked = set()
+        for word in COMMANDS:
+            asked |= set(re.findall(r"^ +(?:-\w,)?--([a-z-]+)", command(word, "--help").decode(), re.MULTILINE))
+        self.assertTrue(names)
+        self.assertEqual(names, asked - NOT_OF_THE_LIBRARY)
+
+    def test_convert(self):
+        for paths, name, options in CONVERSIONS:
+            with self.subTest(name=name, options=options):
+                folder = self.folder / str(len(list(self.folder.iterdir())))
+                folder.mkdir()
+                told = command("convert", *paths, folder / name, "--json", *words_of(options)).decode()
+                call = Call(paths, options)
+                made = call.outputs(C.genga_convert, call.options, name.encode())
+                self.assertEqual(made, {path.name: path.read_bytes() for path in folder.iterdir()})
+                self.assertEqual(C.genga_output_json(call.output).decode(), told.replace(f"{folder}/", ""))
+
+    def test_sample(self):
+        for paths, options in SAMPLES:
+            with self.subTest(paths=paths, options=options):
+                call = Call(paths, options)
+                made = call.outputs(C.genga_sample, call.options)
+                self.assertEqual(list(made.values()), [command("sample", *paths, *words_of(options))])
+
+    def test_edit(self):
+        path = "examples/hand.bin"
+        for options in EDITS:
+            with self.subTest(options=options):
+                command("edit", path, self.folder / "a.bin", "--force", *words_of(options))
+                call = Call([path], options)
+                made = call.outputs(C.genga_edit, call.options, b"a.bin")
+                self.assertEqual(made, {"a.bin": (self.folder / "a.bin").read_bytes()})
+
+    def test_documents(self):
+        for path in sorted([*(ROOT / "examples").iterdir(), *(ROOT / "testdata/vmd/check").glob("*.vmd")]):
+            if path.suffix not in (".vmd", ".pmd", ".bin", ".lws", ".lwo"):
+                continue
+            name = str(path.relative_to(ROOT))
+            with self.subTest(path=name):
+                first = ctypes.c_size_t(0)
+                call = Call([name], {"tracks": None})
+                made = call.outputs(C.genga_info, first, call.options)
+                self.assertEqual(list(made.values()), [command("info", "--json", "--tracks", name)])
+                call = Call([name], {})
+                self.assertEqual(list(call.outputs(C.genga_dump, first, None).values()), [command("dump", name)])
+                self.assertEqual(C.genga_check(call.files, first, None, call.report), 0)
+                found = command("check", "--json", name, codes=(0, 1)).decode().splitlines()
+                self.assertEqual(C.genga_report_json(call.report).decode(),
+                                 '{"findings": [' + ", ".join(found) + "]}\n")
+
+
+if __name__ == "__main__":
+    C = bind(sys.argv.pop(1))
+    unittest.main()

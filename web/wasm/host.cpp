@@ -1,0 +1,34 @@
+// What the module has beside the C interface, for a host that is JavaScript: memory to write files and texts to, and
+// progress and stop as imported functions, since a host has no functions of C.
+#include <cstdlib>
+
+#include "bindings/c/genga_c.h"
+
+#define GENGA_EXPORT extern "C" __attribute__((visibility("default")))
+
+extern "C" {
+__attribute__((import_module("genga"), import_name("progress"))) void genga_host_progress(const char* stage,
+                                                                                          double share);
+__attribute__((import_module("genga"), import_name("stop"))) int genga_host_stop();
+}
+
+namespace {
+
+void report_progress(void* /*user*/, const char* stage, double share) { genga_host_progress(stage, share); }
+int ask_to_stop(void* /*user*/) { return genga_host_stop(); }
+
+}  // namespace
+
+// Null when there is no more.
+GENGA_EXPORT void* genga_allocate(size_t size);
+void* genga_allocate(size_t size) { return std::malloc(size == 0 ? 1 : size); }
+
+GENGA_EXPORT void genga_release(void* memory);
+void genga_release(void* memory) { std::free(memory); }
+
+// Calls with these options tell the host how far they are, and ask it whether to stop.
+GENGA_EXPORT void genga_watch(genga_options* options);
+void genga_watch(genga_options* options) {
+  genga_options_on_progress(options, report_progress, nullptr);
+  genga_options_on_stop(options, ask_to_stop, nullptr);
+}
