@@ -67,7 +67,12 @@ const tests = {
     assert.equal(scene.find("nodes", "頭"), nodes.findIndex(({ name }) => name === "頭"));
     assert.equal(scene.find("nodes", "?"), -1);
     assert.equal(scene.meshArray(0, "positions").length, 3 * meshes[0].vertices);
-    assert.ok(scene.meshArray(0, "indices") instanceof Uint32Array);
+    const indices = scene.meshArray(0, "indices");
+    assert.ok(indices instanceof Uint32Array);
+    const primitives = scene.meshArray(0, "primitives");
+    const column = (k) => [...primitives].filter((_, i) => i % 4 === k);
+    assert.equal(column(1).reduce((a, b) => a + b), indices.length);
+    assert.ok(column(2).every((material) => material < materials.length) && column(3).every((mode) => mode === 0));
     const file = materials.find(({ texture }) => texture).texture.file;
     assert.deepEqual(Buffer.from(scene.picture(file).bytes), fs.readFileSync(file));
     assert.throws(() => scene.picture("absent.bmp"), { code: "cannot-open" });
