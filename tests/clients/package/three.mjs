@@ -150,13 +150,15 @@ const toByte = (x) => Math.round(255 * Math.min(Math.max(x, 0), 1));
 // Rows of MMD's own ramps that light and shadow meet.
 const rows = { "toon01.bmp": [255, 205], "toon02.bmp": [255, [0xf5, 0xe1, 0xe1]], "toon03.bmp": [255, 0x9a] };
 
-// Without pictures a material has one color where all normals look at the light, and one where all look away.
-async function colorsFit(material, side) {
+// Without pictures a material has one color where all normals make one angle with the light, whose cosine is `facing`.
+async function colorsFit(material, facing) {
   const scene = await sceneOf(["figure.pmd"]);
   const model = await createModel(scene, { look: "mmd" });
   const from = scene.description.materials[material];
-  const row = rows[from.toon?.file]?.[side < 0 ? 1 : 0];
+  const row = rows[from.toon?.file]?.[facing < 0 ? 1 : 0];
   const light = new THREE.Vector3(0.5, 1, 0.5).normalize();
+  const across = new THREE.Vector3(1, 0, -1).normalize().multiplyScalar(Math.sqrt(1 - facing * facing));
+  const normal = light.clone().multiplyScalar(facing).add(across);
   model.traverse((object) => {
     if (!object.isMesh) return;
     const paint = object.material[material];
@@ -167,25 +169,23 @@ async function colorsFit(material, side) {
     paint.side = THREE.DoubleSide;
     const normals = object.geometry.attributes.normal;
     // In the scene's space, which is mirrored.
-    for (let i = 0; i < normals.count; ++i) normals.setXYZ(i, side * light.x, side * light.y, side * -light.z);
+    for (let i = 0; i < normals.count; ++i) normals.setXYZ(i, normal.x, normal.y, -normal.z);
   });
   model.update(0);
-  const camera = cameraBefore(model);
-  camera.position.add(light.clone().multiplyScalar(1e4));
   // Parallel rays: the middle between light and eye is the light itself.
   const flat = new THREE.OrthographicCamera(-1.2, 1.2, 1.2, -1.2, 0.1, 100);
   flat.position.copy(light).multiplyScalar(50).add(new THREE.Vector3(0, 0.8, 0));
   flat.lookAt(0, 0.8, 0);
-  const shine = side > 0 && from.specular_power > 0 ? from.specular : [0, 0, 0];
+  const shine = from.specular_power > 0 ? from.specular.map((x) => x * Math.max(facing, 0) ** from.specular_power) : [0, 0, 0];
   const color = [0, 1, 2].map((i) => {
     const ramp = (Array.isArray(row) ? row[i] : row) / 255;
     const base = Math.min(Math.max((from.diffuse[i] * 154) / 255 + from.ambient[i], 0), 1);
     return toByte(base * ramp + (shine[i] * 154) / 255);
   });
   const pixels = draw(model, flat, { background: 0x0000ff });
-  const near = share(pixels, (...rgb) => rgb.every((value, i) => Math.abs(value - color[i]) <= (shine.some((x) => x > 0) ? 4 : 1)));
+  const near = share(pixels, (...rgb) => rgb.every((value, i) => Math.abs(value - color[i]) <= (facing === 1 ? 4 : 1)));
   const shown = share(pixels, (r, g, b) => r > 8 || g > 8 || b < 247);
-  if (!row || !(shown > 0.001) || !(near > 0.95 * shown)) fail(`material ${material} of ${side > 0 ? "light" : "shadow"}: ${near} of ${shown} have ${color}`);
+  if (!row || !(shown > 0.001) || !(near > 0.95 * shown)) fail(`material ${material} at ${facing}: ${near} of ${shown} have ${color}`);
   model.dispose();
 }
 
@@ -197,4 +197,5 @@ for (const look of ["pbr", "mmd"]) {
   await isSeen(["lamp.lws"], look, "blend");
 }
 await sidesFit(["figure.pmd"]);
-for (const side of [1, -1]) await colorsFit(0, side);
+// MMD's own ramps change half way: rows 15 and 16 of 32, at a cosine of 0.
+for (const facing of [1, 0.1, -0.1, -1]) await colorsFit(0, facing);

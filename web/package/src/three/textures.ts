@@ -80,7 +80,8 @@ export class Textures {
       const { bytes } = this.scene.picture(file);
       return /\.tga$/i.test(file) ? decodeTga(bytes) : await decodeBitmap(bytes);
     } catch (error) {
-      if (error instanceof GengaError && !["cannot-open"].includes(error.code)) throw error;
+      // Not offered, or nothing that the browser decodes; a trap is neither.
+      if (error instanceof GengaError && error.code !== "cannot-open") throw error;
       this.missing.push(file);
       return undefined;
     }
