@@ -100,7 +100,7 @@ class ClipFitter {
   bool is_near(const LargestError& error) const {
     return error.metres <= from_.options.tolerance.metres && error.degrees <= from_.options.tolerance.degrees;
   }
-  bool get_nearer(bool may_sample);
+  bool get_nearer();
   bool sample_missed();
   bool still_helps(std::size_t block);
   bool tighten(std::size_t block);
@@ -281,8 +281,8 @@ bool ClipFitter::sample_missed() {
 }
 
 // Asks for more where something is too far. False when nothing can be done about it.
-bool ClipFitter::get_nearer(bool may_sample) {
-  const bool sees_more = may_sample && sample_missed();
+bool ClipFitter::get_nearer() {
+  const bool sees_more = sample_missed();
   bool tightens = false;
   for (std::size_t block = 0; block < blocks_.count(); ++block) {
     if (measured_[block].missed.empty()) continue;
@@ -311,7 +311,7 @@ LargestError ClipFitter::run(Findings& findings) {
       look_often(looks);
       continue;
     }
-    if (round == max_fit_rounds || !get_nearer(round < max_fit_rounds)) {
+    if (round == max_fit_rounds || !get_nearer()) {
       report_missed(error, from_.options.tolerance, findings);
       return error;
     }
