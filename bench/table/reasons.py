@@ -24,6 +24,7 @@ REASONS = {
     "pose at random times, a bone of 6,000 keys, smooth": "its keys are 62 MB: some ten lines of memory are waited for, for each bone.",
     "a dance on its model, a frame, with hair": "curves are a fourteenth: the rest is inverse kinematics, nearly half of it hair, whose six links are turned in 15 passes.",
     "a minute's dance on its model → exact GLB": "inverse kinematics are 55 %: poses are asked for some 12 times a frame, and 4 times more to measure.",
+    "growth, VMD, shuffled": "what is waited for grows: fewer of the keys are in the cache.",
     "growth, PMX": "malloc gives the lists of the largest back to the system after each reading, and gets them anew: 21 ms, and 11 where it is told to keep them, which is as 5.3 of half the size.",
     "growth, .x compressed": "malloc gives the lists of the larger ones back to the system after each reading, and gets them anew: 35 ms, and 25 where it is told to keep them.",
     "memory to read, LWO": "the places of the corners, of which there are 600,000, are 1.6 times the file; lists of polygons, of which they are made, as much as the file.",
