@@ -6,6 +6,7 @@ import { Instance } from "./instance.js";
 import { compile, type ModuleSource } from "./load.js";
 
 export type { OutputFile } from "./call.js";
+export { type Behaviour, type CurveDescription, Curves, keyNumbers, keyShapes } from "./curves.js";
 export type * from "./description.js";
 export { type Finding, GengaError, type Severity } from "./errors.js";
 export { Files, type Made, type NamedBytes, type Offered } from "./files.js";
