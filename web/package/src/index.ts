@@ -13,8 +13,8 @@ export { Files, type Made, type NamedBytes, type Offered } from "./files.js";
 export type { Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";
-export { Player, type PosePart } from "./player.js";
-export { type Kind, type MeshPart, Scene } from "./scene.js";
+export { Player, type PosePart, poseParts } from "./player.js";
+export { type Kind, type MeshPart, meshParts, Scene } from "./scene.js";
 
 /** The library: an instance of the module, and a new one when that has ended. */
 export class Genga {

@@ -36,7 +36,7 @@ interface MeshArrays {
 }
 export type MeshPart = keyof MeshArrays;
 // In the order of genga_mesh_part.
-const meshParts: readonly MeshPart[] = [
+export const meshParts: readonly MeshPart[] = [
   "positions", "normals", "uvs", "colors", "joints", "weights", "indices", "primitives", "morphVertices",
   "morphOffsets", "dualQuaternion",
 ];

@@ -1,0 +1,5 @@
+declare module "*?worker&inline" {
+  const WorkerOfTheModule: new () => Worker;
+  export default WorkerOfTheModule;
+}
+declare module "*.css";
