@@ -1,5 +1,5 @@
 // The module in a thread of its own: the page asks, this answers, one call after the other.
-import { type Curves, type Files, type Finding, type Genga, GengaError, load, meshParts, type MeshPart, type Options, type Player,
+import { type Curves, type Files, type Finding, type Genga, GengaError, load, type Made, meshParts, type MeshPart, type Options, type Player,
   type PosePart, poseParts, type Scene } from "genga";
 import type { Answer, Asked, CallName, Calls, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
 import { arrayName } from "./protocol.js";
@@ -104,7 +104,15 @@ function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseD
   return { time: seconds, parts, vertices: new Map(vertices) };
 }
 
-const madeOf = ({ files, findings }: { files: readonly FileBytes[]; findings: readonly Finding[] }): MadeFiles => ({ files, findings });
+function madeBy(open: readonly string[], make: (files: Files) => Made): MadeFiles {
+  const opened = openFiles(open);
+  try {
+    const { files, findings } = make(opened);
+    return { files: files as readonly FileBytes[], findings };
+  } finally {
+    opened.free();
+  }
+}
 
 const calls: Calls = {
   async start(module) {
@@ -112,6 +120,8 @@ const calls: Calls = {
     return genga.version;
   },
   put: (files) => shelf.put(files),
+  forget: (names) => shelf.forget(names),
+  kept: () => shelf.all(),
   look(name) {
     try {
       return { info: openFiles([name]).info() as unknown as FileInfo };
@@ -128,17 +138,25 @@ const calls: Calls = {
   pose: poseOf,
   keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
   values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
-  convert: (scene, name, options) => madeOf(get(scene).files.convert(name, { ...options, ...progress() })),
-  sample: (scene, options) => madeOf(get(scene).files.sample({ ...options, ...progress() })),
+  at: (scene, clip, list, seconds) => {
+    const curves = get(scene).curves[clip]!;
+    const time = new Float64Array([seconds]);
+    return Float64Array.from(list, (curve) => curves.values(curve, time)[0]!);
+  },
+  convert: ({ open, options }, name) => madeBy(open, (files) => files.convert(name, { ...options, ...progress() })),
+  sample: ({ open, options }) => madeBy(open, (files) => files.sample({ ...options, ...progress() })),
 };
 
 function failureOf(error: unknown) {
-  if (error instanceof GengaError) return { code: error.code, message: error.message, findings: error.findings };
+  if (error instanceof GengaError) {
+    const { code, message, file, path, offset, line, column, findings } = error;
+    return { code, message, file, path, offset, line, column, findings };
+  }
   return { code: "failed", message: String(error), findings: [] };
 }
 
 // Their answers have no buffers.
-const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "look", "close"]);
+const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "forget", "kept", "look", "close"]);
 
 // Buffers of other answers are moved, not copied.
 function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
