@@ -1,4 +1,7 @@
+import { enTime } from "./en_time.js";
+
 export const en = {
+  ...enTime,
   animation: "Animation",
   auto: "auto",
   camera: "Camera",

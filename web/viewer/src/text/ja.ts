@@ -1,6 +1,8 @@
 import type { Words } from "./en.js";
+import { jaTime } from "./ja_time.js";
 
 export const ja: Words = {
+  ...jaTime,
   animation: "アニメーション",
   auto: "自動",
   camera: "カメラ",
