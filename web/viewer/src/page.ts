@@ -5,15 +5,20 @@ import { dropZone } from "./panels/drop.js";
 import { side, values } from "./panels/sides.js";
 import { language } from "./text/index.js";
 import { bottom } from "./time/bottom.js";
+import { collected } from "./ui/value.js";
 
 export function build(app: App): void {
   const place = (id: string, content: HTMLElement) => document.getElementById(id)!.replaceChildren(content);
   dropZone(app);
+  let end = () => {};
   language.follow((now) => {
     document.documentElement.lang = now;
-    place("bar", bar(app));
-    place("left", side(app));
-    place("right", values(app));
-    place("time", bottom(app));
+    end();
+    end = collected(() => {
+      place("bar", bar(app));
+      place("left", side(app));
+      place("right", values(app));
+      place("time", bottom(app));
+    });
   });
 }
