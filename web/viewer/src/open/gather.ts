@@ -12,7 +12,7 @@ async function bytesOf(file: File, name: string): Promise<FileBytes> {
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function filesOf(entry: FileSystemFileEntry): Promise<File> {
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
@@ -29,7 +29,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 async function walk(entry: FileSystemEntry): Promise<FileBytes[]> {
   const name = entry.fullPath.replace(/^\//, "");
-  if (entry.isFile) return [await bytesOf(await filesOf(entry as FileSystemFileEntry), name)];
+  if (entry.isFile) return [await bytesOf(await fileOf(entry as FileSystemFileEntry), name)];
   const inside = await Promise.all((await entriesOf(entry as FileSystemDirectoryEntry)).map(walk));
   return inside.flat();
 }
@@ -37,8 +37,10 @@ async function walk(entry: FileSystemEntry): Promise<FileBytes[]> {
 /** Files and whole folders. */
 export async function dropped(transfer: DataTransfer): Promise<Given> {
   // Entries are gone once something else was waited for.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  return { files: (await Promise.all(entries.map(walk))).flat() };
+  const items = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
+  const read = (item: FileSystemEntry | File | null) =>
+    item instanceof File ? bytesOf(item, item.name).then((file) => [file]) : item ? walk(item) : [];
+  return { files: (await Promise.all(items.map(read))).flat() };
 }
 
 export async function chosen(list: FileList): Promise<Given> {
