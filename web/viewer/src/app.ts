@@ -77,6 +77,16 @@ export class App {
     await this.show(now, options ?? {});
   }
 
+  /** As the page is at first. */
+  clear(): void {
+    for (const exhibit of this.exhibits.get()) exhibit.dispose();
+    this.refusals.set([]);
+    this.others.set([]);
+    this.selection.set(undefined);
+    this.exhibits.set([]);
+    this.stage.draw();
+  }
+
   /** Shows these scenes, side by side. */
   async show(groups: readonly Group[], options: Given["options"] = {}): Promise<void> {
     const made: Exhibit[] = [];
