@@ -1,8 +1,9 @@
 // What the page has open, and what all its parts share.
-import type { Box3 } from "three";
+import { Box3, Vector3 } from "three";
 import type { Group, Known } from "./open/arrange.js";
 import { decide } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
+import { skeletonFile } from "./open/skeleton.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
 import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
@@ -43,6 +44,8 @@ export interface Work {
   readonly share: number;
 }
 
+// Of the whole, that is seen around a node that is looked at.
+const shareOfNode = 0.15;
 const unknownFormat = "unknown-format";
 // Motion of these is what their program shows in its own look.
 const mmdFormats = new Set(["pmd", "pmx", "vmd", "vpd"]);
@@ -87,11 +90,17 @@ export class App {
       stage.draw();
     });
     this.camera.onChange((index) => this.lookThrough(index));
+    this.selection.onChange((selection) => {
+      for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
+      stage.draw();
+    });
   }
 
   async start(module: Uint8Array<ArrayBuffer>): Promise<string> {
     this.module = module;
-    return this.client.call("start", module.buffer);
+    const version = await this.client.call("start", module.buffer);
+    await this.client.call("put", [skeletonFile()]);
+    return version;
   }
 
   /** Another worker with the same files, for work that may be broken off: its `end` does so. */
@@ -107,6 +116,12 @@ export class App {
     const next = this.taking.then(() => this.takeNow(given));
     this.taking = next.catch(() => {});
     return next;
+  }
+
+  /** As the page is at first. */
+  clear(): void {
+    this.replace([], false);
+    void this.forget(this.files.get().map(({ name }) => name));
   }
 
   /** Shows these scenes, side by side; the same view and time stay where it `goesOn`. */
@@ -169,14 +184,21 @@ export class App {
     this.stage.draw();
   }
 
+  fitSelection(): void {
+    const { exhibit, node } = this.selection.get() ?? {};
+    if (!exhibit || node === undefined) return this.fit();
+    const size = Math.max(exhibit.bounds().getSize(new Vector3()).length() * shareOfNode, 0.05);
+    this.stage.fit(new Box3().setFromCenterAndSize(exhibit.positionOf(node), new Vector3(size, size, size)));
+  }
+
   bounds(): Box3 | undefined {
     const boxes = this.exhibits.get().map((exhibit) => exhibit.bounds());
     return boxes.slice(1).reduce((all, box) => all.union(box), boxes[0]!);
   }
 
-  fit(): void {
+  fit(direction?: Vector3): void {
     const box = this.bounds();
-    if (box) this.stage.fit(box);
+    if (box) this.stage.fit(box, direction);
   }
 
   private async takeNow({ files, open, options }: Given): Promise<void> {
@@ -245,7 +267,7 @@ export class App {
     this.lookThrough(this.camera.get());
     this.clock.seek(goesOn ? this.clock.time.get() : 0);
     for (const exhibit of made) exhibit.request(this.clock.time.get());
-    if (!goesOn) this.fit();
+    if (!goesOn && made.length > 0) this.fit(made[0]!.front);
     this.stage.draw();
   }
 

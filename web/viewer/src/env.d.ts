@@ -3,3 +3,12 @@ declare module "*?worker&inline" {
   export default WorkerOfTheModule;
 }
 declare module "*.css";
+declare module "*.pmd?inline" {
+  /** A data: address, base64. */
+  const address: string;
+  export default address;
+}
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}

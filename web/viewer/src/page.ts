@@ -1,15 +1,24 @@
 // The page's parts in their places; made anew when the language changes.
 import type { App } from "./app.js";
+import { startTheme } from "./open/choices.js";
+import { aroundStage, sides } from "./panels/around.js";
 import { bar } from "./panels/bar.js";
+import { panelKeys } from "./panels/commands.js";
 import { dropZone } from "./panels/drop.js";
-import { side, values } from "./panels/sides.js";
+import "./panels/panels.css";
+import { side } from "./panels/side.js";
+import { values } from "./panels/values.js";
 import { language } from "./text/index.js";
 import { bottom } from "./time/bottom.js";
 import { collected } from "./ui/value.js";
 
 export function build(app: App): void {
   const place = (id: string, content: HTMLElement) => document.getElementById(id)!.replaceChildren(content);
+  panelKeys(app);
   dropZone(app);
+  aroundStage(app);
+  sides();
+  startTheme(() => app.stage.draw());
   let end = () => {};
   language.follow((now) => {
     document.documentElement.lang = now;

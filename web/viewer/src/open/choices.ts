@@ -44,9 +44,4 @@ export function startTheme(onChange: () => void): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", shown);
 }
 
-export const isDark = (): boolean => {
-  const theme = choices.theme.get();
-  return theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-};
-
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,7 @@
 // What is shown when files come to a page that has some open: a motion plays on the model that is there, what is missing
 // is found, anything else is shown in place of what was.
 import { arrange, baseName, type Group, isCamera, isModel, isMotion, type Known, modelOf, playableTogether } from "./arrange.js";
+import { skeletonName } from "./skeleton.js";
 
 export interface Decided {
   readonly now: readonly Group[];
@@ -12,7 +13,7 @@ export interface Decided {
 // What came last is what is meant: it goes over the rest.
 function newestLast({ title, open }: Group, come: readonly Known[], known: ReadonlyMap<string, Known>): Group {
   const names = new Set(come.map(({ name }) => name));
-  const rank = (name: string) => (isModel(known.get(name)!) ? 0 : names.has(name) ? 2 : 1);
+  const rank = (name: string) => (name === skeletonName || isModel(known.get(name)!) ? 0 : names.has(name) ? 2 : 1);
   return { title, open: [...open].sort((a, b) => rank(a) - rank(b)) };
 }
 
@@ -40,7 +41,7 @@ export function sideBySide(chosen: readonly Known[]): Group[] {
   const models = chosen.filter(isModel);
   const motions = chosen.filter((one) => isMotion(one) && !isCamera(one));
   const others = chosen.filter((one) => !models.includes(one) && !motions.includes(one) && !isCamera(one));
-  const alone = (one: Known): Group => ({ title: baseName(one.name), open: [one.name] });
+  const alone = (one: Known): Group => together([one]);
   const pair = (model: Known, motion: Known): Group => ({ title: `${baseName(model.name)} · ${baseName(motion.name)}`, open: [model.name, motion.name] });
   if (models.length === 0) return [...motions, ...others].map(alone);
   if (motions.length === 0) return [...models, ...others].map(alone);
@@ -50,11 +51,13 @@ export function sideBySide(chosen: readonly Known[]): Group[] {
   return [...pairs, ...others.map(alone)];
 }
 
-/** All of these in one scene: the model first, whatever the motions share. */
+/** All of these in one scene: the model first, whatever the motions share; dances without one on bones alone. */
 export function together(chosen: readonly Known[]): Group {
-  const first = chosen.filter(isModel);
-  const all = [...first, ...chosen.filter((one) => !first.includes(one))];
-  return { title: baseName(all[0]!.name), open: all.map(({ name }) => name) };
+  const models = chosen.filter(isModel);
+  const all = [...models, ...chosen.filter((one) => !models.includes(one))];
+  const needsBones = models.length === 0 && all.some((one) => isMotion(one) && !isCamera(one));
+  const names = all.map(({ name }) => name);
+  return { title: baseName(names[0]!), open: needsBones ? [skeletonName, ...names] : names };
 }
 
 /** Motions of these that would move the same things in different ways. */

@@ -1,8 +1,19 @@
 // Files that are dropped anywhere on the page, what an empty page says, and how far opening has come.
-import type { App } from "../app.js";
+import type { App, Refusal } from "../app.js";
 import { dropped } from "../open/gather.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
+import { icon } from "../ui/icon.js";
+
+// More of a broken folder are in the list of findings.
+const mostAlerts = 4;
+
+function alertOf(app: App, refusal: Refusal): HTMLElement {
+  const { error, dismiss } = words();
+  const close = () => app.refusals.set(app.refusals.get().filter((other) => other !== refusal));
+  const button = h("button", { class: "plain", "aria-label": dismiss, title: dismiss, onclick: close }, icon("close"));
+  return h("div", { class: "alert" }, h("p", {}, `${error}: ${refusal.failure.message}`), button);
+}
 
 export function dropZone(app: App): void {
   const view = document.getElementById("view")!;
@@ -34,7 +45,9 @@ export function dropZone(app: App): void {
     progress.value = now?.share ?? 0;
     work.textContent = now ? words().opening(now.title) : "";
   });
-  app.refusals.follow((refusals) => {
-    alert.replaceChildren(...refusals.map(({ failure }) => h("p", {}, `${words().error}: ${failure.message}`)));
-  });
+  const tell = () => {
+    alert.replaceChildren(...app.refusals.get().slice(0, mostAlerts).map((refusal) => alertOf(app, refusal)));
+  };
+  app.refusals.onChange(tell);
+  language.onChange(tell);
 }

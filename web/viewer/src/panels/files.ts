@@ -2,6 +2,7 @@
 import type { App, GivenFile } from "../app.js";
 import type { Group } from "../open/arrange.js";
 import { clashing, sideBySide, together } from "../open/decide.js";
+import { skeletonName } from "../open/skeleton.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";
 import type { Failure } from "../worker/protocol.js";
@@ -13,6 +14,7 @@ export const formatTitles: Readonly<Record<string, string>> = {
   csv: "CSV", lwo: "LWO", lws: "LWS", mrtk: "MRTK", pmd: "PMD", pmx: "PMX", vmd: "VMD", vpd: "VPD", x: ".x",
 };
 
+const shownName = (name: string) => (name === skeletonName ? words().standardSkeleton : name);
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1);
 
 /** "0x36 · bone_keys": where a broken file is broken. */
@@ -38,7 +40,7 @@ function openNow(app: App, exhibits: readonly Exhibit[]): HTMLElement {
     h(
       "li",
       { class: "exhibit" },
-      h("div", { class: "grow" }, h("strong", {}, exhibit.title), exhibit.files.length > 1 && h("div", { class: "faint" }, exhibit.files.join(" + "))),
+      h("div", { class: "grow" }, h("strong", {}, exhibit.title), exhibit.files.length > 1 && h("div", { class: "faint" }, exhibit.files.map(shownName).join(" + "))),
       iconButton("close", `${close}: ${exhibit.title}`, "close-scene", () => app.close(exhibit)),
     ),
   );
@@ -49,7 +51,7 @@ function otherGroups(app: App, others: readonly Group[]): HTMLElement | undefine
   if (others.length === 0) return undefined;
   const { canBeOpened } = words();
   const rows = others.map((group) =>
-    h("li", {}, h("button", { class: "wide", title: group.open.join(" + "), onclick: () => void app.show([group]) }, group.title, group.open.length > 1 && h("span", { class: "faint" }, ` +${group.open.length - 1}`))),
+    h("li", {}, h("button", { class: "wide", title: group.open.map(shownName).join(" + "), onclick: () => void app.show([group]) }, group.title, group.open.length > 1 && h("span", { class: "faint" }, ` +${group.open.length - 1}`))),
   );
   return h("section", {}, h("h3", {}, canBeOpened), h("ul", { class: "plain-list" }, ...rows));
 }

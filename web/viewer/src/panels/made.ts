@@ -1,7 +1,7 @@
 // What an export makes, without how it is asked for: files of the library, pictures, films.
 import type { Options } from "genga";
 import type { App } from "../app.js";
-import { isDark } from "../open/choices.js";
+import { skeletonName } from "../open/skeleton.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { Refused } from "../worker/client.js";
 import type { MadeFiles } from "../worker/protocol.js";
@@ -41,7 +41,8 @@ function product(base: string, { files, findings }: MadeFiles): Product {
 export async function converted(app: App, exhibit: Exhibit, name: string, options: Options, watch: Watch, signal: AbortSignal): Promise<Product> {
   const client = await app.helper();
   try {
-    const asked = { open: exhibit.files, options: { ...app.loadOptions, ...options } };
+    const open = exhibit.files.filter((file) => file !== skeletonName);
+    const asked = { open, options: { ...app.loadOptions, ...options } };
     const work = name.endsWith(".csv") ? client.watched(watch, "sample", asked) : client.watched(watch, "convert", asked, name);
     const made = await until(signal, work, () => client.end());
     const named = name.endsWith(".csv") ? { ...made, files: made.files.map((file) => ({ ...file, name })) } : made;
@@ -60,7 +61,7 @@ export interface PictureOptions {
 
 /** The colour behind the stage. */
 export function pageBackground(): string {
-  return isDark() ? "#1e1e1e" : "#f4f4f4";
+  return getComputedStyle(document.body).backgroundColor;
 }
 
 // At another size and on another ground for as long as it lasts.

@@ -1,6 +1,7 @@
 // What the open scenes have, as items of a tree: nodes under their parents, everything else in groups, curves under what
 // they move.
 import type { PartKind, Selection } from "../app.js";
+import { skeletonName } from "../open/skeleton.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";
 import type { TreeItem } from "../ui/tree.js";
@@ -144,6 +145,6 @@ export function outlineOf(exhibits: readonly Exhibit[], choice: OutlineChoice): 
   const each = exhibits.map((exhibit) => ({ exhibit, children: new Outline(exhibit, choice).all() }));
   if (each.length === 1) return each[0]!.children;
   return each.map(({ exhibit, children }) => ({
-    id: `${exhibit.data.id}`, label: exhibit.title, kind: "exhibit", alias: exhibit.files.join(" + "), children, startsOpen: true,
+    id: `${exhibit.data.id}`, label: exhibit.title, kind: "exhibit", alias: exhibit.files.filter((file) => file !== skeletonName).join(" + "), children, startsOpen: true,
   }));
 }

@@ -1,6 +1,8 @@
+import { enPanels } from "./en_panels.js";
 import { enTime } from "./en_time.js";
 
 export const en = {
+  ...enPanels,
   ...enTime,
   animation: "Animation",
   auto: "auto",
@@ -25,7 +27,7 @@ export const en = {
   frames: "frames",
   freeCamera: "free",
   grid: "Grid",
-  help: "Keys",
+  help: "Help",
   inspector: "Values",
   language: "Language",
   lastFrame: "To the end",
