@@ -85,10 +85,9 @@ export class App {
       for (const exhibit of this.exhibits.get()) exhibit.showSkeleton(isShown);
       stage.draw();
     });
-    this.grid.onChange((isShown) => {
-      stage.grid.visible = isShown;
-      stage.draw();
-    });
+    this.grid.onChange(() => this.showGrid());
+    this.exhibits.onChange(() => this.showGrid());
+    this.showGrid();
     this.camera.onChange((index) => this.lookThrough(index));
     this.selection.onChange((selection) => {
       for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
@@ -280,6 +279,12 @@ export class App {
       from: Math.min(0, ...clips.map(({ begin }) => begin)),
       to: Math.max(0, ...made.map(({ duration }) => duration)),
     });
+  }
+
+  // Of nothing there is no floor.
+  private showGrid(): void {
+    this.stage.grid.visible = this.grid.get() && this.exhibits.get().length > 0;
+    this.stage.draw();
   }
 
   private lookThrough(index: number): void {

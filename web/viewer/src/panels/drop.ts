@@ -34,7 +34,7 @@ export function dropZone(app: App): void {
   const alert = h("div", { class: "alerts", role: "alert" });
   view.append(invitation, h("div", { class: "working" }, work, progress), alert);
   const show = () => {
-    invitation.replaceChildren(h("p", { class: "big" }, words().drop), h("p", {}, words().dropMore));
+    invitation.replaceChildren(h("div", {}, h("p", { class: "big" }, words().drop), h("p", { class: "faint" }, words().dropMore)));
     invitation.hidden = app.exhibits.get().length > 0;
   };
   app.exhibits.onChange(show);

@@ -139,7 +139,7 @@ class ExportForm {
     const kinds = kindsFor(this.exhibit);
     this.kind = kinds.includes(last.get()) ? last.get() : kinds[0]!;
     const radio = (kind: Kind) => {
-      const input = h("input", { type: "radio", name: "kind", value: kind, checked: kind === this.kind });
+      const input = h("input", { type: "radio", name: "kind", value: kind, checked: kind === this.kind, autofocus: kind === this.kind });
       input.addEventListener("change", () => this.choose(kind));
       return h("label", {}, input, h("span", {}, h("strong", {}, kindNames[kind][0]), h("span", { class: "faint" }, kindNames[kind][1])));
     };

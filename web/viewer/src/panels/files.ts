@@ -115,7 +115,7 @@ class Choice {
         { class: "grow", title: name },
         box,
         h("span", { class: "file-name" }, folder && h("span", { class: "faint" }, folder), base),
-        h("span", { class: "badge" }, info ? (formatTitles[info.format] ?? info.format) : isBroken ? words().error : words().otherFile),
+        (info || isBroken) && h("span", { class: "badge" }, info ? (formatTitles[info.format] ?? info.format) : words().error),
         h("span", { class: "faint size" }, sizeText(size)),
       ),
       !this.app.exhibits.get().some((exhibit) => exhibit.files.includes(name)) && remove,

@@ -20,10 +20,14 @@ export function findingsOf(app: App): Finding[] {
     const at = { ...(offset === undefined ? {} : { offset }), ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
     return [{ code, severity: "error", message: plainMessage(failure), text: `error: ${message} [${code}]`, file, path, count: 1, ...at }, ...findings];
   });
-  const texts = new Set(refused.map(({ text }) => text));
   const found = app.exhibits.get().flatMap((exhibit) => exhibit.findings);
-  const all = [...refused, ...found.filter(({ text }) => !texts.has(text))];
-  return all.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+  // Loading and checking each say it in their own words.
+  const all = new Map<string, Finding>();
+  for (const one of [...refused, ...found]) {
+    const place = [one.code, one.file, one.path, one.offset, one.line, one.column].join("\n");
+    if (!all.has(place)) all.set(place, one);
+  }
+  return [...all.values()].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }
 
 function item(finding: Finding): HTMLElement {

@@ -46,7 +46,7 @@ export function openHelp(): void {
   box.addEventListener("change", () => characterKeys.set(box.checked));
   const content = h(
     "div",
-    { class: "help-body", tabindex: 0 },
+    { class: "help-body", tabindex: 0, autofocus: true },
     ...about.map((text) => h("p", {}, text)),
     h("h3", {}, keys),
     h("div", { class: "columns" }, ...keyLists()),

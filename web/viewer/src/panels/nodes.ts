@@ -17,7 +17,7 @@ function toggle(name: string, label: string, value: Value<boolean>): HTMLElement
 }
 
 export function nodesPanel(app: App): HTMLElement {
-  const { filter, nodes, curves, animated, found, nothingOpen } = words();
+  const { filter, nodes, channels, animated, found, nothingOpen } = words();
   const tree = new Tree("nodes", nodes, (item) => app.selection.set((item as OutlineItem | undefined)?.selection));
   const count = h("span", { role: "status", class: "faint found" });
   const empty = h("p", { class: "faint empty" }, nothingOpen);
@@ -54,7 +54,7 @@ export function nodesPanel(app: App): HTMLElement {
   return h(
     "div",
     { class: "nodes" },
-    h("div", { class: "tools" }, field, toggle("curves", curves, withCurves), toggle("animated", animated, onlyMoved), count),
+    h("div", { class: "tools" }, field, toggle("curves", channels, withCurves), toggle("animated", animated, onlyMoved), count),
     empty,
     tree.element,
   );

@@ -41,11 +41,14 @@ const mostOpen = 12;
 
 class Outline {
   private readonly curves: ReadonlyMap<string, readonly number[]>;
+  /** Short names of joints: the hand that they hang on says the rest. */
+  private readonly joints: ReadonlyMap<number, string>;
 
   constructor(
     private readonly exhibit: Exhibit,
     private readonly choice: OutlineChoice,
   ) {
+    this.joints = new Map(exhibit.data.description.hands.flatMap(({ joints }) => Object.entries(joints).map(([name, node]) => [node, name] as const)));
     this.curves = curvesBySubject(exhibit);
   }
 
@@ -97,13 +100,15 @@ class Outline {
     const roots: OutlineItem[] = [];
     // Children may stand before their parents.
     const make = (node: number): OutlineItem => {
-      const { name, english_name: alias, kind } = nodes[node]!;
+      const { name, english_name, kind } = nodes[node]!;
+      const joint = this.joints.get(node);
+      const alias = joint ? name : english_name;
       const selection = { exhibit: this.exhibit, node };
       const subject = `node ${node}`;
       const note = this.noteOf(subject);
       const children = below[node]!;
       children.unshift(...this.curveItems(subject, selection));
-      return { id: idOf(selection), label: name, kind, children, startsOpen: true, selection, ...(note ? { note } : {}), ...(alias ? { alias } : {}) };
+      return { id: idOf(selection), label: joint ?? name, kind, children, startsOpen: true, selection, ...(note ? { note } : {}), ...(alias ? { alias } : {}) };
     };
     const made = nodes.map((_, node) => make(node));
     nodes.forEach(({ parent }, node) => (below[parent] ?? roots).push(made[node]!));

@@ -7,11 +7,10 @@ export function sizeText(bytes: number): string {
   return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`;
 }
 
-/** As many digits as an eye needs; no minus before a nothing. */
+/** As many digits as an eye needs, fewer behind the point of larger numbers; no minus before a nothing. */
 export function numberText(value: number, digits = 4): string {
-  const text = value.toFixed(digits);
+  const size = Math.abs(value);
+  const less = size < 10 ? 0 : Math.min(digits, size < 100 ? 1 : size < 1000 ? 2 : 3);
+  const text = value.toFixed(digits - less);
   return Number(text) === 0 ? (0).toFixed(digits) : text;
 }
-
-/** All of it, as a table would have it. */
-export const wholeNumber = (value: number): string => String(value);

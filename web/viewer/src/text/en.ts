@@ -40,7 +40,7 @@ export const en = {
   nextFrame: "Next frame",
   nextKey: "Next key",
   nodes: "Nodes",
-  note: "note",
+  note: "Note",
   nothingOpen: "Nothing is open.",
   opening: (name: string) => `Opening ${name} …`,
   pause: "Pause",
@@ -56,7 +56,7 @@ export const en = {
   time: "Time",
   unit: "Unit",
   viewer: "Figure",
-  warning: "warning",
+  warning: "Warning",
 };
 
 export type Words = typeof en;

@@ -113,7 +113,6 @@ export const jaPanels: typeof enPanels = {
   },
   orbit: "視点を回す",
   orthographic: "平行投影",
-  otherFile: "その他",
   parent: "親",
   perspective: "透視投影",
   pinching: "ピンチ",
