@@ -30,7 +30,7 @@ export const enTime = {
   largest: "largest",
   largestDifferences: "Largest differences",
   lastKey: "To the last key",
-  legend: "◆ Bézier  ■ linear  ▐ step  ● Hermite",
+  legend: "◆ Bézier, ease  ■ linear  ▐ step  ● Hermite",
   mixed: "several shapes",
   motion: "Motion over time",
   noCurves: "No curves: choose a node or a curve that has keys.",

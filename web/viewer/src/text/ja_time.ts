@@ -30,7 +30,7 @@ export const jaTime: typeof enTime = {
   largest: "最大",
   largestDifferences: "最大の差分",
   lastKey: "最後のキーへ",
-  legend: "◆ ベジェ  ■ リニア  ▐ 一定  ● エルミート",
+  legend: "◆ ベジェ・補間曲線  ■ リニア  ▐ 一定  ● エルミート",
   mixed: "複数の補間",
   motion: "タイムライン",
   noCurves: "カーブがありません。キーのあるノードかカーブを選択してください。",

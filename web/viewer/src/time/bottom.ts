@@ -29,5 +29,5 @@ export function bottom(app: App): HTMLElement {
   const split = splitter(height, ends);
   ends.follow(height, (pixels) => (area.element.style.height = `${pixels}px`));
   ends.follow(app.exhibits, (exhibits) => (area.element.hidden = split.hidden = exhibits.length === 0));
-  return h("div", { class: "bottom", role: "region", "aria-label": words().time }, split, transport(app, steps), area.element);
+  return h("div", { class: "bottom", role: "region", "aria-label": words().time }, split, transport(app, steps, ends), area.element);
 }

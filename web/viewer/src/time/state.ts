@@ -52,6 +52,7 @@ export class TimeState {
       value.onChange(() => this.rows.set(rowsOf(this.sources.get(), this.opened.get(), this.closed.get(), this.filter.get())));
     }
     app.exhibits.follow(() => this.renew());
+    for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.pickFirst());
     app.selection.onChange(() => this.takeSelection());
     app.clock.time.onChange((time) => {
       if (app.clock.isPlaying.get()) this.view.set(followed(this.view.get(), time));
@@ -62,7 +63,7 @@ export class TimeState {
     return this.sources.get().flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
   }
 
-  /** Curves that are drawn: of what is chosen, or of the first node where nothing is. */
+  /** Curves that are drawn. */
   get shown(): readonly Channel[] {
     const chosen = this.candidates;
     const [hidden, solo] = [this.hidden.get(), this.solo.get()];
@@ -72,9 +73,7 @@ export class TimeState {
 
   /** The same with those that are hidden. */
   get candidates(): readonly Channel[] {
-    const chosen = this.chosen.get();
-    if (chosen.length > 0 || this.picked.get().size > 0) return chosen;
-    return this.app.selection.get() ? [] : (this.firstMoving?.channels ?? []);
+    return this.chosen.get();
   }
 
   get listed(): Channel | undefined {
@@ -164,6 +163,14 @@ export class TimeState {
   private get firstMoving(): Group | undefined {
     const groups = this.sources.get().flatMap((source) => source.groups);
     return groups.find(({ channels }) => channels.some(({ keys }) => keys > 1)) ?? groups[0];
+  }
+
+  /** Curves without any would be an empty sheet. */
+  private pickFirst(): void {
+    const first = this.firstMoving;
+    if (this.tab.get() !== "curves" || !first || this.picked.get().size > 0 || this.app.selection.get()) return;
+    this.opened.set(toggled(this.opened.get(), first.id, true));
+    this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
   }
 
   private newStore(): Store {
