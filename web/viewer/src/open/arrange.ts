@@ -46,15 +46,17 @@ function modelOf(motion: Known, all: readonly Known[]): Known | undefined {
   return best?.model;
 }
 
-// A body and a face play together; two dances do not.
-function playableTogether(all: readonly Known[]): Known[] {
-  const together: Known[] = [];
+// A body and a face play together; two dances do not, and are shown one beside the other.
+function playableTogether(all: readonly Known[]): Known[][] {
+  const sets: Known[][] = [];
+  const clashes = (motion: Known, other: Known) =>
+    shared(namesOf(motion), namesOf(other)) > sameTracks * Math.min(namesOf(motion).size, namesOf(other).size);
   for (const motion of all) {
-    const moved = namesOf(motion);
-    const clashes = together.some((other) => shared(moved, namesOf(other)) > sameTracks * Math.min(moved.size, namesOf(other).size));
-    if (!clashes) together.push(motion);
+    const set = sets.find((set) => !set.some((other) => clashes(motion, other)));
+    if (set) set.push(motion);
+    else sets.push([motion]);
   }
-  return together;
+  return sets.length > 0 ? sets : [[]];
 }
 
 function dances(known: readonly Known[]): Group[] {
@@ -67,8 +69,12 @@ function dances(known: readonly Known[]): Group[] {
   }
   const groups = [...own].flatMap(([figure, list]): Group[] => {
     if (!figure) return list.map(({ name }) => ({ title: baseName(name), open: [name] }));
-    const together = playableTogether(list);
-    return [{ title: baseName(figure.name), open: [figure.name, ...together.map(({ name }) => name)] }];
+    const sets = playableTogether(list);
+    const title = baseName(figure.name);
+    return sets.map((set) => ({
+      title: sets.length > 1 ? `${title} – ${baseName(set[0]!.name)}` : title,
+      open: [figure.name, ...set.map(({ name }) => name)],
+    }));
   });
   const camera = known.find(isCamera);
   if (!camera) return groups;
