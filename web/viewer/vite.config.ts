@@ -20,6 +20,7 @@ export default defineConfig({
     ],
     dedupe: ["three"],
   },
+  assetsInclude: ["**/*.pmd"],
   plugins: [withoutModule],
   worker: { format: "iife", plugins: () => [withoutModule] },
   build: { target: "es2022", modulePreload: false, assetsInlineLimit: Number.MAX_SAFE_INTEGER, chunkSizeWarningLimit: 5000 },

@@ -1,7 +1,8 @@
 // What the page has open, and what all its parts share.
-import type { Box3 } from "three";
+import type { Box3, Vector3 } from "three";
 import { arrange, type Group, type Known } from "./open/arrange.js";
 import type { Given } from "./open/gather.js";
+import { skeletonFile } from "./open/skeleton.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
 import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
@@ -52,7 +53,9 @@ export class App {
   }
 
   async start(module: Uint8Array<ArrayBuffer>): Promise<string> {
-    return this.client.call("start", module.buffer);
+    const version = await this.client.call("start", module.buffer);
+    await this.client.call("put", [skeletonFile()]);
+    return version;
   }
 
   /** Looks at files, and shows what can be shown in place of what was. */
@@ -72,6 +75,16 @@ export class App {
     this.refusals.set(refusals);
     this.others.set(others);
     await this.show(now, options ?? {});
+  }
+
+  /** As the page is at first. */
+  clear(): void {
+    for (const exhibit of this.exhibits.get()) exhibit.dispose();
+    this.refusals.set([]);
+    this.others.set([]);
+    this.selection.set(undefined);
+    this.exhibits.set([]);
+    this.stage.draw();
   }
 
   /** Shows these scenes, side by side. */
@@ -112,9 +125,9 @@ export class App {
     return boxes.slice(1).reduce((all, box) => all.union(box), boxes[0]!);
   }
 
-  fit(): void {
+  fit(direction?: Vector3): void {
     const box = this.bounds();
-    if (box) this.stage.fit(box);
+    if (box) this.stage.fit(box, direction);
   }
 
   private async make(group: Group, options: Given["options"]): Promise<Exhibit> {
@@ -145,7 +158,7 @@ export class App {
     this.selection.set(undefined);
     this.exhibits.set(made);
     this.clock.seek(0);
-    this.fit();
+    this.fit(made[0]!.front);
   }
 }
 

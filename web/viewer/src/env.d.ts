@@ -3,3 +3,8 @@ declare module "*?worker&inline" {
   export default WorkerOfTheModule;
 }
 declare module "*.css";
+declare module "*.pmd?inline" {
+  /** A data: address, base64. */
+  const address: string;
+  export default address;
+}

@@ -1,5 +1,6 @@
 // What belongs together: a motion and its model, a camera with the dance, a scene with its objects.
 import type { FileInfo } from "../worker/protocol.js";
+import { skeletonName } from "./skeleton.js";
 
 /** A scene to be made of these files. */
 export interface Group {
@@ -68,7 +69,8 @@ function dances(known: readonly Known[]): Group[] {
     own.set(figure, [...(own.get(figure) ?? []), motion]);
   }
   const groups = [...own].flatMap(([figure, list]): Group[] => {
-    if (!figure) return list.map(({ name }) => ({ title: baseName(name), open: [name] }));
+    // A dance without its model is shown on bones alone.
+    if (!figure) return list.map(({ name }) => ({ title: baseName(name), open: [skeletonName, name] }));
     const sets = playableTogether(list);
     const title = baseName(figure.name);
     return sets.map((set) => ({

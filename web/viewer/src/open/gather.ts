@@ -12,7 +12,7 @@ async function bytesOf(file: File, name: string): Promise<FileBytes> {
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function filesOf(entry: FileSystemFileEntry): Promise<File> {
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
@@ -27,18 +27,41 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function walk(entry: FileSystemEntry): Promise<FileBytes[]> {
+async function walkEntry(entry: FileSystemEntry): Promise<FileBytes[]> {
   const name = entry.fullPath.replace(/^\//, "");
-  if (entry.isFile) return [await bytesOf(await filesOf(entry as FileSystemFileEntry), name)];
-  const inside = await Promise.all((await entriesOf(entry as FileSystemDirectoryEntry)).map(walk));
-  return inside.flat();
+  if (entry.isFile) return [await bytesOf(await fileOf(entry as FileSystemFileEntry), name)];
+  return (await Promise.all((await entriesOf(entry as FileSystemDirectoryEntry)).map(walkEntry))).flat();
+}
+
+// Chromium has them in pages from a disk too, where entries cannot be read.
+interface Handled extends DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+}
+interface Folder extends FileSystemDirectoryHandle {
+  values(): AsyncIterable<FileSystemHandle>;
+}
+
+async function walkHandle(handle: FileSystemHandle, name: string): Promise<FileBytes[]> {
+  if (handle.kind === "file") return [await bytesOf(await (handle as FileSystemFileHandle).getFile(), name)];
+  const inside: Promise<FileBytes[]>[] = [];
+  for await (const one of (handle as Folder).values()) inside.push(walkHandle(one, `${name}/${one.name}`));
+  return (await Promise.all(inside)).flat();
+}
+
+async function walkItem(item: Handled): Promise<FileBytes[]> {
+  const entry = item.webkitGetAsEntry();
+  const file = item.getAsFile();
+  if (file && !entry?.isDirectory) return [await bytesOf(file, file.name)];
+  const handle = await item.getAsFileSystemHandle?.();
+  if (handle) return walkHandle(handle, handle.name);
+  return entry ? walkEntry(entry) : [];
 }
 
 /** Files and whole folders. */
 export async function dropped(transfer: DataTransfer): Promise<Given> {
-  // Entries are gone once something else was waited for.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  return { files: (await Promise.all(entries.map(walk))).flat() };
+  // Items are gone once something else was waited for: each is asked at once.
+  const items = [...transfer.items].filter(({ kind }) => kind === "file");
+  return { files: (await Promise.all(items.map(walkItem))).flat() };
 }
 
 export async function chosen(list: FileList): Promise<Given> {

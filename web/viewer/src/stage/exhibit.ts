@@ -6,12 +6,18 @@ import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { PoseData, SceneData } from "../worker/protocol.js";
 import { Hands } from "./hands.js";
+import { Helpers } from "./helpers.js";
+import { Highlight } from "./highlight.js";
 import { PlayedScene } from "./played.js";
 import { Skeleton } from "./skeleton.js";
+import { front, threeQuarters } from "./stage.js";
 
 export type Look = "mmd" | "pbr";
 
 const numbersOfMatrix = 16;
+const numbersOfView = 11;
+const numbersOfHand = 2;
+const momentsOfMeasure = 8;
 
 export class Exhibit {
   /** Everything of it; its place on the stage. */
@@ -20,7 +26,11 @@ export class Exhibit {
   readonly played: PlayedScene;
   private model: Model | undefined;
   private readonly hands: Hands;
+  private readonly helpers: Helpers;
+  private readonly highlighted = new Highlight();
   private readonly inFileAxes = new Part();
+  private readonly reach = new Box3();
+  private look: Look = "pbr";
   private asked: number | undefined;
   private isWaiting = false;
 
@@ -31,17 +41,19 @@ export class Exhibit {
     private readonly onPose: () => void,
   ) {
     this.played = new PlayedScene(data);
-    this.skeleton = new Skeleton(data.description);
+    this.skeleton = new Skeleton(data.description, this.hasMesh);
     this.hands = new Hands(data.description);
+    this.helpers = new Helpers(data.description);
     const { handedness, metres_per_unit: metres } = data.description.axes;
     this.inFileAxes.scale.set(metres, metres, handedness === "left" ? -metres : metres);
-    this.inFileAxes.add(this.skeleton.object, this.hands.object);
-    this.group.add(this.inFileAxes);
+    this.inFileAxes.add(this.skeleton.object, this.hands.object, this.helpers.object);
+    this.group.add(this.inFileAxes, this.highlighted.object);
     this.group.name = from.title;
   }
 
   static async make(client: Client, from: Group, data: SceneData, look: Look, onPose: () => void): Promise<Exhibit> {
     const exhibit = new Exhibit(client, from, data, onPose);
+    await exhibit.measure();
     await exhibit.show(0);
     await exhibit.setLook(look);
     exhibit.showSkeleton(false);
@@ -85,10 +97,17 @@ export class Exhibit {
     return this.inFileAxes.localToWorld(place);
   }
 
+  /** From where it is best seen at first. */
+  get front(): Vector3 {
+    return this.hasMesh && this.look === "pbr" ? threeQuarters : front;
+  }
+
   async setLook(look: Look): Promise<void> {
+    this.look = look;
     const before = this.model;
     // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
     this.model = await createModel(this.played as unknown as Scene, { look, skin: "exact" });
+    this.model.traverse((object) => (object.castShadow = object.receiveShadow = look === "pbr"));
     this.group.add(this.model);
     if (this.pose) this.model.update(this.pose.time);
     before?.dispose();
@@ -96,7 +115,16 @@ export class Exhibit {
 
   /** What has nothing else to show is always shown. */
   showSkeleton(isShown: boolean): void {
-    this.skeleton.object.visible = isShown || (!this.hasMesh && this.data.description.hands.length === 0);
+    const { hands } = this.data.description;
+    this.skeleton.object.visible = isShown || (!this.hasMesh && hands.length === 0);
+    this.helpers.object.visible = isShown || (!this.hasMesh && hands.length === 0);
+    if (this.pose) this.skeleton.update(this.pose.parts.world);
+  }
+
+  /** Marks a node; undefined: none. */
+  highlight(node: number | undefined): void {
+    this.highlighted.show(node);
+    this.placeHighlight();
   }
 
   applyCamera(camera: Parameters<Model["applyCamera"]>[0], index: number): boolean {
@@ -116,13 +144,12 @@ export class Exhibit {
 
   /** Of the figure, or of the nodes of what has none, but for those that are only looked through. */
   bounds(): Box3 {
-    const { nodes, meshes } = this.data.description;
+    const { meshes } = this.data.description;
     const box = new Box3();
     this.group.updateWorldMatrix(true, true);
     const drawn = this.hasMesh ? new Set(meshes.map(({ node }) => node)) : undefined;
-    nodes.forEach(({ kind }, node) => {
-      if (drawn ? drawn.has(node) : kind !== "camera" && kind !== "light") box.expandByPoint(this.positionOf(node));
-    });
+    for (const node of drawn ?? []) if (node >= 0) box.expandByPoint(this.positionOf(node));
+    if (!drawn) box.union(this.reach.clone().applyMatrix4(this.inFileAxes.matrixWorld));
     if (this.model && this.hasMesh) box.union(new Box3().setFromObject(this.model));
     return box;
   }
@@ -155,10 +182,35 @@ export class Exhibit {
     }
   }
 
+  // Where the nodes of what has no mesh come to in all of its time: of hands while they are seen, of bones, of cameras
+  // where there is nothing else.
+  private async measure(): Promise<void> {
+    if (this.hasMesh) return;
+    const { nodes, hands, cameras } = this.data.description;
+    const others = nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
+    const hasBones = nodes.some(({ kind }) => kind === "bone");
+    for (let i = 0; i <= momentsOfMeasure; ++i) {
+      const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
+      const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
+      const held = hands.flatMap(({ joints }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(joints)));
+      for (const node of hands.length > 0 ? held : others) reach(parts.world, numbersOfMatrix * node + 12);
+      if (!hasBones) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
+    }
+  }
+
+  private placeHighlight(): void {
+    const { object, node } = this.highlighted;
+    if (node === undefined) return;
+    this.group.updateWorldMatrix(true, true);
+    object.position.copy(this.group.worldToLocal(this.positionOf(node)));
+  }
+
   private take(pose: PoseData): void {
     this.played.pose = pose;
     this.model?.update(pose.time);
     this.skeleton.update(pose.parts.world);
     this.hands.update(pose.parts.world, pose.parts.hands);
+    this.helpers.update(pose.parts.world, pose.parts.cameras);
+    this.placeHighlight();
   }
 }

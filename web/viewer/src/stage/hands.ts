@@ -2,12 +2,14 @@
 // the line of sight.
 import type { SceneDescription } from "genga";
 import {
-  BufferAttribute, BufferGeometry, Group, InstancedMesh, Line, LineBasicMaterial, LineSegments, Matrix4, MeshStandardMaterial,
-  SphereGeometry,
+  BufferAttribute, BufferGeometry, CylinderGeometry, Group, InstancedMesh, Line, LineBasicMaterial, Matrix4, MeshStandardMaterial,
+  Quaternion, SphereGeometry, Vector3,
 } from "three";
 
 const numbersOfMatrix = 16;
+const placeInMatrix = 12;
 const metresOfJoint = 0.008;
+const metresOfBone = 0.005;
 const metresOfGaze = 2;
 const colors = { left: 0x2350e0, right: 0xc62300 };
 
@@ -20,15 +22,17 @@ const fingers = [
   ["Wrist", "Palm"],
 ];
 
+const up = new Vector3(0, 1, 0);
+
 class HandShape {
   readonly object = new Group();
   private readonly balls: InstancedMesh;
-  private readonly bones: Float32Array;
-  private readonly attribute: BufferAttribute;
+  private readonly bones: InstancedMesh;
   private readonly nodes: readonly number[];
   private readonly pairs: readonly (readonly [number, number])[];
   private readonly material: MeshStandardMaterial;
   private readonly matrix = new Matrix4();
+  private readonly least: number;
 
   constructor({ side, joints }: SceneDescription["hands"][number], unitsPerMetre: number) {
     this.nodes = Object.entries(joints).flatMap(([name, node]) => (name === "None" ? [] : [node]));
@@ -39,28 +43,30 @@ class HandShape {
       }),
     );
     this.material = new MeshStandardMaterial({ color: colors[side], roughness: 0.6, transparent: true });
+    this.least = 1e-3 * unitsPerMetre;
+    const thickness = metresOfBone * unitsPerMetre;
     this.balls = new InstancedMesh(new SphereGeometry(metresOfJoint * unitsPerMetre, 12, 8), this.material, this.nodes.length);
-    this.bones = new Float32Array(6 * this.pairs.length);
-    const geometry = new BufferGeometry();
-    this.attribute = new BufferAttribute(this.bones, 3);
-    geometry.setAttribute("position", this.attribute);
-    const lines = new LineSegments(geometry, new LineBasicMaterial({ color: colors[side] }));
-    for (const object of [this.balls, lines]) object.frustumCulled = false;
-    this.object.add(this.balls, lines);
+    this.bones = new InstancedMesh(new CylinderGeometry(thickness, thickness, 1, 8), this.material, this.pairs.length);
+    for (const object of [this.balls, this.bones]) {
+      object.frustumCulled = false;
+      object.castShadow = true;
+      this.object.add(object);
+    }
   }
 
   update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
-    const at = (node: number, i: number) => world[numbersOfMatrix * node + 12 + i]!;
-    this.nodes.forEach((node, i) => {
-      this.balls.setMatrixAt(i, this.matrix.makeTranslation(at(node, 0), at(node, 1), at(node, 2)));
+    const at = (node: number) => new Vector3().fromArray(world as unknown as number[], numbersOfMatrix * node + placeInMatrix);
+    const places = this.nodes.map(at);
+    // Of a hand that was never seen all joints are in one place.
+    this.object.visible = places.some((place) => place.distanceTo(places[0]!) > this.least);
+    places.forEach((place, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(place)));
+    this.pairs.forEach(([node, next], i) => {
+      const from = at(node);
+      const way = at(next).sub(from);
+      const turn = new Quaternion().setFromUnitVectors(up, way.clone().normalize());
+      this.bones.setMatrixAt(i, this.matrix.compose(from.addScaledVector(way, 0.5), turn, new Vector3(1, way.length(), 1)));
     });
-    this.balls.instanceMatrix.needsUpdate = true;
-    this.pairs.forEach((pair, i) => {
-      pair.forEach((node, end) => {
-        for (let k = 0; k < 3; ++k) this.bones[6 * i + 3 * end + k] = at(node, k);
-      });
-    });
-    this.attribute.needsUpdate = true;
+    this.balls.instanceMatrix.needsUpdate = this.bones.instanceMatrix.needsUpdate = true;
     this.material.opacity = isTracked ? 1 : 0.25;
     this.material.emissive.set(isPinching ? 0x884400 : 0);
   }

@@ -33,6 +33,13 @@ export function roomy({ from, to }: Span, share: number, least: number): Span {
   return { from: from - room, to: to + room };
 }
 
+/** Values with room at both ends; what never changes is in the middle of something. */
+export function spanOf(least: number, greatest: number, share: number): Span {
+  const size = Math.max(Math.abs(least), Math.abs(greatest));
+  const isFlat = greatest - least <= 1e-9 * size;
+  return roomy({ from: least, to: greatest }, share, isFlat ? 0.5 * size || 1 : 0);
+}
+
 /** Neither shorter than `shortest` nor longer than `longest`, about its middle. */
 export function limited(span: Span, shortest: number, longest: number): Span {
   const length = lengthOf(span);

@@ -1,7 +1,7 @@
 // Two motions over each other: curves of one name, their difference, and where it is largest.
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { placeAt, roomy, shortNumber, type Span, timeText } from "./axis.js";
+import { placeAt, roomy, shortNumber, type Span, spanOf, timeText } from "./axis.js";
 import { compare, type Match, matchesOf, ordered, type Result } from "./comparison.js";
 import type { Points } from "./decimate.js";
 import { differenceLine } from "./difference.js";
@@ -191,7 +191,7 @@ export class CompareView {
     const height = Math.round(this.surface.height * shareOfCurves);
     const spans = [a, b].map(extentOf);
     const [from, to] = [Math.min(...spans.map((span) => span.from), ...tables.map(({ least }) => least)), Math.max(...spans.map((span) => span.to), ...tables.map(({ greatest }) => greatest))];
-    const frame = this.frameOf(0, height, roomy({ from, to }, 0.1, Math.max(Math.abs(from), Math.abs(to)) * 1e-3 || 1));
+    const frame = this.frameOf(0, height, spanOf(from, to, 0.1));
     context.save();
     context.beginPath();
     context.rect(0, 0, this.surface.width, height);

@@ -1,7 +1,7 @@
 // The curves of what is chosen, over time.
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { placeAt, roomy, shortNumber, type Span, timeText } from "./axis.js";
+import { placeAt, shortNumber, type Span, spanOf, timeText } from "./axis.js";
 import type { Channel } from "./channels.js";
 import { decimated, inView, type Points } from "./decimate.js";
 import type { Ends } from "./ends.js";
@@ -139,8 +139,7 @@ export class CurveView {
       to = Math.max(to, shown(table.greatest), shown(line.to));
     }
     if (!(from <= to)) return { from: -1, to: 1 };
-    const size = Math.max(Math.abs(from), Math.abs(to));
-    return roomy({ from, to }, 0.08, size > 0 ? size * 1e-3 : 1);
+    return spanOf(from, to, 0.08);
   }
 
   /** Names at the lines' ends: an axis's letter, more where two lines have the same. */
