@@ -27,7 +27,8 @@ export function build(app: App): void {
       place("bar", bar(app));
       place("left", side(app));
       place("right", values(app));
-      place("time", bottom(app));
     });
+    // Ends its own: what it shows outlives the language.
+    place("time", bottom(app));
   });
 }

@@ -50,15 +50,19 @@ export function modelOf(motion: Known, all: readonly Known[]): Known | undefined
   return best?.model;
 }
 
-// A body and a face play together; two dances do not.
-export function playableTogether(all: readonly Known[]): Known[] {
-  const together: Known[] = [];
+/** Both move the same things. */
+export const clashes = (motion: Known, other: Known) =>
+  shared(namesOf(motion), namesOf(other)) > sameTracks * Math.min(namesOf(motion).size, namesOf(other).size);
+
+// A body and a face play together; two dances do not, and are shown one beside the other.
+export function playableTogether(all: readonly Known[]): Known[][] {
+  const sets: Known[][] = [];
   for (const motion of all) {
-    const moved = namesOf(motion);
-    const clashes = together.some((other) => shared(moved, namesOf(other)) > sameTracks * Math.min(moved.size, namesOf(other).size));
-    if (!clashes) together.push(motion);
+    const set = sets.find((set) => !set.some((other) => clashes(motion, other)));
+    if (set) set.push(motion);
+    else sets.push([motion]);
   }
-  return together;
+  return sets.length > 0 ? sets : [[]];
 }
 
 function dances(known: readonly Known[]): Group[] {
@@ -72,8 +76,12 @@ function dances(known: readonly Known[]): Group[] {
   const groups = [...own].flatMap(([figure, list]): Group[] => {
     // A dance without its model is shown on bones alone.
     if (!figure) return list.map(({ name }) => ({ title: baseName(name), open: [skeletonName, name] }));
-    const together = playableTogether(list);
-    return [{ title: baseName(figure.name), open: [figure.name, ...together.map(({ name }) => name)] }];
+    const sets = playableTogether(list);
+    const title = baseName(figure.name);
+    return sets.map((set) => ({
+      title: sets.length > 1 ? `${title} – ${baseName(set[0]!.name)}` : title,
+      open: [figure.name, ...set.map(({ name }) => name)],
+    }));
   });
   const camera = known.find(isCamera);
   if (!camera) return groups;

@@ -27,6 +27,7 @@ function store(theme: Theme): void {
 export const choices = {
   theme: new Value<Theme>(stored()),
   leftTab: new Value("nodes"),
+  bottomTab: new Value<"dope" | "curves" | "compare">("dope"),
   isLeftShown: new Value(true),
   isRightShown: new Value(true),
 } as const;

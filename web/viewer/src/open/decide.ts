@@ -1,6 +1,6 @@
 // What is shown when files come to a page that has some open: a motion plays on the model that is there, what is missing
 // is found, anything else is shown in place of what was.
-import { arrange, baseName, type Group, isCamera, isModel, isMotion, type Known, modelOf, playableTogether } from "./arrange.js";
+import { arrange, baseName, clashes, type Group, isCamera, isModel, isMotion, type Known, modelOf, playableTogether } from "./arrange.js";
 import { skeletonName } from "./skeleton.js";
 
 export interface Decided {
@@ -18,7 +18,7 @@ function newestLast({ title, open }: Group, come: readonly Known[], known: Reado
 }
 
 export function decide(come: readonly Known[], shown: readonly Group[], known: ReadonlyMap<string, Known>): Decided {
-  const open = shown.flatMap((group) => group.open).flatMap((name) => known.get(name) ?? []);
+  const open = [...new Set(shown.flatMap((group) => group.open))].flatMap((name) => known.get(name) ?? []);
   const names = new Set(come.map(({ name }) => name));
   const before = open.filter(({ name }) => !names.has(name));
   const onlyMotions = come.every(isMotion);
@@ -29,7 +29,9 @@ export function decide(come: readonly Known[], shown: readonly Group[], known: R
     (onlyModels && before.length > 0 && before.every(isMotion)) ||
     (onlyObjects && before.some(({ info }) => info.format === "lws"));
   if (!joins) return { ...arrange(come), goesOn: false };
-  const all = arrange([...come, ...before]);
+  // A dance takes the place of the one before, and a camera that of the camera.
+  const isReplaced = (one: Known) => isMotion(one) && come.some((other) => isMotion(other) && (isCamera(other) ? isCamera(one) : !isCamera(one) && clashes(one, other)));
+  const all = arrange([...come, ...before.filter((one) => !isReplaced(one))]);
   // An object that no scene asks for is looked at by itself.
   const alone = onlyObjects && all.now.some(({ open: [first] }) => names.has(first!));
   if (alone) return { ...arrange(come), goesOn: false };
@@ -63,6 +65,5 @@ export function together(chosen: readonly Known[]): Group {
 /** Motions of these that would move the same things in different ways. */
 export function clashing(chosen: readonly Known[]): readonly Known[] {
   const motions = chosen.filter((one) => isMotion(one) && !isCamera(one));
-  const fine = playableTogether(motions);
-  return motions.filter((one) => !fine.includes(one));
+  return playableTogether(motions).length > 1 ? motions : [];
 }

@@ -30,7 +30,7 @@ class State {
     const { clock } = app;
     const later = () => this.later();
     const follow = <T>(value: Value<T>) => value.onChange(later);
-    [clock.range, clock.speed, clock.loops, clock.unit, clock.isPlaying, app.look, app.camera, app.skeleton, app.grid, app.selection, language, choices.theme, choices.leftTab]
+    [clock.range, clock.speed, clock.loops, clock.unit, clock.isPlaying, app.look, app.camera, app.skeleton, app.grid, app.selection, language, choices.theme, choices.leftTab, choices.bottomTab]
       .forEach((value) => follow(value as Value<unknown>));
     clock.time.onChange(() => {
       if (!clock.isPlaying.get()) later();
@@ -62,6 +62,10 @@ class State {
     if (lang && lang in languages) language.set(lang as Language);
     const tab = asked.get("tab");
     if (tab) choices.leftTab.set(tab);
+    const bottom = (["dope", "curves", "compare"] as const).find((one) => one === asked.get("below"));
+    if (!bottom) return;
+    choices.bottomTab.set(bottom);
+    document.getElementById(`tab-${bottom}`)?.click();
   }
 
   async read(): Promise<void> {
@@ -136,10 +140,11 @@ class State {
   }
 
   private write(): void {
-    const pageNames = ["tab", "theme", "lang"];
+    const pageNames = ["tab", "below", "theme", "lang"];
     const before = [...new URLSearchParams(location.hash.slice(1))].filter(([name]) => !pageNames.includes(name));
     const ofPage: Said = [
       ["tab", choices.leftTab.get() !== "nodes" && choices.leftTab.get()],
+      ["below", choices.bottomTab.get() !== "dope" && choices.bottomTab.get()],
       ["theme", choices.theme.get() !== "auto" && choices.theme.get()],
       ["lang", language.get() !== ownLanguage && language.get()],
     ];

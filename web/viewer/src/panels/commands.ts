@@ -19,7 +19,7 @@ const click = (selector: string) => document.querySelector<HTMLElement>(selector
 
 function focusFilter(): void {
   click("#tab-nodes");
-  document.querySelector<HTMLElement>(".filter")?.focus();
+  document.querySelector<HTMLElement>("#left .filter")?.focus();
 }
 
 /** Looks through the file's camera, or by hand again. */
@@ -40,7 +40,7 @@ export function panelKeys(app: App): void {
   add("page", "export", ["Ctrl+e"], () => words().export, () => openExport(app));
   add("page", "help", ["F1"], () => words().help, openHelp);
   add("work", "help-sign", ["?"], () => words().help, openHelp);
-  add("work", "filter", ["/"], () => words().filter, focusFilter);
+  add("work", "find", ["/"], () => words().findName, focusFilter);
   add("stage", "open-letter", ["o"], () => words().chooseFiles, () => click('button[data-does="open"]'));
   add("stage", "export-letter", ["e"], () => words().export, () => openExport(app));
   add("stage", "theme", ["t"], () => words().theme, nextTheme);

@@ -41,14 +41,14 @@ let isOpen = false;
 export function openHelp(): void {
   if (isOpen) return;
   isOpen = true;
-  const { about, help, keys, mouse: mouseWord, singleKeys } = words();
+  const { about, help, keysOfPage, mouse: mouseWord, singleKeys } = words();
   const box = h("input", { type: "checkbox", checked: characterKeys.get() });
   box.addEventListener("change", () => characterKeys.set(box.checked));
   const content = h(
     "div",
     { class: "help-body", tabindex: 0, autofocus: true },
     ...about.map((text) => h("p", {}, text)),
-    h("h3", {}, keys),
+    h("h3", {}, keysOfPage),
     h("div", { class: "columns" }, ...keyLists()),
     h("label", { class: "check" }, box, " ", singleKeys),
     h("h3", {}, mouseWord),

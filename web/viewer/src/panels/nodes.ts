@@ -17,11 +17,11 @@ function toggle(name: string, label: string, value: Value<boolean>): HTMLElement
 }
 
 export function nodesPanel(app: App): HTMLElement {
-  const { filter, nodes, channels, animated, found, nothingOpen } = words();
+  const { findName, nodes, channels, animated, found, nothingOpen } = words();
   const tree = new Tree("nodes", nodes, (item) => app.selection.set((item as OutlineItem | undefined)?.selection));
   const count = h("span", { role: "status", class: "faint found" });
   const empty = h("p", { class: "faint empty" }, nothingOpen);
-  const field = h("input", { type: "search", class: "filter", placeholder: filter, "aria-label": filter, "data-does": "filter" });
+  const field = h("input", { type: "search", class: "filter", placeholder: findName, "aria-label": findName, "data-does": "find" });
   const find = () => {
     const number = tree.filter(field.value);
     count.textContent = field.value.trim() === "" ? "" : found(number);

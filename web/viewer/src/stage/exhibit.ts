@@ -16,6 +16,7 @@ export type Look = "mmd" | "pbr";
 
 const numbersOfMatrix = 16;
 const numbersOfView = 11;
+const numbersOfHand = 2;
 const momentsOfMeasure = 8;
 
 export class Exhibit {
@@ -181,18 +182,19 @@ export class Exhibit {
     }
   }
 
-  // Where the nodes of what has no mesh come to in all of its time.
+  // Where the nodes of what has no mesh come to in all of its time: of hands while they are seen, of bones, of cameras
+  // where there is nothing else.
   private async measure(): Promise<void> {
     if (this.hasMesh) return;
     const { nodes, hands, cameras } = this.data.description;
-    const joints = hands.flatMap(({ joints: own }) => Object.values(own));
     const others = nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
-    const list = joints.length > 0 ? joints : others;
+    const hasBones = nodes.some(({ kind }) => kind === "bone");
     for (let i = 0; i <= momentsOfMeasure; ++i) {
       const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
       const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
-      for (const node of list) reach(parts.world, numbersOfMatrix * node + 12);
-      if (!nodes.some(({ kind }) => kind === "bone")) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
+      const held = hands.flatMap(({ joints }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(joints)));
+      for (const node of hands.length > 0 ? held : others) reach(parts.world, numbersOfMatrix * node + 12);
+      if (!hasBones) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
     }
   }
 

@@ -1,11 +1,6 @@
 // A scene that the worker has, as genga/three takes scenes: its arrays are here, its poses are those that came last.
-import { GengaError, type MeshPart, type Player, type PosePart, type Scene } from "genga";
+import { GengaError, type Kind, type MeshPart, type Player, type PosePart, type Scene } from "genga";
 import { arrayName, type PoseData, type SceneData } from "../worker/protocol.js";
-
-const lists = {
-  nodes: "nodes", meshes: "meshes", materials: "materials", morphs: "morphs", cameras: "cameras", lights: "lights",
-  hands: "hands", constraints: "constraints", clips: "clips",
-} as const;
 
 /** What genga/three needs of a scene. */
 export type SceneLike = Pick<Scene, "description" | "count" | "nameOf" | "meshArray" | "picture" | "player">;
@@ -51,12 +46,12 @@ export class PlayedScene implements Omit<SceneLike, "player"> {
     return this.data.description;
   }
 
-  count(kind: keyof typeof lists): number {
-    return this.description[lists[kind]].length;
+  count(kind: Kind): number {
+    return this.description[kind].length;
   }
 
-  nameOf(kind: keyof typeof lists, index: number): string {
-    return (this.description[lists[kind]][index] as { name?: string } | undefined)?.name ?? "";
+  nameOf(kind: Kind, index: number): string {
+    return (this.description[kind][index] as { name?: string } | undefined)?.name ?? "";
   }
 
   meshArray<Part extends MeshPart>(mesh: number, part: Part, index = 0): ReturnType<typeof Scene.prototype.meshArray<Part>> {

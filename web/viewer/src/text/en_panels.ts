@@ -49,7 +49,7 @@ export const enPanels = {
   farther: "Farther",
   fieldOfView: "Field of view°",
   file: "File",
-  filter: "Find a name",
+  findName: "Find a name",
   fitSelection: "Frame what is selected",
   format: "Format",
   found: (count: number) => `${count} found`,
@@ -60,7 +60,7 @@ export const enPanels = {
   keyScopes: {
     page: "Anywhere", work: "On all parts of the page", stage: "On the figure (click it first)", time: "On the timeline (click it first)",
   },
-  keys: "Keys",
+  keysOfPage: "Keys",
   keysOf: (count: number) => `${count} ${count === 1 ? "key" : "keys"}`,
   kindNames: {
     glb: ["GLB", "glTF 2.0, with meshes and motion", "For Blender, Unity, Unreal, three.js and whatever else reads glTF: meshes, skins, morphs, pictures, motion, in one file."],

@@ -50,7 +50,7 @@ export const jaPanels: typeof enPanels = {
   farther: "遠ざかる",
   fieldOfView: "視野角°",
   file: "ファイル",
-  filter: "名前を検索",
+  findName: "名前を検索",
   fitSelection: "選択を表示",
   format: "形式",
   found: (count) => `${count} 件`,
@@ -61,7 +61,7 @@ export const jaPanels: typeof enPanels = {
   keyScopes: {
     page: "どこでも", work: "ページの各部分", stage: "モデルの上 (クリックしてから)", time: "タイムラインの上 (クリックしてから)",
   },
-  keys: "キー操作",
+  keysOfPage: "キー操作",
   keysOf: (count) => `キー ${count} 個`,
   kindNames: {
     glb: ["GLB", "glTF 2.0、メッシュとモーション", "Blender、Unity、Unreal、three.js など glTF を読むもののために。メッシュ、スキン、モーフ、画像、モーションが 1 ファイルに入ります。"],

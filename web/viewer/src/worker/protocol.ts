@@ -1,5 +1,7 @@
 // What the page and its worker say to each other.
 import type { CurveDescription, Finding, MeshPart, Options, PosePart, SceneDescription } from "genga";
+import type { Largest } from "../time/difference.js";
+import type { Marks } from "../time/marks.js";
 
 export interface FileBytes {
   /** A path with '/', as it was dropped: "dance/figure.pmd". */
@@ -71,6 +73,21 @@ export interface MadeFiles {
   readonly findings: readonly Finding[];
 }
 
+export interface CurvePlace {
+  readonly scene: number;
+  readonly clip: number;
+  readonly curve: number;
+}
+export type CurvePair = readonly [CurvePlace, CurvePlace];
+
+/** Over which times curves are compared: whole frames and keys of both. */
+export interface Compared {
+  /** Seconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly fps: number;
+}
+
 export interface Calls {
   /** Compiles the module and gives its version. */
   start(module: ArrayBuffer): Promise<string>;
@@ -88,6 +105,12 @@ export interface Calls {
   keys(scene: number, clip: number, curve: number): Float64Array<ArrayBuffer>;
   /** Seconds in, values out. */
   values(scene: number, clip: number, curve: number, times: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer>;
+  /** The same of several curves. */
+  lines(scene: number, clip: number, curves: readonly number[], times: Float64Array<ArrayBuffer>): readonly Float64Array<ArrayBuffer>[];
+  /** When curves have keys. Curves with keys at the same times share an array. */
+  marks(scene: number, clip: number, curves: readonly number[]): readonly Marks[];
+  /** Where pairs of curves differ most. */
+  differences(pairs: readonly CurvePair[], over: Compared): readonly Largest[];
   /** Curves of a clip at one time. */
   at(scene: number, clip: number, curves: readonly number[], seconds: number): Float64Array<ArrayBuffer>;
   /** As `genga convert` of these files. */

@@ -1,7 +1,9 @@
 // The module in a thread of its own: the page asks, this answers, one call after the other.
 import { type Curves, type Files, type Finding, type Genga, GengaError, load, type Made, meshParts, type MeshPart, type Options, type Player,
   type PosePart, poseParts, type Scene } from "genga";
-import type { Answer, Asked, CallName, Calls, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
+import { comparedTimes, type Largest, largestDifference } from "../time/difference.js";
+import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
+import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
 import { arrayName } from "./protocol.js";
 import { Shelf } from "./shelf.js";
 
@@ -114,6 +116,23 @@ function madeBy(open: readonly string[], make: (files: Files) => Made): MadeFile
   }
 }
 
+function manyMarks(scene: number, clip: number, curves: readonly number[]): Marks[] {
+  const all: Marks[] = [];
+  for (const curve of curves) {
+    const { times, shapes } = marksOf(calls.keys(scene, clip, curve));
+    const before = all.at(-1)?.times;
+    all.push({ times: before && areSameTimes(before, times) ? before : times, shapes });
+  }
+  return all;
+}
+
+function differenceOf(pair: CurvePair, { from, to, fps }: Compared): Largest {
+  const timesOf = ({ scene, clip, curve }: CurvePlace) => marksOf(calls.keys(scene, clip, curve)).times;
+  const times = comparedTimes(timesOf(pair[0]), timesOf(pair[1]), from, to, fps);
+  const [a, b] = pair.map(({ scene, clip, curve }) => calls.values(scene, clip, curve, times));
+  return largestDifference(times, a!, b!);
+}
+
 const calls: Calls = {
   async start(module) {
     genga = await load(module);
@@ -138,6 +157,9 @@ const calls: Calls = {
   pose: poseOf,
   keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
   values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
+  lines: (scene, clip, curves, times) => curves.map((curve) => calls.values(scene, clip, curve, times)),
+  marks: manyMarks,
+  differences: (pairs, over) => pairs.map((pair) => differenceOf(pair, over)),
   at: (scene, clip, list, seconds) => {
     const curves = get(scene).curves[clip]!;
     const time = new Float64Array([seconds]);
