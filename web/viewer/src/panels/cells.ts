@@ -4,7 +4,7 @@ import { h } from "../ui/dom.js";
 import { numberText } from "./units.js";
 
 export class Cell {
-  readonly element = h("span", { class: "cell" }, "\u00a0");
+  readonly element = h("span", { class: "num" }, "\u00a0");
   private readonly text = this.element.firstChild as Text;
   private shown = "";
 

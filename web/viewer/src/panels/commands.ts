@@ -19,7 +19,7 @@ const click = (selector: string) => document.querySelector<HTMLElement>(selector
 
 function focusFilter(): void {
   click("#tab-nodes");
-  document.querySelector<HTMLElement>("#left .filter")?.focus();
+  document.querySelector<HTMLElement>("#left .find")?.focus();
 }
 
 /** Looks through the file's camera, or by hand again. */

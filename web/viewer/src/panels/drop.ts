@@ -19,12 +19,12 @@ export function dropZone(app: App): void {
   const view = document.getElementById("view")!;
   document.addEventListener("dragover", (event) => {
     event.preventDefault();
-    view.classList.add("over");
+    view.classList.add("taking");
   });
-  document.addEventListener("dragleave", () => view.classList.remove("over"));
+  document.addEventListener("dragleave", () => view.classList.remove("taking"));
   document.addEventListener("drop", async (event) => {
     event.preventDefault();
-    view.classList.remove("over");
+    view.classList.remove("taking");
     if (event.dataTransfer) await app.take(await dropped(event.dataTransfer));
   });
 

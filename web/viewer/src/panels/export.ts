@@ -112,7 +112,7 @@ class ExportForm {
     this.list.setAttribute("aria-label", format);
     const sceneRow = h("label", { class: "option" }, h("span", {}, scene), this.scene);
     sceneRow.hidden = this.exhibits.length < 2;
-    this.element = h("div", { class: "export-form" }, this.list, h("div", { class: "options" }, sceneRow, this.about, ...this.optionRows(), h("div", { class: "tools" }, this.go, this.cancel, this.progress), this.alert, this.status));
+    this.element = h("div", { class: "export-form" }, this.list, h("div", { class: "options" }, sceneRow, this.about, ...this.optionRows(), h("div", { class: "acts" }, this.go, this.cancel, this.progress), this.alert, this.status));
     this.showKinds();
   }
 

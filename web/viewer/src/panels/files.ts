@@ -73,7 +73,7 @@ class Choice {
     this.compare = h("button", { "data-does": "side-by-side", onclick: () => void app.show(sideBySide(this.known), this.isSameModel()) }, openSideBySide);
     const rank = ({ info, failure }: GivenFile) => (info ? 0 : failure?.code === "unknown-format" ? 2 : 1);
     const rows = [...files].sort((a, b) => rank(a) - rank(b)).map((file) => this.row(file));
-    this.element = h("section", {}, h("h3", {}, allFiles), h("ul", { class: "plain-list files" }, ...rows), h("div", { class: "tools" }, this.play, this.compare), this.hint);
+    this.element = h("section", {}, h("h3", {}, allFiles), h("ul", { class: "plain-list files" }, ...rows), h("div", { class: "acts" }, this.play, this.compare), this.hint);
     this.tell();
   }
 

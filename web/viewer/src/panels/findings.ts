@@ -64,7 +64,7 @@ export function findingsPanel(app: App): HTMLElement {
     panel.replaceChildren(
       h(
         "div",
-        { class: "tools" },
+        { class: "acts" },
         ...severities.map((severity) => filterButton(severity, labels[severity], all.filter((one) => one.severity === severity).length)),
         copyButton(copy, () => shown.map(({ text }) => text).join("\n")),
       ),

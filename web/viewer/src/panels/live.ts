@@ -123,7 +123,7 @@ class ChannelRow {
     onclick: () => void,
   ) {
     const title = words().keysOf(keys);
-    this.element = h("button", { class: "channel plain", "aria-pressed": String(isSelected), title, onclick }, this.mark, h("span", { class: "name" }, name), this.cell.element, h("span", { class: "faint count" }, String(keys)));
+    this.element = h("button", { class: "curve-value plain", "aria-pressed": String(isSelected), title, onclick }, this.mark, h("span", { class: "name" }, name), this.cell.element, h("span", { class: "faint count" }, String(keys)));
   }
 
   /** 7 numbers a key, of which the first is its time. */

@@ -21,7 +21,7 @@ export function nodesPanel(app: App): HTMLElement {
   const tree = new Tree("nodes", nodes, (item) => app.selection.set((item as OutlineItem | undefined)?.selection));
   const count = h("span", { role: "status", class: "faint found" });
   const empty = h("p", { class: "faint empty" }, nothingOpen);
-  const field = h("input", { type: "search", class: "filter", placeholder: findName, "aria-label": findName, "data-does": "find" });
+  const field = h("input", { type: "search", class: "find", placeholder: findName, "aria-label": findName, "data-does": "find" });
   const find = () => {
     const number = tree.filter(field.value);
     count.textContent = field.value.trim() === "" ? "" : found(number);
@@ -54,7 +54,7 @@ export function nodesPanel(app: App): HTMLElement {
   return h(
     "div",
     { class: "nodes" },
-    h("div", { class: "tools" }, field, toggle("curves", channels, withCurves), toggle("animated", animated, onlyMoved), count),
+    h("div", { class: "acts" }, field, toggle("curves", channels, withCurves), toggle("animated", animated, onlyMoved), count),
     empty,
     tree.element,
   );

@@ -136,7 +136,7 @@ export class Tree {
       "div",
       {
         id: `${this.name}-${index}`,
-        class: `row${index === this.cursor ? " cursor" : ""}`,
+        class: `item${index === this.cursor ? " cursor" : ""}`,
         role: "treeitem",
         "data-row": index,
         "aria-level": level,
@@ -145,10 +145,10 @@ export class Tree {
         "aria-selected": String(item.id === this.selected),
         "aria-expanded": isParent ? String(this.isOpen(item)) : undefined,
       },
-      h("span", { class: "twisty", "aria-hidden": "true" }),
+      h("span", { class: "fold", "aria-hidden": "true" }),
       h("span", { class: `kind kind-${item.kind}`, "aria-hidden": "true" }),
       h("span", { class: "label", title: item.alias ?? item.label }, item.label),
-      item.note !== undefined && h("span", { class: "note" }, item.note),
+      item.note !== undefined && h("span", { class: "tail" }, item.note),
     );
     made.style.top = `${rowHeight * index}px`;
     made.style.paddingLeft = `${4 + 12 * (level - 1)}px`;
@@ -187,7 +187,7 @@ export class Tree {
     const index = Number(row.dataset["row"]);
     const { item } = this.rows[index]!;
     this.cursor = index;
-    if (target.matches(".twisty") || event.detail === 2) this.toggle(index, !this.isOpen(item));
+    if (target.matches(".fold") || event.detail === 2) this.toggle(index, !this.isOpen(item));
     else this.choose(index);
   }
 
