@@ -8,7 +8,7 @@ import { dropZone } from "./panels/drop.js";
 import "./panels/panels.css";
 import { side } from "./panels/side.js";
 import { values } from "./panels/values.js";
-import { language } from "./text/index.js";
+import { language, words } from "./text/index.js";
 import { bottom } from "./time/bottom.js";
 import { collected } from "./ui/value.js";
 
@@ -22,6 +22,8 @@ export function build(app: App): void {
   let end = () => {};
   language.follow((now) => {
     document.documentElement.lang = now;
+    document.getElementById("left")!.setAttribute("aria-label", words().contents);
+    document.getElementById("right")!.setAttribute("aria-label", words().inspector);
     end();
     end = collected(() => {
       place("bar", bar(app));

@@ -69,7 +69,7 @@ function makeFields(app: App): Fields {
   what.options[1]!.disabled = selected === undefined;
   return {
     curves: select([["exact", curvesExact], ["bake", curvesBake]]),
-    fps: number(app.clock.fps.get(), 0.001, 1000, "any"),
+    fps: number(app.clock.fps.get(), 0.001, 1e6, "any"),
     range,
     space: select([["native", native], ["local", local], ["world", world]]),
     axes: select([["native", axesNative], ["gltf", axesGltf]]),

@@ -20,6 +20,7 @@ export function side(app: App): HTMLElement {
     (name) => choices.leftTab.set(name),
     choices.leftTab,
   );
+  made.prepend(h("h2", { class: "unseen" }, words().contents));
   const tab = made.querySelector("#tab-findings")!;
   const count = h("span", { class: "count" });
   tab.append(" ", count);

@@ -126,7 +126,7 @@ export function values(app: App): HTMLElement {
   show();
   return h(
     "div",
-    { class: "values", role: "region", "aria-label": words().inspector },
+    { class: "values" },
     h("div", { class: "side-head" }, h("h2", {}, words().inspector), copyButton(words().copy, text)),
     body,
   );
