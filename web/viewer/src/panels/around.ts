@@ -6,7 +6,7 @@ import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon, type IconName } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
-import { degreesOfStep, nearerOfStep } from "./commands.js";
+import { turn } from "./commands.js";
 
 const quietFor = 400; // milliseconds after which a seek has ended
 
@@ -14,16 +14,15 @@ function orbitButtons(app: App): HTMLElement {
   const { turnLeft, turnRight, turnUp, turnDown, nearer, farther, orbit } = words();
   const make = (does: string, name: IconName, label: string, run: () => void) =>
     h("button", { class: `sign ${does}`, "data-does": does, "aria-label": label, title: withKey(label, does), onclick: run }, icon(name));
-  const { stage } = app;
   return h(
     "div",
     { class: "orbit", role: "group", "aria-label": orbit },
-    make("turn-up", "up", turnUp, () => stage.orbit(0, degreesOfStep)),
-    make("turn-left", "left", turnLeft, () => stage.orbit(-degreesOfStep, 0)),
-    make("turn-right", "right", turnRight, () => stage.orbit(degreesOfStep, 0)),
-    make("turn-down", "down", turnDown, () => stage.orbit(0, -degreesOfStep)),
-    make("nearer", "plus", nearer, () => stage.orbit(0, 0, nearerOfStep)),
-    make("farther", "minus", farther, () => stage.orbit(0, 0, 1 / nearerOfStep)),
+    make("turn-up", "up", turnUp, () => turn(app, 0, 1)),
+    make("turn-left", "left", turnLeft, () => turn(app, -1, 0)),
+    make("turn-right", "right", turnRight, () => turn(app, 1, 0)),
+    make("turn-down", "down", turnDown, () => turn(app, 0, -1)),
+    make("nearer", "plus", nearer, () => turn(app, 0, 0, 1)),
+    make("farther", "minus", farther, () => turn(app, 0, 0, -1)),
   );
 }
 

@@ -1,5 +1,5 @@
 // Keys of all that stands around the picture, and of the picture's camera.
-import { Vector3 } from "three";
+import { MathUtils, type PerspectiveCamera, Vector3 } from "three";
 import type { App } from "../app.js";
 import { words } from "../text/index.js";
 import { register, type Scope } from "../ui/keys.js";
@@ -7,8 +7,11 @@ import { nextTheme } from "./bar.js";
 import { openExport } from "./export.js";
 import { openHelp } from "./help.js";
 
-export const degreesOfStep = 15;
-export const nearerOfStep = 1.2;
+const degreesOfStep = 15;
+const nearerOfStep = 1.2;
+// From very far and very near by: lines that are parallel stay so.
+const degreesOfParallel = 1;
+const degreesOfPerspective = 30;
 
 // The eye's direction; a hair beside the pole, where a camera has no up.
 const views = {
@@ -29,9 +32,34 @@ function toggleFileCamera(app: App): boolean {
   return true;
 }
 
+// As if the hand had done it: the address has it then.
+const tell = ({ stage }: App) => stage.controls.dispatchEvent({ type: "end" } as never);
+
+/** Turns by steps to the right and upwards, or goes nearer by a step. */
+export function turn(app: App, right: number, up: number, nearer = 0): void {
+  app.stage.orbit(right * degreesOfStep, up * degreesOfStep, nearerOfStep ** nearer);
+  tell(app);
+}
+
+function toggleParallel({ stage }: App): void {
+  const { object, target } = stage.controls;
+  const camera = object as PerspectiveCamera;
+  const half = (degrees: number) => Math.tan((degrees / 2) * MathUtils.DEG2RAD);
+  const before = camera.fov;
+  camera.fov = before > degreesOfParallel ? degreesOfParallel : degreesOfPerspective;
+  const factor = half(before) / half(camera.fov);
+  camera.position.sub(target).multiplyScalar(factor).add(target);
+  camera.near *= factor;
+  camera.far *= factor;
+  camera.updateProjectionMatrix();
+  stage.controls.update();
+  stage.draw();
+}
+
 function see(app: App, direction: Vector3): void {
   app.camera.set(-1);
   app.fit(direction);
+  tell(app);
 }
 
 export function panelKeys(app: App): void {
@@ -51,12 +79,13 @@ export function panelKeys(app: App): void {
   add("stage", "view-front", ["1"], () => words().viewFront, () => see(app, views[1]));
   add("stage", "view-right", ["3"], () => words().viewRight, () => see(app, views[3]));
   add("stage", "view-top", ["7"], () => words().viewTop, () => see(app, views[7]));
+  add("stage", "view-parallel", ["5"], () => words().viewParallel, () => toggleParallel(app));
   add("stage", "view-slanted", ["9"], () => words().viewSlanted, () => see(app, views[9]));
   add("stage", "view-file", ["0"], () => words().viewFile, () => toggleFileCamera(app));
-  add("stage", "turn-left", ["4"], () => words().turnLeft, () => app.stage.orbit(-degreesOfStep, 0));
-  add("stage", "turn-right", ["6"], () => words().turnRight, () => app.stage.orbit(degreesOfStep, 0));
-  add("stage", "turn-up", ["8"], () => words().turnUp, () => app.stage.orbit(0, degreesOfStep));
-  add("stage", "turn-down", ["2"], () => words().turnDown, () => app.stage.orbit(0, -degreesOfStep));
-  add("stage", "nearer", ["+", "PageUp"], () => words().nearer, () => app.stage.orbit(0, 0, nearerOfStep));
-  add("stage", "farther", ["-", "PageDown"], () => words().farther, () => app.stage.orbit(0, 0, 1 / nearerOfStep));
+  add("stage", "turn-left", ["4"], () => words().turnLeft, () => turn(app, -1, 0));
+  add("stage", "turn-right", ["6"], () => words().turnRight, () => turn(app, 1, 0));
+  add("stage", "turn-up", ["8"], () => words().turnUp, () => turn(app, 0, 1));
+  add("stage", "turn-down", ["2"], () => words().turnDown, () => turn(app, 0, -1));
+  add("stage", "nearer", ["+", "PageUp"], () => words().nearer, () => turn(app, 0, 0, 1));
+  add("stage", "farther", ["-", "PageDown"], () => words().farther, () => turn(app, 0, 0, -1));
 }

@@ -40,7 +40,7 @@ function openNow(app: App, exhibits: readonly Exhibit[]): HTMLElement {
     h(
       "li",
       { class: "exhibit" },
-      h("div", { class: "grow" }, h("strong", {}, exhibit.title), exhibit.files.length > 1 && h("div", { class: "faint" }, exhibit.files.map(shownName).join(" + "))),
+      h("div", { class: "grow" }, h("strong", {}, shownName(exhibit.files[0]!)), exhibit.files.length > 1 && ` + ${exhibit.files.slice(1).map(shownName).join(" + ")}`),
       iconButton("close", `${close}: ${exhibit.title}`, "close-scene", () => app.close(exhibit)),
     ),
   );

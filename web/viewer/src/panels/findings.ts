@@ -36,7 +36,7 @@ function item(finding: Finding): HTMLElement {
   const place = placeText(finding);
   return h(
     "li",
-    { class: `finding ${severity}` },
+    { class: `finding is-${severity}` },
     h("div", {}, h("span", { class: "badge" }, word), " ", h("code", {}, code), count > 1 && h("span", { class: "faint" }, ` ×${count}`)),
     h("div", {}, message),
     (file || place) && h("div", { class: "faint place" }, [file, place].filter((part) => part).join(" · ")),
@@ -44,7 +44,7 @@ function item(finding: Finding): HTMLElement {
 }
 
 function filterButton(severity: Severity, label: string, count: number): HTMLElement {
-  const button = h("button", { class: `small ${severity}`, "data-does": `show-${severity}`, disabled: count === 0 }, `${label} ${count}`);
+  const button = h("button", { class: `small is-${severity}`, "data-does": `show-${severity}`, disabled: count === 0 }, `${label} ${count}`);
   button.setAttribute("aria-pressed", String(!hidden.get().has(severity)));
   button.addEventListener("click", () => {
     const next = new Set(hidden.get());

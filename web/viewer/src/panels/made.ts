@@ -25,9 +25,9 @@ const until = <T>(signal: AbortSignal, work: Promise<T>, end: () => void): Promi
       end();
       reject(new Cancelled());
     };
-    if (signal.aborted) return stop();
-    signal.addEventListener("abort", stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
   });
 
 function product(base: string, { files, findings }: MadeFiles): Product {

@@ -27,7 +27,7 @@ export function side(app: App): HTMLElement {
   const tell = () => {
     const all = findingsOf(app);
     count.textContent = all.length > 0 ? String(all.length) : "";
-    count.className = `count ${all[0]?.severity ?? ""}`;
+    count.className = `count is-${all[0]?.severity}`;
   };
   app.exhibits.onChange(tell);
   app.refusals.onChange(tell);

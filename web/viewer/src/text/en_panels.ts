@@ -141,6 +141,7 @@ export const enPanels = {
   turnUp: "Turn up",
   viewFile: "Through the file's camera",
   viewFront: "From the front",
+  viewParallel: "Parallel or perspective",
   viewRight: "From the right",
   viewSlanted: "Slantwise",
   viewTop: "From above",

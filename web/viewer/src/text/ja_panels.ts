@@ -142,6 +142,7 @@ export const jaPanels: typeof enPanels = {
   turnUp: "上へ回す",
   viewFile: "ファイルのカメラから",
   viewFront: "正面から",
+  viewParallel: "平行投影・透視投影",
   viewRight: "右から",
   viewSlanted: "斜めから",
   viewTop: "上から",
