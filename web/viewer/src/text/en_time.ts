@@ -47,6 +47,7 @@ export const enTime = {
   solo: "Solo",
   speedByDigits: "Speed (05: half)",
   summary: "All",
+  toLargest: "Go to the largest",
   value: "Value",
   view: "View",
   zoomIn: "Zoom in",

@@ -47,6 +47,7 @@ export const jaTime: typeof enTime = {
   solo: "ソロ表示",
   speedByDigits: "再生速度 (05: 0.5 倍)",
   summary: "すべて",
+  toLargest: "最大の差分へ",
   value: "値",
   view: "表示",
   zoomIn: "拡大",

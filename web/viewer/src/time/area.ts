@@ -26,7 +26,6 @@ export class Area {
   private readonly filter: HTMLInputElement;
   private readonly tip = new Tip();
   private isAsked = false;
-  private isPlaced = false;
 
   constructor(
     private readonly state: TimeState,
@@ -79,14 +78,9 @@ export class Area {
 
   /** The playhead alone: nothing else changes while it plays. */
   private tick(): void {
-    if (this.isPlaced) return;
-    this.isPlaced = true;
-    requestAnimationFrame(() => {
-      this.isPlaced = false;
-      if (this.element.hidden || this.element.clientHeight === 0) return;
-      this.playhead.place();
-      this.readout.request();
-    });
+    if (this.ruler.surface.width === 0) return;
+    this.playhead.place();
+    this.readout.request();
   }
 
   private follow(): void {

@@ -47,12 +47,18 @@ export function limited(span: Span, shortest: number, longest: number): Span {
   return wanted === length ? span : zoomed(span, (span.from + span.to) / 2, wanted / length);
 }
 
-/** What has a place in view, at one of its ends. */
+/** What has a place in view; else near its beginning, as a page is turned: most of what comes is seen then. */
 export function followed(span: Span, at: number): Span {
   if (at >= span.from && at <= span.to) return span;
+  return moved(span, at - span.from - 0.05 * lengthOf(span));
+}
+
+/** What has a place in view; else in its middle, or as near to it as what lies beyond `whole` is not seen. */
+export function centred(span: Span, at: number, whole: Span): Span {
+  if (at >= span.from && at <= span.to) return span;
   const length = lengthOf(span);
-  // A page on, as pages are turned: most of what comes is seen then.
-  return at > span.to ? moved(span, at - span.from - 0.05 * length) : moved(span, at - span.to + 0.05 * length);
+  const from = Math.max(Math.min(at - length / 2, whole.to - length), whole.from);
+  return { from, to: from + length };
 }
 
 /** 1, 2 or 5 with zeros: not less than `least`. */

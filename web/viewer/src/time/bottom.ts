@@ -28,6 +28,7 @@ export function bottom(app: App): HTMLElement {
   listen();
   const split = splitter(height, ends);
   ends.follow(height, (pixels) => (area.element.style.height = `${pixels}px`));
-  ends.follow(app.exhibits, (exhibits) => (area.element.hidden = split.hidden = exhibits.length === 0));
+  // Without motion there is nothing to see.
+  ends.follow(now.sources, (sources) => (area.element.hidden = split.hidden = sources.length === 0));
   return h("div", { class: "bottom", role: "region", "aria-label": words().time }, split, transport(app, steps, ends), area.element);
 }

@@ -2,6 +2,7 @@
 import { words } from "../text/index.js";
 import { register, type Scope } from "../ui/keys.js";
 import type { Clock, Range } from "./clock.js";
+import { speedOfDigits } from "./speed.js";
 
 /** To keys of what is selected, or of all. */
 export interface KeySteps {
@@ -12,9 +13,6 @@ export interface KeySteps {
 }
 
 const speedPause = 1000; // milliseconds after which a digit begins another number
-
-/** "2" is twice as fast, "05" half as fast, "025" a quarter. */
-export const speedOfDigits = (digits: string) => Number(digits.startsWith("0") ? `0.${digits.slice(1)}` : digits);
 
 function typedSpeed(clock: Clock): (digit: string) => void {
   let digits = "";

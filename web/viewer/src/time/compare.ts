@@ -58,7 +58,7 @@ export class CompareView {
       pick: (index) => this.show(this.listed[index]?.name),
     });
     const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().compare, "aria-label": words().compare, "data-does": "compare" });
-    const side = h("div", { class: "names side" }, this.choice, this.goButton, this.status, this.list.element);
+    const side = h("div", { class: "names side" }, this.choice, h("div", { class: "row-of" }, this.goButton, this.status), this.list.element);
     this.panel = h("div", { class: "part" }, side, h("div", { class: "body" }, canvas, this.note));
     this.surface = new Surface(canvas, draw);
     ends.add(() => {
@@ -106,7 +106,7 @@ export class CompareView {
     this.matches = matchesOf(this.state.sources.get(), this.state.chosen.get());
     this.choice.replaceChildren(...this.matches.map((match) => h("option", {}, match.title)));
     const isNone = this.matches.length === 0;
-    this.choice.hidden = this.goButton.hidden = this.list.element.hidden = isNone;
+    this.choice.hidden = this.goButton.hidden = this.status.hidden = this.list.element.hidden = isNone;
     this.note.hidden = !isNone;
     this.note.textContent = isNone ? words().howToCompare : "";
     // Two curves that were just chosen are meant.
@@ -155,9 +155,11 @@ export class CompareView {
     const { shown } = this;
     const { unit, fps } = this.state.app.clock;
     this.goButton.disabled = !shown?.difference;
-    this.goButton.textContent = shown?.difference
+    this.goButton.textContent = words().toLargest;
+    this.goButton.title = shown?.difference
       ? words().goToLargest(shortNumber(shown.difference) + shown.a.unit, timeText(shown.time, unit.get(), fps.get()))
       : words().noDifference;
+    this.goButton.setAttribute("aria-label", this.goButton.title);
     this.draw();
   }
 

@@ -32,10 +32,19 @@ export function pairsOf(a: Source, b: Source): Pair[] {
   });
 }
 
+/** Titles without the words that all begin with. */
+export function apart(titles: readonly string[]): readonly string[] {
+  const words = titles.map((title) => title.split(/(?<= – )/));
+  let same = 0;
+  while (titles.length > 1 && words.every((parts) => parts.length > same + 1 && parts[same] === words[0]![same])) ++same;
+  return words.map((parts) => parts.slice(same).join(""));
+}
+
 /** Every two motions, and two curves that are chosen. */
 export function matchesOf(sources: readonly Source[], chosen: readonly Channel[]): Match[] {
+  const titles = apart(sources.map(({ title }) => title));
   const matches = sources.flatMap((a, i) =>
-    sources.slice(i + 1).map((b): Match => ({ title: `A ${a.title}  –  B ${b.title}`, pairs: pairsOf(a, b) })),
+    sources.slice(i + 1).map((b, j): Match => ({ title: `A ${titles[i]!}  –  B ${titles[i + 1 + j]!}`, pairs: pairsOf(a, b) })),
   );
   const [a, b] = chosen;
   if (chosen.length !== 2 || !a || !b) return matches;

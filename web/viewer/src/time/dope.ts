@@ -107,19 +107,25 @@ export class DopeSheet {
     const isPaused = !this.state.app.clock.isPlaying.get();
     const color = row.kind === "channel" && row.channel.ink !== "text" ? inks[row.channel.ink] : inks.text;
     const current: [number, number, number][] = [];
+    const bands = new Path2D();
     const painter: MarkPainter = {
       mark: (x, room, index) => {
         const size = Math.min(markSize, Math.max(room, 4));
         if (isPaused && Math.abs(times[index]! - now) < 1e-4) current.push([x, size, index]);
         tracedMark(context, shapeOf(shapes[index]!), x, y, size);
       },
-      crowd: (left, right) => context.rect(left - 1, y - 4, Math.max(right - left + 2, 2), 8),
+      crowd: (left, right, keys) => {
+        // The more keys a pixel has, the higher.
+        const height = Math.min(4 + 1.5 * Math.log2(1 + keys / Math.max(right - left, 1)), 11);
+        bands.rect(left, y - height / 2, Math.max(right - left, 1), height);
+      },
     };
     context.beginPath();
     paintMarks(times, from, pixels, this.surface.width, nearest, painter);
     context.fillStyle = color;
     context.globalAlpha = row.kind === "channel" ? 1 : 0.85;
     context.fill();
+    context.fill(bands);
     context.globalAlpha = 1;
     context.strokeStyle = inks.panel;
     context.lineWidth = 1;

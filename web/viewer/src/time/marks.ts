@@ -83,7 +83,7 @@ export function unionOf(all: readonly Marks[]): Marks {
 export interface MarkPainter {
   /** room: pixels to the nearer of its neighbours. */
   mark(x: number, room: number, index: number): void;
-  /** Keys first..last, which are too near to each other for marks. */
+  /** Keys that are too near to each other for marks, as far as the next if that is near as well. */
   crowd(from: number, to: number, keys: number): void;
 }
 
@@ -117,7 +117,8 @@ export function paintMarks(
     }
     const after = gallop(times, times[i]! + nearest / pixelsPerSecond, i);
     const last = xOf(after - 1);
-    painter.crowd(x, last, after - i);
+    const behind = after < times.length ? xOf(after) : Infinity;
+    painter.crowd(x, behind - last < nearest ? behind : last, after - i);
     before = last;
     i = after;
   }

@@ -2,7 +2,7 @@
 import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { Value } from "../ui/value.js";
-import { followed, limited, moved, roomy, type Span, zoomed } from "./axis.js";
+import { centred, followed, limited, moved, roomy, type Span, zoomed } from "./axis.js";
 import { type Channel, type Group, type Source, sourcesOf } from "./channels.js";
 import { endsOf, nextTime, previousTime, type Times } from "./keys.js";
 import { channelsOfRow, type Row, rowsOf, sourceId } from "./rows.js";
@@ -125,7 +125,7 @@ export class TimeState {
 
   frameAll(): void {
     this.values.set(undefined);
-    this.look(roomy(this.app.clock.whole.get(), 0.03, 1 / this.app.clock.fps.get()));
+    this.look(this.roomyWhole);
   }
 
   async frameChosen(): Promise<void> {
@@ -148,7 +148,7 @@ export class TimeState {
   /** To a time, which comes into view. */
   go(time: number): void {
     this.app.clock.seek(time);
-    this.view.set(followed(this.view.get(), this.app.clock.time.get()));
+    this.view.set(centred(this.view.get(), this.app.clock.time.get(), this.roomyWhole));
   }
 
   /** Times of keys of what is chosen, or of everything. */
@@ -157,6 +157,10 @@ export class TimeState {
     await this.loaded;
     // Those of a quaternion are the same.
     return [...new Set(channels.flatMap((channel) => this.store.marksOf(channel)?.times ?? []))];
+  }
+
+  private get roomyWhole(): Span {
+    return roomy(this.app.clock.whole.get(), 0.03, 1 / this.app.clock.fps.get());
   }
 
   private loaded: Promise<void> = Promise.resolve();
