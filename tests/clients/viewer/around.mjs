@@ -112,7 +112,13 @@ const tests = {
       await viewer.page.locator('[data-does="side-by-side"]').click();
       await viewer.page.waitForTimeout(500);
       await viewer.opened();
-      assert.deepEqual((await openFiles(viewer)).map((files) => files.sort()), [["dance.vmd", "figure.pmd"], ["figure.pmd", "other.vmd"]]);
+      assert.deepEqual(
+        (await openFiles(viewer)).map((files) => files.sort()),
+        [
+          ["dance.vmd", "figure.pmd"],
+          ["figure.pmd", "other.vmd"],
+        ],
+      );
       await viewer.page.locator('[data-does="close-scene"]').first().click();
       assert.equal((await openFiles(viewer)).length, 1);
       await viewer.page.locator('[data-does="close-scene"]').click();
@@ -134,10 +140,20 @@ const tests = {
         assert.ok(bytes.equals(expected), `${name} has other bytes than the program's, ${bytes.length} and ${expected.length}`);
       };
       await same("csv", {}, "figure.csv", run("sample", ...dance));
-      await same("csv", { space: "world", axes: "gltf", fps: 10 }, "figure.csv", run("sample", ...dance, "--space", "world", "--axes", "gltf", "--fps", "10"));
+      await same(
+        "csv",
+        { space: "world", axes: "gltf", fps: 10 },
+        "figure.csv",
+        run("sample", ...dance, "--space", "world", "--axes", "gltf", "--fps", "10"),
+      );
       await same("vmd", {}, "figure.vmd", program("figure.vmd", "convert", ...dance));
       await viewer.page.evaluate(() => window.genga.app.clock.range.set({ from: 1, to: 2 }));
-      await same("glb", { curves: "bake" }, "figure.glb", program("figure.glb", "convert", ...dance, "--curves", "bake", "--from", "1", "--to", "2"));
+      await same(
+        "glb",
+        { curves: "bake" },
+        "figure.glb",
+        program("figure.glb", "convert", ...dance, "--curves", "bake", "--from", "1", "--to", "2"),
+      );
       await same("x", { range: "whole" }, "figure.x", program("figure.x", "convert", ...dance));
       await viewer.page.evaluate(() => window.genga.app.selection.set({ exhibit: window.genga.app.exhibits.get()[0], node: 5 }));
       await same("csv", { what: "selected", range: "whole" }, "figure.csv", run("sample", ...dance, "--nodes", "頭"));
@@ -176,7 +192,11 @@ const tests = {
   async "pictures, frames and a film"() {
     await withPage({}, dance, async (viewer) => {
       const size = { width: 160, height: 120 };
-      const png = (bytes) => ({ magic: bytes.toString("latin1", 1, 4), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+      const png = (bytes) => ({
+        magic: bytes.toString("latin1", 1, 4),
+        width: bytes.readUInt32BE(16),
+        height: bytes.readUInt32BE(20),
+      });
       const picture = await made(viewer, "png", size);
       assert.deepEqual(png(picture.bytes), { magic: "PNG", ...size });
       assert.equal(picture.name, "figure.png");
@@ -185,7 +205,11 @@ const tests = {
       assert.equal(name, "figure.zip");
       const path = join(folder, "frames.zip");
       writeFileSync(path, bytes);
-      const list = execFileSync("python3", ["-c", "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist())", path], { encoding: "utf8" });
+      const list = execFileSync(
+        "python3",
+        ["-c", "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist())", path],
+        { encoding: "utf8" },
+      );
       assert.equal(list.trim(), [0, 1, 2, 3, 4, 5].map((i) => `figure-000${i}.png`).join(" "));
       const film = await made(viewer, "webm", { ...size, fps: 15 });
       assert.equal(film.name, "figure.webm");
@@ -213,13 +237,25 @@ const tests = {
       await viewer.page.locator("#tab-curves").click();
       await viewer.page.locator('[data-does="theme"]').click();
       address = await hash(viewer);
-      assert.equal(address, "#t=1.5&range=1,2.5&speed=0.5&unit=s&look=pbr&camera=0&skeleton=1&node=0/頭&tab=files&below=curves&theme=light");
+      assert.equal(
+        address,
+        "#t=1.5&range=1,2.5&speed=0.5&unit=s&look=pbr&camera=0&skeleton=1&node=0/頭&tab=files&below=curves&theme=light",
+      );
     });
     await withPage({ hash: encodeURI(address) }, dance, async (viewer) => {
       assert.equal(await hash(viewer), address);
       const state = await viewer.page.evaluate(() => {
         const { app } = window.genga;
-        return [app.clock.time.get(), app.clock.range.get(), app.clock.speed.get(), app.camera.get(), app.selection.get().node, app.look.get(), document.documentElement.style.colorScheme, app.clock.isPlaying.get()];
+        return [
+          app.clock.time.get(),
+          app.clock.range.get(),
+          app.clock.speed.get(),
+          app.camera.get(),
+          app.selection.get().node,
+          app.look.get(),
+          document.documentElement.style.colorScheme,
+          app.clock.isPlaying.get(),
+        ];
       });
       assert.deepEqual(state, [1.5, { from: 1, to: 2.5 }, 0.5, 0, 5, "pbr", "light", false]);
       await viewer.page.evaluate(() => (location.hash = "#t=3&lang=ja"));
@@ -241,10 +277,11 @@ const tests = {
   async "the tree by keys alone"() {
     await withPage({}, dance, async (viewer) => {
       const { page: tab } = viewer;
-      const selected = () => tab.evaluate(() => {
-        const { exhibit, node, part } = window.genga.app.selection.get() ?? {};
-        return part ? `${part.kind} ${part.index}` : exhibit?.data.description.nodes[node].name;
-      });
+      const selected = () =>
+        tab.evaluate(() => {
+          const { exhibit, node, part } = window.genga.app.selection.get() ?? {};
+          return part ? `${part.kind} ${part.index}` : exhibit?.data.description.nodes[node].name;
+        });
       await tab.keyboard.press("/");
       await tab.keyboard.type("head");
       assert.match(await tab.locator(".found").innerText(), /^\d+ found$/);
@@ -265,7 +302,9 @@ const tests = {
       assert.equal(await selected(), "センター");
       await tab.locator("#left .tree").dispatchEvent("keydown", { key: "頭" });
       assert.equal(await selected(), "頭");
-      const active = await tab.locator("#left .tree").evaluate((tree) => document.getElementById(tree.getAttribute("aria-activedescendant")).innerText);
+      const active = await tab
+        .locator("#left .tree")
+        .evaluate((tree) => document.getElementById(tree.getAttribute("aria-activedescendant")).innerText);
       assert.match(active, /^頭/);
       await tab.keyboard.press("Escape");
       assert.equal(await selected(), undefined);

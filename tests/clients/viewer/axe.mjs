@@ -40,19 +40,23 @@ for (const [name, files, keys, options] of cases) {
     for (const key of keys) await viewer.page.keyboard.press(key);
     await viewer.page.waitForTimeout(300);
     await viewer.page.evaluate(axe);
-    const { violations } = await viewer.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }));
+    const { violations } = await viewer.page.evaluate(() =>
+      window.axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }),
+    );
     // Buttons beside the scrubber do what the ruler's handles do.
     const small = violations.find(({ id }) => id === "target-size");
     if (small) small.nodes = small.nodes.filter(({ html }) => !html.includes('class="handle'));
     if (small?.nodes.length === 0) violations.splice(violations.indexOf(small), 1);
     const wide = await viewer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wide > 0) violations.push({ impact: "serious", id: "overflow", help: `the page is ${wide} pixels wider than the screen`, nodes: [] });
+    if (wide > 0)
+      violations.push({ impact: "serious", id: "overflow", help: `the page is ${wide} pixels wider than the screen`, nodes: [] });
     for (const { impact, id, help, nodes } of violations) {
       ++failures;
       console.log(`${name}: ${impact} ${id}: ${help}`);
-      for (const { html, failureSummary } of nodes.slice(0, 4)) console.log(`    ${html.slice(0, 160)}\n      ${failureSummary.split("\n").slice(1, 3).join(" ")}`);
+      for (const { html, failureSummary } of nodes.slice(0, 4))
+        console.log(`    ${html.slice(0, 160)}\n      ${failureSummary.split("\n").slice(1, 3).join(" ")}`);
     }
-    for (const complaint of viewer.complaints) console.log(`${name}: ${complaint}`), ++failures;
+    for (const complaint of viewer.complaints) (console.log(`${name}: ${complaint}`), ++failures);
   } finally {
     await viewer.close();
   }

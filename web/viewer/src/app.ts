@@ -166,9 +166,9 @@ export class App {
 
   /** That files have. */
   get cameras(): readonly { readonly exhibit: Exhibit; readonly index: number; readonly name: string }[] {
-    return this.exhibits.get().flatMap((exhibit) =>
-      exhibit.data.description.cameras.map(({ name }, index) => ({ exhibit, index, name })),
-    );
+    return this.exhibits
+      .get()
+      .flatMap((exhibit) => exhibit.data.description.cameras.map(({ name }, index) => ({ exhibit, index, name })));
   }
 
   lookOf(open: readonly string[]): Look {
@@ -212,10 +212,17 @@ export class App {
     }
     const asked = looked.filter(({ name }) => !open || open.includes(name));
     // What is no motion and no model is there to be named.
-    this.refuse(asked.flatMap(({ name, failure }) => (failure && (open || failure.code !== unknownFormat) ? [{ file: name, failure }] : [])));
+    this.refuse(
+      asked.flatMap(({ name, failure }) =>
+        failure && (open || failure.code !== unknownFormat) ? [{ file: name, failure }] : [],
+      ),
+    );
     if (options) this.options = options;
     if (open && open.length > 0) return this.show([groupOf(open)]);
-    await this.showWhatCame(this.knownOf([...names]), looked.some(({ failure }) => failure?.code === unknownFormat));
+    await this.showWhatCame(
+      this.knownOf([...names]),
+      looked.some(({ failure }) => failure?.code === unknownFormat),
+    );
   }
 
   private async showWhatCame(come: readonly Known[], mayBeNamed: boolean): Promise<void> {

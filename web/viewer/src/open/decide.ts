@@ -1,6 +1,17 @@
 // What is shown when files come to a page that has some open: a motion plays on the model that is there, what is missing
 // is found, anything else is shown in place of what was.
-import { arrange, baseName, clashes, type Group, isCamera, isModel, isMotion, type Known, modelOf, playableTogether } from "./arrange.js";
+import {
+  arrange,
+  baseName,
+  clashes,
+  type Group,
+  isCamera,
+  isModel,
+  isMotion,
+  type Known,
+  modelOf,
+  playableTogether,
+} from "./arrange.js";
 import { skeletonName } from "./skeleton.js";
 
 export interface Decided {
@@ -30,7 +41,9 @@ export function decide(come: readonly Known[], shown: readonly Group[], known: R
     (onlyObjects && before.some(({ info }) => info.format === "lws"));
   if (!joins) return { ...arrange(come), goesOn: false };
   // A dance takes the place of the one before, and a camera that of the camera.
-  const isReplaced = (one: Known) => isMotion(one) && come.some((other) => isMotion(other) && (isCamera(other) ? isCamera(one) : !isCamera(one) && clashes(one, other)));
+  const isReplaced = (one: Known) =>
+    isMotion(one) &&
+    come.some((other) => isMotion(other) && (isCamera(other) ? isCamera(one) : !isCamera(one) && clashes(one, other)));
   const all = arrange([...come, ...before.filter((one) => !isReplaced(one))]);
   // An object that no scene asks for is looked at by itself.
   const alone = onlyObjects && all.now.some(({ open: [first] }) => names.has(first!));
@@ -44,12 +57,16 @@ export function sideBySide(chosen: readonly Known[]): Group[] {
   const motions = chosen.filter((one) => isMotion(one) && !isCamera(one));
   const others = chosen.filter((one) => !models.includes(one) && !motions.includes(one) && !isCamera(one));
   const alone = (one: Known): Group => together([one]);
-  const pair = (model: Known, motion: Known): Group => ({ title: `${baseName(model.name)} · ${baseName(motion.name)}`, open: [model.name, motion.name] });
+  const pair = (model: Known, motion: Known): Group => ({
+    title: `${baseName(model.name)} · ${baseName(motion.name)}`,
+    open: [model.name, motion.name],
+  });
   if (models.length === 0) return [...motions, ...others].map(alone);
   if (motions.length === 0) return [...models, ...others].map(alone);
-  const pairs = motions.length === 1
-    ? models.map((model) => pair(model, motions[0]!))
-    : motions.map((motion) => pair(modelOf(motion, models) ?? models[0]!, motion));
+  const pairs =
+    motions.length === 1
+      ? models.map((model) => pair(model, motions[0]!))
+      : motions.map((motion) => pair(modelOf(motion, models) ?? models[0]!, motion));
   return [...pairs, ...others.map(alone)];
 }
 

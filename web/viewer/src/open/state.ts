@@ -30,8 +30,22 @@ class State {
     const { clock } = app;
     const later = () => this.later();
     const follow = <T>(value: Value<T>) => value.onChange(later);
-    [clock.range, clock.speed, clock.loops, clock.unit, clock.isPlaying, app.look, app.camera, app.skeleton, app.grid, app.selection, language, choices.theme, choices.leftTab, choices.bottomTab]
-      .forEach((value) => follow(value as Value<unknown>));
+    [
+      clock.range,
+      clock.speed,
+      clock.loops,
+      clock.unit,
+      clock.isPlaying,
+      app.look,
+      app.camera,
+      app.skeleton,
+      app.grid,
+      app.selection,
+      language,
+      choices.theme,
+      choices.leftTab,
+      choices.bottomTab,
+    ].forEach((value) => follow(value as Value<unknown>));
     clock.time.onChange(() => {
       if (!clock.isPlaying.get()) later();
     });
@@ -121,7 +135,9 @@ class State {
     const range = clock.range.get();
     const selection = app.selection.get();
     const isNode = selection?.node !== undefined && !selection.part;
-    const node = isNode && `${app.exhibits.get().indexOf(selection.exhibit)}/${selection.exhibit.data.description.nodes[selection.node!]?.name ?? ""}`;
+    const node =
+      isNode &&
+      `${app.exhibits.get().indexOf(selection.exhibit)}/${selection.exhibit.data.description.nodes[selection.node!]?.name ?? ""}`;
     const { object, target } = app.stage.controls;
     return [
       ["t", clock.time.get() !== 0 && short(clock.time.get())],
@@ -148,7 +164,9 @@ class State {
       ["theme", choices.theme.get() !== "auto" && choices.theme.get()],
       ["lang", language.get() !== ownLanguage && language.get()],
     ];
-    const text = [...(this.isPending ? before : this.ofScenes()), ...ofPage].flatMap(([name, value]) => (value ? [`${name}=${spelled(value)}`] : [])).join("&");
+    const text = [...(this.isPending ? before : this.ofScenes()), ...ofPage]
+      .flatMap(([name, value]) => (value ? [`${name}=${spelled(value)}`] : []))
+      .join("&");
     this.written = text ? `#${text}` : "";
     if (this.written === location.hash) return;
     // Where it was empty and is again, nothing stays behind the address.

@@ -13,7 +13,11 @@ const quietFor = 400; // milliseconds after which a seek has ended
 function orbitButtons(app: App): HTMLElement {
   const { turnLeft, turnRight, turnUp, turnDown, nearer, farther, orbit } = words();
   const make = (does: string, name: IconName, label: string, run: () => void) =>
-    h("button", { class: `sign ${does}`, "data-does": does, "aria-label": label, title: withKey(label, does), onclick: run }, icon(name));
+    h(
+      "button",
+      { class: `sign ${does}`, "data-does": does, "aria-label": label, title: withKey(label, does), onclick: run },
+      icon(name),
+    );
   return h(
     "div",
     { class: "orbit", role: "group", "aria-label": orbit },
@@ -57,7 +61,10 @@ export function aroundStage(app: App): void {
   canvas.setAttribute("aria-describedby", "stage-help");
   view.append(help, announcer(app));
   const name = () => {
-    const titles = app.exhibits.get().map(({ title }) => title).join(", ");
+    const titles = app.exhibits
+      .get()
+      .map(({ title }) => title)
+      .join(", ");
     canvas.setAttribute("aria-label", titles || words().nothingOpen);
   };
   language.follow(() => {
@@ -84,7 +91,10 @@ const narrow = matchMedia("(max-width: 900px)");
 /** Both sides: folded up, or on narrow screens over the picture, one at a time. */
 export function sides(): void {
   const { isLeftShown, isRightShown } = choices;
-  const both = [["left", isLeftShown, isRightShown], ["right", isRightShown, isLeftShown]] as const;
+  const both = [
+    ["left", isLeftShown, isRightShown],
+    ["right", isRightShown, isLeftShown],
+  ] as const;
   for (const [id, value, other] of both) {
     const element = document.getElementById(id)!;
     value.follow((isShown) => {

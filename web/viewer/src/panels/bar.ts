@@ -16,7 +16,13 @@ function iconButton(does: string, name: IconName, label: string, onclick: () => 
 }
 
 function fileButton(app: App, isFolder: boolean): HTMLElement {
-  const input = h("input", { type: "file", multiple: true, hidden: true, webkitdirectory: isFolder, "data-does": isFolder ? "folder" : "files" });
+  const input = h("input", {
+    type: "file",
+    multiple: true,
+    hidden: true,
+    webkitdirectory: isFolder,
+    "data-does": isFolder ? "folder" : "files",
+  });
   input.addEventListener("change", async () => {
     if (input.files) await app.take(await chosen(input.files));
     input.value = "";
@@ -29,7 +35,12 @@ function fileButton(app: App, isFolder: boolean): HTMLElement {
 }
 
 /** A list that shows and sets a value. */
-function valueSelect<T>(label: string, options: () => readonly (readonly [T, string])[], value: Value<T>, onChoose: (chosen: T) => void = (chosen) => value.set(chosen)): HTMLSelectElement {
+function valueSelect<T>(
+  label: string,
+  options: () => readonly (readonly [T, string])[],
+  value: Value<T>,
+  onChoose: (chosen: T) => void = (chosen) => value.set(chosen),
+): HTMLSelectElement {
   const made = h("select", { "aria-label": label, title: label });
   let listed = options();
   const show = () => {
@@ -46,13 +57,28 @@ function valueSelect<T>(label: string, options: () => readonly (readonly [T, str
 
 function lookSelect(app: App): HTMLElement {
   const { look, lookMmd, lookPbr, auto } = words();
-  const options: readonly [Look | "auto", string][] = [["auto", auto], ["mmd", lookMmd], ["pbr", lookPbr]];
-  return h("label", { class: "named" }, h("span", {}, look), valueSelect(look, () => options, app.look, (chosen) => void app.setLook(chosen)));
+  const options: readonly [Look | "auto", string][] = [
+    ["auto", auto],
+    ["mmd", lookMmd],
+    ["pbr", lookPbr],
+  ];
+  return h(
+    "label",
+    { class: "named" },
+    h("span", {}, look),
+    valueSelect(
+      look,
+      () => options,
+      app.look,
+      (chosen) => void app.setLook(chosen),
+    ),
+  );
 }
 
 function cameraSelect(app: App): HTMLElement {
   const { camera, freeCamera } = words();
-  const options = () => [[-1, freeCamera], ...app.cameras.map(({ name }, i) => [i, name || `${camera} ${i + 1}`])] as [number, string][];
+  const options = () =>
+    [[-1, freeCamera], ...app.cameras.map(({ name }, i) => [i, name || `${camera} ${i + 1}`])] as [number, string][];
   const select = valueSelect(camera, options, app.camera);
   const made = h("label", { class: "named" }, h("span", {}, camera), select);
   app.exhibits.follow(() => {
@@ -71,7 +97,12 @@ function toggle(name: string, label: string, value: Value<boolean>): HTMLElement
 function sideButton(side: "left" | "right"): HTMLElement {
   const isLeft = side === "left";
   const value = isLeft ? choices.isLeftShown : choices.isRightShown;
-  const button = iconButton(`${side}-side`, isLeft ? "leftSide" : "rightSide", isLeft ? words().contents : words().inspector, () => value.set(!value.get()));
+  const button = iconButton(
+    `${side}-side`,
+    isLeft ? "leftSide" : "rightSide",
+    isLeft ? words().contents : words().inspector,
+    () => value.set(!value.get()),
+  );
   button.setAttribute("aria-controls", side);
   value.follow((isShown) => button.setAttribute("aria-expanded", String(isShown)));
   return button;
@@ -96,7 +127,10 @@ export function nextTheme(): void {
 }
 
 function languageSelect(): HTMLElement {
-  const options: readonly [Language, string][] = [["en", "English"], ["ja", "日本語"]];
+  const options: readonly [Language, string][] = [
+    ["en", "English"],
+    ["ja", "日本語"],
+  ];
   const made = valueSelect(words().language, () => options, language);
   [...made.options].forEach((option, i) => (option.lang = options[i]![0]));
   return made;
@@ -108,7 +142,12 @@ export function bar(app: App): HTMLElement {
     document.title = names ? `${names} – Genga` : "Genga";
   });
   const { fit, skeleton, grid, export: exportWord, help } = words();
-  const exportButton = h("button", { "data-does": "export", title: withKey(exportWord, "export"), onclick: () => openExport(app) }, icon("export"), h("span", { class: "wide-only" }, exportWord));
+  const exportButton = h(
+    "button",
+    { "data-does": "export", title: withKey(exportWord, "export"), onclick: () => openExport(app) },
+    icon("export"),
+    h("span", { class: "wide-only" }, exportWord),
+  );
   app.exhibits.follow((exhibits) => (exportButton.disabled = exhibits.length === 0));
   return h(
     "div",

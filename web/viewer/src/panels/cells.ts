@@ -31,7 +31,12 @@ export class NumberRow {
   ) {
     this.cells = [...axes].map(() => new Cell());
     this.cells.forEach(({ element }, i) => element.classList.add(`axis-${axes[i]}`));
-    this.element = h("div", { class: "numbers" }, h("span", { class: "name" }, label), h("span", { class: `cells of-${this.cells.length}` }, ...this.cells.map(({ element }) => element)));
+    this.element = h(
+      "div",
+      { class: "numbers" },
+      h("span", { class: "name" }, label),
+      h("span", { class: `cells of-${this.cells.length}` }, ...this.cells.map(({ element }) => element)),
+    );
   }
 
   put(numbers: ArrayLike<number>, from = 0): void {

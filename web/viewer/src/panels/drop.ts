@@ -34,7 +34,9 @@ export function dropZone(app: App): void {
   const alert = h("div", { class: "alerts", role: "alert" });
   view.append(invitation, h("div", { class: "working" }, work, progress), alert);
   const show = () => {
-    invitation.replaceChildren(h("div", {}, h("p", { class: "big" }, words().drop), h("p", { class: "faint" }, words().dropMore)));
+    invitation.replaceChildren(
+      h("div", {}, h("p", { class: "big" }, words().drop), h("p", { class: "faint" }, words().dropMore)),
+    );
     invitation.hidden = app.exhibits.get().length > 0;
   };
   app.exhibits.onChange(show);
@@ -46,7 +48,12 @@ export function dropZone(app: App): void {
     work.textContent = now ? words().opening(now.title) : "";
   });
   const tell = () => {
-    alert.replaceChildren(...app.refusals.get().slice(0, mostAlerts).map((refusal) => alertOf(app, refusal)));
+    alert.replaceChildren(
+      ...app.refusals
+        .get()
+        .slice(0, mostAlerts)
+        .map((refusal) => alertOf(app, refusal)),
+    );
   };
   app.refusals.onChange(tell);
   language.onChange(tell);

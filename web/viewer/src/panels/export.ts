@@ -7,7 +7,18 @@ import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { download } from "../ui/download.js";
 import { Value } from "../ui/value.js";
-import { converted, failureText, film, type FilmOptions, filmType, frames, pageBackground, picture, type Product, type Watch } from "./made.js";
+import {
+  converted,
+  failureText,
+  film,
+  type FilmOptions,
+  filmType,
+  frames,
+  pageBackground,
+  picture,
+  type Product,
+  type Watch,
+} from "./made.js";
 import { sizeText } from "./units.js";
 
 type Kind = "glb" | "csv" | "vmd" | "vpd" | "x" | "lws" | "pmx" | "bin" | "png" | "webm" | "zip";
@@ -45,8 +56,17 @@ const last = new Value<Kind>("glb");
 function kindsFor({ data: { description }, hasMesh }: Exhibit): Kind[] {
   const moves = description.clips.length > 0;
   const is: Readonly<Record<Kind, boolean>> = {
-    glb: true, csv: true, vmd: moves, vpd: moves, x: true, lws: true, pmx: hasMesh, bin: description.hands.length > 0,
-    png: true, webm: moves && filmType() !== undefined, zip: moves,
+    glb: true,
+    csv: true,
+    vmd: moves,
+    vpd: moves,
+    x: true,
+    lws: true,
+    pmx: hasMesh,
+    bin: description.hands.length > 0,
+    png: true,
+    webm: moves && filmType() !== undefined,
+    zip: moves,
   };
   return (Object.keys(is) as Kind[]).filter((kind) => is[kind]);
 }
@@ -55,28 +75,68 @@ function select(options: readonly (readonly [string, string])[]): HTMLSelectElem
   return h("select", {}, ...options.map(([value, title]) => h("option", { value }, title)));
 }
 
-const number = (value: number, min: number, max: number, step: string | number = 1) => h("input", { type: "number", class: "field", value, min, max, step });
+const number = (value: number, min: number, max: number, step: string | number = 1) =>
+  h("input", { type: "number", class: "field", value, min, max, step });
 
 function makeFields(app: App): Fields {
-  const { curvesExact, curvesBake, wholeMotion, loopRange, thisMoment, local, world, native, axesNative, axesGltf, everything, selectedOnly, transparent, white, black, asOnPage } = words();
+  const {
+    curvesExact,
+    curvesBake,
+    wholeMotion,
+    loopRange,
+    thisMoment,
+    local,
+    world,
+    native,
+    axesNative,
+    axesGltf,
+    everything,
+    selectedOnly,
+    transparent,
+    white,
+    black,
+    asOnPage,
+  } = words();
   const selected = app.selection.get()?.node;
   const { clientWidth, clientHeight } = app.stage.canvas;
   const ratio = Math.min(devicePixelRatio, 2);
-  const range = select([["whole", wholeMotion], ["loop", loopRange], ["now", thisMoment]]);
+  const range = select([
+    ["whole", wholeMotion],
+    ["loop", loopRange],
+    ["now", thisMoment],
+  ]);
   range.value = app.clock.range.get() ? "loop" : "whole";
   range.options[1]!.disabled = app.clock.range.get() === undefined;
-  const what = select([["all", everything], ["selected", selectedOnly]]);
+  const what = select([
+    ["all", everything],
+    ["selected", selectedOnly],
+  ]);
   what.options[1]!.disabled = selected === undefined;
   return {
-    curves: select([["exact", curvesExact], ["bake", curvesBake]]),
+    curves: select([
+      ["exact", curvesExact],
+      ["bake", curvesBake],
+    ]),
     fps: number(app.clock.fps.get(), 0.001, 1e6, "any"),
     range,
-    space: select([["native", native], ["local", local], ["world", world]]),
-    axes: select([["native", axesNative], ["gltf", axesGltf]]),
+    space: select([
+      ["native", native],
+      ["local", local],
+      ["world", world],
+    ]),
+    axes: select([
+      ["native", axesNative],
+      ["gltf", axesGltf],
+    ]),
     what,
     width: number(Math.round((clientWidth * ratio) / 2) * 2, 2, 8192),
     height: number(Math.round((clientHeight * ratio) / 2) * 2, 2, 8192),
-    ground: select([["page", asOnPage], ["transparent", transparent], ["#ffffff", white], ["#000000", black]]),
+    ground: select([
+      ["page", asOnPage],
+      ["transparent", transparent],
+      ["#ffffff", white],
+      ["#000000", black],
+    ]),
   };
 }
 
@@ -112,7 +172,21 @@ class ExportForm {
     this.list.setAttribute("aria-label", format);
     const sceneRow = h("label", { class: "option" }, h("span", {}, scene), this.scene);
     sceneRow.hidden = this.exhibits.length < 2;
-    this.element = h("div", { class: "export-form" }, this.list, h("div", { class: "options" }, sceneRow, this.about, ...this.optionRows(), h("div", { class: "acts" }, this.go, this.cancel, this.progress), this.alert, this.status));
+    this.element = h(
+      "div",
+      { class: "export-form" },
+      this.list,
+      h(
+        "div",
+        { class: "options" },
+        sceneRow,
+        this.about,
+        ...this.optionRows(),
+        h("div", { class: "acts" }, this.go, this.cancel, this.progress),
+        this.alert,
+        this.status,
+      ),
+    );
     this.showKinds();
   }
 
@@ -139,14 +213,27 @@ class ExportForm {
     const kinds = kindsFor(this.exhibit);
     this.kind = kinds.includes(last.get()) ? last.get() : kinds[0]!;
     const radio = (kind: Kind) => {
-      const input = h("input", { type: "radio", name: "kind", value: kind, checked: kind === this.kind, autofocus: kind === this.kind });
+      const input = h("input", {
+        type: "radio",
+        name: "kind",
+        value: kind,
+        checked: kind === this.kind,
+        autofocus: kind === this.kind,
+      });
       input.addEventListener("change", () => this.choose(kind));
-      return h("label", {}, input, h("span", {}, h("strong", {}, kindNames[kind][0]), h("span", { class: "faint" }, kindNames[kind][1])));
+      return h(
+        "label",
+        {},
+        input,
+        h("span", {}, h("strong", {}, kindNames[kind][0]), h("span", { class: "faint" }, kindNames[kind][1])),
+      );
     };
     const isPicture = (kind: Kind) => kind === "png" || kind === "webm" || kind === "zip";
     this.list.replaceChildren(
-      h("h3", {}, ofMotion), ...kinds.filter((kind) => !isPicture(kind)).map(radio),
-      h("h3", {}, ofPicture), ...kinds.filter(isPicture).map(radio),
+      h("h3", {}, ofMotion),
+      ...kinds.filter((kind) => !isPicture(kind)).map(radio),
+      h("h3", {}, ofPicture),
+      ...kinds.filter(isPicture).map(radio),
     );
     this.tell();
   }
@@ -190,7 +277,8 @@ class ExportForm {
     if (this.kind === "vpd") made["times"] = this.app.clock.time.get();
     if (shown.includes("space") && space.value !== "native") Object.assign(made, { space: space.value, axes: axes.value });
     const node = this.app.selection.get()?.node;
-    if (shown.includes("what") && what.value === "selected" && node !== undefined) made["nodes"] = this.exhibit.data.description.nodes[node]!.name;
+    if (shown.includes("what") && what.value === "selected" && node !== undefined)
+      made["nodes"] = this.exhibit.data.description.nodes[node]!.name;
     return made;
   }
 
@@ -224,7 +312,12 @@ class ExportForm {
     try {
       const { name, content, findings } = await this.make((share) => (this.progress.value = share), this.running.signal);
       download(name, content);
-      this.status.replaceChildren(words().made(name, sizeText(content.size)), findings.length > 0 ? h("ul", { class: "plain-list faint" }, ...findings.slice(0, 50).map((text) => h("li", {}, text))) : "");
+      this.status.replaceChildren(
+        words().made(name, sizeText(content.size)),
+        findings.length > 0
+          ? h("ul", { class: "plain-list faint" }, ...findings.slice(0, 50).map((text) => h("li", {}, text)))
+          : "",
+      );
     } catch (error) {
       this.status.textContent = "";
       this.alert.textContent = failureText(error) ?? words().cancelled;

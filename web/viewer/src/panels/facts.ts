@@ -21,7 +21,13 @@ function ofFile(info: Told, isOpen: boolean): HTMLElement {
   if (info.duration > 0) list.append(row(duration, `${Number(info.duration.toFixed(3))} s`));
   if (info.fps > 0) list.append(row(fps, String(info.fps)));
   const told = Object.entries(info.counts).filter(([, count]) => count > 0);
-  if (told.length > 0) list.append(row(counts, told.map(([what, count]) => `${count.toLocaleString()} ${names[what] ?? what.replaceAll("_", " ")}`).join(", ")));
+  if (told.length > 0)
+    list.append(
+      row(
+        counts,
+        told.map(([what, count]) => `${count.toLocaleString()} ${names[what] ?? what.replaceAll("_", " ")}`).join(", "),
+      ),
+    );
   const text = (info.comment || info.english_comment || "").replaceAll("\r\n", "\n").trim();
   if (text) list.append(h("div", { class: "fact comment" }, h("dt", {}, comment), h("dd", {}, text)));
   const format = [formatTitles[info.format] ?? info.format, info.version].filter(Boolean).join(" ");

@@ -11,7 +11,15 @@ import { icon } from "../ui/icon.js";
 import { sizeText } from "./units.js";
 
 export const formatTitles: Readonly<Record<string, string>> = {
-  csv: "CSV", lwo: "LWO", lws: "LWS", mrtk: "MRTK", pmd: "PMD", pmx: "PMX", vmd: "VMD", vpd: "VPD", x: ".x",
+  csv: "CSV",
+  lwo: "LWO",
+  lws: "LWS",
+  mrtk: "MRTK",
+  pmd: "PMD",
+  pmx: "PMX",
+  vmd: "VMD",
+  vpd: "VPD",
+  x: ".x",
 };
 
 const shownName = (name: string) => (name === skeletonName ? words().standardSkeleton : name);
@@ -40,18 +48,37 @@ function openNow(app: App, exhibits: readonly Exhibit[]): HTMLElement {
     h(
       "li",
       { class: "exhibit" },
-      h("div", { class: "grow" }, h("strong", {}, shownName(exhibit.files[0]!)), exhibit.files.length > 1 && ` + ${exhibit.files.slice(1).map(shownName).join(" + ")}`),
+      h(
+        "div",
+        { class: "grow" },
+        h("strong", {}, shownName(exhibit.files[0]!)),
+        exhibit.files.length > 1 && ` + ${exhibit.files.slice(1).map(shownName).join(" + ")}`,
+      ),
       iconButton("close", `${close}: ${exhibit.title}`, "close-scene", () => app.close(exhibit)),
     ),
   );
-  return h("section", {}, h("h3", {}, title), rows.length > 0 ? h("ul", { class: "plain-list" }, ...rows) : h("p", { class: "faint" }, nothingOpen));
+  return h(
+    "section",
+    {},
+    h("h3", {}, title),
+    rows.length > 0 ? h("ul", { class: "plain-list" }, ...rows) : h("p", { class: "faint" }, nothingOpen),
+  );
 }
 
 function otherGroups(app: App, others: readonly Group[]): HTMLElement | undefined {
   if (others.length === 0) return undefined;
   const { canBeOpened } = words();
   const rows = others.map((group) =>
-    h("li", {}, h("button", { class: "wide", title: group.open.map(shownName).join(" + "), onclick: () => void app.show([group]) }, group.title, group.open.length > 1 && h("span", { class: "faint" }, ` +${group.open.length - 1}`))),
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        { class: "wide", title: group.open.map(shownName).join(" + "), onclick: () => void app.show([group]) },
+        group.title,
+        group.open.length > 1 && h("span", { class: "faint" }, ` +${group.open.length - 1}`),
+      ),
+    ),
   );
   return h("section", {}, h("h3", {}, canBeOpened), h("ul", { class: "plain-list" }, ...rows));
 }
@@ -69,11 +96,26 @@ class Choice {
   ) {
     const { allFiles, openTogether, openSideBySide } = words();
     this.chosen = new Set(app.exhibits.get().flatMap((exhibit) => exhibit.files));
-    this.play = h("button", { "data-does": "together", onclick: () => void app.show([together(this.known)], this.isSameModel()) }, openTogether);
-    this.compare = h("button", { "data-does": "side-by-side", onclick: () => void app.show(sideBySide(this.known), this.isSameModel()) }, openSideBySide);
+    this.play = h(
+      "button",
+      { "data-does": "together", onclick: () => void app.show([together(this.known)], this.isSameModel()) },
+      openTogether,
+    );
+    this.compare = h(
+      "button",
+      { "data-does": "side-by-side", onclick: () => void app.show(sideBySide(this.known), this.isSameModel()) },
+      openSideBySide,
+    );
     const rank = ({ info, failure }: GivenFile) => (info ? 0 : failure?.code === "unknown-format" ? 2 : 1);
     const rows = [...files].sort((a, b) => rank(a) - rank(b)).map((file) => this.row(file));
-    this.element = h("section", {}, h("h3", {}, allFiles), h("ul", { class: "plain-list files" }, ...rows), h("div", { class: "acts" }, this.play, this.compare), this.hint);
+    this.element = h(
+      "section",
+      {},
+      h("h3", {}, allFiles),
+      h("ul", { class: "plain-list files" }, ...rows),
+      h("div", { class: "acts" }, this.play, this.compare),
+      this.hint,
+    );
     this.tell();
   }
 
@@ -92,7 +134,8 @@ class Choice {
     this.play.disabled = known.length === 0;
     this.compare.disabled = sideBySide(known).length < 2;
     const clash = clashing(known);
-    this.hint.textContent = clash.length > 0 ? words().motionsClash(clash.map(({ name }) => name.split("/").pop()!).join(", ")) : "";
+    this.hint.textContent =
+      clash.length > 0 ? words().motionsClash(clash.map(({ name }) => name.split("/").pop()!).join(", ")) : "";
   }
 
   private row(file: GivenFile): HTMLElement {
@@ -119,7 +162,13 @@ class Choice {
         h("span", { class: "faint size" }, sizeText(size)),
       ),
       !this.app.exhibits.get().some((exhibit) => exhibit.files.includes(name)) && remove,
-      isBroken && h("p", { class: "failure" }, plainMessage(failure), placeText(failure) && h("span", { class: "faint" }, ` · ${placeText(failure)}`)),
+      isBroken &&
+        h(
+          "p",
+          { class: "failure" },
+          plainMessage(failure),
+          placeText(failure) && h("span", { class: "faint" }, ` · ${placeText(failure)}`),
+        ),
     );
   }
 }

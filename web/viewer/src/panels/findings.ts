@@ -17,8 +17,24 @@ const hidden = new Value<ReadonlySet<Severity>>(new Set());
 export function findingsOf(app: App): Finding[] {
   const refused = app.refusals.get().flatMap(({ file, failure }): Finding[] => {
     const { code, message, path = "", offset, line, column, findings } = failure;
-    const at = { ...(offset === undefined ? {} : { offset }), ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
-    return [{ code, severity: "error", message: plainMessage(failure), text: `error: ${message} [${code}]`, file, path, count: 1, ...at }, ...findings];
+    const at = {
+      ...(offset === undefined ? {} : { offset }),
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    };
+    return [
+      {
+        code,
+        severity: "error",
+        message: plainMessage(failure),
+        text: `error: ${message} [${code}]`,
+        file,
+        path,
+        count: 1,
+        ...at,
+      },
+      ...findings,
+    ];
   });
   const found = app.exhibits.get().flatMap((exhibit) => exhibit.findings);
   // Loading and checking each say it in their own words.
@@ -37,14 +53,25 @@ function item(finding: Finding): HTMLElement {
   return h(
     "li",
     { class: `finding is-${severity}` },
-    h("div", {}, h("span", { class: "badge" }, word), " ", h("code", {}, code), count > 1 && h("span", { class: "faint" }, ` ×${count}`)),
+    h(
+      "div",
+      {},
+      h("span", { class: "badge" }, word),
+      " ",
+      h("code", {}, code),
+      count > 1 && h("span", { class: "faint" }, ` ×${count}`),
+    ),
     h("div", {}, message),
     (file || place) && h("div", { class: "faint place" }, [file, place].filter((part) => part).join(" · ")),
   );
 }
 
 function filterButton(severity: Severity, label: string, count: number): HTMLElement {
-  const button = h("button", { class: `small is-${severity}`, "data-does": `show-${severity}`, disabled: count === 0 }, `${label} ${count}`);
+  const button = h(
+    "button",
+    { class: `small is-${severity}`, "data-does": `show-${severity}`, disabled: count === 0 },
+    `${label} ${count}`,
+  );
   button.setAttribute("aria-pressed", String(!hidden.get().has(severity)));
   button.addEventListener("click", () => {
     const next = new Set(hidden.get());
@@ -65,10 +92,14 @@ export function findingsPanel(app: App): HTMLElement {
       h(
         "div",
         { class: "acts" },
-        ...severities.map((severity) => filterButton(severity, labels[severity], all.filter((one) => one.severity === severity).length)),
+        ...severities.map((severity) =>
+          filterButton(severity, labels[severity], all.filter((one) => one.severity === severity).length),
+        ),
         copyButton(copy, () => shown.map(({ text }) => text).join("\n")),
       ),
-      all.length === 0 ? h("p", { class: "faint" }, noFindings) : h("ul", { class: "plain-list" }, ...shown.slice(0, mostShown).map(item)),
+      all.length === 0
+        ? h("p", { class: "faint" }, noFindings)
+        : h("ul", { class: "plain-list" }, ...shown.slice(0, mostShown).map(item)),
       shown.length > mostShown ? h("p", { class: "faint" }, moreFindings(shown.length - mostShown)) : "",
     );
   };

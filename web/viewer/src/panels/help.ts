@@ -26,14 +26,29 @@ function keyLists(): HTMLElement[] {
 function mouse(): HTMLElement[] {
   const { mouse3d, mouse2d } = words();
   return [mouse3d, mouse2d].map(([title, rows]) =>
-    h("section", {}, h("h4", {}, title), h("dl", {}, ...rows.map(([hand, does]) => h("div", { class: "key-row" }, h("dt", {}, hand), h("dd", {}, does))))),
+    h(
+      "section",
+      {},
+      h("h4", {}, title),
+      h("dl", {}, ...rows.map(([hand, does]) => h("div", { class: "key-row" }, h("dt", {}, hand), h("dd", {}, does)))),
+    ),
   );
 }
 
 function notices(): HTMLElement {
-  const texts: readonly [string, string][] = [["Genga", genga], ["three.js", three], ["genga.wasm", parts]];
+  const texts: readonly [string, string][] = [
+    ["Genga", genga],
+    ["three.js", three],
+    ["genga.wasm", parts],
+  ];
   const { noticesAbout } = words();
-  return h("details", { class: "section" }, h("summary", {}, words().notices), h("p", {}, noticesAbout), ...texts.map(([title, text]) => h("details", {}, h("summary", {}, title), h("pre", { tabindex: 0 }, text))));
+  return h(
+    "details",
+    { class: "section" },
+    h("summary", {}, words().notices),
+    h("p", {}, noticesAbout),
+    ...texts.map(([title, text]) => h("details", {}, h("summary", {}, title), h("pre", { tabindex: 0 }, text))),
+  );
 }
 
 let isOpen = false;

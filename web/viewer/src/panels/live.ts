@@ -27,7 +27,13 @@ const numbersOf = { local: 10, world: 16, camera: 11, light: 7 };
 /** Of a node: in its parent's space, and where it is in the scene. */
 export function transform(node: number): Live {
   const { translation, rotation, eulerAngles, scale, worldPosition, transform: title } = words();
-  const rows = [new NumberRow(translation, "xyz"), new NumberRow(rotation, "xyzw"), new NumberRow(eulerAngles, "xyz", 2), new NumberRow(scale, "xyz"), new NumberRow(worldPosition, "xyz")] as const;
+  const rows = [
+    new NumberRow(translation, "xyz"),
+    new NumberRow(rotation, "xyzw"),
+    new NumberRow(eulerAngles, "xyz", 2),
+    new NumberRow(scale, "xyz"),
+    new NumberRow(worldPosition, "xyz"),
+  ] as const;
   const [move, turn, angles, size, world] = rows;
   const quaternion = new Quaternion();
   const euler = new Euler();
@@ -48,7 +54,12 @@ export function transform(node: number): Live {
 
 export function camera(index: number, title: string): Live {
   const { position, direction, fieldOfView, projection, orthographic, perspective } = words();
-  const rows = [new NumberRow(position, "xyz"), new NumberRow(direction, "xyz"), new NumberRow(fieldOfView, "v", 2), new WordRow(projection)] as const;
+  const rows = [
+    new NumberRow(position, "xyz"),
+    new NumberRow(direction, "xyz"),
+    new NumberRow(fieldOfView, "v", 2),
+    new WordRow(projection),
+  ] as const;
   const [at, forward, fov, kind] = rows;
   return live(`camera-${index}`, title, rows, ({ parts: { cameras } }) => {
     const from = numbersOf.camera * index;
@@ -74,7 +85,9 @@ export function hands({ data: { description } }: Exhibit): Live {
   const { hands: title, left, right, tracked, notTracked, pinching } = words();
   const rows = description.hands.map(({ side }) => new WordRow(side === "left" ? left : right));
   return live("hands", title, rows, ({ parts }) => {
-    rows.forEach((row, i) => row.put([parts.hands[2 * i] ? tracked : notTracked, parts.hands[2 * i + 1] ? pinching : ""].filter(Boolean).join(", ")));
+    rows.forEach((row, i) =>
+      row.put([parts.hands[2 * i] ? tracked : notTracked, parts.hands[2 * i + 1] ? pinching : ""].filter(Boolean).join(", ")),
+    );
   });
 }
 
@@ -123,7 +136,14 @@ class ChannelRow {
     onclick: () => void,
   ) {
     const title = words().keysOf(keys);
-    this.element = h("button", { class: "curve-value plain", "aria-pressed": String(isSelected), title, onclick }, this.mark, h("span", { class: "name" }, name), this.cell.element, h("span", { class: "faint count" }, String(keys)));
+    this.element = h(
+      "button",
+      { class: "curve-value plain", "aria-pressed": String(isSelected), title, onclick },
+      this.mark,
+      h("span", { class: "name" }, name),
+      this.cell.element,
+      h("span", { class: "faint count" }, String(keys)),
+    );
   }
 
   /** 7 numbers a key, of which the first is its time. */
@@ -171,7 +191,10 @@ export function channels(app: App, selection: Selection): Live | undefined {
       app.selection.set(isSelected ? rest : { ...rest, curve });
     };
     const row = new ChannelRow(channelOf(name), keys, 0.5 / exhibit.fps, isSelected, choose);
-    void app.client.call("keys", exhibit.data.id, 0, curve).then((found) => row.take(found), () => {});
+    void app.client.call("keys", exhibit.data.id, 0, curve).then(
+      (found) => row.take(found),
+      () => {},
+    );
     return row;
   });
   let isAsking = false;

@@ -38,7 +38,14 @@ function product(base: string, { files, findings }: MadeFiles): Product {
 }
 
 /** As `genga convert` and, of a name that ends in .csv, `genga sample`, in a worker of its own that can be broken off. */
-export async function converted(app: App, exhibit: Exhibit, name: string, options: Options, watch: Watch, signal: AbortSignal): Promise<Product> {
+export async function converted(
+  app: App,
+  exhibit: Exhibit,
+  name: string,
+  options: Options,
+  watch: Watch,
+  signal: AbortSignal,
+): Promise<Product> {
   const client = await app.helper();
   try {
     const open = exhibit.files.filter((file) => file !== skeletonName);
@@ -87,7 +94,9 @@ async function show(app: App, seconds: number): Promise<void> {
 }
 
 function png(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"),
+  );
 }
 
 export function picture(app: App, base: string, options: PictureOptions): Promise<Product> {
@@ -134,14 +143,17 @@ export function film(app: App, base: string, options: FilmOptions, watch: Watch,
   return onStage(app, options, async () => {
     await show(app, from);
     const stream = app.stage.canvas.captureStream(fps);
-    const recorder = new MediaRecorder(stream, { mimeType: filmType()!, videoBitsPerSecond: Math.max(2e6, width * height * fps * bitsPerPixel) });
+    const recorder = new MediaRecorder(stream, {
+      mimeType: filmType()!,
+      videoBitsPerSecond: Math.max(2e6, width * height * fps * bitsPerPixel),
+    });
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
     const stopped = new Promise((resolve) => (recorder.onstop = resolve));
     recorder.start();
     const start = await nextFrame();
     try {
-      for (let time = from; time < to; ) {
+      for (let time = from; time < to;) {
         const now = await nextFrame();
         if (signal.aborted) throw new Cancelled();
         time = Math.min(from + (now - start) / 1000, to);
@@ -162,5 +174,7 @@ export function film(app: App, base: string, options: FilmOptions, watch: Watch,
 /** What to say of what went wrong; undefined: it was broken off. */
 export function failureText(error: unknown): string | undefined {
   if (error instanceof Cancelled) return undefined;
-  return error instanceof Refused ? `${error.failure.message} [${error.failure.code}]` : String(error instanceof Error ? error.message : error);
+  return error instanceof Refused
+    ? `${error.failure.message} [${error.failure.code}]`
+    : String(error instanceof Error ? error.message : error);
 }

@@ -48,7 +48,9 @@ class Outline {
     private readonly exhibit: Exhibit,
     private readonly choice: OutlineChoice,
   ) {
-    this.joints = new Map(exhibit.data.description.hands.flatMap(({ joints }) => Object.entries(joints).map(([name, node]) => [node, name] as const)));
+    this.joints = new Map(
+      exhibit.data.description.hands.flatMap(({ joints }) => Object.entries(joints).map(([name, node]) => [node, name] as const)),
+    );
     this.curves = curvesBySubject(exhibit);
   }
 
@@ -58,13 +60,26 @@ class Outline {
 
   all(): OutlineItem[] {
     const { meshes, morphs, cameras, lights, constraints, materials } = this.description;
-    const { meshes: meshWord, morphs: morphWord, cameras: cameraWord, lights: lightWord, constraints: constraintWord, materials: materialWord, model } = words();
+    const {
+      meshes: meshWord,
+      morphs: morphWord,
+      cameras: cameraWord,
+      lights: lightWord,
+      constraints: constraintWord,
+      materials: materialWord,
+      model,
+    } = words();
     return [
       this.nodes(),
       this.group("morph", morphWord, morphs, true),
       this.group("camera", cameraWord, cameras, true),
       this.group("light", lightWord, lights, true),
-      this.group("constraint", constraintWord, constraints.map(({ name, kind }) => ({ name: name ? `${name} (${kind})` : kind })), false),
+      this.group(
+        "constraint",
+        constraintWord,
+        constraints.map(({ name, kind }) => ({ name: name ? `${name} (${kind})` : kind })),
+        false,
+      ),
       this.group("mesh", meshWord, meshes, false),
       this.group("material", materialWord, materials, false),
       this.curves.has("scene 0") && this.part("scene", 0, { name: model }),
@@ -82,7 +97,16 @@ class Outline {
       const { name, keys } = described[curve]!;
       const channel = channelOf(name);
       const own = { ...selection, curve };
-      return { id: idOf(own), label: channel, kind: `curve axis-${channel.slice(-1)}`, note: String(keys), alias: name, children: [], startsOpen: false, selection: own };
+      return {
+        id: idOf(own),
+        label: channel,
+        kind: `curve axis-${channel.slice(-1)}`,
+        note: String(keys),
+        alias: name,
+        children: [],
+        startsOpen: false,
+        selection: own,
+      };
     });
   }
 
@@ -108,7 +132,16 @@ class Outline {
       const note = this.noteOf(subject);
       const children = below[node]!;
       children.unshift(...this.curveItems(subject, selection));
-      return { id: idOf(selection), label: joint ?? name, kind, children, startsOpen: true, selection, ...(note ? { note } : {}), ...(alias ? { alias } : {}) };
+      return {
+        id: idOf(selection),
+        label: joint ?? name,
+        kind,
+        children,
+        startsOpen: true,
+        selection,
+        ...(note ? { note } : {}),
+        ...(alias ? { alias } : {}),
+      };
     };
     const made = nodes.map((_, node) => make(node));
     nodes.forEach(({ parent }, node) => (below[parent] ?? roots).push(made[node]!));
@@ -126,17 +159,41 @@ class Outline {
     });
   }
 
-  private part(kind: PartKind, index: number, { name, english_name: alias, node }: { name: string; english_name?: string; node?: number }): OutlineItem {
-    const selection: Selection = { exhibit: this.exhibit, part: { kind, index }, ...(node !== undefined && node >= 0 && kind !== "morph" ? { node } : {}) };
+  private part(
+    kind: PartKind,
+    index: number,
+    { name, english_name: alias, node }: { name: string; english_name?: string; node?: number },
+  ): OutlineItem {
+    const selection: Selection = {
+      exhibit: this.exhibit,
+      part: { kind, index },
+      ...(node !== undefined && node >= 0 && kind !== "morph" ? { node } : {}),
+    };
     const subject = `${kind} ${index}`;
     const note = this.noteOf(subject);
     const children = this.curveItems(subject, selection);
-    return { id: idOf(selection), label: name || `${index + 1}`, kind, children, startsOpen: false, selection, ...(note ? { note } : {}), ...(alias ? { alias } : {}) };
+    return {
+      id: idOf(selection),
+      label: name || `${index + 1}`,
+      kind,
+      children,
+      startsOpen: false,
+      selection,
+      ...(note ? { note } : {}),
+      ...(alias ? { alias } : {}),
+    };
   }
 
-  private group(kind: PartKind, title: string, list: readonly { name: string; english_name?: string; node?: number }[], startsOpen: boolean): OutlineItem | undefined {
+  private group(
+    kind: PartKind,
+    title: string,
+    list: readonly { name: string; english_name?: string; node?: number }[],
+    startsOpen: boolean,
+  ): OutlineItem | undefined {
     const items = list.map((one, index) => this.part(kind, index, one));
-    const shown = this.choice.onlyMoved ? items.filter(({ selection }) => this.isMoved(`${kind} ${selection!.part!.index}`)) : items;
+    const shown = this.choice.onlyMoved
+      ? items.filter(({ selection }) => this.isMoved(`${kind} ${selection!.part!.index}`))
+      : items;
     if (shown.length === 0) return undefined;
     return this.folder(kind, title, shown, list.length, startsOpen && list.length <= mostOpen);
   }
@@ -150,6 +207,11 @@ export function outlineOf(exhibits: readonly Exhibit[], choice: OutlineChoice): 
   const each = exhibits.map((exhibit) => ({ exhibit, children: new Outline(exhibit, choice).all() }));
   if (each.length === 1) return each[0]!.children;
   return each.map(({ exhibit, children }) => ({
-    id: `${exhibit.data.id}`, label: exhibit.title, kind: "exhibit", alias: exhibit.files.filter((file) => file !== skeletonName).join(" + "), children, startsOpen: true,
+    id: `${exhibit.data.id}`,
+    label: exhibit.title,
+    kind: "exhibit",
+    alias: exhibit.files.filter((file) => file !== skeletonName).join(" + "),
+    children,
+    startsOpen: true,
   }));
 }

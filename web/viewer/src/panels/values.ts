@@ -13,10 +13,13 @@ interface Shown {
   readonly sections: readonly Live[];
 }
 
-const present = <T>(list: readonly (T | undefined | false)[]): T[] => list.filter((one): one is T => one !== undefined && one !== false);
+const present = <T>(list: readonly (T | undefined | false)[]): T[] =>
+  list.filter((one): one is T => one !== undefined && one !== false);
 
 function ofScene(app: App, exhibit: Exhibit): Live[] {
-  const { data: { description } } = exhibit;
+  const {
+    data: { description },
+  } = exhibit;
   const { camera: cameraWord, light: lightWord } = words();
   const isMmd = description.clips[0]?.tracks.some(({ kind }) => kind === "scene") ?? false;
   return present([
@@ -45,26 +48,51 @@ function ofPart(app: App, selection: Selection): Live[] {
 export function nameOfSelection({ exhibit, node, part }: Selection): string {
   const { description } = exhibit.data;
   if (!part) return description.nodes[node ?? 0]?.name ?? "";
-  const lists = { mesh: description.meshes, morph: description.morphs, camera: description.cameras, light: description.lights, constraint: description.constraints, material: description.materials, scene: [{ name: words().model }] };
+  const lists = {
+    mesh: description.meshes,
+    morph: description.morphs,
+    camera: description.cameras,
+    light: description.lights,
+    constraint: description.constraints,
+    material: description.materials,
+    scene: [{ name: words().model }],
+  };
   return lists[part.kind][part.index]?.name || `${part.index + 1}`;
 }
 
 // Of meshes and materials, which do not move.
 function stillFacts({ exhibit, part }: Selection): HTMLElement | undefined {
   const { description } = exhibit.data;
-  const { countNames: { names }, textures, node: nodeWord } = words();
+  const {
+    countNames: { names },
+    textures,
+    node: nodeWord,
+  } = words();
   const rows: [string, string][] = [];
   const mesh = part?.kind === "mesh" ? description.meshes[part.index] : undefined;
-  if (mesh) rows.push([names["vertices"]!, mesh.vertices.toLocaleString()], [nodeWord, description.nodes[mesh.node]?.name ?? "–"], [words().morphs, String(mesh.targets.length)]);
+  if (mesh)
+    rows.push(
+      [names["vertices"]!, mesh.vertices.toLocaleString()],
+      [nodeWord, description.nodes[mesh.node]?.name ?? "–"],
+      [words().morphs, String(mesh.targets.length)],
+    );
   const material = part?.kind === "material" ? description.materials[part.index] : undefined;
   const colour = (numbers: readonly number[]) => numbers.map((number) => Number(number.toFixed(3))).join(" ");
   if (material) {
-    rows.push([words().diffuse, `${colour(material.diffuse)}, α ${Number(material.alpha.toFixed(3))}`], [words().specular, `${colour(material.specular)}, ${material.specular_power}`], [words().ambient, colour(material.ambient)]);
+    rows.push(
+      [words().diffuse, `${colour(material.diffuse)}, α ${Number(material.alpha.toFixed(3))}`],
+      [words().specular, `${colour(material.specular)}, ${material.specular_power}`],
+      [words().ambient, colour(material.ambient)],
+    );
     const pictures = [material.texture, material.sphere, material.toon].flatMap((one) => (one ? [one.file] : []));
     if (pictures.length > 0) rows.push([textures, pictures.join(", ")]);
   }
   if (rows.length === 0) return undefined;
-  return h("dl", { class: "facts" }, ...rows.map(([name, value]) => h("div", { class: "fact" }, h("dt", {}, name), h("dd", {}, value))));
+  return h(
+    "dl",
+    { class: "facts" },
+    ...rows.map(([name, value]) => h("div", { class: "fact" }, h("dt", {}, name), h("dd", {}, value))),
+  );
 }
 
 function head(app: App, selection: Selection): HTMLElement {
@@ -76,12 +104,30 @@ function head(app: App, selection: Selection): HTMLElement {
   return h(
     "div",
     { class: "selected-head" },
-    h("div", { class: "grow" },
+    h(
+      "div",
+      { class: "grow" },
       h("h3", {}, nameOfSelection(selection)),
       described?.english_name && h("div", { class: "faint" }, described.english_name),
-      parent !== undefined && h("div", { class: "faint" }, `${parentWord}: `, h("button", { class: "link", onclick: () => app.selection.set({ exhibit, node: parent }) }, nodes[parent]!.name)),
+      parent !== undefined &&
+        h(
+          "div",
+          { class: "faint" },
+          `${parentWord}: `,
+          h("button", { class: "link", onclick: () => app.selection.set({ exhibit, node: parent }) }, nodes[parent]!.name),
+        ),
     ),
-    h("button", { class: "plain", "aria-label": deselect, title: deselect, "data-does": "deselect", onclick: () => app.selection.set(undefined) }, icon("close")),
+    h(
+      "button",
+      {
+        class: "plain",
+        "aria-label": deselect,
+        title: deselect,
+        "data-does": "deselect",
+        onclick: () => app.selection.set(undefined),
+      },
+      icon("close"),
+    ),
   );
 }
 
@@ -97,7 +143,9 @@ export function values(app: App): HTMLElement {
   const text = () => {
     const { clock } = app;
     const time = `${words().time}\t${clock.time.get()}\t${words().frame}\t${Number(clock.frame.toFixed(3))}`;
-    const rows = shown.flatMap(({ sections }) => sections.flatMap((one) => [one.element.querySelector("summary")!.textContent!, ...one.rows.map((row) => row.text)]));
+    const rows = shown.flatMap(({ sections }) =>
+      sections.flatMap((one) => [one.element.querySelector("summary")!.textContent!, ...one.rows.map((row) => row.text)]),
+    );
     const selection = app.selection.get();
     return [selection ? nameOfSelection(selection) : "", time, ...rows].filter((line) => line !== "").join("\n");
   };
@@ -106,7 +154,11 @@ export function values(app: App): HTMLElement {
     const selection = app.selection.get();
     if (selection && exhibits.includes(selection.exhibit)) {
       shown = [{ exhibit: selection.exhibit, sections: ofPart(app, selection) }];
-      body.replaceChildren(head(app, selection), ...present([stillFacts(selection)]), ...shown[0]!.sections.map(({ element }) => element));
+      body.replaceChildren(
+        head(app, selection),
+        ...present([stillFacts(selection)]),
+        ...shown[0]!.sections.map(({ element }) => element),
+      );
     } else {
       shown = exhibits.map((exhibit) => ({ exhibit, sections: ofScene(app, exhibit) }));
       body.replaceChildren(

@@ -19,7 +19,11 @@ export function openDialog(name: string, title: string, content: Node, onClose: 
       "div",
       { class: "dialog-head" },
       h("h2", { id }, title),
-      h("button", { class: "plain", "aria-label": words().close, title: words().close, "data-does": "close", onclick: close }, icon("close")),
+      h(
+        "button",
+        { class: "plain", "aria-label": words().close, title: words().close, "data-does": "close", onclick: close },
+        icon("close"),
+      ),
     ),
     content,
   );

@@ -94,7 +94,10 @@ export class Tree {
     };
     this.items.some(open);
     this.layOut();
-    this.moveTo(this.rows.findIndex(({ item }) => item.id === id), false);
+    this.moveTo(
+      this.rows.findIndex(({ item }) => item.id === id),
+      false,
+    );
   }
 
   private isOpen(item: TreeItem): boolean {
