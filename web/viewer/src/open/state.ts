@@ -18,9 +18,10 @@ const spelled = (value: string) => encodeURIComponent(value).replaceAll("%2C", "
 
 class State {
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  private written = "";
-  /** Of the view by hand, since it was moved. */
-  private isMoved = false;
+  /** As the address was when it was last read or written. */
+  private seen = location.hash;
+  /** Where the eye was when it was last moved by hand. */
+  private view = "";
   // What the address says of scenes waits for the first that are opened.
   private isPending = true;
   /** Done when that is done. */
@@ -50,18 +51,19 @@ class State {
       if (!clock.isPlaying.get()) later();
     });
     app.stage.controls.addEventListener("end", () => {
-      this.isMoved = true;
+      this.view = this.viewNow();
       later();
     });
     app.exhibits.onChange((exhibits) => {
-      this.isMoved = false;
       if (!this.isPending || exhibits.length === 0) return later();
       this.isPending = false;
       // Once they are in their places.
       this.reading = Promise.resolve().then(() => this.read());
     });
     addEventListener("hashchange", () => {
-      if (location.hash === this.written) return;
+      if (location.hash === this.seen) return;
+      this.seen = location.hash;
+      clearTimeout(this.waiting);
       if (this.isPending) this.readPage();
       else void this.read();
     });
@@ -112,7 +114,7 @@ class State {
     controls.object.position.fromArray(view);
     controls.target.fromArray(view, 3);
     controls.update();
-    this.isMoved = true;
+    this.view = this.viewNow();
     this.app.stage.draw();
   }
 
@@ -129,6 +131,11 @@ class State {
     this.waiting = setTimeout(() => this.write(), quietFor);
   }
 
+  private viewNow(): string {
+    const { object, target } = this.app.stage.controls;
+    return [...object.position.toArray(), ...target.toArray()].map(short).join();
+  }
+
   private ofScenes(): Said {
     const { app } = this;
     const { clock } = app;
@@ -138,7 +145,6 @@ class State {
     const node =
       isNode &&
       `${app.exhibits.get().indexOf(selection.exhibit)}/${selection.exhibit.data.description.nodes[selection.node!]?.name ?? ""}`;
-    const { object, target } = app.stage.controls;
     return [
       ["t", clock.time.get() !== 0 && short(clock.time.get())],
       ["range", range && `${short(range.from)},${short(range.to)}`],
@@ -148,7 +154,7 @@ class State {
       ["unit", clock.unit.get() === "seconds" && "s"],
       ["look", app.look.get() !== "auto" && app.look.get()],
       ["camera", app.camera.get() >= 0 && String(app.camera.get())],
-      ["view", this.isMoved && [...object.position.toArray(), ...target.toArray()].map(short).join()],
+      ["view", this.view === this.viewNow() && this.view],
       ["skeleton", app.skeleton.get() && "1"],
       ["grid", !app.grid.get() && "0"],
       ["node", node],
@@ -167,10 +173,11 @@ class State {
     const text = [...(this.isPending ? before : this.ofScenes()), ...ofPage]
       .flatMap(([name, value]) => (value ? [`${name}=${spelled(value)}`] : []))
       .join("&");
-    this.written = text ? `#${text}` : "";
-    if (this.written === location.hash) return;
-    // Where it was empty and is again, nothing stays behind the address.
-    history.replaceState(history.state, "", this.written || location.pathname + location.search);
+    const written = text ? `#${text}` : "";
+    // Somebody else has written there, and is read soon.
+    if (written === location.hash || location.hash !== this.seen) return;
+    history.replaceState(history.state, "", written || location.pathname + location.search);
+    this.seen = location.hash;
   }
 }
 
