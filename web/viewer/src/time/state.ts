@@ -52,7 +52,7 @@ export class TimeState {
       value.onChange(() => this.rows.set(rowsOf(this.sources.get(), this.opened.get(), this.closed.get(), this.filter.get())));
     }
     app.exhibits.follow(() => this.renew());
-    for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.pickFirst());
+    for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.prepareCurves());
     app.selection.onChange(() => this.takeSelection());
     app.clock.time.onChange((time) => {
       if (app.clock.isPlaying.get()) this.view.set(followed(this.view.get(), time));
@@ -169,12 +169,17 @@ export class TimeState {
     return groups.find(({ channels }) => channels.some(({ keys }) => keys > 1)) ?? groups[0];
   }
 
-  /** Curves without any would be an empty sheet. */
-  private pickFirst(): void {
+  /** Curves have something to show: what is chosen is opened, and where nothing is, the first that moves is. */
+  private prepareCurves(): void {
+    if (this.tab.get() !== "curves") return;
+    const picked = this.picked.get();
+    const groups = this.sources.get().flatMap((source) => source.groups);
     const first = this.firstMoving;
-    if (this.tab.get() !== "curves" || !first || this.picked.get().size > 0 || this.app.selection.get()) return;
-    this.opened.set(toggled(this.opened.get(), first.id, true));
-    this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
+    if (picked.size > 0) this.opened.set(new Set([...this.opened.get(), ...groups.filter(({ id }) => picked.has(id)).map(({ id }) => id)]));
+    else if (first && !this.app.selection.get()) {
+      this.opened.set(toggled(this.opened.get(), first.id, true));
+      this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
+    }
   }
 
   private newStore(): Store {
