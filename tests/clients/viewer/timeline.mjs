@@ -183,8 +183,8 @@ await check("the range: by keys, by its handles, and cleared", async () => {
   await seek(3);
   await page.keyboard.press("o");
   assert.deepEqual(await clock("range"), { from: 1, to: 3 });
-  const handle = await boxOf("handle-to");
   const { perSecond } = await span();
+  const handle = await boxOf("handle-to");
   await page.mouse.move(handle.x + 8, handle.y + 5);
   await page.mouse.down();
   await page.mouse.move(handle.x + 8 + perSecond, handle.y + 5, { steps: 3 });
