@@ -10,7 +10,7 @@ export const jaTime: typeof enTime = {
   clearRange: "範囲を解除",
   comparing: "比較しています …",
   curvesOf: (names, curves, keys) => `${names}: カーブ ${curves} 本、キー ${keys} 個`,
-  differing: (count, all) => `${all} 本中 ${count} 本のカーブに差分あり`,
+  differing: (count, all) => `差分あり: ${count} / ${all} 本`,
   dopeOrCurves: "ドープシートとカーブの切り替え",
   endRangeHere: "ここを範囲の終わりにする",
   filter: "フィルター",
