@@ -127,7 +127,7 @@ export class Ruler {
   /** An end of the range, as a slider. */
   private handle(end: "from" | "to"): HTMLElement {
     const label = end === "from" ? words().startOfRange : words().endOfRange;
-    const made = h("div", { class: `handle ${end}`, role: "slider", tabindex: 0, "aria-label": label, title: label, "data-does": `handle-${end}` });
+    const made = h("div", { class: `handle ${end}`, role: "slider", tabindex: 0, "aria-valuenow": 0, "aria-label": label, title: label, "data-does": `handle-${end}` });
     made.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       made.focus();

@@ -1,5 +1,6 @@
 // What the bottom shows: which curves, which stretch of time, what is open in its lists. It outlives a change of language.
 import type { App } from "../app.js";
+import { choices } from "../open/choices.js";
 import { Value } from "../ui/value.js";
 import { centred, followed, limited, moved, roomy, type Span, zoomed } from "./axis.js";
 import { type Channel, type Group, type Source, sourcesOf } from "./channels.js";
@@ -41,7 +42,7 @@ export class TimeState {
   readonly normalises = new Value(false);
   readonly handles = new Value(true);
   readonly lists = new Value(false);
-  readonly tab = new Value<TabName>("dope");
+  readonly tab: Value<TabName> = choices.bottomTab;
   /** Counts answers of the worker. */
   readonly news = new Value(0);
   store: Store;

@@ -1,7 +1,9 @@
 // Commands that keys give, in one place: what listens to them, and what the help lists.
 
+import { Value } from "./value.js";
+
 /** Where the focus has to be: anywhere, or in that part of the page. */
-export type Scope = "page" | "stage" | "time";
+export type Scope = "page" | "work" | "stage" | "time";
 
 export interface Command {
   /** One of each; who registers it again replaces it. */
@@ -14,11 +16,14 @@ export interface Command {
   readonly run: (key: string) => void | boolean;
 }
 
-const elements: Readonly<Record<Exclude<Scope, "page">, string>> = { stage: "#view", time: "#time" };
+const elements: Readonly<Record<Exclude<Scope, "page">, string>> = { work: "#left, #right, #view, #time", stage: "#view", time: "#time" };
 const registered = new Map<string, Command>();
 
 /** Of letters, digits and signs a speaking person's voice gives many: they need a part of the page (WCAG 2.1.4). */
 const isCharacter = (key: string) => key.length === 1 || /^Shift\+.$/.test(key);
+
+/** Whether keys without Ctrl or Alt that write something do anything: a voice may give them by accident. */
+export const characterKeys = new Value(true);
 
 export function register(command: Command): () => void {
   if (command.scope === "page" && command.keys.some(isCharacter)) throw new Error(`${command.id} needs a part of the page`);
@@ -87,7 +92,7 @@ function meant(event: KeyboardEvent, target: Element): Command[] {
   const names = namesOf(event);
   const fits = ({ scope, keys }: Command) =>
     keys.some((key) => names.includes(key)) && (scope === "page" || target.closest(elements[scope]) !== null);
-  const found = commands().filter(fits);
+  const found = commands().filter((command) => fits(command) && (characterKeys.get() || !names.some(isCharacter)));
   return [...found.filter(({ scope }) => scope !== "page"), ...found.filter(({ scope }) => scope === "page")];
 }
 

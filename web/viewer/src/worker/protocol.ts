@@ -26,6 +26,12 @@ export interface Failure {
   readonly code: string;
   /** With its file and place, as the command prints it. */
   readonly message: string;
+  /** Where it is, as far as that is known. */
+  readonly file?: string | undefined;
+  readonly path?: string | undefined;
+  readonly offset?: number | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -87,6 +93,10 @@ export interface Calls {
   start(module: ArrayBuffer): Promise<string>;
   /** Keeps files for later calls. */
   put(files: readonly FileBytes[]): void;
+  /** Files that are no longer needed. */
+  forget(names: readonly string[]): void;
+  /** All that is kept. */
+  kept(): readonly FileBytes[];
   look(name: string): Looked;
   open(asked: Asked): SceneData;
   close(scene: number): void;
@@ -101,10 +111,12 @@ export interface Calls {
   marks(scene: number, clip: number, curves: readonly number[]): readonly Marks[];
   /** Where pairs of curves differ most. */
   differences(pairs: readonly CurvePair[], over: Compared): readonly Largest[];
-  /** As `genga convert` of the files that the scene was opened from. */
-  convert(scene: number, name: string, options: Options): MadeFiles;
+  /** Curves of a clip at one time. */
+  at(scene: number, clip: number, curves: readonly number[], seconds: number): Float64Array<ArrayBuffer>;
+  /** As `genga convert` of these files. */
+  convert(asked: Asked, name: string): MadeFiles;
   /** As `genga sample`. */
-  sample(scene: number, options: Options): MadeFiles;
+  sample(asked: Asked): MadeFiles;
 }
 export type CallName = keyof Calls;
 

@@ -1,5 +1,5 @@
 // The module in a thread of its own: the page asks, this answers, one call after the other.
-import { type Curves, type Files, type Finding, type Genga, GengaError, load, meshParts, type MeshPart, type Options, type Player,
+import { type Curves, type Files, type Finding, type Genga, GengaError, load, type Made, meshParts, type MeshPart, type Options, type Player,
   type PosePart, poseParts, type Scene } from "genga";
 import { comparedTimes, type Largest, largestDifference } from "../time/difference.js";
 import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
@@ -106,7 +106,15 @@ function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseD
   return { time: seconds, parts, vertices: new Map(vertices) };
 }
 
-const madeOf = ({ files, findings }: { files: readonly FileBytes[]; findings: readonly Finding[] }): MadeFiles => ({ files, findings });
+function madeBy(open: readonly string[], make: (files: Files) => Made): MadeFiles {
+  const opened = openFiles(open);
+  try {
+    const { files, findings } = make(opened);
+    return { files: files as readonly FileBytes[], findings };
+  } finally {
+    opened.free();
+  }
+}
 
 function manyMarks(scene: number, clip: number, curves: readonly number[]): Marks[] {
   const all: Marks[] = [];
@@ -131,6 +139,8 @@ const calls: Calls = {
     return genga.version;
   },
   put: (files) => shelf.put(files),
+  forget: (names) => shelf.forget(names),
+  kept: () => shelf.all(),
   look(name) {
     try {
       return { info: openFiles([name]).info() as unknown as FileInfo };
@@ -150,17 +160,25 @@ const calls: Calls = {
   lines: (scene, clip, curves, times) => curves.map((curve) => calls.values(scene, clip, curve, times)),
   marks: manyMarks,
   differences: (pairs, over) => pairs.map((pair) => differenceOf(pair, over)),
-  convert: (scene, name, options) => madeOf(get(scene).files.convert(name, { ...options, ...progress() })),
-  sample: (scene, options) => madeOf(get(scene).files.sample({ ...options, ...progress() })),
+  at: (scene, clip, list, seconds) => {
+    const curves = get(scene).curves[clip]!;
+    const time = new Float64Array([seconds]);
+    return Float64Array.from(list, (curve) => curves.values(curve, time)[0]!);
+  },
+  convert: ({ open, options }, name) => madeBy(open, (files) => files.convert(name, { ...options, ...progress() })),
+  sample: ({ open, options }) => madeBy(open, (files) => files.sample({ ...options, ...progress() })),
 };
 
 function failureOf(error: unknown) {
-  if (error instanceof GengaError) return { code: error.code, message: error.message, findings: error.findings };
+  if (error instanceof GengaError) {
+    const { code, message, file, path, offset, line, column, findings } = error;
+    return { code, message, file, path, offset, line, column, findings };
+  }
   return { code: "failed", message: String(error), findings: [] };
 }
 
 // Their answers have no buffers.
-const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "look", "close"]);
+const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "forget", "kept", "look", "close"]);
 
 // Buffers of other answers are moved, not copied.
 function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
