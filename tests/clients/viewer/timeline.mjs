@@ -39,7 +39,7 @@ async function show(files, count = 1) {
   await page.evaluate(() => window.genga.app.clear());
   await viewer.drop(files);
   await viewer.opened(count);
-  await until(async () => Number(await data("dope", "keys")) > 0 || (await data("curves", "keys")) > 0, "keys");
+  await until(async () => Number(await data("time-dope", "keys")) > 0 || (await data("time-curves", "keys")) > 0, "keys");
 }
 
 // Where times are, across.
@@ -67,11 +67,11 @@ await check("dope sheet: a row for each node that has keys", async () => {
 
 await check("dope sheet: only rows that are seen are made", async () => {
   const made = await page.locator('[data-does="dope-names"] .row').count();
-  assert.ok(made <= 30 && made === Number(await data("dope", "rows")), `${made}`);
+  assert.ok(made <= 30 && made === Number(await data("time-dope", "rows")), `${made}`);
 });
 
 await check("filter: / takes the keys, what is left is what it says", async () => {
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("/");
   await page.keyboard.type("右足首 rotation");
   await until(async () => (await data("dope-names", "rows")) === "5", "rows of one node and its four curves");
@@ -95,7 +95,7 @@ await check("a click on a name selects its node; its row opens and closes", asyn
 
 await check("key step: of what is selected", async () => {
   await seek(0);
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   const frames = [];
   for (const key of ["ArrowUp", "Alt+.", "Alt+.", "ArrowDown"]) {
     await page.keyboard.press(key);
@@ -106,7 +106,7 @@ await check("key step: of what is selected", async () => {
   await page.locator('[data-does="next-key"]').click();
   await pause(80);
   assert.equal(Math.round(await frame()), 22);
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("Shift+.");
   await pause(80);
   assert.equal(Math.round(await frame()), 240);
@@ -114,13 +114,13 @@ await check("key step: of what is selected", async () => {
 
 await check("the playhead stands at its time", async () => {
   await seek(2);
+  await until(async () => (await page.locator(".playhead span").textContent()) === "60", "frame's number");
   const [x, line] = [await xOf(2), await page.locator(".playhead").boundingBox()];
   near(line.x + line.width / 2, x, 1, "the playhead");
-  assert.equal(await page.locator(".playhead span").textContent(), "60");
 });
 
 await check("a click on a key goes to it", async () => {
-  const [x, box] = [await xOf(0.5), await boxOf("dope")];
+  const [x, box] = [await xOf(0.5), await boxOf("time-dope")];
   await seek(3);
   const row = await page.locator('[data-does="dope-names"] .row', { hasText: "下半身" }).first().boundingBox();
   await page.mouse.click(x + 2, row.y + row.height / 2);
@@ -130,7 +130,7 @@ await check("a click on a key goes to it", async () => {
 });
 
 await check("the wheel zooms time about the pointer", async () => {
-  const [before, box] = [await span(), await boxOf("dope")];
+  const [before, box] = [await span(), await boxOf("time-dope")];
   const x = before.zero + 1.5 * before.perSecond;
   await page.mouse.move(x, box.y + 60);
   await page.mouse.wheel(0, -300);
@@ -141,7 +141,7 @@ await check("the wheel zooms time about the pointer", async () => {
 });
 
 await check("drag with the middle button, or with Alt, pans", async () => {
-  const box = await boxOf("dope");
+  const box = await boxOf("time-dope");
   for (const how of ["middle", "alt"]) {
     const before = await span();
     await page.mouse.move(box.x + 300, box.y + 60);
@@ -156,10 +156,10 @@ await check("drag with the middle button, or with Alt, pans", async () => {
 });
 
 await check("a frames all", async () => {
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("a");
   await pause();
-  const [box, { zero, perSecond }] = [await boxOf("dope"), await span()];
+  const [box, { zero, perSecond }] = [await boxOf("time-dope"), await span()];
   assert.ok(zero > box.x && zero < box.x + 60 && zero + 8 * perSecond < box.x + box.width, `${zero} ${perSecond}`);
 });
 
@@ -178,12 +178,13 @@ await check("the ruler scrubs, while it plays too", async () => {
 
 await check("the range: by keys, by its handles, and cleared", async () => {
   await seek(1);
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("i");
   await seek(3);
   await page.keyboard.press("o");
   assert.deepEqual(await clock("range"), { from: 1, to: 3 });
   const { perSecond } = await span();
+  await until(async () => (await page.locator('[data-does="handle-to"]').getAttribute("aria-valuenow")) === "3", "handle at three seconds");
   const handle = await boxOf("handle-to");
   await page.mouse.move(handle.x + 8, handle.y + 5);
   await page.mouse.down();
@@ -193,7 +194,7 @@ await check("the range: by keys, by its handles, and cleared", async () => {
   await page.locator('[data-does="handle-from"]').focus();
   await page.keyboard.press("ArrowRight");
   near((await clock("range")).from, 31 / 30, 1e-9, "begin");
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("Alt+p");
   assert.equal(await clock("range"), undefined);
 });
@@ -203,7 +204,7 @@ await check("letters are keys only in their part of the page", async () => {
   const before = await clock("loops");
   await page.keyboard.press("l");
   assert.equal(await clock("loops"), before);
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("l");
   assert.equal(await clock("loops"), !before);
   await page.keyboard.press("l");
@@ -215,7 +216,7 @@ await check("letters are keys only in their part of the page", async () => {
 });
 
 await check("digits are speeds", async () => {
-  await page.locator('[data-does="dope"]').focus();
+  await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.type("025");
   assert.equal(await clock("speed"), 0.25);
   await pause(1100);
@@ -226,19 +227,19 @@ await check("digits are speeds", async () => {
 await check("curves of what is selected, with their keys", async () => {
   await page.locator('[data-does="dope-names"] .row', { hasText: "センター" }).first().click();
   await page.keyboard.press("c");
-  await until(async () => (await data("curves", "keys")) === String(7 * 33), "keys of seven curves");
-  assert.equal(await data("curves", "curves"), "7");
+  await until(async () => (await data("time-curves", "keys")) === String(7 * 33), "keys of seven curves");
+  assert.equal(await data("time-curves", "curves"), "7");
 });
 
 await check("solo, hide, show all", async () => {
   await page.locator('[data-does="curves-names"] .row', { hasText: "position.x" }).first().locator('[data-switch="solo"]').click();
-  await until(async () => (await data("curves", "curves")) === "1", "one curve");
+  await until(async () => (await data("time-curves", "curves")) === "1", "one curve");
   await page.keyboard.press("Alt+h");
-  await until(async () => (await data("curves", "curves")) === "7", "all curves");
+  await until(async () => (await data("time-curves", "curves")) === "7", "all curves");
   await page.locator('[data-does="curves-names"] .row', { hasText: "position.y" }).first().locator('[data-switch="hidden"]').click();
-  await until(async () => (await data("curves", "curves")) === "6", "six curves");
+  await until(async () => (await data("time-curves", "curves")) === "6", "six curves");
   await page.locator('[data-does="reveal"]').click();
-  await until(async () => (await data("curves", "curves")) === "7", "all curves");
+  await until(async () => (await data("time-curves", "curves")) === "7", "all curves");
 });
 
 await check("values at the playhead are those of the module", async () => {
@@ -253,9 +254,31 @@ await check("values at the playhead are those of the module", async () => {
   await until(async () => Math.abs(Number(await cell.textContent()) - told) < 1e-4, `value ${told}`);
 });
 
+await check("what is selected elsewhere is what is shown", async () => {
+  const select = (made) => page.evaluate((text) => {
+    const { app } = window.genga;
+    const [exhibit] = app.exhibits.get();
+    const { nodes } = exhibit.data.description;
+    const curve = exhibit.data.curves[0].findIndex(({ name }) => name === "頭/rotation.y");
+    const node = nodes.findIndex(({ name }) => name === "頭");
+    app.selection.set({ node: { exhibit, node }, curve: { exhibit, node, curve }, morph: { exhibit, part: { kind: "morph", index: exhibit.data.description.clips[0].tracks.find(({ kind }) => kind === "morph").index } } }[text]);
+  }, made);
+  await select("node");
+  await until(async () => (await data("time-curves", "curves")) === "7", "a head's curves");
+  await select("curve");
+  await until(async () => (await data("time-curves", "curves")) === "1", "one curve");
+  await select("morph");
+  await until(async () => /weight/.test(await page.locator('[data-does="curves-names"] .row.channel').last().textContent()) && (await data("time-curves", "curves")) === "1", "a morph's weight");
+  await page.locator('[data-does="curves-names"]').focus();
+  await page.evaluate(() => (document.querySelector('[data-does="curves-names"]').scrollTop = 0));
+  await page.locator('[data-does="curves-names"] .row', { hasText: "センター" }).first().click();
+  const told = await page.evaluate(() => Object.keys(window.genga.app.selection.get()));
+  assert.deepEqual(told, ["exhibit", "node"]);
+});
+
 await check("the table of keys moves the playhead", async () => {
   await page.locator('[data-does="curves-names"] .row', { hasText: "position.x" }).first().click();
-  await page.locator('[data-does="curves"]').focus();
+  await page.locator('[data-does="time-curves"]').focus();
   await page.keyboard.press("k");
   await until(async () => (await data("keylist", "rows")) === "33", "33 keys");
   await page.waitForTimeout(100);
@@ -271,8 +294,8 @@ await check("the table of keys moves the playhead", async () => {
 await check("Ctrl and the wheel is time alone, Shift and the wheel values alone", async () => {
   await page.locator('[data-does="frame-all"]').click();
   await pause();
-  const [before, box] = [await span(), await boxOf("curves")];
-  const drawn = () => page.evaluate(() => document.querySelector('[data-does="curves"]').toDataURL());
+  const [before, box] = [await span(), await boxOf("time-curves")];
+  const drawn = () => page.evaluate(() => document.querySelector('[data-does="time-curves"]').toDataURL());
   await seek(1.5);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const picture = await drawn();
@@ -340,7 +363,7 @@ await check("a scene: curves that go on outside their keys, angles in degrees", 
   await viewer.drop(scene);
   await viewer.opened();
   await page.locator("#tab-dope").click();
-  await page.locator('[data-does="filter"]').fill("lamp:2");
+  await page.locator('[data-does="time-filter"]').fill("lamp:2");
   await page.locator('[data-does="dope-names"] .row', { hasText: "lamp:2" }).first().click();
   await page.locator("#tab-curves").click();
   await page.locator('[data-does="curves-names"]').focus();
