@@ -32,7 +32,7 @@ test("an upright step stays upright", () => {
 });
 
 function exhibit(title, curves, tracks) {
-  return { title, data: { id: 1, description: { clips: [{ name: "walk", tracks }], cameras: [{ node: 7 }], lights: [] }, curves: [curves] } };
+  return { title, data: { id: 1, description: { clips: [{ name: "walk", tracks }] }, curves: [curves] } };
 }
 const curve = (name, track, keys = 2) => ({ name, track, keys, before: "constant", after: "constant" });
 const tracks = [
@@ -44,7 +44,7 @@ const names = ["hip/position.x", "hip/position.y"].map((name) => curve(name, 0))
 
 test("curves stand by what they move", () => {
   const [{ groups }] = sourcesOf([exhibit("a.vmd", names, tracks)]);
-  assert.deepEqual(groups.map(({ name, node }) => [name, node]), [["hip", 3], ["knee", 4], ["Camera", 7]]);
+  assert.deepEqual(groups.map(({ name, subject }) => [name, subject.kind, subject.index]), [["hip", "node", 3], ["knee", "node", 4], ["Camera", "camera", 0]]);
   assert.deepEqual(groups[0].channels.map(({ letter }) => letter), ["X", "Y", "X", "W"]);
   assert.equal(groups[0].channels[2].unit, "", "numbers of a quaternion are no angles");
   assert.equal(groups[1].channels[0].unit, "°");
@@ -80,6 +80,7 @@ test("two motions: curves of the same name", () => {
 
 test("titles without what they share", () => {
   assert.deepEqual(apart(["miku.pmd – a.vmd", "miku.pmd – b.vmd"]), ["a.vmd", "b.vmd"]);
+  assert.deepEqual(apart(["miku.pmd · a.vmd", "miku.pmd · b.vmd"]), ["a.vmd", "b.vmd"]);
   assert.deepEqual(apart(["a.vmd", "a.vmd"]), ["a.vmd", "a.vmd"]);
   assert.deepEqual(apart(["a.vmd"]), ["a.vmd"]);
 });

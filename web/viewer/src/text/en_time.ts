@@ -24,7 +24,7 @@ export const enTime = {
   height: "Height of the timeline",
   hide: "Hide",
   howToCompare:
-    "To compare two motions, open both at once: drop two files, or a folder with them.\nTo compare two curves, choose them in the dope sheet, the second with Ctrl held.",
+    "To compare two motions, open both at once: drop two files, or a folder with them; or choose two in the list of files.\nTo compare two curves, choose them in the dope sheet, the second with Ctrl held.",
   keys: "Keys",
   keysList: "Key table",
   largest: "largest",

@@ -10,7 +10,7 @@ export const jaTime: typeof enTime = {
   clearRange: "範囲を解除",
   comparing: "比較しています …",
   curvesOf: (names, curves, keys) => `${names}: カーブ ${curves} 本、キー ${keys} 個`,
-  differing: (count, all) => `${all} 本中 ${count} 本のカーブに差分あり`,
+  differing: (count, all) => `差分あり: ${count} / ${all} 本`,
   dopeOrCurves: "ドープシートとカーブの切り替え",
   endRangeHere: "ここを範囲の終わりにする",
   filter: "フィルター",
@@ -24,7 +24,7 @@ export const jaTime: typeof enTime = {
   height: "タイムラインの高さ",
   hide: "非表示",
   howToCompare:
-    "2 つのモーションを比較するには、両方のファイル、または両方を含むフォルダーを一度にドロップしてください。\n2 本のカーブを比較するには、ドープシートで 2 本目を Ctrl を押しながら選択してください。",
+    "2 つのモーションを比較するには、両方のファイル、または両方を含むフォルダーを一度にドロップするか、ファイルの一覧で 2 つ選択してください。\n2 本のカーブを比較するには、ドープシートで 2 本目を Ctrl を押しながら選択してください。",
   keys: "キーフレーム",
   keysList: "キー一覧",
   largest: "最大",

@@ -102,7 +102,7 @@ export class Area {
   }
 
   private filterField(): HTMLInputElement {
-    const made = h("input", { type: "search", class: "filter", placeholder: words().filter, "aria-label": words().filter, "data-does": "filter" });
+    const made = h("input", { type: "search", class: "filter", placeholder: words().filter, "aria-label": words().filter, "data-does": "time-filter" });
     made.value = this.state.filter.get();
     made.addEventListener("input", () => this.state.filter.set(made.value));
     made.addEventListener("keydown", (event) => {

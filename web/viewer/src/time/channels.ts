@@ -15,13 +15,18 @@ export interface Source {
   readonly groups: readonly Group[];
 }
 
+export interface Subject {
+  readonly kind: string;
+  readonly index: number;
+}
+
 /** Curves of one node, morph, camera … */
 export interface Group {
   readonly source: Source;
   readonly id: string;
   readonly name: string;
-  /** That is selected with it; -1: none. */
-  readonly node: number;
+  /** What its tracks are of. */
+  readonly subject: Subject;
   readonly channels: readonly Channel[];
 }
 
@@ -57,17 +62,8 @@ export function axisOf(name: string): { letter: string; ink: Ink } {
   return ink ? { letter: last[0]!.toUpperCase(), ink } : { letter: "", ink: "text" };
 }
 
-interface TrackLike {
-  readonly kind: string;
-  readonly index: number;
+interface TrackLike extends Subject {
   readonly property: string;
-}
-
-function nodeOf({ kind, index }: TrackLike, { description }: SceneData): number {
-  if (kind === "node") return index;
-  if (kind === "camera") return description.cameras[index]?.node ?? -1;
-  if (kind === "light") return description.lights[index]?.node ?? -1;
-  return -1;
 }
 
 // Angles of a track, unless it has a quaternion's numbers.
@@ -89,7 +85,7 @@ function groupsOf(source: Source, data: SceneData): Group[] {
     const track = tracks[place]!;
     const id = `${source.exhibit}/${source.clip}/${subject}`;
     let group = groups.get(id);
-    if (!group) groups.set(id, (group = { source, id, name: subject || source.title, node: nodeOf(track, data), channels: [] }));
+    if (!group) groups.set(id, (group = { source, id, name: subject || source.title, subject: { kind: track.kind, index: track.index }, channels: [] }));
     const unit = unitOf(name, track, quaternions.has(place));
     group.channels.push({ group, id: `${id}/${name}`, curve, name, fullName, ...axisOf(name), ...unit, keys, before, after });
   });

@@ -57,7 +57,7 @@ export class CompareView {
       cells: (index) => this.cells(index),
       pick: (index) => this.show(this.listed[index]?.name),
     });
-    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().compare, "aria-label": words().compare, "data-does": "compare" });
+    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().compare, "aria-label": words().compare, "data-does": "time-compare" });
     const side = h("div", { class: "names side" }, this.choice, h("div", { class: "row-of" }, this.goButton, this.status), this.list.element);
     this.panel = h("div", { class: "part" }, side, h("div", { class: "body" }, canvas, this.note));
     this.surface = new Surface(canvas, draw);

@@ -34,7 +34,7 @@ export function pairsOf(a: Source, b: Source): Pair[] {
 
 /** Titles without the words that all begin with. */
 export function apart(titles: readonly string[]): readonly string[] {
-  const words = titles.map((title) => title.split(/(?<= – )/));
+  const words = titles.map((title) => title.split(/(?<= [–·] )/));
   let same = 0;
   while (titles.length > 1 && words.every((parts) => parts.length > same + 1 && parts[same] === words[0]![same])) ++same;
   return words.map((parts) => parts.slice(same).join(""));

@@ -53,7 +53,7 @@ export class CurveView {
   ) {
     this.tree = new Tree(state, ends, "curves", true, draw);
     this.grid = new KeyGrid(state, ends);
-    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().curves, "data-does": "curves" });
+    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().curves, "data-does": "time-curves" });
     this.panel = h("div", { class: "part" }, this.tree.element, h("div", { class: "body" }, canvas, this.note), this.grid.element);
     this.surface = new Surface(canvas, draw);
     ends.add(() => this.surface.close());

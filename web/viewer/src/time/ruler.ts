@@ -85,6 +85,8 @@ export class Ruler {
     context.stroke();
     this.paintMarkers(context, inks, app.exhibits.get()[0]?.data.description.clips[0]?.markers ?? []);
     this.placeHandles();
+    this.element.dataset["from"] = String(view.get().from);
+    this.element.dataset["to"] = String(view.get().to);
   }
 
   private paintMarkers(context: CanvasRenderingContext2D, inks: Inks, markers: readonly { time: number; name: string }[]): void {
@@ -157,7 +159,7 @@ export class Playhead {
 
   constructor(private readonly ruler: Ruler) {
     this.line = h("div", { class: "playhead" }, this.label);
-    this.element = h("div", { class: "over", "aria-hidden": "true" }, this.line);
+    this.element = h("div", { class: "above", "aria-hidden": "true" }, this.line);
   }
 
   place(): void {

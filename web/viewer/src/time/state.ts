@@ -1,5 +1,5 @@
 // What the bottom shows: which curves, which stretch of time, what is open in its lists. It outlives a change of language.
-import type { App } from "../app.js";
+import type { App, PartKind } from "../app.js";
 import { choices } from "../open/choices.js";
 import { Value } from "../ui/value.js";
 import { centred, followed, limited, moved, roomy, type Span, zoomed } from "./axis.js";
@@ -53,7 +53,7 @@ export class TimeState {
       value.onChange(() => this.rows.set(rowsOf(this.sources.get(), this.opened.get(), this.closed.get(), this.filter.get())));
     }
     app.exhibits.follow(() => this.renew());
-    for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.pickFirst());
+    for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.prepareCurves());
     app.selection.onChange(() => this.takeSelection());
     app.clock.time.onChange((time) => {
       if (app.clock.isPlaying.get()) this.view.set(followed(this.view.get(), time));
@@ -90,8 +90,9 @@ export class TimeState {
     this.picked.set(more ? toggled(this.picked.get(), row.id, isIn) : new Set([row.id]));
     this.active.set(row.kind === "channel" ? row.channel : undefined);
     this.choosePicked();
-    const group = row.kind === "group" ? row.group : row.kind === "channel" ? row.channel.group : undefined;
-    if (isIn && group && group.node >= 0) this.select(group);
+    const channel = row.kind === "channel" ? row.channel : undefined;
+    const group = row.kind === "group" ? row.group : channel?.group;
+    if (isIn && group) this.select(group, channel);
   }
 
   /** Of one curve: its row is opened, and everything is about it. */
@@ -170,12 +171,17 @@ export class TimeState {
     return groups.find(({ channels }) => channels.some(({ keys }) => keys > 1)) ?? groups[0];
   }
 
-  /** Curves without any would be an empty sheet. */
-  private pickFirst(): void {
+  /** Curves have something to show: what is chosen is opened, and where nothing is, the first that moves is. */
+  private prepareCurves(): void {
+    if (this.tab.get() !== "curves") return;
+    const picked = this.picked.get();
+    const groups = this.sources.get().flatMap((source) => source.groups);
     const first = this.firstMoving;
-    if (this.tab.get() !== "curves" || !first || this.picked.get().size > 0 || this.app.selection.get()) return;
-    this.opened.set(toggled(this.opened.get(), first.id, true));
-    this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
+    if (picked.size > 0) this.opened.set(new Set([...this.opened.get(), ...groups.filter(({ id }) => picked.has(id)).map(({ id }) => id)]));
+    else if (first && !this.app.selection.get()) {
+      this.opened.set(toggled(this.opened.get(), first.id, true));
+      this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
+    }
   }
 
   private newStore(): Store {
@@ -212,28 +218,31 @@ export class TimeState {
 
   private isSelecting = false;
 
-  private select(group: Group): void {
-    const exhibit = this.app.exhibits.get()[group.source.exhibit];
-    const now = this.app.selection.get();
-    if (!exhibit || (now?.exhibit === exhibit && now.node === group.node)) return;
+  private select({ source, subject: { kind, index } }: Group, channel: Channel | undefined): void {
+    const exhibit = this.app.exhibits.get()[source.exhibit];
+    if (!exhibit) return;
+    const what = kind === "node" ? { node: index } : { part: { kind: kind as PartKind, index } };
+    // Only curves of the first clip are told by their number.
+    const curve = channel && source.clip === 0 ? { curve: channel.curve } : {};
     this.isSelecting = true;
-    this.app.selection.set({ exhibit, node: group.node });
+    this.app.selection.set({ exhibit, ...what, ...curve });
     this.isSelecting = false;
   }
 
   /** Another part of the page selected something. */
   private takeSelection(): void {
     if (this.isSelecting) return;
-    const selection = this.app.selection.get();
-    const exhibit = selection ? this.app.exhibits.get().indexOf(selection.exhibit) : -1;
-    const found = this.sources.get().filter((source) => source.exhibit === exhibit)
-      .flatMap(({ groups }) => groups.filter(({ node }) => node >= 0 && node === selection?.node));
-    this.picked.set(new Set(found.map(({ id }) => id)));
-    if (found.length > 0) {
-      this.opened.set(toggled(this.opened.get(), found[0]!.id, true));
-      this.current.set(found[0]!.id);
-    }
-    this.active.set(undefined);
+    const { exhibit, node, part, curve } = this.app.selection.get() ?? {};
+    const place = exhibit ? this.app.exhibits.get().indexOf(exhibit) : -1;
+    const { kind, index } = part ?? { kind: "node", index: node };
+    const found = this.sources.get().filter((source) => source.exhibit === place)
+      .flatMap(({ groups }) => groups.filter(({ subject }) => subject.kind === kind && subject.index === index));
+    const channel = found.flatMap(({ source, channels }) => (source.clip === 0 ? channels : [])).find((one) => one.curve === curve);
+    const ids = channel ? [channel.id] : found.map(({ id }) => id);
+    this.picked.set(new Set(ids));
+    if (found.length > 0) this.opened.set(toggled(this.opened.get(), found[0]!.id, true));
+    this.current.set(ids[0] ?? "");
+    this.active.set(channel);
     this.choosePicked();
   }
 }

@@ -141,6 +141,8 @@ export class Tree {
     if (target.closest(".twisty") && row.kind !== "channel" && row.kind !== "summary") return this.state.toggleRow(row);
     if (event.shiftKey) this.pickRange(row);
     else this.state.pick(row, event.ctrlKey || event.metaKey);
+    // Its curves are what is looked at.
+    if (this.hasSwitches && row.kind === "group") this.state.toggleRow(row, true);
   }
 
   private pickRange(to: Row): void {

@@ -93,7 +93,8 @@ function meant(event: KeyboardEvent, target: Element): Command[] {
   const fits = ({ scope, keys }: Command) =>
     keys.some((key) => names.includes(key)) && (scope === "page" || target.closest(elements[scope]) !== null);
   const found = commands().filter((command) => fits(command) && (characterKeys.get() || !names.some(isCharacter)));
-  return [...found.filter(({ scope }) => scope !== "page"), ...found.filter(({ scope }) => scope === "page")];
+  const width = ({ scope }: Command) => ["stage", "time", "work", "page"].indexOf(scope);
+  return found.sort((a, b) => width(a) - width(b));
 }
 
 function onKeyDown(event: KeyboardEvent): void {
