@@ -193,6 +193,8 @@ async function shadowsFall() {
 }
 
 async function groundShadowFalls() {
+  // Floors of other programs' scenes would lie in their own.
+  if ((await squaresModel({})).groundShadow !== 0) fail("a shadow on the ground that nobody asked for");
   const model = await squaresModel({ selfShadow: false, groundShadow: true });
   model.traverse((object) => {
     if (object.isMesh) object.geometry.groups = [{ start: 6, count: 6, materialIndex: object.geometry.groups[0].materialIndex }];
@@ -211,6 +213,55 @@ async function groundShadowFalls() {
   if (!half.every((x) => near(x, Math.round((154 + 255) / 2), 1))) fail(`half a shadow is ${half}`);
   model.groundShadow = 0;
   if (!at(draw([model], camera, white), -0.5, -0.5).every((x) => x === 255)) fail("the shadow on the ground does not go");
+  model.dispose();
+}
+
+// What is a value v of the screen on the canvas is its linear share in a linear target.
+async function linearTargetsAreLinear() {
+  const model = await squaresModel({ selfShadow: false });
+  const above = flatCamera(1, new THREE.Vector3(0, 5, 0), new THREE.Vector3(0, 0, 0), new THREE.Vector3(0, 0, -1));
+  const [shown] = pixelAt(draw([model], above), size / 2, size / 2);
+  const target = new THREE.WebGLRenderTarget(size, size);
+  renderer.setRenderTarget(target);
+  renderer.render(model, above);
+  const pixels = new Uint8Array(4 * size * size);
+  renderer.readRenderTargetPixels(target, 0, 0, size, size, pixels);
+  renderer.setRenderTarget(null);
+  const [kept] = pixelAt(pixels, size / 2, size / 2);
+  const linear = 255 * new THREE.Color().setRGB(shown / 255, 0, 0, THREE.SRGBColorSpace).r;
+  if (!(shown > 50 && near(kept, linear, 1))) fail(`${shown} on the canvas is ${kept} in a linear target, not ${linear}`);
+  target.dispose();
+  model.dispose();
+}
+
+// A picture whose colors are multiplied with 0 and to which green is added makes its material green; without either
+// there is no picture.
+async function tintsColorPictures() {
+  const offered = await Promise.all(["figure_face.bmp", "figure_eye.bmp", "figure_dress.bmp", "figure_hair.tga", "figure_shine.spa"].map(open));
+  const scene = genga.open([await open("figure.pmd")], { resolve: offered }).scene();
+  const model = await createModel(scene, { look: "mmd", selfShadow: false, groundShadow: false });
+  const camera = new THREE.PerspectiveCamera(30, 1, 0.1, 100);
+  applyMmdCamera(camera);
+  camera.updateMatrixWorld();
+  const wearing = surfaceOf(model).material.filter((paint) => paint.uniforms?.map?.value);
+  const tint = (factor, sum) => {
+    for (const { uniforms } of wearing) {
+      uniforms.mapTint.value[0].fromArray(factor);
+      uniforms.mapTint.value[1].fromArray(sum);
+    }
+    return draw([model], camera);
+  };
+  const green = share(tint([0, 0, 0, 1], [0, 1, 0, 0]), (r, g, b) => r < 40 && g > 60 && b < 40);
+  if (!(green > 0.04)) fail(`${green} of the picture is green`);
+  const bare = tint([0, 0, 0, 0], [0, 0, 0, 0]);
+  // Without a map only what is clear in it is drawn otherwise.
+  for (const paint of wearing) {
+    delete paint.defines.HAS_MAP;
+    paint.needsUpdate = true;
+  }
+  const plain = draw([model], camera);
+  const off = bare.reduce((count, value, i) => count + (Math.abs(value - plain[i]) > 2 ? 1 : 0), 0) / bare.length;
+  if (!(off < 0.01)) fail(`${off} of the values differ without a picture`);
   model.dispose();
 }
 
@@ -341,6 +392,8 @@ await morphsChangeMaterials();
 await edgesAreAsWide();
 await shadowsFall();
 await groundShadowFalls();
+await linearTargetsAreLinear();
+await tintsColorPictures();
 await shadowModesPlay();
 await lampsShine();
 for (const look of ["pbr", "mmd"]) {

@@ -29,7 +29,7 @@ export interface ModelOptions {
   readonly clips?: readonly number[];
   /** Of MMD's look: shadow of the model on itself, as the motion has it. Default true. */
   readonly selfShadow?: boolean;
-  /** Of MMD's look: shadow on the ground, or how opaque it is. Default true: 1. */
+  /** Of MMD's look: shadow on the ground, or how opaque it is. Default: 1 of MMD's own models, else none. */
   readonly groundShadow?: boolean | number;
   /** In look "pbr": the lights that the scene's nodes carry. Default true. */
   readonly lights?: boolean;
@@ -92,7 +92,7 @@ export class Model extends Group {
     const hasEdgeScales = meshes.some((_, mesh) => scene.meshArray(mesh, "edgeScales").length !== 0);
     this.stage = new MmdStage(this, this.space, this.bones, hasEdgeScales);
     this.hasSelfShadow = options.selfShadow ?? true;
-    this.groundOpacity = Number(options.groundShadow ?? true);
+    this.groundOpacity = Number(options.groundShadow ?? this.isMmd);
     this.garbage.push(this.stage, this.lights);
   }
 
@@ -237,6 +237,12 @@ export class Model extends Group {
     this.removeFromParent();
   }
 
+  /** Of MMD's own kinds of models. */
+  private get isMmd(): boolean {
+    const { handedness, metres_per_unit } = this.scene.description.axes;
+    return handedness === "left" && metres_per_unit === metresPerUnit;
+  }
+
   private nodeMatrix(node: number, at: "pose" | "rest"): Matrix4 {
     if (at === "pose") return this.bones[node]!.matrixWorld;
     return new Matrix4().multiplyMatrices(this.space.matrixWorld, this.rest[node]!);
@@ -263,9 +269,8 @@ export class Model extends Group {
   }
 
   private async mmdLook(): Promise<Look> {
-    const { materials, axes } = this.scene.description;
-    const isModel = axes.handedness === "left" && axes.metres_per_unit === metresPerUnit;
-    const pictures = await Promise.all(materials.map((from) => mmdPictures(from, this.textures, isModel)));
+    const { materials } = this.scene.description;
+    const pictures = await Promise.all(materials.map((from) => mmdPictures(from, this.textures, this.isMmd)));
     return new Look(
       (material, use) =>
         material < materials.length ? mmdPaint(materials[material]!, pictures[material]!, this.stage, use) : plainPaint(use),
