@@ -188,6 +188,16 @@ async function shadowsFall() {
     model.selfShadow = !selfShadow;
     const turned = pixelAt(draw([model], above), ...placeOf(dark, above))[0];
     if (turned < 0.6 * inLight === isDark) fail(`self shadow ${selfShadow} does not switch`);
+    // From right above the shadow is right below: beside the square where one looks from the side.
+    model.selfShadow = true;
+    model.light.toLight.set(0, 1, 0);
+    const beside = new THREE.PerspectiveCamera(30, 1, 0.1, 100);
+    beside.position.set(8, 3, 0);
+    beside.lookAt(0, 0, 0);
+    beside.updateMatrixWorld();
+    const besides = draw([model], beside);
+    const [below, away] = [new THREE.Vector3(0, 0, 0), dark].map((point) => pixelAt(besides, ...placeOf(point, beside))[0]);
+    if (!(below < 0.6 * away)) fail(`under the light ${below} is below and ${away} beside`);
     model.dispose();
   }
 }

@@ -1,7 +1,7 @@
 // A consumer's TypeScript with three.js: compiled, not run.
 import { AnimationMixer, type Box3, type Group, PerspectiveCamera } from "three";
 import type { Scene } from "genga";
-import { applyMmdCamera, type ClipOptions, createModel, type LookName, type ModelOptions } from "genga/three";
+import { applyMmdCamera, type ClipOptions, createModel, type LookName, mmdDefaults, type ModelOptions } from "genga/three";
 
 export async function stage(scene: Scene): Promise<Group> {
   const options: ModelOptions = { look: "mmd", skin: "exact", clips: [0], selfShadow: false, groundShadow: 0.5, lights: false };
@@ -15,6 +15,7 @@ export async function stage(scene: Scene): Promise<Group> {
   const cameras = model.cameraClip({ index: 0 });
   if (cameras) new AnimationMixer(camera).clipAction(cameras).play();
   applyMmdCamera(camera);
+  model.light.color.setScalar(mmdDefaults.light.color);
   const box: Box3 = model.box("rest").union(model.box());
   // @ts-expect-error: there is no such look
   await model.setLook(box.isEmpty() ? "flat" : "pbr");

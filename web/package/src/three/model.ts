@@ -1,6 +1,6 @@
 // A scene as a group: bones, meshes, materials, and the player that moves them.
 import {
-  type AnimationClip, Box3, BufferAttribute, type Camera, Group, Matrix4, type Object3D, PerspectiveCamera, Skeleton,
+  type AnimationClip, Box3, BufferAttribute, type Camera, type Color, Group, Matrix4, type Object3D, PerspectiveCamera, Skeleton,
   Vector3, type WebGLRenderer,
 } from "three";
 import type { Player, Scene } from "../index.js";
@@ -104,6 +104,12 @@ export class Model extends Group {
   /** How it is drawn. */
   get look(): LookName {
     return this.lookName;
+  }
+
+  /** Of MMD's look: its color, and the way to it in the world. To be changed in place; a motion's own light wins. */
+  get light(): { readonly color: Color; readonly toLight: Vector3 } {
+    const { color, toLight } = this.stage.light;
+    return { color: color.value, toLight: toLight.value };
   }
 
   /** Of MMD's look: whether the model shades itself, as the motion has it. */
