@@ -1,7 +1,7 @@
 // One scene on the stage: its model, its skeleton, and the poses that it is asked for.
 import type { Finding, Scene } from "genga";
 import { createModel, type Model } from "genga/three";
-import { Box3, Group as Part, Vector3 } from "three";
+import { Box3, Group as Part, Mesh, Vector3 } from "three";
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { PoseData, SceneData } from "../worker/protocol.js";
@@ -107,7 +107,9 @@ export class Exhibit {
     const before = this.model;
     // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
     this.model = await createModel(this.played as unknown as Scene, { look, skin: "exact" });
-    this.model.traverse((object) => (object.castShadow = object.receiveShadow = look === "pbr"));
+    this.model.traverse((object) => {
+      if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
+    });
     this.group.add(this.model);
     if (this.pose) this.model.update(this.pose.time);
     before?.dispose();

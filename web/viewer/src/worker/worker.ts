@@ -35,8 +35,14 @@ function openFiles(names: readonly string[]): Files {
 
 function arraysOf(scene: Scene): Map<string, Float32Array | Uint32Array> {
   const arrays = new Map<string, Float32Array | Uint32Array>();
-  scene.description.meshes.forEach(({ targets, uv_sets }, mesh) => {
-    const counts: Partial<Record<MeshPart, number>> = { uvs: uv_sets, morphVertices: targets.length, morphOffsets: targets.length };
+  scene.description.meshes.forEach(({ targets, uv_targets, uv_sets }, mesh) => {
+    const counts: Partial<Record<MeshPart, number>> = {
+      uvs: uv_sets,
+      morphVertices: targets.length,
+      morphOffsets: targets.length,
+      uvVertices: uv_targets.length,
+      uvOffsets: uv_targets.length,
+    };
     for (const part of meshParts) {
       for (let index = 0; index < (counts[part] ?? 1); ++index) arrays.set(arrayName(mesh, part, index), scene.meshArray(mesh, part, index));
     }
