@@ -261,6 +261,16 @@ class Places(ViewTest):
                 self.assertEqual(process.wait(timeout=60), -number)
             self.assertEqual(os.listdir(self.folder), ["in"])
 
+    def test_progress(self):
+        recording = self.put("take.bin", HAND.read_bytes() + os.urandom(1 << 20) * 80)
+        done = run("view", recording, "-q", "-o", "/dev/null", "--progress", "json")
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        done = run("view", recording, "-o", "/dev/null", "--progress", "json")
+        lines = [json.loads(line) for line in done.stderr.splitlines() if line.startswith(b"{")]
+        self.assertEqual({line["total"] for line in lines}, {1000})
+        self.assertEqual([line["progress"] for line in lines if line["done"] == 1000], ["writing"])
+        self.assertEqual({line["progress"] for line in lines[:-1]}, {"embedding"})
+
     def test_reports(self):
         out = self.folder / "a.html"
         done = run("view", FIGURE, "-o", out, "--json")
