@@ -51,6 +51,11 @@ class Base64Sink final : public ByteSink {
   std::size_t count_ = 0;  // of bytes that wait
 };
 
+// zlib reads only, whatever its type says.
+Bytef* input_of(const std::byte* bytes) {
+  return const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+}
+
 // The raw deflate of the bytes, with no header of zlib's. `said` is called with how many of them are done.
 template <class Said>
 void write_deflated(std::span<const std::byte> bytes, const Said& said, ByteSink& sink) {
@@ -66,8 +71,7 @@ void write_deflated(std::span<const std::byte> bytes, const Said& said, ByteSink
   while (result != Z_STREAM_END) {
     if (stream.avail_in == 0 && done < bytes.size()) {
       const std::size_t next = std::min(piece, bytes.size() - done);
-      // zlib reads only, whatever its type says.
-      stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes.data() + done));
+      stream.next_in = input_of(bytes.data() + done);
       stream.avail_in = static_cast<uInt>(next);
       said(done);
       done += next;
