@@ -309,6 +309,10 @@ def cases_of_fields():
     yield "edit", "--json", "testdata/mrtk/check/mrtk.untracked-glide.bin", "OUT/made.bin", "--gate"
     yield "edit", "--json", "examples/dance.vmd", "OUT/made.bin", "--gate"
     yield "sample", "--json", "nothing.vmd"
+    yield "view", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
+    yield "view", "--json", "nothing.vmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
+    yield ("render", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/made.png", "--page", "tests/cli/page/stub.html",
+           "--browser", "tests/cli/page/browser.py")  # fmt: skip
 
 
 if __name__ == "__main__":
