@@ -43,7 +43,8 @@ def main():
         other = pathlib.Path(name) / "other.vmd"
         other.write_bytes(moved((EXAMPLES / "dance.vmd").read_bytes()))
         scene = [EXAMPLES / one for one in ("lamp.lws", "lamp.lwo", "lamp_floor.tga")]
-        hands = subprocess.run(["node", HERE / "viewer/timeline.mjs", PAGE, EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", other, *scene], check=False)
+        files = [EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", other, *scene]
+        hands = subprocess.run(["node", HERE / "viewer/timeline.mjs", PAGE, *files], check=False)
     return 1 if failed or hands.returncode else 0
 
 

@@ -19,7 +19,8 @@ async function check(name, run) {
 }
 
 const pause = (milliseconds = 150) => page.waitForTimeout(milliseconds);
-const data = (part, name) => page.evaluate(([does, key]) => document.querySelector(`[data-does="${does}"]`).dataset[key], [part, name]);
+const data = (part, name) =>
+  page.evaluate(([does, key]) => document.querySelector(`[data-does="${does}"]`).dataset[key], [part, name]);
 const frame = () => page.evaluate(() => window.genga.app.clock.frame);
 const clock = (name) => page.evaluate((one) => window.genga.app.clock[one].get(), name);
 const seek = (seconds) => page.evaluate((time) => window.genga.app.clock.seek(time), seconds);
@@ -61,7 +62,9 @@ await page.locator("#tab-dope").click();
 
 await check("dope sheet: a row for each node that has keys", async () => {
   const rows = Number(await data("dope-names", "rows"));
-  const names = await page.evaluate(() => new Set(window.genga.app.exhibits.get()[0].data.curves[0].map(({ name }) => name.replace(/\/[^/]*$/, ""))).size);
+  const names = await page.evaluate(
+    () => new Set(window.genga.app.exhibits.get()[0].data.curves[0].map(({ name }) => name.replace(/\/[^/]*$/, ""))).size,
+  );
   assert.equal(rows, names + 1);
 });
 
@@ -184,7 +187,10 @@ await check("the range: by keys, by its handles, and cleared", async () => {
   await page.keyboard.press("o");
   assert.deepEqual(await clock("range"), { from: 1, to: 3 });
   const { perSecond } = await span();
-  await until(async () => (await page.locator('[data-does="handle-to"]').getAttribute("aria-valuenow")) === "3", "handle at three seconds");
+  await until(
+    async () => (await page.locator('[data-does="handle-to"]').getAttribute("aria-valuenow")) === "3",
+    "handle at three seconds",
+  );
   const handle = await boxOf("handle-to");
   await page.mouse.move(handle.x + 8, handle.y + 5);
   await page.mouse.down();
@@ -232,11 +238,19 @@ await check("curves of what is selected, with their keys", async () => {
 });
 
 await check("solo, hide, show all", async () => {
-  await page.locator('[data-does="curves-names"] .row', { hasText: "position.x" }).first().locator('[data-switch="solo"]').click();
+  await page
+    .locator('[data-does="curves-names"] .row', { hasText: "position.x" })
+    .first()
+    .locator('[data-switch="solo"]')
+    .click();
   await until(async () => (await data("time-curves", "curves")) === "1", "one curve");
   await page.keyboard.press("Alt+h");
   await until(async () => (await data("time-curves", "curves")) === "7", "all curves");
-  await page.locator('[data-does="curves-names"] .row', { hasText: "position.y" }).first().locator('[data-switch="hidden"]').click();
+  await page
+    .locator('[data-does="curves-names"] .row', { hasText: "position.y" })
+    .first()
+    .locator('[data-switch="hidden"]')
+    .click();
   await until(async () => (await data("time-curves", "curves")) === "6", "six curves");
   await page.locator('[data-does="reveal"]').click();
   await until(async () => (await data("time-curves", "curves")) === "7", "all curves");
@@ -255,20 +269,35 @@ await check("values at the playhead are those of the module", async () => {
 });
 
 await check("what is selected elsewhere is what is shown", async () => {
-  const select = (made) => page.evaluate((text) => {
-    const { app } = window.genga;
-    const [exhibit] = app.exhibits.get();
-    const { nodes } = exhibit.data.description;
-    const curve = exhibit.data.curves[0].findIndex(({ name }) => name === "頭/rotation.y");
-    const node = nodes.findIndex(({ name }) => name === "頭");
-    app.selection.set({ node: { exhibit, node }, curve: { exhibit, node, curve }, morph: { exhibit, part: { kind: "morph", index: exhibit.data.description.clips[0].tracks.find(({ kind }) => kind === "morph").index } } }[text]);
-  }, made);
+  const select = (made) =>
+    page.evaluate((text) => {
+      const { app } = window.genga;
+      const [exhibit] = app.exhibits.get();
+      const { nodes } = exhibit.data.description;
+      const curve = exhibit.data.curves[0].findIndex(({ name }) => name === "頭/rotation.y");
+      const node = nodes.findIndex(({ name }) => name === "頭");
+      app.selection.set(
+        {
+          node: { exhibit, node },
+          curve: { exhibit, node, curve },
+          morph: {
+            exhibit,
+            part: { kind: "morph", index: exhibit.data.description.clips[0].tracks.find(({ kind }) => kind === "morph").index },
+          },
+        }[text],
+      );
+    }, made);
   await select("node");
   await until(async () => (await data("time-curves", "curves")) === "7", "a head's curves");
   await select("curve");
   await until(async () => (await data("time-curves", "curves")) === "1", "one curve");
   await select("morph");
-  await until(async () => /weight/.test(await page.locator('[data-does="curves-names"] .row.channel').last().textContent()) && (await data("time-curves", "curves")) === "1", "a morph's weight");
+  await until(
+    async () =>
+      /weight/.test(await page.locator('[data-does="curves-names"] .row.channel').last().textContent()) &&
+      (await data("time-curves", "curves")) === "1",
+    "a morph's weight",
+  );
   await page.locator('[data-does="curves-names"]').focus();
   await page.evaluate(() => (document.querySelector('[data-does="curves-names"]').scrollTop = 0));
   await page.locator('[data-does="curves-names"] .row', { hasText: "センター" }).first().click();
@@ -322,7 +351,10 @@ await check("with one motion the comparison tells how to get two", async () => {
 await check("two curves that are chosen are compared", async () => {
   await page.locator("#tab-curves").click();
   await page.locator('[data-does="curves-names"] .row', { hasText: "position.x" }).first().click();
-  await page.locator('[data-does="curves-names"] .row', { hasText: "position.y" }).first().click({ modifiers: ["Control"] });
+  await page
+    .locator('[data-does="curves-names"] .row', { hasText: "position.y" })
+    .first()
+    .click({ modifiers: ["Control"] });
   await page.locator("#tab-compare").click();
   await until(async () => (await data("differences", "rows")) === "1", "one pair");
   assert.match(await page.locator('[data-does="match"]').textContent(), /position\.x.*position\.y/);
@@ -351,7 +383,9 @@ await check("two motions of one figure: what differs, where most, and there", as
   await page.locator("#tab-compare").click();
   await until(async () => Number(await data("differences", "rows")) > 300, "pairs");
   await until(async () => /^1 /.test(await page.locator("#panel-compare .status").textContent()), "one curve that differs");
-  const [name, largest, time] = await page.locator('[data-does="differences"] .row .cell').evaluateAll((cells) => cells.slice(0, 3).map((cell) => cell.textContent));
+  const [name, largest, time] = await page
+    .locator('[data-does="differences"] .row .cell')
+    .evaluateAll((cells) => cells.slice(0, 3).map((cell) => cell.textContent));
   assert.deepEqual([name, largest, time], ["センター/position.x", "2.5", "60"]);
   await page.locator('[data-does="largest"]').click();
   await pause();

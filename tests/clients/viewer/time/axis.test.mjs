@@ -15,9 +15,26 @@ test("zoom keeps what is under the pointer where it is", () => {
 });
 
 test("frames are numbered by 1, 2 and 5, with no part of a frame", () => {
-  assert.deepEqual(labels(axis.timeTicks({ from: 0, to: 8 }, 1000, "frames", 30)), ["0", "20", "40", "60", "80", "100", "120", "140", "160", "180", "200", "220", "240"]);
+  assert.deepEqual(labels(axis.timeTicks({ from: 0, to: 8 }, 1000, "frames", 30)), [
+    "0",
+    "20",
+    "40",
+    "60",
+    "80",
+    "100",
+    "120",
+    "140",
+    "160",
+    "180",
+    "200",
+    "220",
+    "240",
+  ]);
   const near = axis.timeTicks({ from: 0, to: 0.1 }, 1000, "frames", 30);
-  assert.deepEqual(near.map(({ label }) => label), ["0", "1", "2", "3"]);
+  assert.deepEqual(
+    near.map(({ label }) => label),
+    ["0", "1", "2", "3"],
+  );
   assert.ok(Math.abs(near[1].at - 1 / 30) < 1e-12);
 });
 

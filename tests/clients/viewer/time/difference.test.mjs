@@ -17,7 +17,10 @@ test("compared at keys of both and at whole frames, each once", () => {
 
 test("the largest difference has a sign and a time", () => {
   const times = Float64Array.of(0, 1, 2, 3);
-  assert.deepEqual(largestDifference(times, Float64Array.of(0, 5, 0, 0), Float64Array.of(1, 1, -2, 4)), { difference: -4, time: 1 });
+  assert.deepEqual(largestDifference(times, Float64Array.of(0, 5, 0, 0), Float64Array.of(1, 1, -2, 4)), {
+    difference: -4,
+    time: 1,
+  });
   assert.deepEqual(largestDifference(times, times, times), { difference: 0, time: 0 });
 });
 
@@ -36,16 +39,33 @@ function exhibit(title, curves, tracks) {
 }
 const curve = (name, track, keys = 2) => ({ name, track, keys, before: "constant", after: "constant" });
 const tracks = [
-  { kind: "node", index: 3, property: "translation" }, { kind: "node", index: 3, property: "rotation" }, { kind: "node", index: 4, property: "rotation" },
+  { kind: "node", index: 3, property: "translation" },
+  { kind: "node", index: 3, property: "rotation" },
+  { kind: "node", index: 4, property: "rotation" },
   { kind: "camera", index: 0, property: "fov" },
 ];
-const names = ["hip/position.x", "hip/position.y"].map((name) => curve(name, 0))
-  .concat(["hip/rotation.x", "hip/rotation.w"].map((name) => curve(name, 1)), curve("knee/heading", 2), curve("Camera/fov", 3));
+const names = ["hip/position.x", "hip/position.y"]
+  .map((name) => curve(name, 0))
+  .concat(
+    ["hip/rotation.x", "hip/rotation.w"].map((name) => curve(name, 1)),
+    curve("knee/heading", 2),
+    curve("Camera/fov", 3),
+  );
 
 test("curves stand by what they move", () => {
   const [{ groups }] = sourcesOf([exhibit("a.vmd", names, tracks)]);
-  assert.deepEqual(groups.map(({ name, subject }) => [name, subject.kind, subject.index]), [["hip", "node", 3], ["knee", "node", 4], ["Camera", "camera", 0]]);
-  assert.deepEqual(groups[0].channels.map(({ letter }) => letter), ["X", "Y", "X", "W"]);
+  assert.deepEqual(
+    groups.map(({ name, subject }) => [name, subject.kind, subject.index]),
+    [
+      ["hip", "node", 3],
+      ["knee", "node", 4],
+      ["Camera", "camera", 0],
+    ],
+  );
+  assert.deepEqual(
+    groups[0].channels.map(({ letter }) => letter),
+    ["X", "Y", "X", "W"],
+  );
   assert.equal(groups[0].channels[2].unit, "", "numbers of a quaternion are no angles");
   assert.equal(groups[1].channels[0].unit, "°");
   assert.equal(groups[1].channels[0].factor, 180 / Math.PI);
@@ -59,22 +79,43 @@ test("rows: what is opened, what is looked for", () => {
   const told = (rows) => rows.map(({ kind, level, group, channel }) => `${level} ${group?.name ?? channel?.name ?? kind}`);
   const none = new Set();
   assert.deepEqual(told(rowsOf(sources, none, none, "")), ["1 summary", "1 hip", "1 knee", "1 Camera"]);
-  assert.deepEqual(told(rowsOf(sources, new Set([sources[0].groups[1].id]), none, "")), ["1 summary", "1 hip", "1 knee", "2 heading", "1 Camera"]);
+  assert.deepEqual(told(rowsOf(sources, new Set([sources[0].groups[1].id]), none, "")), [
+    "1 summary",
+    "1 hip",
+    "1 knee",
+    "2 heading",
+    "1 Camera",
+  ]);
   assert.deepEqual(told(rowsOf(sources, none, none, "Hip rot")), ["1 hip", "2 rotation.x", "2 rotation.w"]);
   assert.deepEqual(told(rowsOf(sources, none, none, "ＫＮＥＥ")), ["1 knee"]);
   const two = sourcesOf([exhibit("a.vmd", names, tracks), exhibit("b.vmd", names, tracks)]);
-  assert.deepEqual(told(rowsOf(two, none, new Set(["1/0"]), "")), ["1 summary", "1 source", "2 hip", "2 knee", "2 Camera", "1 source"]);
+  assert.deepEqual(told(rowsOf(two, none, new Set(["1/0"]), "")), [
+    "1 summary",
+    "1 source",
+    "2 hip",
+    "2 knee",
+    "2 Camera",
+    "1 source",
+  ]);
   assert.ok(matcher("足 ik")("左足ＩＫ"));
 });
 
 test("two motions: curves of the same name", () => {
   const [a, b] = sourcesOf([exhibit("a.vmd", names, tracks), exhibit("b.vmd", names.slice(1), tracks)]);
-  assert.deepEqual(pairsOf(a, b).map(({ name }) => name), names.slice(1).map(({ name }) => name));
-  assert.deepEqual(matchesOf([a, b], []).map(({ title }) => title), ["A a.vmd  –  B b.vmd"]);
+  assert.deepEqual(
+    pairsOf(a, b).map(({ name }) => name),
+    names.slice(1).map(({ name }) => name),
+  );
+  assert.deepEqual(
+    matchesOf([a, b], []).map(({ title }) => title),
+    ["A a.vmd  –  B b.vmd"],
+  );
   assert.equal(matchesOf([a], []).length, 0);
   const chosen = a.groups[0].channels.slice(0, 2);
   assert.equal(matchesOf([a], chosen)[0].title, "A hip/position.x  –  B hip/position.y");
-  const told = ordered([{ difference: 1 }, { difference: undefined }, { difference: -3 }, { difference: 0 }]).map(({ difference }) => difference);
+  const told = ordered([{ difference: 1 }, { difference: undefined }, { difference: -3 }, { difference: 0 }]).map(
+    ({ difference }) => difference,
+  );
   assert.deepEqual(told, [-3, 1, 0, undefined]);
 });
 

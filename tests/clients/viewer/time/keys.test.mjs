@@ -31,7 +31,15 @@ test("the least and greatest of a stretch are those of its keys", () => {
 
 test("another unit", () => {
   const table = new KeyTable(Float64Array.from([0, Math.PI, -1, 1, 1, 2, 5]), 180 / Math.PI);
-  assert.deepEqual(table.key(0), { time: 0, value: 180, inTime: -1, inValue: 180 / Math.PI, outTime: 1, outValue: 360 / Math.PI, shape: 5 });
+  assert.deepEqual(table.key(0), {
+    time: 0,
+    value: 180,
+    inTime: -1,
+    inValue: 180 / Math.PI,
+    outTime: 1,
+    outValue: 360 / Math.PI,
+    shape: 5,
+  });
 });
 
 test("a screen's columns lose no spike", () => {
@@ -55,21 +63,37 @@ test("each column has its own least and greatest", () => {
     const [from, to] = [span.from + column, span.from + column + 1];
     const inside = (time) => time >= from && time < to;
     const own = [...table.values].filter((_, i) => inside(table.times[i]));
-    const drawn = Array.from({ length: count }, (_, i) => i).filter((i) => inside(numbers[2 * i])).map((i) => numbers[2 * i + 1]);
+    const drawn = Array.from({ length: count }, (_, i) => i)
+      .filter((i) => inside(numbers[2 * i]))
+      .map((i) => numbers[2 * i + 1]);
     assert.equal(Math.min(...drawn), Math.min(...own), `column ${column}`);
     assert.equal(Math.max(...drawn), Math.max(...own), `column ${column}`);
   }
 });
 
 test("few keys are drawn as they are, with one beyond each side", () => {
-  const table = new KeyTable(keysOf([[0, 1], [1, 2], [2, 3], [3, 4], [4, 5]]));
+  const table = new KeyTable(
+    keysOf([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ]),
+  );
   assert.deepEqual(inView(table, { from: 1.5, to: 2.5 }), [1, 4]);
   const { numbers, count } = decimated(table, { from: 1.5, to: 2.5 }, 50);
   assert.deepEqual([...numbers.slice(0, 2 * count)], [1, 2, 2, 3, 3, 4]);
 });
 
 test("between columns keys keep corners sharp and steps upright", () => {
-  const table = new KeyTable(keysOf([[0, 0], [0.25, 1], [0.6, 5, 0]]));
+  const table = new KeyTable(
+    keysOf([
+      [0, 0],
+      [0.25, 1],
+      [0.6, 5, 0],
+    ]),
+  );
   const at = columnTimes({ from: 0, to: 1 }, 2);
   const { numbers, count } = withKeys(at, Float64Array.of(0, 1, 5), table);
   assert.deepEqual([...numbers.slice(0, 2 * count)], [0, 0, 0, 0, 0.25, 1, 0.5, 1, 0.6, 1, 0.6, 5, 1, 5]);
@@ -99,7 +123,7 @@ test("the nearest key", () => {
 test("steps from key to key over several curves", () => {
   const all = [[0, 1, 2], [0.5, 1.5], []];
   const forwards = [];
-  for (let time = -1; time !== undefined; ) {
+  for (let time = -1; time !== undefined;) {
     time = nextTime(all, time);
     if (time !== undefined) forwards.push(time);
   }
@@ -113,7 +137,14 @@ test("steps from key to key over several curves", () => {
 });
 
 test("marks: shapes, and what is held until a key", () => {
-  const marks = marksOf(keysOf([[0, 1], [1, 1], [2, 3], [3, 4, 0]]));
+  const marks = marksOf(
+    keysOf([
+      [0, 1],
+      [1, 1],
+      [2, 3],
+      [3, 4, 0],
+    ]),
+  );
   assert.deepEqual([...marks.times], [0, 1, 2, 3]);
   assert.deepEqual([...marks.shapes].map(shapeOf), [1, 1, 1, 0]);
   assert.deepEqual([...marks.shapes].map(isHeld), [false, true, false, true]);
@@ -122,13 +153,34 @@ test("marks: shapes, and what is held until a key", () => {
 });
 
 test("marks of several curves: each time once, held where all are", () => {
-  const a = marksOf(keysOf([[0, 1], [1, 1], [2, 1]]));
-  const b = marksOf(keysOf([[0, 1, 5], [1, 1], [1.5, 2]]));
+  const a = marksOf(
+    keysOf([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]),
+  );
+  const b = marksOf(
+    keysOf([
+      [0, 1, 5],
+      [1, 1],
+      [1.5, 2],
+    ]),
+  );
   const both = unionOf([a, b]);
   assert.deepEqual([...both.times], [0, 1, 1.5, 2]);
   assert.deepEqual([...both.shapes].map(shapeOf), [mixed, 1, 1, 1]);
   assert.deepEqual([...both.shapes].map(isHeld), [false, true, false, false]);
-  const many = unionOf(Array.from({ length: 9 }, (_, i) => marksOf(keysOf([[i % 3, 0], [10 + i, 0]]))));
+  const many = unionOf(
+    Array.from({ length: 9 }, (_, i) =>
+      marksOf(
+        keysOf([
+          [i % 3, 0],
+          [10 + i, 0],
+        ]),
+      ),
+    ),
+  );
   assert.deepEqual([...many.times], [0, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
 });
 

@@ -12,7 +12,14 @@ export async function source(name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "genga-viewer-"));
   const outfile = path.join(folder, "module.mjs");
   try {
-    await build({ entryPoints: [`${root}${name}.ts`], outfile, bundle: true, format: "esm", target: "es2022", logLevel: "error" });
+    await build({
+      entryPoints: [`${root}${name}.ts`],
+      outfile,
+      bundle: true,
+      format: "esm",
+      target: "es2022",
+      logLevel: "error",
+    });
     return await import(pathToFileURL(outfile).href);
   } finally {
     fs.rmSync(folder, { recursive: true });

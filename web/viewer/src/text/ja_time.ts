@@ -4,7 +4,12 @@ export const jaTime: typeof enTime = {
   allHidden: "すべてのカーブが非表示です。",
   beginRangeHere: "ここを範囲の始まりにする",
   behaviours: {
-    reset: "範囲外: 0", constant: "範囲外: 一定", repeat: "範囲外: 繰り返し", oscillate: "範囲外: 往復", offset_repeat: "範囲外: オフセット付き繰り返し", linear: "範囲外: リニア",
+    reset: "範囲外: 0",
+    constant: "範囲外: 一定",
+    repeat: "範囲外: 繰り返し",
+    oscillate: "範囲外: 往復",
+    offset_repeat: "範囲外: オフセット付き繰り返し",
+    linear: "範囲外: リニア",
   },
   channel: "カーブ",
   clearRange: "範囲を解除",

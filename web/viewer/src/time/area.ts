@@ -38,7 +38,11 @@ export class Area {
     this.curves = new CurveView(state, this.ruler, ends, this.tip, draw);
     this.compare = new CompareView(state, this.ruler, ends, this.tip, draw);
     this.filter = this.filterField();
-    this.readout = new Readout(state, () => this.tree?.seen ?? [], (values) => this.tree?.setValues(values));
+    this.readout = new Readout(
+      state,
+      () => this.tree?.seen ?? [],
+      (values) => this.tree?.setValues(values),
+    );
     this.element = h("div", { class: "area", id: "motion" });
     const parts = this.parts();
     this.element.append(parts, this.playhead.element, this.tip.element);
@@ -88,7 +92,25 @@ export class Area {
     const { clock } = state.app;
     const { rows, picked, chosen, active, hidden, solo, view, values, normalises, handles, lists, tab, news, current } = state;
     const draw = () => this.draw();
-    ends.onChange([rows, picked, chosen, active, hidden, solo, view, values, normalises, handles, lists, tab, news, current] as Value<unknown>[], draw);
+    ends.onChange(
+      [
+        rows,
+        picked,
+        chosen,
+        active,
+        hidden,
+        solo,
+        view,
+        values,
+        normalises,
+        handles,
+        lists,
+        tab,
+        news,
+        current,
+      ] as Value<unknown>[],
+      draw,
+    );
     ends.onChange([clock.range, clock.unit, clock.fps, clock.whole, clock.isPlaying] as Value<unknown>[], draw);
     ends.add(clock.time.onChange(() => (clock.isPlaying.get() ? this.tick() : this.draw())));
     const theme = matchMedia("(prefers-color-scheme: dark)");
@@ -102,7 +124,13 @@ export class Area {
   }
 
   private filterField(): HTMLInputElement {
-    const made = h("input", { type: "search", class: "filter", placeholder: words().filter, "aria-label": words().filter, "data-does": "time-filter" });
+    const made = h("input", {
+      type: "search",
+      class: "filter",
+      placeholder: words().filter,
+      "aria-label": words().filter,
+      "data-does": "time-filter",
+    });
     made.value = this.state.filter.get();
     made.addEventListener("input", () => this.state.filter.set(made.value));
     made.addEventListener("keydown", (event) => {
@@ -148,7 +176,11 @@ export class Area {
     const press = (id: string, sign: string, label: string, run: () => void) =>
       h("button", { "data-does": id, "aria-label": label, title: withKey(label, id), onclick: run }, sign);
     const toggle = (id: string, label: string, name: "normalises" | "handles" | "lists") => {
-      const made = h("button", { class: "of-curves", "data-does": id, title: withKey(label, id), onclick: () => flip(state, name) }, label);
+      const made = h(
+        "button",
+        { class: "of-curves", "data-does": id, title: withKey(label, id), onclick: () => flip(state, name) },
+        label,
+      );
       this.ends.follow(state[name], (isOn) => made.setAttribute("aria-pressed", String(isOn)));
       return made;
     };

@@ -21,7 +21,10 @@ export function bottom(app: App): HTMLElement {
   const ends = (before = new Ends());
   const now = (state ??= new TimeState(app));
   const steps: KeySteps = {
-    previous: () => void now.step("previous"), next: () => void now.step("next"), first: () => void now.step("first"), last: () => void now.step("last"),
+    previous: () => void now.step("previous"),
+    next: () => void now.step("next"),
+    first: () => void now.step("first"),
+    last: () => void now.step("last"),
   };
   clockKeys(app.clock, steps, () => now.view.get());
   const area = new Area(now, ends);
@@ -30,5 +33,11 @@ export function bottom(app: App): HTMLElement {
   ends.follow(height, (pixels) => (area.element.style.height = `${pixels}px`));
   // Without motion there is nothing to see.
   ends.follow(now.sources, (sources) => (area.element.hidden = split.hidden = sources.length === 0));
-  return h("div", { class: "bottom", role: "region", "aria-label": words().time }, split, transport(app, steps, ends), area.element);
+  return h(
+    "div",
+    { class: "bottom", role: "region", "aria-label": words().time },
+    split,
+    transport(app, steps, ends),
+    area.element,
+  );
 }

@@ -51,7 +51,16 @@ export interface Channel {
 }
 
 const inks: Readonly<Record<string, Ink>> = {
-  x: "x", y: "y", z: "z", w: "w", r: "x", g: "y", b: "z", heading: "x", pitch: "y", bank: "z",
+  x: "x",
+  y: "y",
+  z: "z",
+  w: "w",
+  r: "x",
+  g: "y",
+  b: "z",
+  heading: "x",
+  pitch: "y",
+  bank: "z",
 };
 const degrees = 180 / Math.PI;
 
@@ -85,7 +94,11 @@ function groupsOf(source: Source, data: SceneData): Group[] {
     const track = tracks[place]!;
     const id = `${source.exhibit}/${source.clip}/${subject}`;
     let group = groups.get(id);
-    if (!group) groups.set(id, (group = { source, id, name: subject || source.title, subject: { kind: track.kind, index: track.index }, channels: [] }));
+    if (!group)
+      groups.set(
+        id,
+        (group = { source, id, name: subject || source.title, subject: { kind: track.kind, index: track.index }, channels: [] }),
+      );
     const unit = unitOf(name, track, quaternions.has(place));
     group.channels.push({ group, id: `${id}/${name}`, curve, name, fullName, ...axisOf(name), ...unit, keys, before, after });
   });
@@ -97,7 +110,13 @@ export function sourcesOf(exhibits: readonly { readonly title: string; readonly 
   return exhibits.flatMap(({ title, data }, exhibit) =>
     data.description.clips.flatMap(({ name }, clip) => {
       const isOnly = data.description.clips.length === 1;
-      const source: Made<Source> = { exhibit, scene: data.id, clip, title: isOnly ? title : `${title} / ${name || clip + 1}`, groups: [] };
+      const source: Made<Source> = {
+        exhibit,
+        scene: data.id,
+        clip,
+        title: isOnly ? title : `${title} / ${name || clip + 1}`,
+        groups: [],
+      };
       source.groups = groupsOf(source, data);
       return source.groups.length > 0 ? [source] : [];
     }),

@@ -32,24 +32,90 @@ function toggle(state: TimeState, name: "solo" | "hidden"): void {
 }
 
 export function timeCommands(state: TimeState, places: Places): void {
-  const add = (id: string, keys: string[], label: () => string, run: () => void) => register({ id, keys, label, scope: "time", run });
-  add("frame-all", ["a"], () => words().frameAll, () => state.frameAll());
-  add("frame-chosen", ["f"], () => words().frameChosen, () => void state.frameChosen());
-  add("zoom-in", ["+"], () => words().zoomIn, () => state.zoom(1 / zoomStep));
-  add("zoom-out", ["-"], () => words().zoomOut, () => state.zoom(zoomStep));
-  add("pan-left", ["Ctrl+ArrowLeft"], () => words().panLeft, () => pan(state, -panShare));
-  add("pan-right", ["Ctrl+ArrowRight"], () => words().panRight, () => pan(state, panShare));
+  const add = (id: string, keys: string[], label: () => string, run: () => void) =>
+    register({ id, keys, label, scope: "time", run });
+  add(
+    "frame-all",
+    ["a"],
+    () => words().frameAll,
+    () => state.frameAll(),
+  );
+  add(
+    "frame-chosen",
+    ["f"],
+    () => words().frameChosen,
+    () => void state.frameChosen(),
+  );
+  add(
+    "zoom-in",
+    ["+"],
+    () => words().zoomIn,
+    () => state.zoom(1 / zoomStep),
+  );
+  add(
+    "zoom-out",
+    ["-"],
+    () => words().zoomOut,
+    () => state.zoom(zoomStep),
+  );
+  add(
+    "pan-left",
+    ["Ctrl+ArrowLeft"],
+    () => words().panLeft,
+    () => pan(state, -panShare),
+  );
+  add(
+    "pan-right",
+    ["Ctrl+ArrowRight"],
+    () => words().panRight,
+    () => pan(state, panShare),
+  );
   add("filter", ["/", "Ctrl+f"], () => words().filter, places.focusFilter);
-  add("dope-or-curves", ["c"], () => words().dopeOrCurves, () => places.showTab(state.tab.get() === "dope" ? "curves" : "dope"));
-  add("normalise", ["n"], () => words().normalise, () => flip(state, "normalises"));
-  add("handles", ["v"], () => words().handles, () => flip(state, "handles"));
-  add("keys-list", ["k"], () => words().keysList, () => {
-    flip(state, "lists");
-    if (state.lists.get()) places.focusKeys();
-  });
-  add("solo", ["s", "Shift+h"], () => words().solo, () => toggle(state, "solo"));
-  add("hide", ["h"], () => words().hide, () => toggle(state, "hidden"));
-  add("reveal", ["Alt+h"], () => words().reveal, () => reveal(state));
+  add(
+    "dope-or-curves",
+    ["c"],
+    () => words().dopeOrCurves,
+    () => places.showTab(state.tab.get() === "dope" ? "curves" : "dope"),
+  );
+  add(
+    "normalise",
+    ["n"],
+    () => words().normalise,
+    () => flip(state, "normalises"),
+  );
+  add(
+    "handles",
+    ["v"],
+    () => words().handles,
+    () => flip(state, "handles"),
+  );
+  add(
+    "keys-list",
+    ["k"],
+    () => words().keysList,
+    () => {
+      flip(state, "lists");
+      if (state.lists.get()) places.focusKeys();
+    },
+  );
+  add(
+    "solo",
+    ["s", "Shift+h"],
+    () => words().solo,
+    () => toggle(state, "solo"),
+  );
+  add(
+    "hide",
+    ["h"],
+    () => words().hide,
+    () => toggle(state, "hidden"),
+  );
+  add(
+    "reveal",
+    ["Alt+h"],
+    () => words().reveal,
+    () => reveal(state),
+  );
 }
 
 export function flip(state: TimeState, name: "normalises" | "handles" | "lists"): void {

@@ -53,12 +53,26 @@ export class CompareView {
   ) {
     const { channel, largest, time } = words();
     this.list = new List({
-      name: "differences", label: words().largestDifferences, headings: [channel, largest, time],
+      name: "differences",
+      label: words().largestDifferences,
+      headings: [channel, largest, time],
       cells: (index) => this.cells(index),
       pick: (index) => this.show(this.listed[index]?.name),
     });
-    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().compare, "aria-label": words().compare, "data-does": "time-compare" });
-    const side = h("div", { class: "names side" }, this.choice, h("div", { class: "row-of" }, this.goButton, this.status), this.list.element);
+    const canvas = h("canvas", {
+      tabindex: 0,
+      role: "application",
+      "aria-roledescription": words().compare,
+      "aria-label": words().compare,
+      "data-does": "time-compare",
+    });
+    const side = h(
+      "div",
+      { class: "names side" },
+      this.choice,
+      h("div", { class: "row-of" }, this.goButton, this.status),
+      this.list.element,
+    );
     this.panel = h("div", { class: "part" }, side, h("div", { class: "body" }, canvas, this.note));
     this.surface = new Surface(canvas, draw);
     ends.add(() => {
@@ -136,7 +150,8 @@ export class CompareView {
     this.results = ordered(results);
     const isDone = results.every(({ difference }) => difference !== undefined);
     const differing = results.filter(({ difference }) => difference !== 0).length;
-    this.status.textContent = results.length === 0 ? words().nothingShared : isDone ? words().differing(differing, results.length) : words().comparing;
+    this.status.textContent =
+      results.length === 0 ? words().nothingShared : isDone ? words().differing(differing, results.length) : words().comparing;
     this.relist();
     if (isDone && this.current === undefined) this.show(this.results[0]?.name);
   }
@@ -192,7 +207,10 @@ export class CompareView {
   private paintCurves(context: CanvasRenderingContext2D, { a, b, tables }: Lines, { a: { unit } }: Result, inks: Inks): void {
     const height = Math.round(this.surface.height * shareOfCurves);
     const spans = [a, b].map(extentOf);
-    const [from, to] = [Math.min(...spans.map((span) => span.from), ...tables.map(({ least }) => least)), Math.max(...spans.map((span) => span.to), ...tables.map(({ greatest }) => greatest))];
+    const [from, to] = [
+      Math.min(...spans.map((span) => span.from), ...tables.map(({ least }) => least)),
+      Math.max(...spans.map((span) => span.to), ...tables.map(({ greatest }) => greatest)),
+    ];
     const frame = this.frameOf(0, height, spanOf(from, to, 0.1));
     context.save();
     context.beginPath();
@@ -206,7 +224,10 @@ export class CompareView {
     context.restore();
     context.textAlign = "right";
     context.textBaseline = "middle";
-    [["A", a, inks.x], ["B", b, inks.z]].forEach(([name, line, color], i) => {
+    [
+      ["A", a, inks.x],
+      ["B", b, inks.z],
+    ].forEach(([name, line, color], i) => {
       const value = lineAt(line as Points, frame.times.to) ?? 0;
       const other = lineAt((i === 0 ? b : a) as Points, frame.times.to) ?? 0;
       const y = yOf(frame, value) + (Math.abs(yOf(frame, value) - yOf(frame, other)) < 12 ? (i === 0 ? -7 : 7) : 0);
@@ -257,7 +278,14 @@ export class CompareView {
     const isLeft = x > frame.width - 140;
     context.textAlign = isLeft ? "right" : "left";
     context.textBaseline = "middle";
-    haloed(context, `${words().largest} ${shortNumber(difference)}${a.unit}`, x + (isLeft ? -8 : 8), y + (difference > 0 ? 6 : -6), inks.text, inks);
+    haloed(
+      context,
+      `${words().largest} ${shortNumber(difference)}${a.unit}`,
+      x + (isLeft ? -8 : 8),
+      y + (difference > 0 ? 6 : -6),
+      inks.text,
+      inks,
+    );
   }
 
   private hover(x: number, y: number): void {
@@ -268,6 +296,11 @@ export class CompareView {
     if (a === undefined || b === undefined) return this.tip.hide();
     const { unit, fps } = this.state.app.clock;
     const text = (value: number) => shortNumber(value) + shown.a.unit;
-    this.tip.show(this.surface.canvas, x, y, `${timeText(time, unit.get(), fps.get())}\nA ${text(a)}\nB ${text(b)}\nB − A ${text(b - a)}`);
+    this.tip.show(
+      this.surface.canvas,
+      x,
+      y,
+      `${timeText(time, unit.get(), fps.get())}\nA ${text(a)}\nB ${text(b)}\nB − A ${text(b - a)}`,
+    );
   }
 }

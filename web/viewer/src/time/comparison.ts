@@ -48,7 +48,8 @@ export function matchesOf(sources: readonly Source[], chosen: readonly Channel[]
   );
   const [a, b] = chosen;
   if (chosen.length !== 2 || !a || !b) return matches;
-  const title = (channel: Channel) => (sources.length > 1 ? `${channel.group.source.title}: ${channel.fullName}` : channel.fullName);
+  const title = (channel: Channel) =>
+    sources.length > 1 ? `${channel.group.source.title}: ${channel.fullName}` : channel.fullName;
   const own: Match = { title: `A ${title(a)}  –  B ${title(b)}`, pairs: [{ name: `${a.fullName} – ${b.fullName}`, a, b }] };
   return [...matches, own];
 }
@@ -61,14 +62,22 @@ export function ordered(results: readonly Result[]): Result[] {
 
 /** Compares all pairs, and tells after every few; ends early when isWanted no longer holds. */
 export async function compare(
-  client: Client, pairs: readonly Pair[], over: Compared, isWanted: () => boolean, tell: (results: readonly Result[]) => void,
+  client: Client,
+  pairs: readonly Pair[],
+  over: Compared,
+  isWanted: () => boolean,
+  tell: (results: readonly Result[]) => void,
 ): Promise<void> {
   const results: Result[] = pairs.map((pair) => ({ ...pair, difference: undefined, time: over.from }));
   tell(results);
   const placeOf = ({ group: { source }, curve }: Channel) => ({ scene: source.scene, clip: source.clip, curve });
   for (let from = 0; from < pairs.length; from += pairsAtOnce) {
     const some = pairs.slice(from, from + pairsAtOnce);
-    const found = await client.call("differences", some.map(({ a, b }) => [placeOf(a), placeOf(b)] as const), over);
+    const found = await client.call(
+      "differences",
+      some.map(({ a, b }) => [placeOf(a), placeOf(b)] as const),
+      over,
+    );
     if (!isWanted()) return;
     found.forEach(({ difference, time }, i) => {
       results[from + i] = { ...some[i]!, difference: difference * some[i]!.a.factor, time };

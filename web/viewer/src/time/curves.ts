@@ -9,7 +9,19 @@ import { type Axis, follow } from "./gestures.js";
 import { paintTimeGrid } from "./grid.js";
 import { KeyGrid } from "./keygrid.js";
 import { type KeyTable, nearestKey } from "./keys.js";
-import { extentOf, type Frame, haloed, lineAt, paintHandles, paintKeys, paintLine, paintValueGrid, spread, xOf, yOf } from "./plot.js";
+import {
+  extentOf,
+  type Frame,
+  haloed,
+  lineAt,
+  paintHandles,
+  paintKeys,
+  paintLine,
+  paintValueGrid,
+  spread,
+  xOf,
+  yOf,
+} from "./plot.js";
 import type { Ruler } from "./ruler.js";
 import type { TimeState } from "./state.js";
 import { type Inks, Surface } from "./surface.js";
@@ -53,8 +65,19 @@ export class CurveView {
   ) {
     this.tree = new Tree(state, ends, "curves", true, draw);
     this.grid = new KeyGrid(state, ends);
-    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().curves, "data-does": "time-curves" });
-    this.panel = h("div", { class: "part" }, this.tree.element, h("div", { class: "body" }, canvas, this.note), this.grid.element);
+    const canvas = h("canvas", {
+      tabindex: 0,
+      role: "application",
+      "aria-roledescription": words().curves,
+      "data-does": "time-curves",
+    });
+    this.panel = h(
+      "div",
+      { class: "part" },
+      this.tree.element,
+      h("div", { class: "body" }, canvas, this.note),
+      this.grid.element,
+    );
     this.surface = new Surface(canvas, draw);
     ends.add(() => this.surface.close());
     follow(canvas, {
@@ -89,7 +112,8 @@ export class CurveView {
       const color = inks[one.channel.ink];
       const [from, to] = inView(one.table, frame.times);
       keys += one.table.count;
-      if (this.state.handles.get() && (to - from) * handleRoom < frame.width) paintHandles(context, frame, one.table, from, to, color, one.shown);
+      if (this.state.handles.get() && (to - from) * handleRoom < frame.width)
+        paintHandles(context, frame, one.table, from, to, color, one.shown);
       paintKeys(context, frame, one.table, color, inks, one.shown);
     }
     this.paintLetters(context, frame, inks);
@@ -149,7 +173,12 @@ export class CurveView {
       return [{ one, y: yOf(frame, one.shown(value)) }];
     });
     const letters = this.drawn.map(({ channel }) => channel.letter);
-    const places = spread(ends.map(({ y }) => y), 12, 8, frame.height - 8);
+    const places = spread(
+      ends.map(({ y }) => y),
+      12,
+      8,
+      frame.height - 8,
+    );
     const groups = new Set(this.drawn.map(({ channel }) => channel.group));
     context.textAlign = "right";
     context.textBaseline = "middle";
@@ -214,9 +243,19 @@ export class CurveView {
     const after = table.times.length > 0 ? Math.min(nearestAfter(table, found.time), table.count - 1) : 0;
     const shape = words().shapes[table.shapeOf(found.key >= 0 ? found.key : after)]!;
     const { behaviours } = words();
-    const way = found.time < table.times[0]! ? behaviours[channel.before] : found.time > table.times[table.count - 1]! ? behaviours[channel.after] : shape;
+    const way =
+      found.time < table.times[0]!
+        ? behaviours[channel.before]
+        : found.time > table.times[table.count - 1]!
+          ? behaviours[channel.after]
+          : shape;
     const value = shortNumber(found.value) + channel.unit;
-    this.tip.show(this.surface.canvas, x, y, `${channel.fullName}\n${timeText(found.time, unit.get(), fps.get())} · ${value}\n${way ?? shape}`);
+    this.tip.show(
+      this.surface.canvas,
+      x,
+      y,
+      `${channel.fullName}\n${timeText(found.time, unit.get(), fps.get())} · ${value}\n${way ?? shape}`,
+    );
   }
 }
 

@@ -9,7 +9,11 @@ export interface Largest {
 
 /** Whole frames within a span, its ends, and the times of keys of both: ascending, each once. */
 export function comparedTimes(
-  a: Float64Array, b: Float64Array, from: number, to: number, fps: number,
+  a: Float64Array,
+  b: Float64Array,
+  from: number,
+  to: number,
+  fps: number,
 ): Float64Array<ArrayBuffer> {
   const frames: number[] = [from, to];
   for (let frame = Math.ceil(from * fps); frame / fps <= to; ++frame) frames.push(frame / fps);
@@ -39,7 +43,7 @@ export function largestDifference(times: Float64Array, a: Float64Array, b: Float
 function valueAt({ numbers, count }: Points, time: number, from: number): number {
   const after = Math.min(from + 1, count - 1);
   const [t0, v0, t1, v1] = [numbers[2 * from]!, numbers[2 * from + 1]!, numbers[2 * after]!, numbers[2 * after + 1]!];
-  return t1 > t0 ? v0 + ((v1 - v0) * Math.min(Math.max((time - t0) / (t1 - t0), 0), 1)) : v1;
+  return t1 > t0 ? v0 + (v1 - v0) * Math.min(Math.max((time - t0) / (t1 - t0), 0), 1) : v1;
 }
 
 /** The second line less the first, at the points of both that lie within both. */

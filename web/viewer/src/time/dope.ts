@@ -31,7 +31,13 @@ export class DopeSheet {
     draw: () => void,
   ) {
     this.tree = new Tree(state, ends, "dope", false, draw);
-    const canvas = h("canvas", { tabindex: 0, role: "application", "aria-roledescription": words().dopeSheet, "aria-label": words().dopeSheet, "data-does": "time-dope" });
+    const canvas = h("canvas", {
+      tabindex: 0,
+      role: "application",
+      "aria-roledescription": words().dopeSheet,
+      "aria-label": words().dopeSheet,
+      "data-does": "time-dope",
+    });
     this.panel = h("div", { class: "part" }, this.tree.element, h("div", { class: "body" }, canvas));
     this.surface = new Surface(canvas, draw);
     ends.add(() => this.surface.close());

@@ -17,7 +17,11 @@ export class Ends {
     for (const value of values) this.add(value.onChange(listener));
   }
 
-  listen<Name extends keyof WindowEventMap>(target: EventTarget, name: Name, listener: (event: WindowEventMap[Name]) => void): void {
+  listen<Name extends keyof WindowEventMap>(
+    target: EventTarget,
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ): void {
     target.addEventListener(name, listener as EventListener);
     this.add(() => target.removeEventListener(name, listener as EventListener));
   }

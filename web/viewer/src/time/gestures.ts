@@ -88,13 +88,20 @@ export function follow(element: HTMLElement, handlers: Handlers): void {
     if (value) pan(value, -y);
     else handlers.scroll?.(-y);
   };
-  element.addEventListener("wheel", (event) => {
-    const { x, y } = placeOf(event);
-    onWheel(event, x, y, handlers);
-  }, { passive: false });
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      const { x, y } = placeOf(event);
+      onWheel(event, x, y, handlers);
+    },
+    { passive: false },
+  );
   element.addEventListener("pointerdown", (event) => {
     const place = placeOf(event);
-    const isPan = event.button === 1 || (event.button === 0 && event.altKey) || (event.pointerType === "touch" && handlers.hover !== undefined);
+    const isPan =
+      event.button === 1 ||
+      (event.button === 0 && event.altKey) ||
+      (event.pointerType === "touch" && handlers.hover !== undefined);
     if (event.button > 1) return;
     if (event.button === 1) event.preventDefault();
     if (!isPan && handlers.press?.(place.x, place.y, event) === false) return;
@@ -123,8 +130,13 @@ export function follow(element: HTMLElement, handlers: Handlers): void {
     if (!fingers.delete(event.pointerId)) return;
     const { x, y } = placeOf(event);
     // A tap of a finger that moved nothing presses what is there.
-    const isTap = drag === "pan" && event.pointerType === "touch" && event.type === "pointerup" && Math.hypot(x - begin.x, y - begin.y) < tapPixels;
-    if (isTap && handlers.press?.(x, y, event) !== false) for (const phase of ["begin", "end"] as const) handlers.scrub(timeAt(x), phase, event);
+    const isTap =
+      drag === "pan" &&
+      event.pointerType === "touch" &&
+      event.type === "pointerup" &&
+      Math.hypot(x - begin.x, y - begin.y) < tapPixels;
+    if (isTap && handlers.press?.(x, y, event) !== false)
+      for (const phase of ["begin", "end"] as const) handlers.scrub(timeAt(x), phase, event);
     if (drag === "scrub") handlers.scrub(timeAt(placeOf(event).x), "end", event);
     drag = "none";
     element.classList.remove("panning");

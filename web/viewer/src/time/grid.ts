@@ -3,7 +3,12 @@ import { pixelOf, timeTicks } from "./axis.js";
 import type { TimeState } from "./state.js";
 import type { Inks, Surface } from "./surface.js";
 
-export function paintTimeGrid(context: CanvasRenderingContext2D, surface: Surface, { view, app: { clock } }: TimeState, inks: Inks): void {
+export function paintTimeGrid(
+  context: CanvasRenderingContext2D,
+  surface: Surface,
+  { view, app: { clock } }: TimeState,
+  inks: Inks,
+): void {
   const { width, height } = surface;
   const span = view.get();
   const { from, to } = clock.played;

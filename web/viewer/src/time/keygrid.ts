@@ -23,7 +23,9 @@ export class KeyGrid {
   ) {
     const { time, value, handleIn, handleOut, shape, keys } = words();
     this.list = new List({
-      name: "keylist", label: keys, headings: [time, value, handleIn, handleOut, shape],
+      name: "keylist",
+      label: keys,
+      headings: [time, value, handleIn, handleOut, shape],
       cells: (index) => this.cells(index),
       pick: (index) => this.table && state.go(this.table.times[index]!),
     });
@@ -63,7 +65,14 @@ export class KeyGrid {
     if (!table || !channel) return [];
     const { unit, fps } = this.state.app.clock;
     const { time, value, inTime, inValue, outTime, outValue, shape } = table.key(index);
-    const handle = (dt: number, dv: number) => (dt === 0 && dv === 0 ? "–" : `${timeText(dt, unit.get(), fps.get())}, ${shortNumber(dv)}`);
-    return [timeText(time, unit.get(), fps.get()), shortNumber(value) + channel.unit, handle(inTime, inValue), handle(outTime, outValue), words().shapes[shape]!];
+    const handle = (dt: number, dv: number) =>
+      dt === 0 && dv === 0 ? "–" : `${timeText(dt, unit.get(), fps.get())}, ${shortNumber(dv)}`;
+    return [
+      timeText(time, unit.get(), fps.get()),
+      shortNumber(value) + channel.unit,
+      handle(inTime, inValue),
+      handle(outTime, outValue),
+      words().shapes[shape]!,
+    ];
   }
 }

@@ -67,8 +67,13 @@ export class KeyTable {
     const number = (i: number) => this.all[at + i]!;
     const { factor } = this;
     return {
-      time: number(0), value: number(1) * factor, inTime: number(2), inValue: number(3) * factor, outTime: number(4),
-      outValue: number(5) * factor, shape: number(6),
+      time: number(0),
+      value: number(1) * factor,
+      inTime: number(2),
+      inValue: number(3) * factor,
+      outTime: number(4),
+      outValue: number(5) * factor,
+      shape: number(6),
     };
   }
 

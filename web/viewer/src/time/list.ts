@@ -26,7 +26,14 @@ export class List {
     this.scroller = h("div", { class: "scroller", role: "rowgroup", tabindex: -1 }, this.space);
     this.element = h(
       "div",
-      { class: `list ${parts.name}`, role: "grid", tabindex: 0, "aria-label": parts.label, "aria-colcount": headings.length, "data-does": parts.name },
+      {
+        class: `list ${parts.name}`,
+        role: "grid",
+        tabindex: 0,
+        "aria-label": parts.label,
+        "aria-colcount": headings.length,
+        "data-does": parts.name,
+      },
       h("div", { class: "headings", role: "row", "aria-rowindex": 1 }, ...headings),
       this.scroller,
     );
@@ -81,7 +88,10 @@ export class List {
 
   private get hidden(): { space: number; rows: number } {
     const { clientHeight } = this.scroller;
-    return { space: Math.max(Math.min(this.count * rowHeight, tallest) - clientHeight, 1), rows: Math.max(this.count * rowHeight - clientHeight, 0) };
+    return {
+      space: Math.max(Math.min(this.count * rowHeight, tallest) - clientHeight, 1),
+      rows: Math.max(this.count * rowHeight - clientHeight, 0),
+    };
   }
 
   /** Pixels of rows above what is seen. */
@@ -95,11 +105,22 @@ export class List {
   }
 
   private row(index: number, shift: number): HTMLElement {
-    const cells = this.parts.cells(index).map((text, i) => h("span", { role: "gridcell", class: `cell cell-${i}`, title: text }, text));
+    const cells = this.parts
+      .cells(index)
+      .map((text, i) => h("span", { role: "gridcell", class: `cell cell-${i}`, title: text }, text));
     const isCurrent = index === this.current;
-    const made = h("div", {
-      role: "row", class: `row${isCurrent ? " picked" : ""}`, id: this.idOf(index), "aria-rowindex": index + 2, "aria-selected": String(isCurrent), "data-index": index,
-    }, ...cells);
+    const made = h(
+      "div",
+      {
+        role: "row",
+        class: `row${isCurrent ? " picked" : ""}`,
+        id: this.idOf(index),
+        "aria-rowindex": index + 2,
+        "aria-selected": String(isCurrent),
+        "data-index": index,
+      },
+      ...cells,
+    );
     made.style.top = `${index * rowHeight + shift}px`;
     return made;
   }
@@ -118,7 +139,9 @@ export class List {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || this.count === 0) return;
     const page = Math.max(Math.floor(this.scroller.clientHeight / rowHeight) - 1, 1);
     const at = this.current;
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.count - 1, PageDown: at + page, PageUp: at - page }[event.key];
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.count - 1, PageDown: at + page, PageUp: at - page }[
+      event.key
+    ];
     if (next === undefined) return;
     event.preventDefault();
     this.parts.pick(Math.min(Math.max(next, 0), this.count - 1));

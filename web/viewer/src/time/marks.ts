@@ -99,7 +99,12 @@ function gallop(times: Times, time: number, from: number): number {
  * goes by the width, not by the number of keys.
  */
 export function paintMarks(
-  times: Times, from: number, pixelsPerSecond: number, width: number, nearest: number, painter: MarkPainter,
+  times: Times,
+  from: number,
+  pixelsPerSecond: number,
+  width: number,
+  nearest: number,
+  painter: MarkPainter,
 ): void {
   const margin = 8 / pixelsPerSecond;
   const end = from + width / pixelsPerSecond + margin;

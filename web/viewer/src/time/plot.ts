@@ -20,7 +20,14 @@ export const yOf = ({ values, top, height }: Frame, value: number) => top + heig
 const farAway = 1e5; // pixels; canvases are not exact beyond
 
 /** One line through points whose times are between from and to, ends included. */
-function trace(context: CanvasRenderingContext2D, frame: Frame, { numbers, count }: Points, from: number, to: number, shown: (value: number) => number): void {
+function trace(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  { numbers, count }: Points,
+  from: number,
+  to: number,
+  shown: (value: number) => number,
+): void {
   const { times, values, width, top, height } = frame;
   const [perSecond, perValue] = [width / (times.to - times.from), height / (values.to - values.from)];
   let isBegun = false;
@@ -48,7 +55,13 @@ export interface Stroke {
 }
 
 /** Paler and dashed where there are no keys. */
-export function paintLine(context: CanvasRenderingContext2D, frame: Frame, points: Points, table: KeyTable, stroke: Stroke): void {
+export function paintLine(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  points: Points,
+  table: KeyTable,
+  stroke: Stroke,
+): void {
   const [first, last] = [table.times[0]!, table.times[table.count - 1]!];
   context.strokeStyle = stroke.color;
   context.lineJoin = "round";
@@ -70,7 +83,14 @@ export function paintLine(context: CanvasRenderingContext2D, frame: Frame, point
 const nearest = 7; // pixels between keys that have marks
 
 /** Gives how many there were room for. */
-export function paintKeys(context: CanvasRenderingContext2D, frame: Frame, table: KeyTable, color: string, inks: Inks, shown: (value: number) => number): number {
+export function paintKeys(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  table: KeyTable,
+  color: string,
+  inks: Inks,
+  shown: (value: number) => number,
+): number {
   let count = 0;
   const painter: MarkPainter = {
     mark: (x, room, index) => {
@@ -91,14 +111,25 @@ export function paintKeys(context: CanvasRenderingContext2D, frame: Frame, table
 }
 
 /** Of keys from..to-1. */
-export function paintHandles(context: CanvasRenderingContext2D, frame: Frame, table: KeyTable, from: number, to: number, color: string, shown: (value: number) => number): void {
+export function paintHandles(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  table: KeyTable,
+  from: number,
+  to: number,
+  color: string,
+  shown: (value: number) => number,
+): void {
   context.strokeStyle = color;
   context.fillStyle = color;
   context.lineWidth = 1;
   context.globalAlpha = 0.65;
   for (let i = from; i < to; ++i) {
     const { time, value, inTime, inValue, outTime, outValue } = table.key(i);
-    for (const [dt, dv, other] of [[inTime, inValue, i - 1], [outTime, outValue, i + 1]] as const) {
+    for (const [dt, dv, other] of [
+      [inTime, inValue, i - 1],
+      [outTime, outValue, i + 1],
+    ] as const) {
       // What stays the same needs none.
       if ((dt === 0 && dv === 0) || (dv === 0 && table.values[other] === value)) continue;
       const [x, y] = [xOf(frame, time + dt), yOf(frame, shown(value + dv))];
@@ -115,7 +146,13 @@ export function paintHandles(context: CanvasRenderingContext2D, frame: Frame, ta
 }
 
 /** Lines of values, their numbers at the left. */
-export function paintValueGrid(context: CanvasRenderingContext2D, surface: Surface, frame: Frame, inks: Inks, unit: string): void {
+export function paintValueGrid(
+  context: CanvasRenderingContext2D,
+  surface: Surface,
+  frame: Frame,
+  inks: Inks,
+  unit: string,
+): void {
   const ticks = valueTicks(frame.values, frame.height);
   context.lineWidth = 1;
   for (const isZero of [false, true]) {
@@ -123,7 +160,7 @@ export function paintValueGrid(context: CanvasRenderingContext2D, surface: Surfa
     context.globalAlpha = isZero ? 0.9 : 0.5;
     context.beginPath();
     for (const { at } of ticks) {
-      if ((Math.abs(at) < 1e-9 * (frame.values.to - frame.values.from)) !== isZero) continue;
+      if (Math.abs(at) < 1e-9 * (frame.values.to - frame.values.from) !== isZero) continue;
       const y = surface.sharp(yOf(frame, at));
       context.moveTo(0, y);
       context.lineTo(frame.width, y);

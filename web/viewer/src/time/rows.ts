@@ -29,12 +29,17 @@ function rowsOfGroup(group: Group, level: number, isOpen: boolean, fits: (name: 
   // What was looked for is seen at once.
   const opened = isOpen || (isFiltered && !whole);
   const row: Row = { kind: "group", id: group.id, level, group, isOpen: opened };
-  return opened ? [row, ...channels.map((channel): Row => ({ kind: "channel", id: channel.id, level: level + 1, channel }))] : [row];
+  return opened
+    ? [row, ...channels.map((channel): Row => ({ kind: "channel", id: channel.id, level: level + 1, channel }))]
+    : [row];
 }
 
 /** opened: ids of groups that are; closed: of sources that are not. */
 export function rowsOf(
-  sources: readonly Source[], opened: ReadonlySet<string>, closed: ReadonlySet<string>, filter: string,
+  sources: readonly Source[],
+  opened: ReadonlySet<string>,
+  closed: ReadonlySet<string>,
+  filter: string,
 ): Row[] {
   const fits = matcher(filter);
   const isFiltered = filter.trim() !== "";
@@ -53,9 +58,13 @@ export function rowsOf(
 /** Curves that a row stands for. */
 export function channelsOfRow(row: Row, sources: readonly Source[]): readonly Channel[] {
   switch (row.kind) {
-    case "summary": return sources.flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
-    case "source": return row.source.groups.flatMap(({ channels }) => channels);
-    case "group": return row.group.channels;
-    case "channel": return [row.channel];
+    case "summary":
+      return sources.flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
+    case "source":
+      return row.source.groups.flatMap(({ channels }) => channels);
+    case "group":
+      return row.group.channels;
+    case "channel":
+      return [row.channel];
   }
 }

@@ -102,13 +102,19 @@ export class Ruler {
   private placeHandles(): void {
     const { from, to } = this.clock.played;
     const { unit, fps } = this.clock;
-    for (const [end, at] of [["from", from], ["to", to]] as const) {
+    for (const [end, at] of [
+      ["from", from],
+      ["to", to],
+    ] as const) {
       const x = this.xOf(at);
       const handle = this.handles[end];
       handle.style.transform = `translateX(${x}px)`;
       handle.hidden = x < -1 || x > this.surface.width + 1;
       handle.setAttribute("aria-valuenow", String(at));
-      handle.setAttribute("aria-valuetext", `${timeText(at, unit.get(), fps.get())} ${unit.get() === "frames" ? words().frames : words().seconds}`);
+      handle.setAttribute(
+        "aria-valuetext",
+        `${timeText(at, unit.get(), fps.get())} ${unit.get() === "frames" ? words().frames : words().seconds}`,
+      );
       handle.setAttribute("aria-valuemin", String(end === "from" ? this.clock.whole.get().from : from));
       handle.setAttribute("aria-valuemax", String(end === "to" ? this.clock.whole.get().to : to));
     }
@@ -118,16 +124,25 @@ export class Ruler {
     const { whole, played, range } = this.clock;
     const least = 1 / this.clock.fps.get();
     const { from, to } = whole.get();
-    const now = end === "from"
-      ? { from: Math.max(from, Math.min(time, played.to - least)), to: played.to }
-      : { from: played.from, to: Math.min(to, Math.max(time, played.from + least)) };
+    const now =
+      end === "from"
+        ? { from: Math.max(from, Math.min(time, played.to - least)), to: played.to }
+        : { from: played.from, to: Math.min(to, Math.max(time, played.from + least)) };
     range.set(now.from <= from && now.to >= to ? undefined : now);
   }
 
   /** An end of the range, as a slider. */
   private handle(end: "from" | "to"): HTMLElement {
     const label = end === "from" ? words().startOfRange : words().endOfRange;
-    const made = h("div", { class: `handle ${end}`, role: "slider", tabindex: 0, "aria-valuenow": 0, "aria-label": label, title: label, "data-does": `handle-${end}` });
+    const made = h("div", {
+      class: `handle ${end}`,
+      role: "slider",
+      tabindex: 0,
+      "aria-valuenow": 0,
+      "aria-label": label,
+      title: label,
+      "data-does": `handle-${end}`,
+    });
     made.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       made.focus();

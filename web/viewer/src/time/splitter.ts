@@ -17,8 +17,15 @@ export function limitedHeight(height: number): number {
 
 export function splitter(height: Value<number>, ends: Ends): HTMLElement {
   const made = h("div", {
-    class: "splitter", role: "separator", tabindex: 0, "aria-orientation": "horizontal", "aria-controls": "motion", "aria-label": words().height,
-    title: words().height, "data-does": "splitter", "aria-valuemin": least,
+    class: "splitter",
+    role: "separator",
+    tabindex: 0,
+    "aria-orientation": "horizontal",
+    "aria-controls": "motion",
+    "aria-label": words().height,
+    title: words().height,
+    "data-does": "splitter",
+    "aria-valuemin": least,
   });
   let before = height.get() || 300;
   ends.follow(height, (now) => {
@@ -41,7 +48,12 @@ export function splitter(height: Value<number>, ends: Ends): HTMLElement {
   made.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const now = height.get();
-    const next = { ArrowUp: Math.max(now, lowest - step) + step, ArrowDown: now - step < lowest ? 0 : now - step, Home: 0, End: innerHeight }[event.key];
+    const next = {
+      ArrowUp: Math.max(now, lowest - step) + step,
+      ArrowDown: now - step < lowest ? 0 : now - step,
+      Home: 0,
+      End: innerHeight,
+    }[event.key];
     if (event.key === "Enter") toggle();
     else if (next !== undefined) height.set(limitedHeight(next));
     else return;

@@ -141,7 +141,12 @@ export class TimeState {
     const all = await this.times();
     const ends = endsOf(all);
     const now = clock.time.get();
-    const time = { previous: () => previousTime(all, now), next: () => nextTime(all, now), first: () => ends?.from, last: () => ends?.to }[way]();
+    const time = {
+      previous: () => previousTime(all, now),
+      next: () => nextTime(all, now),
+      first: () => ends?.from,
+      last: () => ends?.to,
+    }[way]();
     if (time === undefined) return;
     this.go(time);
   }
@@ -177,7 +182,8 @@ export class TimeState {
     const picked = this.picked.get();
     const groups = this.sources.get().flatMap((source) => source.groups);
     const first = this.firstMoving;
-    if (picked.size > 0) this.opened.set(new Set([...this.opened.get(), ...groups.filter(({ id }) => picked.has(id)).map(({ id }) => id)]));
+    if (picked.size > 0)
+      this.opened.set(new Set([...this.opened.get(), ...groups.filter(({ id }) => picked.has(id)).map(({ id }) => id)]));
     else if (first && !this.app.selection.get()) {
       this.opened.set(toggled(this.opened.get(), first.id, true));
       this.pick({ kind: "group", id: first.id, level: 1, group: first, isOpen: true });
@@ -235,9 +241,13 @@ export class TimeState {
     const { exhibit, node, part, curve } = this.app.selection.get() ?? {};
     const place = exhibit ? this.app.exhibits.get().indexOf(exhibit) : -1;
     const { kind, index } = part ?? { kind: "node", index: node };
-    const found = this.sources.get().filter((source) => source.exhibit === place)
+    const found = this.sources
+      .get()
+      .filter((source) => source.exhibit === place)
       .flatMap(({ groups }) => groups.filter(({ subject }) => subject.kind === kind && subject.index === index));
-    const channel = found.flatMap(({ source, channels }) => (source.clip === 0 ? channels : [])).find((one) => one.curve === curve);
+    const channel = found
+      .flatMap(({ source, channels }) => (source.clip === 0 ? channels : []))
+      .find((one) => one.curve === curve);
     const ids = channel ? [channel.id] : found.map(({ id }) => id);
     this.picked.set(new Set(ids));
     if (found.length > 0) this.opened.set(toggled(this.opened.get(), found[0]!.id, true));

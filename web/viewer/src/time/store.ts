@@ -102,7 +102,13 @@ export class Store {
     const values = new Map<Channel, number>();
     for (const [source, own] of bySource(channels)) {
       const times = Float64Array.of(time) as Float64Array<ArrayBuffer>;
-      const lines = await this.client.call("lines", source.scene, source.clip, own.map(({ curve }) => curve), times);
+      const lines = await this.client.call(
+        "lines",
+        source.scene,
+        source.clip,
+        own.map(({ curve }) => curve),
+        times,
+      );
       own.forEach((channel, i) => values.set(channel, lines[i]![0]! * channel.factor));
     }
     return values;

@@ -9,10 +9,12 @@ export function inksOf(element: HTMLElement): Inks {
   probe.hidden = true;
   element.append(probe);
   const style = getComputedStyle(probe);
-  const inks = Object.fromEntries(names.map((name) => {
-    probe.style.color = `var(--${name})`;
-    return [name, style.color];
-  })) as Record<(typeof names)[number], string>;
+  const inks = Object.fromEntries(
+    names.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, style.color];
+    }),
+  ) as Record<(typeof names)[number], string>;
   probe.remove();
   return inks;
 }

@@ -14,7 +14,11 @@ const shortened = (value: number) => String(Number(value.toFixed(2)));
 
 /** command: whose key the title tells. */
 function button(name: string, label: string, sign: IconName, onclick: () => void, command = name): HTMLButtonElement {
-  return h("button", { class: "sign", "data-does": name, "aria-label": label, title: withKey(label, command), onclick }, icon(sign));
+  return h(
+    "button",
+    { class: "sign", "data-does": name, "aria-label": label, title: withKey(label, command), onclick },
+    icon(sign),
+  );
 }
 
 function playButton(clock: Clock, ends: Ends): HTMLElement {
@@ -80,7 +84,12 @@ function timeField(clock: Clock, ends: Ends): HTMLElement {
   return input;
 }
 
-function select<T>(label: string, options: readonly (readonly [T, string])[], chosen: T, onChange: (value: T) => void): HTMLSelectElement {
+function select<T>(
+  label: string,
+  options: readonly (readonly [T, string])[],
+  chosen: T,
+  onChange: (value: T) => void,
+): HTMLSelectElement {
   const made = h("select", { "aria-label": label, title: label });
   for (const [value, title] of options) made.append(h("option", { selected: value === chosen }, title));
   made.addEventListener("change", () => onChange(options[made.selectedIndex]![0]));
@@ -102,7 +111,15 @@ function speedSelect(clock: Clock, ends: Ends): HTMLElement {
 
 function unitSelect(clock: Clock, ends: Ends): HTMLElement {
   const { unit, frames, seconds } = words();
-  const made = select(unit, [["frames", frames], ["seconds", seconds]] as const, clock.unit.get(), (value) => clock.unit.set(value));
+  const made = select(
+    unit,
+    [
+      ["frames", frames],
+      ["seconds", seconds],
+    ] as const,
+    clock.unit.get(),
+    (value) => clock.unit.set(value),
+  );
   ends.onChange([clock.unit], () => (made.selectedIndex = clock.unit.get() === "frames" ? 0 : 1));
   return made;
 }

@@ -30,9 +30,18 @@ export class Tree {
     private readonly hasSwitches: boolean,
     private readonly draw: () => void,
   ) {
-    this.element = h("div", {
-      class: "names", role: "treegrid", tabindex: 0, "aria-label": words().curves, "aria-multiselectable": "true", "data-does": `${name}-names`,
-    }, this.space);
+    this.element = h(
+      "div",
+      {
+        class: "names",
+        role: "treegrid",
+        tabindex: 0,
+        "aria-label": words().curves,
+        "aria-multiselectable": "true",
+        "data-does": `${name}-names`,
+      },
+      this.space,
+    );
     this.element.addEventListener("scroll", draw, { passive: true });
     this.element.addEventListener("keydown", (event) => this.onKey(event));
     this.element.addEventListener("click", (event) => this.onClick(event));
@@ -62,7 +71,10 @@ export class Tree {
   /** First and last of what is seen. */
   get range(): readonly [number, number] {
     const { clientHeight } = this.element;
-    return [Math.floor(this.top / rowHeight), Math.min(Math.ceil((this.top + clientHeight) / rowHeight), this.state.rows.get().length)];
+    return [
+      Math.floor(this.top / rowHeight),
+      Math.min(Math.ceil((this.top + clientHeight) / rowHeight), this.state.rows.get().length),
+    ];
   }
 
   paint(): void {
@@ -100,15 +112,24 @@ export class Tree {
     const { state } = this;
     const isPicked = state.picked.get().has(row.id);
     const made = h("div", {
-      role: "row", id: this.idOf(index), class: `row ${row.kind}${isPicked ? " picked" : ""}${row.id === state.current.get() ? " current" : ""}`,
-      "aria-level": row.level, "aria-rowindex": index + 1, "aria-selected": String(isPicked), "data-index": index, title: titleOf(row),
+      role: "row",
+      id: this.idOf(index),
+      class: `row ${row.kind}${isPicked ? " picked" : ""}${row.id === state.current.get() ? " current" : ""}`,
+      "aria-level": row.level,
+      "aria-rowindex": index + 1,
+      "aria-selected": String(isPicked),
+      "data-index": index,
+      title: titleOf(row),
     });
     made.style.top = `${index * rowHeight}px`;
     made.style.paddingLeft = `${4 + 12 * (row.level - 1)}px`;
     const opens = row.kind === "group" || row.kind === "source";
     if (opens) made.setAttribute("aria-expanded", String(row.isOpen));
-    const sign = opens ? h("span", { class: "twisty", "aria-hidden": "true" }, row.isOpen ? "▾" : "▸") : h("span", { class: "twisty" });
-    const letter = row.kind === "channel" ? h("span", { class: `letter ink-${row.channel.ink}` }, row.channel.letter || "●") : undefined;
+    const sign = opens
+      ? h("span", { class: "twisty", "aria-hidden": "true" }, row.isOpen ? "▾" : "▸")
+      : h("span", { class: "twisty" });
+    const letter =
+      row.kind === "channel" ? h("span", { class: `letter ink-${row.channel.ink}` }, row.channel.letter || "●") : undefined;
     made.append(h("span", { role: "gridcell", class: "name" }, sign, letter, titleOf(row)));
     if (row.kind === "channel") made.append(...this.cells(row.channel));
     return made;
@@ -120,9 +141,22 @@ export class Tree {
     this.valueCells.set(channel, value);
     if (!this.hasSwitches) return [value];
     const part = (name: "solo" | "hidden", sign: string, label: string) =>
-      h("span", { role: "gridcell" }, h("button", {
-        tabindex: -1, class: "switch", "data-switch": name, "aria-pressed": String(state[name].get().has(channel.id)), "aria-label": label, title: label,
-      }, sign));
+      h(
+        "span",
+        { role: "gridcell" },
+        h(
+          "button",
+          {
+            tabindex: -1,
+            class: "switch",
+            "data-switch": name,
+            "aria-pressed": String(state[name].get().has(channel.id)),
+            "aria-label": label,
+            title: label,
+          },
+          sign,
+        ),
+      );
     return [value, part("solo", "S", words().solo), part("hidden", "H", words().hide)];
   }
 
@@ -160,12 +194,15 @@ export class Tree {
     const at = rows.findIndex(({ id }) => id === this.state.current.get());
     if (event.altKey || event.ctrlKey || event.metaKey || rows.length === 0) return;
     const page = Math.max(Math.floor(this.element.clientHeight / rowHeight) - 1, 1);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + page, PageUp: at - page }[event.key];
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + page, PageUp: at - page }[
+      event.key
+    ];
     if (next !== undefined && !(event.shiftKey && (event.key === "Home" || event.key === "End"))) {
       const row = rows[Math.min(Math.max(next, 0), rows.length - 1)]!;
       if (event.shiftKey) this.state.pick(row, !this.state.picked.get().has(row.id));
       else this.state.pick(row);
-    } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.shiftKey && rows[at]) this.openOrMove(rows, at, event.key === "ArrowRight");
+    } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.shiftKey && rows[at])
+      this.openOrMove(rows, at, event.key === "ArrowRight");
     else if (event.key === "Enter" && rows[at]) this.state.toggleRow(rows[at]);
     else return;
     event.preventDefault();
@@ -175,7 +212,12 @@ export class Tree {
     const row = rows[at]!;
     const isOpen = "isOpen" in row && row.isOpen;
     if ("isOpen" in row && isOpen !== isIn) return this.state.toggleRow(row, isIn);
-    const to = isIn ? rows[at + 1] : rows.slice(0, at).reverse().find(({ level }) => level < row.level);
+    const to = isIn
+      ? rows[at + 1]
+      : rows
+          .slice(0, at)
+          .reverse()
+          .find(({ level }) => level < row.level);
     if (to && (!isIn || to.level > row.level)) this.state.pick(to);
   }
 
