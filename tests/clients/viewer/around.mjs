@@ -274,6 +274,25 @@ const tests = {
     });
   },
 
+  async "values are those of the time that was last gone to"() {
+    await withPage({}, dance, async (viewer) => {
+      // The pose is on its way when values of the one before are asked for.
+      await viewer.page.evaluate(() => {
+        const { app } = window.genga;
+        app.clock.seek(1.5);
+        app.selection.set({ exhibit: app.exhibits.get()[0], node: 5 });
+      });
+      await viewer.page.waitForTimeout(600);
+      const shown = await viewer.page.locator(".curve-value .num").allInnerTexts();
+      const [, row] = run("sample", example("dance.vmd"), "--nodes", "頭", "--times", "1.5").toString("utf8").trim().split(/\r?\n/);
+      const expected = row.split(",").slice(1).map((value) => Number(value).toFixed(5).replace("-0.00000", "0.00000"));
+      assert.deepEqual(shown, expected);
+      assert.equal(await viewer.page.locator(".key-mark.at").count(), shown.length);
+      const [x] = await viewer.page.locator(".transform .num").allInnerTexts();
+      assert.match(x, /^-?\d+\.\d+$/);
+    });
+  },
+
   async "the tree by keys alone"() {
     await withPage({}, dance, async (viewer) => {
       const { page: tab } = viewer;

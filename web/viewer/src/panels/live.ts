@@ -197,12 +197,18 @@ export function channels(app: App, selection: Selection): Live | undefined {
     );
     return row;
   });
+  // While an answer is on its way only the last question is kept.
+  let wanted: number | undefined;
   let isAsking = false;
-  const ask = async (seconds: number) => {
+  const ask = async () => {
     isAsking = true;
     try {
-      const values = await app.client.call("at", exhibit.data.id, 0, curves, seconds);
-      rows.forEach((row, i) => row.put(values[i]!, seconds));
+      while (wanted !== undefined) {
+        const seconds: number = wanted;
+        wanted = undefined;
+        const values = await app.client.call("at", exhibit.data.id, 0, curves, seconds);
+        rows.forEach((row, i) => row.put(values[i]!, seconds));
+      }
     } catch {
       // It was closed.
     } finally {
@@ -210,6 +216,7 @@ export function channels(app: App, selection: Selection): Live | undefined {
     }
   };
   return live("channels", words().channels, rows, ({ time }) => {
-    if (!isAsking) void ask(time);
+    wanted = time;
+    if (!isAsking) void ask();
   });
 }
