@@ -102,6 +102,7 @@ int run(std::vector<std::string> words) {
   add_convert_command(app, exit_code);
   add_sample_command(app, exit_code);
   add_edit_command(app, exit_code);
+  add_diff_command(app, exit_code);
 
   understand_help(words);
   if (!words.empty() && !words.back().starts_with('-') && !is_command(app, words.back())) {

@@ -309,6 +309,9 @@ def cases_of_fields():
     yield "edit", "--json", "testdata/mrtk/check/mrtk.untracked-glide.bin", "OUT/made.bin", "--gate"
     yield "edit", "--json", "examples/dance.vmd", "OUT/made.bin", "--gate"
     yield "sample", "--json", "nothing.vmd"
+    yield "diff", "--json", "examples/dance.vmd", "examples/camera.vmd"
+    yield "diff", "--json", "examples/hand.bin", "testdata/mrtk/check/mrtk.untracked-glide.bin"
+    yield "diff", "--json", "examples/dance.vmd", "nothing.vmd"
 
 
 if __name__ == "__main__":
