@@ -67,7 +67,9 @@ Result<std::vector<double>> frames_of(const Scene& first, const Scene& second, c
   const double count = std::max(std::floor(to * fps + 1e-9) - begin + 1.0, 0.0);
   if (!work.use(&Limits::samples, static_cast<std::uint64_t>(std::min(count, 1e18)))) return work.status().error();
   std::vector<double> frames;
-  for (double frame = 0.0; frame < count; ++frame) frames.push_back((begin + frame) / fps);
+  for (std::uint64_t frame = 0; frame < static_cast<std::uint64_t>(count); ++frame) {
+    frames.push_back((begin + static_cast<double>(frame)) / fps);
+  }
   if (frames.empty()) frames.push_back(from);
   return frames;
 }
