@@ -13,7 +13,7 @@ DANCE = EXAMPLES / "dance.vmd"
 FIGURE = EXAMPLES / "figure.pmd"
 HAND = EXAMPLES / "hand.bin"
 DOUBTFUL = TESTDATA / "mrtk/check/mrtk.trailing.bin"  # reads, with a warning
-COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "diff")
+COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "diff", "plot")
 
 COVERED = {
     "`-` is standard input or output": "test_convert.py:test_streams_are_like_files",
@@ -86,6 +86,7 @@ class EveryCommand(CliTest):
             "sample": ("sample", DOUBTFUL, "--times", "0", "-o", out.with_suffix(".csv")),
             "edit": ("edit", DOUBTFUL, out.with_suffix(".bin"), "--shift", "1"),
             "diff": ("diff", DOUBTFUL, DOUBTFUL),
+            "plot": ("plot", DOUBTFUL, "-o", out.with_suffix(".svg")),
         }[command]
 
     def test_help_has_an_example_quiet_and_verbose(self):
@@ -93,7 +94,7 @@ class EveryCommand(CliTest):
             told = self.succeed(command, "--help").decode()
             for wanted in (f"Example: genga {command}", "-q,--quiet", "-v,--verbose"):
                 self.assertIn(wanted, told, command)
-            self.assertEqual(command == "dump", "--json" not in told, command)
+            self.assertEqual(command in ("dump", "plot"), "--json" not in told, command)
             self.assertEqual(self.succeed("help", command).decode(), told)
 
     def test_help_takes_them_too(self):
