@@ -150,10 +150,10 @@ void bm_curve(benchmark::State& state, double step) {
 void bm_curve_many(benchmark::State& state, Eases eases) {
   const Scene scene = dance(eases);
   const Curve& curve = scene.clips[0].tracks[0].curves[0];
-  std::vector<double> times;
-  for (double t = 0.0; t < 39.0; t += frame / 4.0) times.push_back(t);
+  std::vector<double> times(std::size_t{4} * 39 * 30);
+  for (std::size_t look = 0; look < times.size(); ++look) times[look] = static_cast<double>(look) * frame / 4.0;
   std::vector<double> values(times.size());
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     evaluate(curve, times, values);
     benchmark::DoNotOptimize(values.data());
     benchmark::ClobberMemory();

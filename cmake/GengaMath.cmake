@@ -33,14 +33,16 @@ function(genga_math_object variable)
   set(renamed)
   set(kept)
   foreach(name IN ITEMS ${ARGN})
-    list(APPEND wanted -u ${name})
+    list(APPEND wanted "-Wl,-u,${name}")
     list(APPEND renamed --redefine-sym ${name}=genga_musl_${name})
     list(APPEND kept --keep-global-symbol=genga_musl_${name})
   endforeach()
   set(object "${CMAKE_CURRENT_BINARY_DIR}/musl_math.o")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${GENGA_MUSL_ARCHIVE}")
-  # Linked in part: with all that they call themselves, none of which is seen from outside.
-  execute_process(COMMAND "${CMAKE_LINKER}" -r ${wanted} -o "${object}.all" "${GENGA_MUSL_ARCHIVE}" COMMAND_ERROR_IS_FATAL ANY)
+  # Linked in part: with all that they call themselves, none of which is seen from outside. By the compiler, which tells
+  # any linker what for.
+  execute_process(
+    COMMAND "${CMAKE_CXX_COMPILER}" -r -nostdlib ${wanted} -o "${object}.all" "${GENGA_MUSL_ARCHIVE}" COMMAND_ERROR_IS_FATAL ANY)
   # One after the other: GNU's objcopy keeps names as they are then, LLVM's as they were.
   execute_process(COMMAND "${CMAKE_OBJCOPY}" ${renamed} "${object}.all" COMMAND_ERROR_IS_FATAL ANY)
   execute_process(COMMAND "${CMAKE_OBJCOPY}" ${kept} "${object}.all" "${object}" COMMAND_ERROR_IS_FATAL ANY)

@@ -4,7 +4,7 @@ import math
 import statistics
 from dataclasses import dataclass, field
 
-# Of the probes, where the figures of programs without a package, and goals without a peer, were reached. The one of
+# Of the probes, where the figures of programs without a package were reached. The one of
 # arithmetic goes by what assimp's readings of the same files took there.
 REFERENCE = {"memory": 2.3e9, "arithmetic": 225e-6}  # bytes a second copied to new pages, seconds of a call
 PROBE = {"memory": "limit_memcpy_fresh", "arithmetic": "limit_arithmetic"}
@@ -27,7 +27,7 @@ class Result:
     peer: float = None
     peer_name: str = ""
     ratio: float = None
-    goal: float = None  # as scaled
+    goal: float = None
     reached: bool = None
     faults: list = field(default_factory=list)
 
@@ -63,12 +63,6 @@ def ratio(unit, ours, peer):
     return ours / peer if unit in RATES else peer / ours
 
 
-def goal_value(row, probes):
-    if row.goal is None or row.goal.kind == "times":
-        return row.goal and row.goal.value
-    return scaled(row.unit, row.goal.value, row.goal.bound, probes)
-
-
 def is_reached(kind, goal, median, times):
     """None where there is nothing to tell."""
     if goal is None or median is None:
@@ -83,7 +77,7 @@ def result(row, values, peer, peer_name, probes, faults):
     made = Result(row, values, peer, peer_name, faults=faults)
     if values and peer is not None:
         made.ratio = ratio(row.unit, made.median, peer)
-    made.goal = goal_value(row, probes)
+    made.goal = row.goal and row.goal.value
     made.reached = is_reached(row.goal and row.goal.kind, made.goal, made.median, made.ratio)
     return made
 

@@ -13,12 +13,14 @@ PEERS = pathlib.Path(__file__).resolve().parents[1] / "peers"
 def makers(folder):
     for name, scale in SIZES:
         yield PEERS / "make_large.py", folder / name, "--scale", str(scale)
-    yield PEERS / "make_dance.py", folder / "minute", "--minutes", "1"
+    for minutes in (1, 10):
+        yield PEERS / "make_dance.py", folder / f"minutes-{minutes}", "--minutes", str(minutes)
 
 
 def version():
     scripts = b"".join((PEERS / name).read_bytes() for name in ("make_large.py", "make_dance.py"))
-    return hashlib.sha256(scripts + repr(SIZES).encode()).hexdigest()
+    words = [list(map(str, options)) for _, *options in makers(pathlib.Path())]
+    return hashlib.sha256(scripts + repr(words).encode()).hexdigest()
 
 
 def make(folder):

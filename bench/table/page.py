@@ -30,8 +30,8 @@ fails is no figure but a failure: readers must have found as many keys, vertices
 must be the same bytes in every round, poses must be those of each curve evaluated alone.
 
 mmd-parser, babylon-mmd and assimp are run beside Genga. The others have no package: their figures, marked *scaled*, were
-reached elsewhere, and the run scales them, as it does goals that are times: by its speed of copying memory to new pages what waits for
-memory, by that of fixed arithmetic what computes. The reference values of both stand beside the run's.
+reached elsewhere, and the run scales them: by its speed of copying memory to new pages what waits for memory, by that of fixed
+arithmetic what computes. The reference values of both stand beside the run's. Goals that are times hold as they stand.
 """
 
 

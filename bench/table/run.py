@@ -76,7 +76,7 @@ def variables(machine, file):
     if not file:
         return {}
     path = machine.files / file
-    if path.parent.name == "minute":
+    if path.name == "dance.vmd":
         return {"GENGA_BENCH_MODEL": str(path.parent / "figure-140.pmd"), "GENGA_BENCH_MOTION": str(path)}
     kind = {"bin": "MRTK"}.get(path.suffix[1:], path.suffix[1:].upper())
     return {f"GENGA_BENCH_{kind}": str(path)}

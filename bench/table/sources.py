@@ -67,11 +67,10 @@ class Written:
 
 @dataclass(frozen=True)
 class Goal:
-    """kind: "times" the peer at least; "most" or "least" in the row's unit, scaled by what bounds it, if anything does."""
+    """kind: "times" the peer at least; "most" or "least" in the row's unit."""
 
     kind: str
     value: float
-    bound: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,24 +10,10 @@
 namespace genga::c {
 namespace {
 
-// What one document has for rows: all of its clips, and nothing that it names.
-std::vector<TrackRow> tracks_of(const AnyDocument& document, TextEncoding encoding, const Limits& limits) {
-  SceneOptions options;
-  options.encoding = encoding;
-  options.max_elements = limits.elements;
-  Findings ignored;
-  return track_list(document.to_scene(options, ignored), encoding);
-}
-
-Result<genga_output> info_of(const Opened& opened, const genga_options& options, const Findings& findings) {
-  const AnyDocument& document = opened.document;
+Result<genga_output> info_of(const AnyDocument& document, const genga_options& options, const Findings& findings) {
   GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(options, {&document, 1}));
-  FileInfo info{.file = document.name(),
-                .format = &document.format(),
-                .summary = document.summarize(encoding),
-                .warnings = findings.count(Severity::warning),
-                .tracks = {}};
-  if (options.lists_tracks) info.tracks = tracks_of(document, encoding, limits_of(options).of(document.size()));
+  FileInfo info = file_info(document, encoding, findings);
+  if (options.lists_tracks) info.tracks = track_list(document, encoding, limits_of(options).of(document.size()));
   return one_file(document.name() + ".json", no_limit, [&](ByteSink& sink) -> Status {
     write_info(sink, info);
     return Done{};
@@ -52,11 +38,10 @@ genga_status genga_info(const genga_files* files, size_t index, const genga_opti
   using namespace genga;
   return c::answer(report, output, [&](Findings& findings) -> Result<genga_output> {
     const genga_options& asked = c::or_defaults(options);
-    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
-    findings = std::move(opened.findings);
-    findings.append(opened.document.check());
+    GENGA_TRY_ASSIGN(const AnyDocument document, c::open_file(files, index, asked, findings));
+    findings.append(document.check());
     GENGA_TRY(c::refuse_strictly(asked, findings));
-    return c::info_of(opened, asked, findings);
+    return c::info_of(document, asked, findings);
   });
 }
 
@@ -64,11 +49,10 @@ genga_status genga_check(const genga_files* files, size_t index, const genga_opt
   using namespace genga;
   return c::answer(report, [&](Findings& findings) -> Status {
     const genga_options& asked = c::or_defaults(options);
-    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
-    findings = std::move(opened.findings);
-    findings.append(opened.document.check());
+    GENGA_TRY_ASSIGN(const AnyDocument document, c::open_file(files, index, asked, findings));
+    findings.append(document.check());
     const LoadOptions named{.files = c::resolver_of(*files), .limits = c::limits_of(asked), .stop = asked.load.stop};
-    return check_files(opened.document, named, findings);
+    return check_files(document, named, findings);
   });
 }
 
@@ -77,10 +61,8 @@ genga_status genga_dump(const genga_files* files, size_t index, const genga_opti
   using namespace genga;
   return c::answer(report, output, [&](Findings& findings) -> Result<genga_output> {
     const genga_options& asked = c::or_defaults(options);
-    GENGA_TRY_ASSIGN(Opened opened, c::open_file(files, index, asked));
-    findings = std::move(opened.findings);
+    GENGA_TRY_ASSIGN(const AnyDocument document, c::open_file(files, index, asked, findings));
     GENGA_TRY(c::refuse_strictly(asked, findings));
-    const AnyDocument& document = opened.document;
     return c::one_file(document.name() + ".json", c::limits_of(asked).of(document.size()).output,
                        [&](ByteSink& sink) { return document.write_json(sink); });
   });

@@ -21,13 +21,12 @@ Result<bool> is_json_wanted(const genga_options& options, std::string_view name,
 
 // no_conversion: it is no recording.
 Result<AnyDocument> open_recording(const NamedFile& file, const genga_options& options, Findings& findings) {
-  GENGA_TRY_ASSIGN(Opened opened, open_file(file, options));
-  findings.append(std::move(opened.findings));
-  if (recording_of(opened.document) == nullptr) {
-    return no_conversion("there is no edit for the format " + std::string(opened.document.format().name));
+  GENGA_TRY_ASSIGN(AnyDocument document, open_file(file, options, findings));
+  if (recording_of(document) == nullptr) {
+    return no_conversion("there is no edit for the format " + std::string(document.format().name));
   }
   GENGA_TRY(refuse_strictly(options, findings));
-  return std::move(opened.document);
+  return document;
 }
 
 Result<mrtk::MrtkEdits> edits_of(const genga_files& files, const genga_options& options, Findings& findings) {

@@ -5,7 +5,8 @@
 #include "genga_c.h"
 
 static int fail(const char* text) {
-  fprintf(stderr, "%s\n", text);
+  fputs(text, stderr);
+  fputc('\n', stderr);
   return 1;
 }
 
@@ -17,10 +18,10 @@ static int add(genga_files* files, const char* path) {
   void* place = NULL;
   if (file == NULL) return 0;
   if (fseek(file, 0, SEEK_END) == 0) size = ftell(file);
-  rewind(file);
+  if (fseek(file, 0, SEEK_SET) != 0) size = 0;
   if (size > 0) place = genga_files_add(files, path, NULL, (size_t)size);
   if (place != NULL) got = fread(place, 1, (size_t)size, file);
-  fclose(file);
+  if (fclose(file) != 0) return 0;
   return got > 0 && got == (size_t)size;
 }
 

@@ -54,20 +54,23 @@ FileResolver resolver_of(const genga_files& files) {
   };
 }
 
-Result<Opened> open_file(const NamedFile& file, const genga_options& options) {
+Result<AnyDocument> open_file(const NamedFile& file, const genga_options& options, Findings& findings) {
   const FormatDescriptor* forced = nullptr;
   if (!options.from_format.empty()) {
     forced = find_format(options.from_format);
     if (forced == nullptr) return bad_argument("no format is called \"" + options.from_format + '"');
   }
   const ReadOptions reading{.limits = limits_of(options).of(file.content.size())};
-  return open_document(file.content, file.name, reading, forced);
+  GENGA_TRY_ASSIGN(Opened opened, open_document(file.content, file.name, reading, forced));
+  findings.append(std::move(opened.findings));
+  return std::move(opened.document);
 }
 
-Result<Opened> open_file(const genga_files* files, std::size_t index, const genga_options& options) {
+Result<AnyDocument> open_file(const genga_files* files, std::size_t index, const genga_options& options,
+                              Findings& findings) {
   if (files == nullptr) return missing("files");
   if (index >= files->opened.size()) return bad_argument("there is no file of that number");
-  return open_file(files->opened[index], options);
+  return open_file(files->opened[index], options, findings);
 }
 
 Result<std::vector<AnyDocument>> open_files(const genga_files* files, const genga_options& options,
@@ -76,9 +79,8 @@ Result<std::vector<AnyDocument>> open_files(const genga_files* files, const geng
   if (files->opened.empty()) return bad_argument("no input");
   std::vector<AnyDocument> documents;
   for (const NamedFile& file : files->opened) {
-    GENGA_TRY_ASSIGN(Opened opened, open_file(file, options));
-    findings.append(std::move(opened.findings));
-    documents.push_back(std::move(opened.document));
+    GENGA_TRY_ASSIGN(AnyDocument document, open_file(file, options, findings));
+    documents.push_back(std::move(document));
   }
   GENGA_TRY(refuse_strictly(options, findings));
   return documents;

@@ -17,9 +17,11 @@ namespace genga::c {
 // What is offered now, and the caller's resolver.
 FileResolver resolver_of(const genga_files& files);
 
-Result<Opened> open_file(const NamedFile& file, const genga_options& options);
+// findings: what the reader fell back on is added.
+Result<AnyDocument> open_file(const NamedFile& file, const genga_options& options, Findings& findings);
 // bad_argument: there is none of that number.
-Result<Opened> open_file(const genga_files* files, std::size_t index, const genga_options& options);
+Result<AnyDocument> open_file(const genga_files* files, std::size_t index, const genga_options& options,
+                              Findings& findings);
 // All of them. bad_argument: none; bad_value: there are findings, and the options are strict.
 Result<std::vector<AnyDocument>> open_files(const genga_files* files, const genga_options& options, Findings& findings);
 

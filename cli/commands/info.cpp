@@ -19,15 +19,6 @@ struct InfoOptions {
   std::vector<std::string> files;
 };
 
-// Of the document by itself, all of its clips: what it names is not opened.
-std::vector<TrackRow> tracks_of(const AnyDocument& document, TextEncoding encoding, const Limits& limits) {
-  SceneOptions options;
-  options.encoding = encoding;
-  options.max_elements = limits.elements;
-  Findings ignored;
-  return track_list(document.to_scene(options, ignored), encoding);
-}
-
 int show_info(const std::string& path, const InfoOptions& options, ByteSink& sink) {
   Result<Input> opened = open_input(path, options.common);
   if (!opened) return report_error(path, opened.error(), options.common, sink);
@@ -38,13 +29,11 @@ int show_info(const std::string& path, const InfoOptions& options, ByteSink& sin
   const Input& input = inputs.front();
   Findings findings = input.findings;
   findings.append(input.document.check());
-  FileInfo info{.file = options.common.json ? path : input_name(path),
-                .format = &input.document.format(),
-                .summary = input.document.summarize(encoding.value()),
-                .warnings = findings.count(Severity::warning),
-                .tracks = {}};
+  FileInfo info = file_info(input.document, encoding.value(), findings);
+  info.file = options.common.json ? path : input_name(path);
   if (options.tracks) {
-    info.tracks = tracks_of(input.document, encoding.value(), options.common.limits.of(input.content.size()));
+    const Limits limits = options.common.limits.of(input.content.size());
+    info.tracks = track_list(input.document, encoding.value(), limits);
   }
   if (options.common.json) {
     write_info(sink, info);

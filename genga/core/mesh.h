@@ -25,7 +25,8 @@
 
 namespace genga {
 
-enum class PrimitiveMode : std::uint8_t { triangles, lines, points };
+// As wide as its neighbours in Primitive, which the C interface shows as four numbers: no byte between is left unset.
+enum class PrimitiveMode : std::uint32_t { triangles, lines, points };
 
 struct Primitive {
   std::uint32_t first_index = 0;

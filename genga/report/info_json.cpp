@@ -80,6 +80,14 @@ void write_tracks(JsonWriter& json, const std::vector<TrackRow>& tracks) {
 
 }  // namespace
 
+FileInfo file_info(const AnyDocument& document, TextEncoding encoding, const Findings& findings) {
+  return {.file = document.name(),
+          .format = &document.format(),
+          .summary = document.summarize(encoding),
+          .warnings = findings.count(Severity::warning),
+          .tracks = {}};
+}
+
 void write_info(ByteSink& sink, const FileInfo& info) {
   const Summary& summary = info.summary;
   JsonWriter json(sink);

@@ -23,6 +23,9 @@ struct FileInfo {
   std::optional<std::vector<TrackRow>> tracks;  // when they are asked for
 };
 
+// Of a document, by its name, without tracks. findings: of its reader and checks.
+FileInfo file_info(const AnyDocument& document, TextEncoding encoding, const Findings& findings);
+
 // One object in one line.
 void write_info(ByteSink& sink, const FileInfo& info);
 

@@ -54,4 +54,12 @@ std::vector<TrackRow> track_list(const Scene& scene, TextEncoding encoding) {
   return rows;
 }
 
+std::vector<TrackRow> track_list(const AnyDocument& document, TextEncoding encoding, const Limits& limits) {
+  SceneOptions options;
+  options.encoding = encoding;
+  options.max_elements = limits.elements;
+  Findings ignored;
+  return track_list(document.to_scene(options, ignored), encoding);
+}
+
 }  // namespace genga

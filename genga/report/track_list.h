@@ -10,6 +10,7 @@
 
 #include "genga/base/text_encoding.h"
 #include "genga/core/scene.h"
+#include "genga/formats/registry.h"
 
 namespace genga {
 
@@ -25,5 +26,7 @@ struct TrackRow {
 
 // Clip after clip, in the order in which names first come up; a name without keys has no row.
 std::vector<TrackRow> track_list(const Scene& scene, TextEncoding encoding);
+// Of a document by itself: what it names is not opened.
+std::vector<TrackRow> track_list(const AnyDocument& document, TextEncoding encoding, const Limits& limits);
 
 }  // namespace genga

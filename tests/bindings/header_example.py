@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""header_example.py <genga_c.h> <output>: the example at the head of the header as a program in C.
+"""header_example.py <genga_c.h | page.md> <output>: the example at the head of the header, or the page's block of C, as a
+program in C.
 
-Its lines are those of the opening comment that are indented by five spaces. Files that it takes for granted are the
-program's arguments.
+The header's lines are those of the opening comment that are indented by five spaces; what it makes is freed behind them. Files
+that both take for granted are the program's arguments.
 """
 import pathlib
 import re
@@ -14,7 +15,7 @@ PROGRAM = """#include <stdio.h>
 #include "genga_c.h"
 
 static int fail(const char* text) {
-  fprintf(stderr, "%%s\\n", text);
+  fprintf(stderr, "%s\\n", text);
   return 1;
 }
 
@@ -27,38 +28,49 @@ static void* read_file(const char* path, size_t* size) {
   return content;
 }
 
-static int run(const void* model, size_t model_size, const void* motion, size_t motion_size, double* matrices,
-               size_t matrix_numbers) {
-%s
-  genga_player_free(player);
-  genga_scene_free(scene);
-  genga_report_free(report);
-  genga_files_free(files);
+static int run(const void* model, size_t model_size, const void* motion, size_t motion_size, const void* face,
+               size_t face_size, double* matrices, size_t matrix_numbers) {
+  (void)face, (void)face_size, (void)matrices, (void)matrix_numbers;
+@EXAMPLE@
   return 0;
 }
 
 int main(int count, char** paths) {
-  size_t model_size = 0, motion_size = 0;
-  void* model = count == 3 ? read_file(paths[1], &model_size) : NULL;
-  void* motion = count == 3 ? read_file(paths[2], &motion_size) : NULL;
+  size_t model_size = 0, motion_size = 0, face_size = 0;
+  void* model = count == 4 ? read_file(paths[1], &model_size) : NULL;
+  void* motion = count == 4 ? read_file(paths[2], &motion_size) : NULL;
+  void* face = count == 4 ? read_file(paths[3], &face_size) : NULL;
   double* matrices = calloc(1 << 16, sizeof *matrices);
-  int failed = run(model, model_size, motion, motion_size, matrices, 1 << 16);
-  if (matrices[15] != 1.0) failed = fail("no matrix");
+  int failed = run(model, model_size, motion, motion_size, face, face_size, matrices, 1 << 16);
+  if (@PLAYS@ && matrices[15] != 1.0) failed = fail("no matrix");
   free(matrices);
+  free(face);
   free(motion);
   free(model);
   return failed;
 }
 """
+FREED = ("genga_player_free(player);", "genga_scene_free(scene);", "genga_report_free(report);", "genga_files_free(files);")
+
+
+def of_header(text):
+    opening = re.match(r"(?://.*\n)+", text).group()
+    return [*re.findall(r"^//     (.*)$", opening, re.MULTILINE), *FREED]
+
+
+def of_page(text):
+    blocks = re.findall(r"^```c\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return [line for block in blocks for line in block.splitlines() if line != '#include "genga_c.h"']
 
 
 def main():
-    header = pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")
-    opening = re.match(r"(?://.*\n)+", header).group()
-    lines = re.findall(r"^//     (.*)$", opening, re.MULTILINE)
-    if len(lines) < 5:
-        return "the header has no example"
-    pathlib.Path(sys.argv[2]).write_text(PROGRAM % "\n".join("  " + line for line in lines), encoding="utf-8")
+    source = pathlib.Path(sys.argv[1])
+    is_page = source.suffix == ".md"
+    lines = (of_page if is_page else of_header)(source.read_text(encoding="utf-8"))
+    if len(lines) < 9:
+        return f"{source.name} has no example"
+    program = PROGRAM.replace("@EXAMPLE@", "\n".join("  " + line for line in lines)).replace("@PLAYS@", "0" if is_page else "1")
+    pathlib.Path(sys.argv[2]).write_text(program, encoding="utf-8")
     return 0
 
 

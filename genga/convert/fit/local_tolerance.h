@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "genga/convert/fit/time_blocks.h"
@@ -20,26 +20,28 @@ class LocalTolerance {
   LocalTolerance(double usual = 0.0) : usual_(usual) {}  // NOLINT(google-explicit-constructor): one for all times
 
   double usual() const { return usual_; }
-  bool is_local() const { return blocks_.has_value(); }
+  bool is_local() const { return local_ != nullptr; }
   // The least from one time to another: seconds.
   double within(double from, double to) const {
     if (!is_local()) return usual_;
-    const auto begin = factors_.begin() + static_cast<std::ptrdiff_t>(blocks_->at(from));
-    return usual_ * *std::min_element(begin, factors_.begin() + static_cast<std::ptrdiff_t>(blocks_->at(to) + 1));
+    const auto begin = local_->factors.begin();
+    const auto first = begin + static_cast<std::ptrdiff_t>(local_->blocks.at(from));
+    return usual_ * *std::min_element(first, begin + static_cast<std::ptrdiff_t>(local_->blocks.at(to) + 1));
   }
   // blocks: the same at every call.
   void tighten(const TimeBlocks& blocks, std::size_t block, double factor) {
-    if (!is_local()) {
-      blocks_ = blocks;
-      factors_.assign(blocks.count(), 1.0);
-    }
-    factors_[block] *= factor;
+    if (!is_local()) local_ = std::make_unique<Local>(Local{blocks, std::vector<double>(blocks.count(), 1.0)});
+    local_->factors[block] *= factor;
   }
 
  private:
+  struct Local {
+    TimeBlocks blocks;
+    std::vector<double> factors;  // of each block
+  };
+
   double usual_;
-  std::optional<TimeBlocks> blocks_;
-  std::vector<double> factors_;  // of each block
+  std::unique_ptr<Local> local_;  // few have one
 };
 
 }  // namespace genga

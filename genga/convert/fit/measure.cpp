@@ -264,7 +264,6 @@ class Looker {
         exact_(motion.scene, motion.clip),
         lowered_(motion.lowered, motion.lowered_clip),
         pose_(rest_pose(motion.lowered)),
-        pose_beside_(pose_),
         comparison_(motion, 0.0) {}
 
   void begin(double first_time) { comparison_.clear(first_time); }
@@ -275,6 +274,7 @@ class Looker {
     bool is_known = false;
     const auto show_beside = [&]() -> const Beside& {
       if (!std::exchange(is_known, true)) {
+        if (pose_beside_.local.empty()) pose_beside_ = pose_;
         show(t - span_.from - leap, pose_beside_);
         beside_.before = pose_beside_.world;
         show(t - span_.from + leap, pose_beside_);
@@ -297,7 +297,7 @@ class Looker {
   Poser exact_;
   EvaluationContext lowered_;
   Pose pose_;
-  Pose pose_beside_;
+  Pose pose_beside_;  // none until it is asked for
   Beside beside_;
   Comparison comparison_;
 };
@@ -354,6 +354,7 @@ std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector
     return goes_on(work);
   };
   run_in_rounds(executor, parts.size(), look, take);
+  lookers.clear();
   std::vector<Measurement> measured;
   measured.reserve(all.size());
   for (Comparison& comparison : all) measured.push_back(std::move(comparison).finish());

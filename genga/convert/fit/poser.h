@@ -31,11 +31,17 @@ class Poser {
   Poser(const Scene& scene, const Clip& clip) : context_(scene, clip), pose_(rest_pose(scene)) {}
 
   const Pose& at(double t) {
-    evaluate(context_, t, pose_);
+    unsolved_at(t);
     solve(context_, pose_);
+    return pose_;
+  }
+  // As curves alone have it: local transforms, where nothing constrains them.
+  const Pose& unsolved_at(double t) {
+    evaluate(context_, t, pose_);
     ++poses_;
     return pose_;
   }
+  bool has_nodes_in_scene_space() const { return !context_.hierarchy().in_scene_space().empty(); }
 
   // Counts what was done since this was asked last, as pose_at counts it; work may be null.
   void count(Work* work) {

@@ -48,12 +48,12 @@ struct RowAt {
 };
 
 // What values at some times have to do with that at another: the polynomial through them all.
-template <std::size_t count>
-std::array<double, count> shares_at(double t, const std::array<double, count>& times) {
-  std::array<double, count> shares{};
-  for (std::size_t own = 0; own < count; ++own) {
+template <std::size_t Count>
+std::array<double, Count> shares_at(double t, const std::array<double, Count>& times) {
+  std::array<double, Count> shares{};
+  for (std::size_t own = 0; own < Count; ++own) {
     double share = 1.0;
-    for (std::size_t other = 0; other < count; ++other) {
+    for (std::size_t other = 0; other < Count; ++other) {
       if (other != own) share *= (t - times[other]) / (times[own] - times[other]);
     }
     shares[own] = share;
@@ -222,7 +222,7 @@ class PartSampler {
     const RowAt from = stretch_.at(at);
     const RowAt to = stretch_.at(at + 1);
     const double middle = manner_.middle(from.time, to.time);
-    if (!(from.time < middle && middle < to.time)) return;  // beside a jump
+    if (from.time >= middle || middle >= to.time) return;  // beside a jump
     Row row = taker_.row_at(middle);
     const RowAt between{middle, row};
     const bool smooth = is_smooth(at, between) && hides_nothing(from, between);

@@ -4,7 +4,7 @@
 //     SampledPieces pieces;
 //     pieces.cubic = {{0.0, 1.5}, {1.5, 4.0}};   // seconds
 //     pieces.forget(3.0, 3.5);                   // there are more samples, or less tolerance
-//     pieces.cubic.size();                       // 1
+//     piece_from(pieces.cubic, 1.0) == nullptr;  // true
 #pragma once
 
 #include <algorithm>
@@ -12,27 +12,33 @@
 
 namespace genga {
 
-// From one sample to another, which one line or cubic tells.
+// From one sample to another, which one line or cubic tells; one that is forgotten has no length.
 struct SampledPiece {
   double begin = 0.0;  // seconds, of a sample
   double end = 0.0;
+
+  bool is_known() const { return end > begin; }
 };
 
 struct SampledPieces {
-  std::vector<SampledPiece> linear;  // rising
+  std::vector<SampledPiece> linear;  // rising, none over another
   std::vector<SampledPiece> cubic;
 
+  // Those that touch a stretch of time. It takes as long as they are many, however long the lists are.
   void forget(double from, double to) {
-    const auto touches = [&](const SampledPiece& piece) { return piece.begin <= to && piece.end >= from; };
-    std::erase_if(linear, touches);
-    std::erase_if(cubic, touches);
+    for (std::vector<SampledPiece>* pieces : {&linear, &cubic}) {
+      auto piece = std::lower_bound(pieces->begin(), pieces->end(), from,
+                                    [](const SampledPiece& one, double time) { return one.end < time; });
+      for (; piece != pieces->end() && piece->begin <= to; ++piece) piece->end = piece->begin;
+    }
   }
 };
 
-// The first that does not begin before a time, or none.
+// The first that is known and does not begin before a time, or none.
 inline const SampledPiece* piece_from(const std::vector<SampledPiece>& pieces, double t) {
-  const auto found = std::lower_bound(pieces.begin(), pieces.end(), t,
-                                      [](const SampledPiece& piece, double time) { return piece.begin < time; });
+  auto found = std::lower_bound(pieces.begin(), pieces.end(), t,
+                                [](const SampledPiece& piece, double time) { return piece.begin < time; });
+  while (found != pieces.end() && !found->is_known()) ++found;
   return found == pieces.end() ? nullptr : &*found;
 }
 

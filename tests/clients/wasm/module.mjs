@@ -54,6 +54,7 @@ export class Module {
     const genga = {
       progress: (stage, share) => this.watch.progress?.(this.text(stage), share),
       stop: () => this.watch.stop?.() ?? 0,
+      missing: () => 0,
     };
     this.exports = new WebAssembly.Instance(module, { ...wasi, genga }).exports;
     this.exports._initialize();

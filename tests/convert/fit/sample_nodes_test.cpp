@@ -8,23 +8,13 @@
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/reorient.h"
 #include "tests/convert/scenes.h"
+#include "tests/convert/wide_executor.h"
 
 namespace genga {
 namespace {
 
 using test::curve;
-
-class WideExecutor final : public Executor {
- public:
-  explicit WideExecutor(std::size_t width) : width_(width) {}
-  std::size_t width() const override { return width_; }
-  void run(std::size_t parts, const Function<void(std::size_t)>& work) override {
-    for (std::size_t part = parts; part > 0; --part) work(part - 1);
-  }
-
- private:
-  std::size_t width_;
-};
+using test::WideExecutor;
 
 // A leg that follows a goal up and down for ten seconds: straight at times, which bends what it does.
 class SampleNodes : public testing::Test {

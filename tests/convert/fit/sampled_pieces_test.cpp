@@ -23,9 +23,12 @@ Samples waves() {
 TEST(SampledPieces, ForgetsWhatTouches) {
   SampledPieces pieces{.linear = {{0.0, 1.0}, {1.0, 3.0}}, .cubic = {{0.0, 0.5}, {0.5, 2.0}, {2.0, 3.0}}};
   pieces.forget(0.75, 1.5);
-  EXPECT_TRUE(pieces.linear.empty());
-  ASSERT_EQ(pieces.cubic.size(), 2U);
-  EXPECT_EQ(pieces.cubic[1].begin, 2.0);
+  EXPECT_EQ(piece_from(pieces.linear, 0.0), nullptr);
+  EXPECT_EQ(piece_from(pieces.cubic, 0.0), &pieces.cubic[0]);
+  EXPECT_EQ(piece_from(pieces.cubic, 0.1), &pieces.cubic[2]);
+  pieces.forget(5.0, 6.0);
+  EXPECT_EQ(piece_from(pieces.cubic, 2.0), &pieces.cubic[2]);
+  EXPECT_EQ(piece_from(pieces.cubic, 2.5), nullptr);
 }
 
 TEST(SampledPieces, AFitThatForgetsNothingStays) {

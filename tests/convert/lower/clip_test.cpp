@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -14,6 +17,7 @@
 #include "tests/convert/lower/lowered.h"
 #include "tests/convert/scenes.h"
 #include "tests/convert/targets.h"
+#include "tests/convert/wide_executor.h"
 
 namespace genga {
 namespace {
@@ -700,6 +704,56 @@ TEST(LowerClip, TheToleranceHoldsInBothParts) {
     if (tolerance.metres < 5e-5) continue;
     const double looks = 13.0;
     EXPECT_LT(static_cast<double>(measured(looks).missed.size()), 0.01 * looks * span.fps * span.to);
+  }
+}
+
+// Counts rounds of parts that are done side by side, by the stage of the work that was told last: the first round of a
+// stage counts for the one before it.
+class StagesExecutor final : public test::WideExecutor {
+ public:
+  StagesExecutor() : WideExecutor(2) {}
+  void run(std::size_t parts, const Function<void(std::size_t)>& work) override {
+    ++rounds[stage];
+    WideExecutor::run(parts, work);
+  }
+
+  std::string stage;
+  std::map<std::string, int> rounds;
+};
+
+TEST(LowerClip, AllThatTakesLongIsDoneSideBySide) {
+  const Scene scene = dance();
+  const auto lowered_by = [&](Curves curves) {
+    StagesExecutor executor;
+    lower(scene, {.curves = curves,
+                  .progress = [&](const Progress& progress) { executor.stage = progress.stage; },
+                  .executor = &executor});
+    return executor.rounds;
+  };
+  std::map<std::string, int> rounds = lowered_by(Curves::exact);
+  for (const char* stage : {"sampling poses", "fitting curves", "measuring"}) EXPECT_GT(rounds[stage], 1) << stage;
+  EXPECT_GT(lowered_by(Curves::bake)["baking"], 1);
+}
+
+TEST(LowerClip, BakesTheSameHoweverManyPartsAreDoneAtATime) {
+  const Scene scene = dance();
+  const auto baked = [&](Executor* executor) {
+    const Lowered lowered = lower(scene, {.curves = Curves::bake, .executor = executor});
+    std::vector<float> values;
+    const auto add = [&](const Scalars& scalars) {
+      for (std::size_t at = 0; at < scalars.size(); ++at) values.push_back(static_cast<float>(scalars[at]));
+    };
+    for (const Track& track : lowered.scene.clips[0].tracks) {
+      for (const Curve& curve : track.curves) add(curve.values);
+      add(track.rotation.values);
+    }
+    return values;
+  };
+  const std::vector<float> alone = baked(nullptr);
+  EXPECT_GT(alone.size(), 10000U);
+  for (const std::size_t width : {2U, 3U, 7U}) {
+    test::WideExecutor executor(width);
+    EXPECT_EQ(baked(&executor), alone);
   }
 }
 

@@ -108,5 +108,21 @@ TEST(XReencode, NamesThatTextCannotSpellAreAnError) {
   EXPECT_EQ(text.error().code, ErrorCode::no_conversion);
 }
 
+// In text a blank parts a type from its member, so that what is behind it would be another thing.
+TEST(XReencode, MembersWithBlanksAreNoText) {
+  const Document d =
+      document_of("template A { <00000000-0000-0000-0000-000000000001> DWORD count; array FLOAT values[count]; }");
+  const std::string binary = text_in(reencode(d, {.encoding = Encoding::binary}).value());
+  for (const std::string_view word : {"count", "values"}) {
+    std::string spoiled = binary;
+    for (std::size_t at = spoiled.find(word); at != std::string::npos; at = spoiled.find(word)) spoiled[at + 2] = ' ';
+    const Result<Read<Document>> result = read(bytes_of(spoiled));
+    ASSERT_TRUE(result) << word;
+    const Result<Bytes> text = reencode(result.value().document, {.encoding = Encoding::text});
+    ASSERT_FALSE(text) << word;
+    EXPECT_EQ(text.error().code, ErrorCode::no_conversion);
+  }
+}
+
 }  // namespace
 }  // namespace genga::x

@@ -8,9 +8,8 @@
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
+#include "genga/convert/fit/poser.h"
 #include "genga/convert/lower/clip/parts.h"
-#include "genga/solve/context.h"
-#include "genga/solve/order.h"
 
 namespace genga {
 namespace {
@@ -138,33 +137,65 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
   return turned;
 }
 
-void bake_frames(const ClipSource& from, std::vector<Column>& columns, const std::vector<double>& times) {
-  SolveContext context(from.scene, from.clip);
-  Pose pose = rest_pose(from.scene);
-  const bool is_solved =
-      !solved_channels(from.scene, from.clip).empty() || !context.hierarchy().in_scene_space().empty();
-  std::vector<std::array<Row, batch_frames>> batch(columns.size());
-  for (std::size_t first = 0; first < times.size(); first += batch_frames) {
-    const std::size_t count = std::min(batch_frames, times.size() - first);
-    report(from.options.progress, "baking", first, times.size());
-    if (!goes_on(from.options.work)) return;
-    for (std::size_t frame = 0; frame < count; ++frame) {
-      evaluate(context, times[first + frame], pose);
-      if (is_solved) solve(context, pose);
-      use(from.options.work, &Limits::samples, from.scene.nodes.size());
-      use(from.options.work, &Limits::steps, context.take_steps());
-      for (std::size_t at = 0; at < columns.size(); ++at) {
-        const Channel& channel = *columns[at].channel;
-        const Transform local = placed(from, channel.node, pose.local[channel.node]);
-        switch (channel.property) {
-          case Property::rotation: batch[at][frame] = row_of(local.rotation); break;
-          case Property::translation: batch[at][frame] = row_of(local.translation); break;
-          default: batch[at][frame] = row_of(local.scale); break;
-        }
-      }
+using Batch = std::vector<std::array<Row, batch_frames>>;  // of every column
+
+// Bakes some frames at a time, for one part of the work.
+class FrameBaker {
+ public:
+  FrameBaker(const ClipSource& from, const std::vector<Column>& columns)
+      : from_(from),
+        columns_(columns),
+        poser_(from.scene, from.clip),
+        is_solved_(!solved_channels(from.scene, from.clip).empty() || poser_.has_nodes_in_scene_space()),
+        batch_(columns.size()) {}
+
+  void bake(std::span<const double> times) {
+    count_ = times.size();
+    for (std::size_t frame = 0; frame < count_; ++frame) {
+      const Pose& pose = is_solved_ ? poser_.at(times[frame]) : poser_.unsolved_at(times[frame]);
+      for (std::size_t at = 0; at < columns_.size(); ++at) batch_[at][frame] = row_at(*columns_[at].channel, pose);
     }
-    for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(std::span(batch[at]).first(count));
   }
+  // What was baked last, of a column.
+  std::span<const Row> rows(std::size_t column) const { return std::span(batch_[column]).first(count_); }
+  void count(Work* work) { poser_.count(work); }
+
+ private:
+  Row row_at(const Channel& channel, const Pose& pose) const {
+    const Transform local = placed(from_, channel.node, pose.local[channel.node]);
+    switch (channel.property) {
+      case Property::rotation: return row_of(local.rotation);
+      case Property::translation: return row_of(local.translation);
+      default: return row_of(local.scale);
+    }
+  }
+
+  const ClipSource& from_;
+  const std::vector<Column>& columns_;
+  Poser poser_;
+  bool is_solved_;
+  Batch batch_;
+  std::size_t count_ = 0;  // frames of it
+};
+
+void bake_frames(const ClipSource& from, std::vector<Column>& columns, std::span<const double> times) {
+  const std::size_t parts = (times.size() + batch_frames - 1) / batch_frames;
+  std::vector<FrameBaker> bakers;
+  while (bakers.size() < std::min(parts, width_of(from.options.executor))) bakers.emplace_back(from, columns);
+  const auto bake = [&](std::size_t part, std::size_t slot) {
+    const std::size_t first = part * batch_frames;
+    bakers[slot].bake(times.subspan(first, std::min(batch_frames, times.size() - first)));
+  };
+  std::size_t done = 0;
+  const auto take = [&] {
+    report(from.options.progress, "baking", done * batch_frames, times.size());
+    for (std::size_t slot = 0; slot < bakers.size() && done < parts; ++slot, ++done) {
+      bakers[slot].count(from.options.work);
+      for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(bakers[slot].rows(at));
+    }
+    return goes_on(from.options.work);
+  };
+  run_in_rounds(from.options.executor, parts, bake, take);
 }
 
 // A track of all frames, or of one when nothing moves; nothing when the node is at rest.

@@ -208,6 +208,7 @@ Status ChannelBuilder::add_sampled() {
   GENGA_TRY(status_of(from_.options.work));
   if (from_.options.work != nullptr) from_.options.work->release_bytes(bytes);
   take_out_pivots(from_, channels_.sampled);
+  channels_.pieces.resize(channels.size());
   for (std::size_t index = 0; index < channels.size(); ++index) {
     add_node_channel(channels[index].node, channels[index].property, nullptr).sampled =
         static_cast<std::int64_t>(index);

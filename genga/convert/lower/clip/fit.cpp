@@ -34,10 +34,10 @@ constexpr double steepest = 0.1;
 // no more.
 constexpr double worthwhile = 0.95;
 
-void fit_channel(const ClipSource& from, const SampledNodes& sampled, Channel& channel) {
+void fit_channel(const ClipSource& from, Channels& channels, Channel& channel) {
   if (channel.sampled >= 0) {
-    channel.keys = fit(sampled.samples_of(static_cast<std::size_t>(channel.sampled)), from.span.from, channel.tolerance,
-                       &channel.pieces);
+    const auto index = static_cast<std::size_t>(channel.sampled);
+    channel.keys = fit(channels.sampled.samples_of(index), from.span.from, channel.tolerance, &channels.pieces[index]);
   } else {
     channel.keys = fit(*channel.path, from.span, channel.tolerance);
   }
@@ -79,7 +79,6 @@ class ClipFitter {
       : from_(from),
         channels_(channels),
         pool_(pool),
-        hierarchy_(from.lowered.nodes),
         blocks_(from.span, from.lowered.nodes.size()),
         measured_(blocks_.count()),
         errors_(blocks_.count()),
@@ -101,10 +100,11 @@ class ClipFitter {
   bool is_near(const LargestError& error) const {
     return error.metres <= from_.options.tolerance.metres && error.degrees <= from_.options.tolerance.degrees;
   }
-  bool get_nearer(bool may_sample);
+  bool get_nearer();
   bool sample_missed();
   bool still_helps(std::size_t block);
   bool tighten(std::size_t block);
+  void fit_again_in(std::size_t block, Channel& channel);
   std::vector<double> factors_of(const Measurement& worst) const;
   void mark_changed(const KeyList& before, const KeyList& now);
   template <class IsDone>
@@ -113,7 +113,6 @@ class ClipFitter {
   const ClipSource& from_;
   Channels& channels_;
   TimesPool& pool_;
-  Hierarchy hierarchy_;
   TimeBlocks blocks_;
   std::vector<double> look_times_;
   std::vector<Measurement> measured_;  // of each block, as the next two
@@ -130,7 +129,7 @@ bool ClipFitter::fit_anew(const IsDone& is_done) {
     if (!channel.is_fitted) waiting.push_back(&channel);
   }
   std::size_t done = 0;
-  const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from_, channels_.sampled, *waiting[index]); };
+  const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from_, channels_, *waiting[index]); };
   const auto ask = [&] {
     const std::size_t last = std::min(done + width_of(from_.options.executor), waiting.size());
     bool goes_on = true;
@@ -219,17 +218,24 @@ LargestError ClipFitter::largest() const {
 std::vector<double> ClipFitter::factors_of(const Measurement& worst) const {
   const Tolerance& tolerance = from_.options.tolerance;
   std::vector<double> factors(from_.lowered.nodes.size(), 1.0);
-  for (const std::uint32_t node : std::views::reverse(hierarchy_.order())) {
+  const Hierarchy hierarchy(from_.lowered.nodes);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
     double& factor = factors[node];
     if (worst.metres[node] > tolerance.metres) factor = std::min(factor, aim * tolerance.metres / worst.metres[node]);
     if (worst.degrees[node] > tolerance.degrees) {
       factor = std::min(factor, aim * tolerance.degrees / worst.degrees[node]);
     }
-    const std::int32_t parent = hierarchy_.parent(node);
+    const std::int32_t parent = hierarchy.parent(node);
     if (parent == no_index) continue;
     factors[static_cast<std::size_t>(parent)] = std::min(factors[static_cast<std::size_t>(parent)], factor);
   }
   return factors;
+}
+
+void ClipFitter::fit_again_in(std::size_t block, Channel& channel) {
+  channel.is_fitted = false;
+  if (channel.sampled < 0) return;
+  channels_.pieces[static_cast<std::size_t>(channel.sampled)].forget(blocks_.begin(block), blocks_.end(block));
 }
 
 // False when nothing can be done about what is too far.
@@ -239,8 +245,7 @@ bool ClipFitter::tighten(std::size_t block) {
   for (Channel& channel : channels_.all) {
     if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
     channel.tolerance.tighten(blocks_, block, std::max(steepest, factors[channel.subject.index]));
-    channel.pieces.forget(blocks_.begin(block), blocks_.end(block));
-    channel.is_fitted = false;
+    fit_again_in(block, channel);
     any = true;
   }
   return any;
@@ -276,16 +281,14 @@ bool ClipFitter::sample_missed() {
 }
 
 // Asks for more where something is too far. False when nothing can be done about it.
-bool ClipFitter::get_nearer(bool may_sample) {
-  const bool sees_more = may_sample && sample_missed();
+bool ClipFitter::get_nearer() {
+  const bool sees_more = sample_missed();
   bool tightens = false;
   for (std::size_t block = 0; block < blocks_.count(); ++block) {
     if (measured_[block].missed.empty()) continue;
     if (sees_more) {
       for (Channel& channel : channels_.all) {
-        if (channel.sampled < 0) continue;
-        channel.pieces.forget(blocks_.begin(block), blocks_.end(block));
-        channel.is_fitted = false;
+        if (channel.sampled >= 0) fit_again_in(block, channel);
       }
     }
     if (still_helps(block) || sees_more) tightens |= tighten(block);
@@ -308,7 +311,7 @@ LargestError ClipFitter::run(Findings& findings) {
       look_often(looks);
       continue;
     }
-    if (round == max_fit_rounds || !get_nearer(round < max_fit_rounds)) {
+    if (round == max_fit_rounds || !get_nearer()) {
       report_missed(error, from_.options.tolerance, findings);
       return error;
     }

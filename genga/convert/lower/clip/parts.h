@@ -25,7 +25,6 @@ struct Channel {
   std::int64_t sampled = -1;  // index in Channels::sampled, instead of a path
   LocalTolerance tolerance;   // metres, radians or degrees of fov
   KeyList keys;
-  SampledPieces pieces;    // that the keys are of, when it is sampled
   bool is_fitted = false;  // keys are of this tolerance, and of all that was sampled
 };
 
@@ -36,6 +35,7 @@ inline constexpr double fitted_share = 0.6;
 struct Channels {
   std::vector<Channel> all;
   SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
+  std::vector<SampledPieces> pieces;  // that keys are of, of each of SampledNodes::channels
 };
 
 // channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.

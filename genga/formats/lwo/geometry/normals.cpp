@@ -31,7 +31,7 @@ bool has_triangles_alone(const Cage& cage) {
 std::vector<std::uint32_t> polygons_of_corners(const Cage& cage) {
   std::vector<std::uint32_t> polygons(cage.corners.size());
   for (std::uint32_t polygon = 0; polygon < cage.size(); ++polygon) {
-    std::fill(polygons.begin() + cage.offsets[polygon], polygons.begin() + cage.offsets[polygon + 1], polygon);
+    std::fill(polygons.data() + cage.offsets[polygon], polygons.data() + cage.offsets[polygon + 1], polygon);
   }
   return polygons;
 }

@@ -14,20 +14,20 @@ struct TemplateWord {
   std::uint16_t id;
   std::string_view text;
 };
-constexpr std::array<TemplateWord, 14> words{{{id_template, "template"},
-                                              {40, "WORD"},
-                                              {41, "DWORD"},
-                                              {42, "FLOAT"},
-                                              {43, "DOUBLE"},
-                                              {44, "CHAR"},
-                                              {45, "UCHAR"},
-                                              {46, "SWORD"},
-                                              {47, "SDWORD"},
-                                              {48, "VOID"},
-                                              {49, "STRING"},
-                                              {50, "UNICODE"},
-                                              {51, "CSTRING"},
-                                              {id_array, "array"}}};
+constexpr std::array<TemplateWord, 14> template_words{{{id_template, "template"},
+                                                       {40, "WORD"},
+                                                       {41, "DWORD"},
+                                                       {42, "FLOAT"},
+                                                       {43, "DOUBLE"},
+                                                       {44, "CHAR"},
+                                                       {45, "UCHAR"},
+                                                       {46, "SWORD"},
+                                                       {47, "SDWORD"},
+                                                       {48, "VOID"},
+                                                       {49, "STRING"},
+                                                       {50, "UNICODE"},
+                                                       {51, "CSTRING"},
+                                                       {id_array, "array"}}};
 
 struct Mark {
   std::uint16_t id;
@@ -76,14 +76,15 @@ void append_wide(Words& words_out, double value) {
 }  // namespace
 
 std::string_view word_of(std::uint16_t id) {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const TemplateWord& word) { return word.id == id; });
-  return found == words.end() ? std::string_view() : found->text;
+  const auto found = std::find_if(template_words.begin(), template_words.end(),
+                                  [&](const TemplateWord& word) { return word.id == id; });
+  return found == template_words.end() ? std::string_view() : found->text;
 }
 
 std::uint16_t id_of_word(std::string_view text) {
-  const auto found = std::find_if(words.begin(), words.end(),
+  const auto found = std::find_if(template_words.begin(), template_words.end(),
                                   [&](const TemplateWord& word) { return equal_without_case(word.text, text); });
-  if (found != words.end()) return found->id;
+  if (found != template_words.end()) return found->id;
   return equal_without_case(text, "LPSTR") ? std::uint16_t{49} : std::uint16_t{0};
 }
 
@@ -187,18 +188,18 @@ std::uint64_t BinaryScanner::counted_naturals(std::uint64_t count, Values& value
 
 // False: what follows is something else, and still there.
 bool BinaryScanner::timed_real(Words& words) {
-  constexpr std::size_t head = 6;     // bytes: a list's token and count
-  constexpr std::uint32_t many = 64;  // more stay where they are, see take
+  constexpr std::size_t list_head = 6;  // bytes: a list's token and count
+  constexpr std::uint32_t many = 64;    // more stay where they are, see take
   if (!fill() || list_.kind != TokenKind::integers || list_.text.size() != 8) return false;
   const auto count = load<std::uint32_t>(list_.text.data() + 4);
-  if (count == 0 || count >= many || content_.size() - offset_ < head + 4 * count) return false;
+  if (count == 0 || count >= many || content_.size() - offset_ < list_head + 4 * count) return false;
   const char* const list = content_.data() + offset_;
   if (load<std::uint16_t>(list) != id_real_list || load<std::uint32_t>(list + 2) != count) return false;
   std::uint32_t* word = words.extend(2 + count);
   *word++ = load<std::uint32_t>(list_.text.data());
   *word++ = count;
-  for (std::uint32_t i = 0; i < count; ++i) *word++ = load<std::uint32_t>(list + head + 4 * i);
-  offset_ += head + 4 * count;
+  for (std::uint32_t i = 0; i < count; ++i) *word++ = load<std::uint32_t>(list + list_head + 4 * i);
+  offset_ += list_head + 4 * count;
   list_ = {};
   return true;
 }

@@ -66,6 +66,11 @@ void TextWriter::name(std::string_view name) {
   out_ += name;
 }
 
+void TextWriter::word(std::string_view word) {
+  if (word.find(' ') != std::string_view::npos) fail("a name in a template");
+  name(word);
+}
+
 void TextWriter::string(std::string_view value) {
   if (value.find('"') != std::string_view::npos) fail("a string with a quotation mark");
   out_ += '"';
@@ -78,7 +83,7 @@ void TextWriter::string(std::string_view value) {
 void TextWriter::declare(const Templates& templates, const Template& t) {
   new_line();
   out_ += "template ";
-  name(t.name);
+  word(t.name);
   out_ += " {";
   ++depth_;
   if (t.guid) {
@@ -88,13 +93,13 @@ void TextWriter::declare(const Templates& templates, const Template& t) {
   for (const Member& member : templates.members(t)) {
     new_line();
     if (member.dimension_count > 0) out_ += "array ";
-    name(member.type);
+    word(member.type);
     if (!member.name.empty()) out_ += ' ';
-    name(member.name);
+    word(member.name);
     for (const Dimension& dimension : templates.dimensions(member)) {
       out_ += '[';
       if (dimension.by_member) {
-        name(dimension.member);
+        word(dimension.member);
       } else {
         append_number(out_, dimension.size);
       }
@@ -111,7 +116,7 @@ void TextWriter::declare(const Templates& templates, const Template& t) {
     std::string_view between;
     for (const Allowed& allowed : templates.allowed(t)) {
       out_ += between;
-      name(allowed.name);
+      word(allowed.name);
       if (allowed.guid) {
         out_ += ' ';
         guid(*allowed.guid);

@@ -45,6 +45,7 @@ class TextWriter {
   void new_line();
   void guid(const Guid& guid);
   void name(std::string_view name);
+  void word(std::string_view word);  // a name in a declaration, where blanks part names
   void string(std::string_view value);
   void between_values(std::size_t index);
   void fail(std::string_view what);

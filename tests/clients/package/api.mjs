@@ -1,0 +1,166 @@
+// What the package promises beside results: errors, callbacks, memory, an instance that ends. Each line that it prints
+// is a failure.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { GengaError, load } from "genga";
+
+const open = (name) => ({ name, bytes: fs.readFileSync(name) });
+const figure = () => [open("figure.pmd"), open("dance.vmd")];
+
+const tests = {
+  async sources() {
+    const url = new URL("node_modules/genga/dist/genga.wasm", `file://${process.cwd()}/`);
+    const bytes = fs.readFileSync(url);
+    const response = () => new Response(bytes, { headers: { "content-type": "application/wasm" } });
+    const other = () => Promise.resolve(new Response(bytes));
+    for (const source of [url, url.href, bytes, new Uint8Array(bytes).buffer, new WebAssembly.Module(bytes), response(), other()]) {
+      assert.equal((await load(source)).version, (await load()).version);
+    }
+    await assert.rejects(load(new Response("", { status: 404 })), /404/);
+  },
+
+  async options() {
+    const genga = await load();
+    const typed = fs.readFileSync("node_modules/genga/dist/options.d.ts", "utf8");
+    const unions = [...typed.matchAll(/type \w+Name =([^;]*);/g)].map((match) => match[1]).join();
+    assert.deepEqual([...unions.matchAll(/"([\w-]+)"/g)].map((match) => match[1]).sort(), [...genga.optionNames()].sort());
+    const files = genga.open(figure());
+    const csv = (options) => new TextDecoder().decode(files.sample(options).files[0].bytes);
+    assert.equal(csv({ times: [0, 1.5] }), csv({ times: "0,1.5" }));
+    assert.equal(csv({ times: 1, json: false }), csv({ times: 1 }));
+    assert.equal(JSON.parse(csv({ times: 1, json: true }).split("\n")[0]).time, 1);
+    assert.throws(() => files.sample({ nothing: 1 }), (error) => error instanceof GengaError && error.code === "bad-argument");
+    assert.throws(() => files.scene({ limit: ["keys=9", "nodes=1"] }), { code: "limit-exceeded", limit: "nodes" });
+  },
+
+  async documents() {
+    const genga = await load();
+    const files = genga.open(figure());
+    assert.equal(files.count, 2);
+    assert.equal(files.info().format, "pmd");
+    assert.equal(JSON.parse(files.dump({}, 1)).bone_keys.length, files.info({}, 1).counts.bone_keys);
+    assert.ok(genga.formats().some((one) => one.format === "vmd"));
+    const bad = genga.open([open("dance.vmd")]);
+    assert.deepEqual(bad.check(), []);
+    // The first key's frame is beyond all others.
+    const bytes = new Uint8Array(fs.readFileSync("dance.vmd"));
+    bytes.set([255, 255, 255, 255], 69);
+    const [finding] = genga.open([{ name: "dance.vmd", bytes }]).check();
+    assert.equal(finding?.severity, "warning");
+    assert.ok(finding.offset === 69 && finding.path.startsWith("bone_keys[0]"), JSON.stringify(finding));
+  },
+
+  async recordings() {
+    const genga = await load();
+    const files = genga.open([open("hand.bin")], { resolve: [{ ...open("hand.bin"), name: "More.bin" }] });
+    const made = files.edit("longer.bin", { append: ["more.bin"], marker: ["add:0.5:here"] });
+    const longer = genga.open([{ ...made.files[0] }]);
+    assert.ok(longer.info().duration > 1.9 * files.info().duration);
+  },
+
+  async scenes() {
+    const genga = await load();
+    const files = genga.open(figure(), { resolve: (name) => (fs.existsSync(name) ? fs.readFileSync(name) : undefined) });
+    const scene = files.scene();
+    const { nodes, meshes, materials } = scene.description;
+    assert.equal(nodes.length, scene.count("nodes"));
+    assert.equal(scene.find("nodes", "頭"), nodes.findIndex(({ name }) => name === "頭"));
+    assert.equal(scene.find("nodes", "?"), -1);
+    assert.equal(scene.meshArray(0, "positions").length, 3 * meshes[0].vertices);
+    const indices = scene.meshArray(0, "indices");
+    assert.ok(indices instanceof Uint32Array);
+    const primitives = scene.meshArray(0, "primitives");
+    const column = (k) => [...primitives].filter((_, i) => i % 4 === k);
+    assert.equal(column(1).reduce((a, b) => a + b), indices.length);
+    assert.ok(column(2).every((material) => material < materials.length) && column(3).every((mode) => mode === 0));
+    const file = materials.find(({ texture }) => texture).texture.file;
+    assert.deepEqual(Buffer.from(scene.picture(file).bytes), fs.readFileSync(file));
+    assert.throws(() => scene.picture("absent.bmp"), { code: "cannot-open" });
+    assert.equal(scene.save("a.pmx").files[0].name, "a.pmx");
+    const player = scene.player();
+    assert.throws(() => player.read("world", new Float32Array(1)), RangeError);
+    const doubles = player.pose([1]).read("local");
+    assert.deepEqual(player.read("local", new Float32Array(doubles.length)), Float32Array.from(doubles));
+    const positions = new Float32Array(3 * meshes[0].vertices);
+    const normals = new Float32Array(positions.length);
+    player.vertices(0, positions, normals);
+    assert.ok(Math.abs(Math.hypot(...normals.subarray(0, 3)) - 1) < 1e-6);
+    assert.throws(() => scene.player([7]), GengaError);
+  },
+
+  async callbacks() {
+    const genga = await load();
+    const asked = [];
+    const files = genga.open(figure(), { resolve: (name) => void asked.push(name) });
+    const shares = [];
+    const made = files.convert("a.glb", { to: 0.5, onProgress: (share) => shares.push(share) });
+    assert.ok(asked.includes("figure_face.bmp"), asked.join());
+    assert.ok(made.findings.length > 0);
+    assert.ok(shares.length > 3 && shares.at(-1) === 1 && shares.every((share, i) => i === 0 || share >= shares[i - 1]));
+    const mine = new Error("mine");
+    const fail = () => {
+      throw mine;
+    };
+    assert.throws(() => files.convert("a.glb", { to: 0.5, onProgress: fail }), mine);
+    assert.throws(() => files.convert("a.glb", { to: 0.5, shouldStop: fail }), mine);
+    assert.throws(() => genga.open(figure(), { resolve: fail }).convert("a.glb", { to: 0.5 }), mine);
+    assert.throws(() => files.convert("a.glb", { shouldStop: () => true }), { code: "stopped" });
+    assert.equal(files.convert("a.glb", { to: 0.5 }).files.length, 1);
+  },
+
+  async memory() {
+    const genga = await load();
+    const once = () => {
+      const files = genga.open(figure());
+      const scene = files.scene();
+      const player = scene.player();
+      files.free();
+      scene.free();
+      player.pose(1).read("world");
+      player.free();
+      player.free();
+      player[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
+      assert.throws(() => player.pose(1), { code: "freed" });
+      assert.throws(() => files.info(), { code: "freed" });
+    };
+    for (let i = 0; i < 3; ++i) once();
+    const before = genga.memory;
+    for (let i = 0; i < 40; ++i) once();
+    assert.equal(genga.memory, before);
+  },
+
+  // Run with --expose-gc.
+  async forgotten() {
+    const genga = await load();
+    const forget = () => genga.open([{ name: "dance.vmd", bytes: new Uint8Array(4 << 20) }]);
+    for (let i = 0; i < 60; ++i) {
+      forget();
+      globalThis.gc();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    assert.ok(genga.memory < 64 << 20, `${genga.memory}`);
+  },
+
+  async traps() {
+    const genga = await load();
+    const files = genga.open(figure());
+    const held = [];
+    // 32 bits of addresses have room for fewer.
+    const fill = () => {
+      for (;;) held.push(genga.open([{ name: "a.vmd", bytes: new Uint8Array(256 << 20) }]));
+    };
+    assert.throws(fill, { code: "trapped" });
+    assert.throws(() => files.scene(), { code: "lost" });
+    files.free();
+    assert.equal(genga.open(figure()).info().format, "pmd");
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+  } catch (error) {
+    console.log(`${name}: ${error.stack}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+// A consumer's TypeScript against the package's types: compiled, not run.
+import { type Finding, type Genga, GengaError, load, type Made, type Options, type Scene } from "genga";
+
+const options: Options = { fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"], times: [0, 1.5] };
+// @ts-expect-error: there is no such option
+const wrong: Options = { frames: 60 };
+
+export async function use(bytes: Uint8Array): Promise<readonly Finding[]> {
+  const genga: Genga = await load();
+  const files = genga.open([{ name: "dance.vmd", bytes }], { resolve: new Map([["a.bmp", bytes]]) });
+  const made: Made = files.convert("a.glb", { ...options, ...wrong, onProgress: (share: number) => void share });
+  const scene: Scene = files.scene();
+  const single: Float32Array = scene.player().pose(1).read("world", new Float32Array(16));
+  const double: Float64Array = scene.player().pose([1, 2]).read("local");
+  const indices: Uint32Array = scene.meshArray(0, "indices");
+  const parent: number | undefined = scene.description.nodes[0]?.parent;
+  if (single.length + double.length + indices.length === parent) throw new GengaError("mine", made.files[0]!.name);
+  return made.findings;
+}

@@ -1,0 +1,107 @@
+// One call of the module: options in, a result or a GengaError out, with what was found.
+import { type Finding, GengaError, type Severity } from "./errors.js";
+import type { Host, Instance } from "./instance.js";
+import { type Options, wordsOf } from "./options.js";
+
+const severities: readonly Severity[] = ["note", "warning", "error"];
+const placeOffset = 1;
+const placeLine = 2;
+
+// The members of genga_finding, where 32 bits of addresses have them.
+function findingAt(instance: Instance, at: number): Finding {
+  const view = instance.view();
+  const text = (member: number) => instance.text(view.getUint32(at + 4 * member, true));
+  const place = view.getInt32(at + 52, true);
+  const limit = text(4);
+  return {
+    code: text(0),
+    severity: severities[view.getInt32(at + 48, true)] ?? "error",
+    message: text(1),
+    text: text(5),
+    file: text(2),
+    path: text(3),
+    count: Number(view.getBigUint64(at + 32, true)),
+    ...(place === placeOffset && { offset: Number(view.getBigUint64(at + 24, true)) }),
+    ...(place === placeLine && { line: view.getUint32(at + 40, true), column: view.getUint32(at + 44, true) }),
+    ...(limit && { limit }),
+  };
+}
+
+function findingsOf(instance: Instance, report: number): Finding[] {
+  const found: Finding[] = [];
+  const count = instance.call("report_count", report);
+  for (let i = 0; i < count; ++i) found.push(findingAt(instance, instance.call("report_finding", report, i)));
+  return found;
+}
+
+function failIf(instance: Instance, status: number, report: number): void {
+  if (status === 0) return;
+  const at = instance.call("report_error", report);
+  const findings = findingsOf(instance, report);
+  if (at === 0) throw new GengaError("bad-argument", `the call failed with ${status}`, undefined, findings);
+  const finding = findingAt(instance, at);
+  throw new GengaError(finding.code, finding.text, finding, findings);
+}
+
+function setOptions(instance: Instance, place: number, options: Options, report: number): void {
+  for (const [name, value] of wordsOf(options)) {
+    instance.withTexts([name, value], (...texts) => {
+      failIf(instance, instance.call("options_set", place, texts[0]!, texts[1]!, report), report);
+    });
+  }
+  if (options.onProgress || options.shouldStop) instance.call("watch", place);
+}
+
+/** Where a call finds its options, writes the pointer that it makes, and reports to. */
+export interface Places {
+  readonly options: number;
+  readonly result: number;
+  readonly report: number;
+}
+
+/** Runs a call that has options and a report; gives the pointer it made and what it found. */
+export function run(
+  instance: Instance,
+  options: Options,
+  call: (places: Places, ask: (name: string, ...words: number[]) => number) => number,
+): { place: number; findings: Finding[] } {
+  const places = {
+    options: instance.call("options_new"),
+    report: instance.call("report_new"),
+    result: instance.allocate(4),
+  };
+  const host: Host = { progress: options.onProgress, stop: options.shouldStop };
+  try {
+    instance.view().setUint32(places.result, 0, true);
+    setOptions(instance, places.options, options, places.report);
+    const status = call(places, (name, ...words) => instance.ask(host, name, ...words));
+    failIf(instance, status, places.report);
+    return { place: instance.view().getUint32(places.result, true), findings: findingsOf(instance, places.report) };
+  } finally {
+    if (!instance.isLost) {
+      instance.call("options_free", places.options);
+      instance.call("report_free", places.report);
+      instance.call("release", places.result);
+    }
+  }
+}
+
+export interface OutputFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Copies what a genga_output has, and frees it. */
+export function takeOutput(instance: Instance, output: number): { files: OutputFile[]; json: string } {
+  const files: OutputFile[] = [];
+  const count = instance.call("output_count", output);
+  for (let i = 0; i < count; ++i) {
+    files.push({
+      name: instance.text(instance.call("output_name", output, i)),
+      bytes: instance.copy(instance.call("output_data", output, i) >>> 0, instance.call("output_size", output, i) >>> 0),
+    });
+  }
+  const json = instance.text(instance.call("output_json", output));
+  instance.call("output_free", output);
+  return { files, json };
+}

@@ -1,0 +1,58 @@
+// What the library found, and what made a call fail.
+
+export type Severity = "note" | "warning" | "error";
+
+/** A finding: something doubtful that was read all the same, or what made a call fail. */
+export interface Finding {
+  /** "vmd.frame-range"; of an error "truncated", "bad-value" … */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One clause. */
+  readonly message: string;
+  /** All of it as one line, safe to print. */
+  readonly text: string;
+  /** The file that has it; empty when there is none, as `path` is. */
+  readonly file: string;
+  /** Member of the document: "bone_keys[12].frame". */
+  readonly path: string;
+  /** How many like this one; path and place are the first's. */
+  readonly count: number;
+  /** Bytes from the file's beginning. */
+  readonly offset?: number;
+  /** From 1, of a text. */
+  readonly line?: number;
+  /** From 1, bytes. */
+  readonly column?: number;
+  /** The limit that was met: "keys". */
+  readonly limit?: string;
+}
+
+/**
+ * Why a call failed. `code` is the library's own ("truncated", "limit-exceeded", "stopped" …) or one of the package:
+ * "freed" (a handle that was given back), "trapped" (the module ended, mostly for want of memory: all handles are gone,
+ * the next call has a new instance), "lost" (a handle of an instance that ended).
+ */
+export class GengaError extends Error {
+  override readonly name = "GengaError";
+  readonly code: string;
+  readonly file: string | undefined;
+  readonly path: string | undefined;
+  readonly offset: number | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly limit: string | undefined;
+  /** What was found before the call failed. */
+  readonly findings: readonly Finding[];
+
+  constructor(code: string, message: string, finding?: Finding, findings: readonly Finding[] = []) {
+    super(message);
+    this.code = code;
+    this.file = finding?.file || undefined;
+    this.path = finding?.path || undefined;
+    this.offset = finding?.offset;
+    this.line = finding?.line;
+    this.column = finding?.column;
+    this.limit = finding?.limit;
+    this.findings = findings;
+  }
+}

@@ -1,0 +1,71 @@
+// Genga for browsers and Node: files in memory become information, tables, other files, and scenes that play.
+/// <reference lib="esnext.disposable" preserve="true" />
+import { run, takeOutput } from "./call.js";
+import { Files, type NamedBytes, type Offered } from "./files.js";
+import { Instance } from "./instance.js";
+import { compile, type ModuleSource } from "./load.js";
+
+export type { OutputFile } from "./call.js";
+export type * from "./description.js";
+export { type Finding, GengaError, type Severity } from "./errors.js";
+export { Files, type Made, type NamedBytes, type Offered } from "./files.js";
+export type { Resolve } from "./instance.js";
+export type { ModuleSource } from "./load.js";
+export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";
+export { Player, type PosePart } from "./player.js";
+export { type Kind, type MeshPart, Scene } from "./scene.js";
+
+/** The library: an instance of the module, and a new one when that has ended. */
+export class Genga {
+  private current: Instance;
+
+  /** @internal */
+  constructor(private readonly module: WebAssembly.Module) {
+    this.current = new Instance(module);
+  }
+
+  get version(): string {
+    const instance = this.instance();
+    return instance.text(instance.call("version"));
+  }
+
+  /** Bytes of memory that the instance has; they never become less. */
+  get memory(): number {
+    return this.current.bytesOfMemory();
+  }
+
+  /** Copies the files into the module. */
+  open(files: readonly NamedBytes[], offered?: Offered): Files {
+    return new Files(this.instance(), files, offered);
+  }
+
+  /** What is read and made, as `genga formats --json`. */
+  formats(): readonly Record<string, unknown>[] {
+    const instance = this.instance();
+    const { place } = run(instance, {}, ({ result, report }) => instance.call("formats", result, report));
+    const text = new TextDecoder().decode(takeOutput(instance, place).files[0]!.bytes);
+    return text.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Names that options have. */
+  optionNames(): readonly string[] {
+    const instance = this.instance();
+    const names: string[] = [];
+    for (let place = 0; (place = instance.call("options_name", names.length)) !== 0; ) names.push(instance.text(place));
+    return names;
+  }
+
+  // A trap ended the one before; its handles say so.
+  private instance(): Instance {
+    if (this.current.isLost) this.current = new Instance(this.module);
+    return this.current;
+  }
+}
+
+/**
+ * Loads the module: the package's own, or one from an address, a response, bytes, or compiled already. Each call has
+ * memory of its own.
+ */
+export async function load(source?: ModuleSource): Promise<Genga> {
+  return new Genga(await compile(source));
+}

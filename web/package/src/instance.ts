@@ -1,0 +1,165 @@
+// An instance of the module: its functions by name, its memory, and what it asks of a host.
+import { GengaError } from "./errors.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+type Function = (...words: number[]) => number;
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  readonly [name: string]: WebAssembly.ExportValue;
+}
+
+/** What a call's options and files have the host do. What it throws is thrown once the call has ended. */
+export interface Host {
+  progress?: ((share: number, stage: string) => void) | undefined;
+  stop?: (() => boolean) | undefined;
+}
+
+/** Gives a file that is missing by its name, or nothing. */
+export type Resolve = (name: string) => Uint8Array | ArrayBuffer | undefined | null;
+
+export class Instance {
+  isLost = false;
+  host: Host = {};
+  readonly resolvers = new Map<number, Resolve>();
+  private readonly exports: Exports;
+  private readonly given: number[] = [];
+  private thrown: { error: unknown } | undefined;
+  private lastWords = "";
+
+  constructor(module: WebAssembly.Module) {
+    this.exports = new WebAssembly.Instance(module, this.imports(module)).exports as unknown as Exports;
+    (this.exports["_initialize"] as () => void)();
+  }
+
+  /** `name` without "genga_". A trap ends the instance, and is a GengaError. */
+  call(name: string, ...words: number[]): number {
+    if (this.isLost) throw new GengaError("lost", "the module's instance that had this has ended");
+    let result: number;
+    try {
+      result = (this.exports[`genga_${name}`] as Function)(...words);
+    } catch (error) {
+      this.isLost = true;
+      throw new GengaError("trapped", `the module ended: ${this.lastWords.trim() || String(error)}`);
+    }
+    return result;
+  }
+
+  /** A call that may ask the host; callbacks' own exceptions come out of it. */
+  ask(host: Host, name: string, ...words: number[]): number {
+    const before = this.host;
+    this.host = host;
+    try {
+      return this.call(name, ...words);
+    } finally {
+      this.host = before;
+      for (const place of this.given.splice(0)) if (!this.isLost) this.call("release", place);
+      const { thrown } = this;
+      this.thrown = undefined;
+      if (thrown) throw thrown.error;
+    }
+  }
+
+  allocate(size: number): number {
+    const place = this.call("allocate", size) >>> 0;
+    if (place === 0) throw new GengaError("no-memory", `the module has no ${size} bytes`);
+    return place;
+  }
+
+  /** Runs `use` with places that hold the texts, 0 for null. */
+  withTexts<T>(texts: readonly (string | null)[], use: (...places: number[]) => T): T {
+    const places = texts.map((text) => (text === null ? 0 : this.put(encoder.encode(`${text}\0`))));
+    try {
+      return use(...places);
+    } finally {
+      if (!this.isLost) for (const place of places) if (place !== 0) this.call("release", place);
+    }
+  }
+
+  put(bytes: Uint8Array): number {
+    const place = this.allocate(bytes.length);
+    this.set(place, bytes);
+    return place;
+  }
+
+  set(place: number, bytes: Uint8Array): void {
+    // Views are made anew: any call may have moved the memory.
+    new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+  }
+
+  copy(place: number, size: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.exports.memory.buffer.slice(place, place + size) as ArrayBuffer);
+  }
+
+  view(): DataView {
+    return new DataView(this.exports.memory.buffer);
+  }
+
+  buffer(): ArrayBuffer {
+    return this.exports.memory.buffer as ArrayBuffer;
+  }
+
+  text(place: number): string {
+    const all = new Uint8Array(this.exports.memory.buffer);
+    return decoder.decode(all.subarray(place, all.indexOf(0, place)));
+  }
+
+  bytesOfMemory(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  private imports(module: WebAssembly.Module): WebAssembly.Imports {
+    const wasi: Record<string, WebAssembly.ImportValue> = { fd_write: this.fdWrite };
+    // Nothing is opened: whatever else WASI could be asked for is refused.
+    for (const one of WebAssembly.Module.imports(module)) {
+      if (one.module === "wasi_snapshot_preview1") wasi[one.name] ??= () => 8;
+    }
+    return {
+      wasi_snapshot_preview1: wasi,
+      genga: {
+        progress: (stage: number, share: number) => this.careful(() => this.host.progress?.(share, this.text(stage))),
+        stop: () => (this.thrown || this.careful(() => this.host.stop?.() ?? false) ? 1 : 0),
+        missing: (files: number, name: number, size: number) =>
+          this.careful(() => this.give(this.resolvers.get(files)?.(this.text(name)), size)) ?? 0,
+      },
+    };
+  }
+
+  // An exception must not unwind the module's own frames: its stack would stay where it was.
+  private careful<T>(use: () => T): T | undefined {
+    try {
+      return use();
+    } catch (error) {
+      this.thrown ??= { error };
+      return undefined;
+    }
+  }
+
+  private give(file: Uint8Array | ArrayBuffer | undefined | null, sizePlace: number): number {
+    if (file === undefined || file === null) return 0;
+    const bytes = bytesOf(file);
+    const place = this.put(bytes);
+    this.given.push(place);
+    this.view().setUint32(sizePlace, bytes.length, true);
+    return place;
+  }
+
+  // What the C library says when it ends: the reason of a trap.
+  private readonly fdWrite = (_file: number, vectors: number, count: number, written: number): number => {
+    const view = this.view();
+    let size = 0;
+    for (let i = 0; i < count; ++i) {
+      const length = view.getUint32(vectors + 8 * i + 4, true);
+      this.lastWords += decoder.decode(this.copy(view.getUint32(vectors + 8 * i, true), length));
+      size += length;
+    }
+    view.setUint32(written, size, true);
+    return 0;
+  };
+}
+
+export function bytesOf(file: Uint8Array | ArrayBuffer): Uint8Array {
+  return file instanceof Uint8Array ? file : new Uint8Array(file);
+}

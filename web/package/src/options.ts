@@ -1,0 +1,47 @@
+// The command's options by the command's names; docs/cli.md tells what they mean.
+
+/** Options with a value that is a word or a number. */
+export type ValueName =
+  | "axes" | "clip" | "curves" | "encoding" | "fps" | "from" | "from-format" | "hermite" | "hidden" | "joints"
+  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "nodes" | "reduce" | "scale" | "shift"
+  | "space" | "speed" | "subdivide" | "tangents" | "ticks" | "times" | "to" | "to-format" | "tolerance" | "tracks"
+  | "trim" | "x-format";
+
+/** Options that are set or not. */
+export type FlagName =
+  | "bake-vertices" | "compress" | "expand-two-sided" | "gate" | "json" | "mesh" | "mirror" | "no-ik"
+  | "render-range" | "repair" | "reverse" | "separate-clips" | "strict";
+
+/** Options that may be given several times: one value, or a list. */
+export type ListName = "append" | "drop" | "limit" | "marker";
+
+export interface Watch {
+  /** How much of the call is done, 0 to 1, never less than before. */
+  onProgress?: (share: number, stage: string) => void;
+  /** Asked often: true ends the call with the code "stopped". */
+  shouldStop?: () => boolean;
+}
+
+/** `{ fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"] }`. A list as `times` is written with commas. */
+export type Options = Watch & {
+  [name in ValueName]?: string | number | readonly number[];
+} & {
+  [name in FlagName]?: boolean;
+} & {
+  [name in ListName]?: string | readonly string[];
+} & {
+  /** With `info` true has it list rows; elsewhere it is a pattern of names. */
+  tracks?: string | boolean;
+};
+
+const lists: ReadonlySet<string> = new Set<ListName>(["append", "drop", "limit", "marker"]);
+
+/** Each word that the module is given: name, and text or null. */
+export function* wordsOf(options: Options): Generator<[string, string | null]> {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === "function" || value === undefined || value === false) continue;
+    if (value === true) yield [name, null];
+    else if (Array.isArray(value) && lists.has(name)) for (const one of value) yield [name, String(one)];
+    else yield [name, Array.isArray(value) ? value.join(",") : String(value)];
+  }
+}

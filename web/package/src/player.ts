@@ -1,0 +1,83 @@
+// Poses of a scene at any time, in the caller's arrays.
+import { run } from "./call.js";
+import { Handle } from "./handle.js";
+import type { Instance } from "./instance.js";
+
+/**
+ * | part | numbers |
+ * |---|---|
+ * | local | 10 a node: translation x y z, rotation x y z w, scale x y z, in the parent's space |
+ * | world | 16 a node: the matrix, column after column, in the scene's space |
+ * | morphs | 1 a morph: its weight |
+ * | cameras | 11 a camera: position x y z, forward x y z, up x y z, degrees of view, 1 when orthographic |
+ * | lights | 7 a light: color r g b, intensity, direction x y z of one without a node |
+ * | hands | 2 a hand: 1 when it is tracked, 1 when it pinches |
+ * | constraints | 1 a constraint: 1 when it is enabled |
+ * | model | 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow |
+ */
+export type PosePart = "local" | "world" | "morphs" | "cameras" | "lights" | "hands" | "constraints" | "model";
+// In the order of genga_pose_part.
+const parts: readonly PosePart[] = ["local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model"];
+
+export class Player extends Handle {
+  /** @internal */
+  constructor(instance: Instance, place: number) {
+    super(instance, "player_free", place);
+  }
+
+  /** Seconds. */
+  get duration(): number {
+    return this.instance.call("player_duration", this.place);
+  }
+
+  /** Clips that play. */
+  get layers(): number {
+    return this.instance.call("player_layers", this.place);
+  }
+
+  /** Goes to a time in seconds, or to one of each layer. What `read` and `vertices` give is of the last pose. */
+  pose(times: number | readonly number[]): this {
+    const list = typeof times === "number" ? [times] : times;
+    const place = this.roomFor(8 * list.length);
+    new Float64Array(this.instance.buffer(), place, list.length).set(list);
+    this.instance.call("player_pose", this.place, place, list.length);
+    return this;
+  }
+
+  /** How many numbers that part has. */
+  size(part: PosePart): number {
+    return this.instance.call("player_size", this.place, parts.indexOf(part));
+  }
+
+  /** Writes a part into an array that has room for it, and gives that array; without one a Float64Array is made. */
+  read(part: PosePart): Float64Array;
+  read<Target extends Float32Array | Float64Array>(part: PosePart, target: Target): Target;
+  read(part: PosePart, target: Float32Array | Float64Array = new Float64Array(this.size(part))) {
+    const { instance } = this;
+    const count = this.size(part);
+    if (target.length < count) throw new RangeError(`${part} has ${count} numbers, the array room for ${target.length}`);
+    const isSingle = target instanceof Float32Array;
+    const place = this.roomFor(count * (isSingle ? 4 : 8));
+    instance.call(isSingle ? "player_floats" : "player_doubles", this.place, parts.indexOf(part), place, count, 0);
+    const numbers = isSingle ? Float32Array : Float64Array;
+    target.set(new numbers(instance.buffer(), place, count));
+    return target;
+  }
+
+  /**
+   * Where a mesh's vertices are: morphs, then the skin with all of its kinds of bending. 3 numbers a vertex; in the
+   * world, of a mesh without influences in the mesh's space.
+   */
+  vertices(mesh: number, positions: Float32Array, normals?: Float32Array): void {
+    const { instance } = this;
+    const count = Math.floor(positions.length / 3);
+    if (normals && normals.length < 3 * count) throw new RangeError("there is less room for normals than for positions");
+    const place = this.roomFor(24 * count);
+    const normalPlace = normals ? place + 12 * count : 0;
+    run(instance, {}, ({ report }) =>
+      instance.call("player_vertices", this.place, mesh, place, normalPlace, count, report),
+    );
+    positions.set(new Float32Array(instance.buffer(), place, 3 * count));
+    normals?.set(new Float32Array(instance.buffer(), normalPlace, 3 * count));
+  }
+}

@@ -1,0 +1,136 @@
+// A scene: what is drawn and what plays.
+import { type OutputFile, run, takeOutput } from "./call.js";
+import type { SceneDescription } from "./description.js";
+import type { Finding } from "./errors.js";
+import type { Made } from "./files.js";
+import { Handle } from "./handle.js";
+import type { Instance } from "./instance.js";
+import type { Options } from "./options.js";
+import { Player } from "./player.js";
+
+const kinds = ["nodes", "meshes", "materials", "morphs", "cameras", "lights", "hands", "constraints", "clips"] as const;
+export type Kind = (typeof kinds)[number];
+
+interface MeshArrays {
+  /** 3 a vertex, at rest, units of the scene. */
+  positions: Float32Array;
+  /** 3 a vertex. */
+  normals: Float32Array;
+  /** 2 a vertex of set `index`; the origin is the image's upper left. */
+  uvs: Float32Array;
+  /** 4 a vertex. */
+  colors: Float32Array;
+  /** Nodes, as many a vertex as the mesh has influences; so are weights. */
+  joints: Uint32Array;
+  weights: Float32Array;
+  indices: Uint32Array;
+  /** 4 each: first index, number of indices, material (0xffffffff: none), mode (0 triangles, 1 lines, 2 points). */
+  primitives: Uint32Array;
+  /** Of target `index`, the vertices that it moves. */
+  morphVertices: Uint32Array;
+  /** Of target `index`, what is added at weight 1: 3 for each of its vertices. */
+  morphOffsets: Float32Array;
+  /** Vertices that turn by dual quaternions. */
+  dualQuaternion: Uint32Array;
+}
+export type MeshPart = keyof MeshArrays;
+// In the order of genga_mesh_part.
+const meshParts: readonly MeshPart[] = [
+  "positions", "normals", "uvs", "colors", "joints", "weights", "indices", "primitives", "morphVertices",
+  "morphOffsets", "dualQuaternion",
+];
+const isUint32 = 1;
+const sizeOfArray = 16; // bytes of genga_array
+
+export class Scene extends Handle {
+  private described: SceneDescription | undefined;
+
+  /** @internal */
+  constructor(
+    instance: Instance,
+    place: number,
+    /** What was found while it was loaded. */
+    readonly findings: readonly Finding[],
+  ) {
+    super(instance, "scene_free", place);
+  }
+
+  /** All but what arrays have. */
+  get description(): SceneDescription {
+    this.described ??= JSON.parse(new TextDecoder().decode(this.json())) as SceneDescription;
+    return this.described;
+  }
+
+  count(kind: Kind): number {
+    return this.instance.call("scene_count", this.place, kinds.indexOf(kind));
+  }
+
+  /** Empty when there is none. */
+  nameOf(kind: Kind, index: number): string {
+    const text = this.instance.call("scene_name", this.place, kinds.indexOf(kind), index);
+    return text === 0 ? "" : this.instance.text(text);
+  }
+
+  /** The first of that name; -1: none has it. */
+  find(kind: Kind, name: string): number {
+    return this.instance.withTexts([name], (text) =>
+      this.instance.call("scene_find", this.place, kinds.indexOf(kind), text!),
+    );
+  }
+
+  /** A copy; empty when the mesh has none. `index` is that of a set of texture coordinates, or of a morph target. */
+  meshArray<Part extends MeshPart>(mesh: number, part: Part, index = 0): MeshArrays[Part] {
+    const { instance } = this;
+    const array = instance.allocate(sizeOfArray);
+    try {
+      run(instance, {}, ({ report }) =>
+        instance.call("mesh_array", this.place, mesh, meshParts.indexOf(part), index, array, report),
+      );
+      const view = instance.view();
+      const [data, count, width] = [0, 4, 8].map((at) => view.getUint32(array + at, true)) as [number, number, number];
+      const copied = instance.copy(data, 4 * count * width).buffer;
+      const made = view.getInt32(array + 12, true) === isUint32 ? new Uint32Array(copied) : new Float32Array(copied);
+      return made as MeshArrays[Part];
+    } finally {
+      if (!instance.isLost) instance.call("release", array);
+    }
+  }
+
+  /** The file that a material names, as it is. A GengaError "cannot-open" when nobody has it. */
+  picture(name: string): OutputFile {
+    const { place } = run(this.instance, {}, ({ result, report }, ask) =>
+      this.instance.withTexts([name], (text) => ask("picture", this.place, text!, result, report)),
+    );
+    return takeOutput(this.instance, place).files[0]!;
+  }
+
+  /** As Files.convert of what was loaded, to formats that are made of scenes. */
+  save(name: string, options: Options = {}): Made {
+    const { place, findings } = run(this.instance, options, ({ options: o, result, report }, ask) =>
+      this.instance.withTexts([name], (text) => ask("save", this.place, o, text!, result, report)),
+    );
+    const { files, json } = takeOutput(this.instance, place);
+    return { files, findings, report: json ? (JSON.parse(json) as unknown) : undefined };
+  }
+
+  /** Plays these clips by their places, one over the other; none: the first. The scene may be freed before it. */
+  player(clips: readonly number[] = []): Player {
+    const { instance } = this;
+    const list = instance.put(new Uint8Array(Uint32Array.from(clips).buffer));
+    try {
+      const { place } = run(instance, {}, ({ result, report }) =>
+        instance.call("player_new", this.place, clips.length === 0 ? 0 : list, clips.length, result, report),
+      );
+      return new Player(instance, place);
+    } finally {
+      if (!instance.isLost) instance.call("release", list);
+    }
+  }
+
+  private json(): Uint8Array {
+    const { place } = run(this.instance, {}, ({ result, report }) =>
+      this.instance.call("scene_json", this.place, result, report),
+    );
+    return takeOutput(this.instance, place).files[0]!.bytes;
+  }
+}
