@@ -3,379 +3,280 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
-#include "genga/core/clip.h"
-#include "genga/core/names.h"
-#include "genga/evaluate/curve.h"
-#include "genga/evaluate/curve_times.h"
-#include "genga/evaluate/segment.h"
-#include "genga/report/track_columns.h"
+#include "genga/report/key_sheet.h"
+#include "genga/report/plot_panels.h"
 
 namespace genga {
 namespace {
 
-constexpr double plot_left = 70.0;
-constexpr int plot_width = 840;  // pixel columns
+constexpr double header_height = 80.0;
 constexpr double panel_height = 150.0;
-constexpr double panel_pitch = 200.0;
-constexpr double header_height = 50.0;
-constexpr std::size_t samples_a_column = 4;
-constexpr double nearest_keys = 4.0;  // pixels
+constexpr double panel_pitch = 206.0;  // with its name and its axis
 
-// Text of XML: what it has no characters for is a question mark.
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+std::string_view behaviour_name(Behaviour behaviour) {
+  switch (behaviour) {
+    case Behaviour::reset: return "zero";
+    case Behaviour::constant: return "hold";
+    case Behaviour::repeat: return "repeat";
+    case Behaviour::oscillate: return "oscillate";
+    case Behaviour::offset_repeat: return "offset repeat";
+    case Behaviour::linear: break;
+  }
+  return "straight on";
+}
+
+// "before: hold, after: repeat", when all curves do the same; of what most do, hold, nothing.
+std::string outside_text(const PlotPanel& panel) {
+  const KeyTable& first = panel.curves.front().curve.keys();
+  const bool is_same = std::all_of(panel.curves.begin(), panel.curves.end(), [&](const PanelCurve& curve) {
+    return curve.curve.keys().before == first.before && curve.curve.keys().after == first.after;
+  });
+  if (!is_same) return "outside: several";
+  if (first.before == Behaviour::constant && first.after == Behaviour::constant) return {};
+  return "before: " + std::string(behaviour_name(first.before)) +
+         ", after: " + std::string(behaviour_name(first.after));
+}
+
+struct DrawnPanel {
+  std::vector<CurveDrawing> curves;
+  PlotFrame frame;
+};
+
+DrawnPanel draw_panel_curves(const PlotPanel& panel, const PlotSpan& time, Work& work) {
+  DrawnPanel drawn;
+  PlotSpan extent{1.0, 0.0};
+  PlotSpan outside{1.0, 0.0};
+  for (const PanelCurve& curve : panel.curves) {
+    drawn.curves.push_back(draw_curve(curve.curve, time, work));
+    include(extent, drawn.curves.back().extent);
+    include(outside, drawn.curves.back().outside);
+  }
+  // Handles and what goes on for ever may leave the panel, but not by so little that more room would show them.
+  const bool is_level = !(extent.width() > 0.0);
+  const PlotSpan most =
+      is_level ? outside : PlotSpan{extent.low - 0.3 * extent.width(), extent.high + 0.3 * extent.width()};
+  PlotSpan whole = extent;
+  for (const double value : {outside.low, outside.high}) {
+    if (outside.low <= outside.high) include(whole, std::clamp(value, most.low, most.high));
+  }
+  for (const CurveDrawing& curve : drawn.curves) {
+    for (const PlotHandle& handle : curve.handles) {
+      if (!is_level) include(whole, std::clamp(handle.tip.value, most.low, most.high));
     }
   }
-  return safe;
+  drawn.frame = {time, with_margin(whole), panel_height};
+  return drawn;
 }
 
-// To a hundredth of a pixel.
-std::string pixels(double value) {
-  const double rounded = std::round(value * 100.0) / 100.0;
-  return number_text(rounded == 0.0 ? 0.0 : rounded);
+void draw_handles(PlotPicture& picture, const CurveDrawing& curve, const PlotFrame& frame, std::size_t color) {
+  PlotPath lines;
+  std::string tips;
+  for (const PlotHandle& handle : curve.handles) {
+    const double x = frame.x(handle.tip.time);
+    const double y = frame.y(handle.tip.value);
+    lines.move_to(frame.x(handle.key.time), frame.y(handle.key.value));
+    lines.line_to(x, y);
+    tips += 'M' + pixels(x - 2.25) + ' ' + pixels(y) + "a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0-4.5 0z";
+  }
+  picture.path(colored("handle c", color), std::move(lines).text());
+  picture.path(colored("tip c", color), std::move(tips));
 }
 
-std::string pixels(double x, double y) { return pixels(x) + ' ' + pixels(y); }
-
-struct PlottedCurve {
-  std::size_t motion = 0;
-  const Curve* curve = nullptr;  // null: a component of the rotation
-  const RotationCurve* rotation = nullptr;
-  std::size_t component = 0;
-
-  const KeyTable& keys() const { return curve != nullptr ? static_cast<const KeyTable&>(*curve) : *rotation; }
-  double at_key(std::size_t index) const {
-    return curve != nullptr ? curve->values[index] : rotation->values[4 * index + component];
-  }
-  std::vector<double> values(const std::vector<double>& times) const {
-    std::vector<double> values(times.size());
-    if (curve != nullptr) {
-      evaluate(*curve, times, values);
-      return values;
-    }
-    RotationCursor cursor;
-    for (std::size_t i = 0; i < times.size(); ++i) {
-      const Quat q = evaluate(*rotation, times[i], cursor);
-      values[i] = std::array{q.x, q.y, q.z, q.w}[component];
-    }
-    return values;
-  }
-};
-
-struct Panel {
-  std::string name;
-  std::vector<PlottedCurve> curves;
-};
-
-struct PlotSpan {
-  double low = 0.0;
-  double high = 1.0;
-};
-
-// 1, 2 or 5 times a power of ten, so that there are at most so many steps.
-double tick_step(const PlotSpan& range, double most) {
-  const double least = (range.high - range.low) / most;
-  double step = 1e-12;
-  while (step * 10.0 <= least) step *= 10.0;
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (step * factor >= least) return step * factor;
-  }
-  return step * 10.0;
+void draw_marks(PlotPicture& picture, const CurveDrawing& curve, const PlotFrame& frame, std::size_t color) {
+  std::string data;
+  for (const PlotMark& mark : curve.marks)
+    data += mark_path(mark.shape, frame.x(mark.place.time), frame.y(mark.place.value));
+  picture.path(colored("mark k", color), std::move(data));
 }
 
-std::string tick_text(double value, double step) {
-  double digits = 1.0;
-  while (digits < 1e12 && std::abs(std::round(step * digits) - step * digits) > 1e-6) digits *= 10.0;
-  const double rounded = std::round(value * digits) / digits;
-  return number_text(rounded == 0.0 ? 0.0 : rounded);
+// The last value that is drawn.
+double end_of(const CurveDrawing& curve) {
+  for (const PlotLine* line : {&curve.after, &curve.inside, &curve.before}) {
+    if (!line->empty()) return line->back().end.value;
+  }
+  return 0.0;
 }
 
-struct PlotPoint {
-  double time = 0.0;
-  double value = 0.0;
-};
-
-struct Drawn {
-  std::vector<PlotPoint> before;  // the first key
-  std::vector<PlotPoint> inside;
-  std::vector<PlotPoint> after;
-};
-
-// The lowest and the highest of a pixel column.
-struct PixelColumn {
-  PlotPoint low;
-  PlotPoint high;
-  bool is_empty = true;
-
-  void add(const PlotPoint& point) {
-    if (!std::isfinite(point.value)) return;
-    if (is_empty || point.value < low.value) low = point;
-    if (is_empty || point.value > high.value) high = point;
-    is_empty = false;
+// A letter at the end of each line, so that colors need not be told apart; moved where two would overlap.
+void draw_letters(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn) {
+  struct Letter {
+    double y = 0.0;
+    std::size_t curve = 0;
+  };
+  std::vector<Letter> letters;
+  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const double y = std::clamp(drawn.frame.y(end_of(drawn.curves[i])), 0.0, panel_height);
+    if (!panel.curves[i].label.empty()) letters.push_back({y + 4.0, i});
   }
-};
-
-void add_columns(const std::vector<PixelColumn>& columns, std::vector<PlotPoint>& points) {
-  for (const PixelColumn& column : columns) {
-    if (column.is_empty) continue;
-    const bool rises = column.low.time <= column.high.time;
-    points.push_back(rises ? column.low : column.high);
-    if (column.low.time != column.high.time) points.push_back(rises ? column.high : column.low);
+  std::stable_sort(letters.begin(), letters.end(), [](const Letter& a, const Letter& b) { return a.y < b.y; });
+  constexpr double line_height = 12.0;
+  double last = 0.0;
+  for (Letter& letter : letters) {
+    letter.y = std::max(letter.y, last + line_height);
+    last = letter.y;
+  }
+  double next = std::max(panel_height + 6.0, static_cast<double>(letters.size()) * line_height);
+  for (std::size_t i = letters.size(); i-- > 0; next = letters[i].y - line_height) {
+    letters[i].y = std::min(letters[i].y, next);
+  }
+  for (const Letter& letter : letters) {
+    const PanelCurve& curve = panel.curves[letter.curve];
+    picture.text(plot_width + 7.0, letter.y, curve.label, colored("name k", curve.color));
   }
 }
 
-class Picture {
+// A bar for each motion, with the keys of all its curves in the panel that have no mark.
+void draw_density(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn, bool is_single) {
+  std::array<std::vector<std::uint32_t>, max_plotted_motions> bins;
+  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const std::vector<std::uint32_t>& more = drawn.curves[i].density;
+    std::vector<std::uint32_t>& all = bins[panel.curves[i].motion];
+    if (all.empty()) all.resize(more.size());
+    // Curves of one track have their keys at the same times.
+    for (std::size_t bin = 0; bin < more.size() && bin < all.size(); ++bin) all[bin] = std::max(all[bin], more[bin]);
+  }
+  constexpr double bar_height = 5.0;
+  double y = panel_height;
+  for (std::size_t motion = 0; motion < bins.size(); ++motion) {
+    if (bins[motion].empty()) continue;
+    y -= bar_height;
+    picture.density(bins[motion], colored("k", is_single ? plot_colors : motion), y, bar_height - 1.0);
+  }
+}
+
+void add_to_legend(const CurveDrawing& curve, PlotLegend& told) {
+  told.has_handles = told.has_handles || !curve.handles.empty();
+  told.has_outside = told.has_outside || !curve.before.empty() || !curve.after.empty();
+  told.has_density = told.has_density || !curve.density.empty();
+  for (const PlotMark& mark : curve.marks) told.shapes |= std::uint32_t{1} << static_cast<unsigned>(mark.shape);
+}
+
+class CurvePicture {
  public:
-  Picture(const std::vector<PlottedMotion>& motions, const PlotOptions& options, PlotSpan time, double fps)
-      : motions_(motions), options_(options), time_(time), fps_(fps) {}
+  CurvePicture(const std::vector<PlottedMotion>& motions, const PlotSpan& time, const PlotTicks& ticks)
+      : motions_(motions), time_(time), ticks_(ticks) {}
 
-  std::string draw(const std::vector<Panel>& panels) {
-    begin(panels.size());
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-      top_ = header_height + static_cast<double>(i) * panel_pitch;
-      draw_panel(panels[i]);
+  std::string draw(const std::vector<PlotPanel>& panels, std::uint64_t& keys, Work& work) {
+    std::vector<DrawnPanel> drawn;
+    PlotLegend told;
+    for (const PlotPanel& panel : panels) {
+      drawn.push_back(draw_panel_curves(panel, time_, work));
+      if (!work.goes_on()) return {};
+      for (const CurveDrawing& curve : drawn.back().curves) {
+        keys += curve.keys;
+        add_to_legend(curve, told);
+      }
     }
-    return text_ + "</svg>\n";
+    PlotPicture picture(picture_width, header_height + static_cast<double>(panels.size()) * panel_pitch,
+                        "Curves of " + motion_names(motions_),
+                        number_text(panels.size()) + (panels.size() == 1 ? " panel" : " panels") +
+                            " of values over time. Marks are keys, thin lines their handles, dashes what a curve does "
+                            "outside its keys.");
+    draw_header(picture, plot_left, named(motions_), told);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+      draw_panel(picture, panels[i], drawn[i], header_height + static_cast<double>(i) * panel_pitch);
+    }
+    return std::move(picture).finish();
   }
 
  private:
-  void begin(std::size_t panels) {
-    const std::string height = pixels(header_height + static_cast<double>(panels) * panel_pitch);
-    text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"940\" height=\"" + height + "\" viewBox=\"0 0 940 " +
-            height + "\" role=\"img\" aria-labelledby=\"title desc\">\n<title id=\"title\">Curves of " + names() +
-            "</title>\n<desc id=\"desc\">" + number_text(panels) +
-            " channels over time. Dots are keys, thin lines their handles, dashes what a curve does outside its keys."
-            "</desc>\n<style>\n"
-            "text{font:12px sans-serif;fill:#222}.back{fill:#fff}.grid{stroke:#ddd}.curve,.handle{fill:none}"
-            ".outside{stroke-dasharray:5 4}.curve{stroke-width:1.5}.handle{stroke-width:.75}\n"
-            ".c0{stroke:#c62300}.c1{stroke:#2350e0}.c2{stroke:#14532d}.c3{stroke:#7d5a86}"
-            ".k0{fill:#c62300}.k1{fill:#2350e0}.k2{fill:#14532d}.k3{fill:#7d5a86}\n"
-            "@media (prefers-color-scheme:dark){text{fill:#eee}.back{fill:#2a2a2a}.grid{stroke:#444}"
-            ".c0{stroke:#fe7c75}.c1{stroke:#7690f0}.c2{stroke:#3fe04a}.c3{stroke:#f4eefa}"
-            ".k0{fill:#fe7c75}.k1{fill:#7690f0}.k2{fill:#3fe04a}.k3{fill:#f4eefa}}\n"
-            "</style>\n<rect class=\"back\" width=\"100%\" height=\"100%\"/>\n";
-    for (std::size_t i = 0; i < motions_.size(); ++i) {
-      const double x = plot_left + 210.0 * static_cast<double>(i);
-      text_ += "<path class=\"curve c" + number_text(i) + "\" d=\"M" + pixels(x, 16) + 'H' + pixels(x + 24) + "\"/>";
-      add_text(x + 30, 20, "start", motions_[i].name);
+  void draw_panel(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn, double top) const {
+    picture.begin_panel(plot_left, top, panel.title);
+    picture.text(0.0, -7.0, panel.title, "name");
+    picture.text(plot_width, -7.0, outside_text(panel), "note end");
+    picture.rect("panel", 0.0, 0.0, plot_width, panel_height);
+    picture.value_axis(drawn.frame);
+    picture.time_lines(drawn.frame, ticks_);
+    picture.time_numbers(drawn.frame, ticks_, panel_height + 15.0);
+    picture.begin_clip(panel_height);
+    for (std::size_t i = 0; i < panel.curves.size(); ++i)
+      draw_lines(picture, panel.curves[i], drawn.curves[i], drawn.frame);
+    draw_density(picture, panel, drawn, motions_.size() == 1);
+    picture.end_clip();
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+      draw_marks(picture, drawn.curves[i], drawn.frame, panel.curves[i].color);
     }
+    draw_letters(picture, panel, drawn);
+    picture.end_panel();
   }
 
-  std::string names() const {
-    std::string names;
-    for (const PlottedMotion& motion : motions_) names += (names.empty() ? "" : ", ") + escaped(motion.name);
-    return names;
-  }
-
-  void add_text(double x, double y, std::string_view anchor, std::string_view text) {
-    text_ += "<text x=\"" + pixels(x) + "\" y=\"" + pixels(y) + "\" text-anchor=\"" + std::string(anchor) + "\">" +
-             escaped(text) + "</text>\n";
-  }
-
-  double x_of(double time) const { return plot_left + (time - time_.low) / (time_.high - time_.low) * plot_width; }
-  double y_of(double value) const { return top_ + (value_.high - value) / (value_.high - value_.low) * panel_height; }
-
-  std::size_t column_of(double time) const {
-    const double column = std::floor((time - time_.low) / (time_.high - time_.low) * plot_width);
-    return static_cast<std::size_t>(std::clamp(column, 0.0, static_cast<double>(plot_width - 1)));
-  }
-
-  bool is_shown(double time) const { return time >= time_.low && time <= time_.high; }
-
-  Drawn points_of(const PlottedCurve& curve) const {
-    std::vector<double> times;
-    const std::size_t count = plot_width * samples_a_column;
-    for (std::size_t i = 0; i <= count; ++i) {
-      times.push_back(time_.low + (time_.high - time_.low) * static_cast<double>(i) / static_cast<double>(count));
-    }
-    const std::vector<double>& keys = *curve.keys().times;
-    for (const double end : {keys.front(), keys.back()}) {
-      if (is_shown(end)) times.push_back(end);
-    }
-    const std::vector<double> values = curve.values(times);
-    std::array<std::vector<PixelColumn>, 3> columns;
-    for (std::vector<PixelColumn>& part : columns) part.resize(plot_width);
-    for (std::size_t i = 0; i < times.size(); ++i) {
-      const std::size_t part = times[i] < keys.front() ? 0 : times[i] > keys.back() ? 2 : 1;
-      columns[part][column_of(times[i])].add({times[i], values[i]});
-    }
-    for (std::size_t key = 0; key < keys.size(); ++key) {
-      if (is_shown(keys[key])) columns[1][column_of(keys[key])].add({keys[key], curve.at_key(key)});
-    }
-    Drawn drawn;
-    add_columns(columns[0], drawn.before);
-    add_columns(columns[1], drawn.inside);
-    add_columns(columns[2], drawn.after);
-    return drawn;
-  }
-
-  void draw_panel(const Panel& panel) {
-    std::vector<Drawn> drawn;
-    PixelColumn extent;
-    for (const PlottedCurve& curve : panel.curves) {
-      drawn.push_back(points_of(curve));
-      for (const auto* part : {&drawn.back().before, &drawn.back().inside, &drawn.back().after}) {
-        for (const PlotPoint& point : *part) extent.add(point);
-      }
-    }
-    const double middle = 0.5 * (extent.low.value + extent.high.value);
-    const double reach =
-        std::max(0.55 * (extent.high.value - extent.low.value), 1e-6 * std::max(1.0, std::abs(middle)));
-    value_ = {middle - reach, middle + reach};
-    add_text(plot_left, top_ - 6, "start", panel.name);
-    draw_axes();
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-      add_path(drawn[i].before, panel.curves[i].motion, "curve outside c");
-      add_path(drawn[i].inside, panel.curves[i].motion, "curve c");
-      add_path(drawn[i].after, panel.curves[i].motion, "curve outside c");
-      draw_keys(panel.curves[i]);
-    }
-  }
-
-  void draw_axes() {
-    const double unit = options_.axis == PlotAxis::frames ? fps_ : 1.0;
-    const PlotSpan shown{time_.low * unit, time_.high * unit};
-    double step = tick_step(shown, 10.0);
-    if (options_.axis == PlotAxis::frames) step = std::max(step, 1.0);
-    const double bottom = top_ + panel_height;
-    for (double n = std::ceil(shown.low / step), left = 20.0; n * step <= shown.high && left > 0.0;
-         n += 1.0, left -= 1.0) {
-      const double x = x_of(n * step / unit);
-      text_ += "<path class=\"grid\" d=\"M" + pixels(x, top_) + 'V' + pixels(bottom) + "\"/>";
-      add_text(x, bottom + 15, "middle", tick_text(n * step, step));
-    }
-    const double value_step = tick_step(value_, 5.0);
-    for (double n = std::ceil(value_.low / value_step), left = 20.0; n * value_step <= value_.high && left > 0.0;
-         n += 1.0, left -= 1.0) {
-      const double y = y_of(n * value_step);
-      text_ += "<path class=\"grid\" d=\"M" + pixels(plot_left, y) + 'H' + pixels(plot_left + plot_width) + "\"/>";
-      add_text(plot_left - 6, y + 4, "end", tick_text(n * value_step, value_step));
-    }
-    add_text(plot_left + plot_width, bottom + 30, "end", options_.axis == PlotAxis::frames ? "frames" : "seconds");
-  }
-
-  void add_path(const std::vector<PlotPoint>& points, std::size_t motion, const std::string& kind) {
-    if (points.size() < 2) return;
-    text_ += "<path class=\"" + kind + number_text(motion) + "\" d=\"";
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      text_ += (i == 0 ? "M" : "L") + pixels(x_of(points[i].time), y_of(points[i].value));
-    }
-    text_ += "\"/>\n";
-  }
-
-  void draw_keys(const PlottedCurve& curve) {
-    const std::vector<double>& keys = *curve.keys().times;
-    const auto count = std::count_if(keys.begin(), keys.end(), [&](double time) { return is_shown(time); });
-    if (static_cast<double>(count) * nearest_keys > plot_width) return;
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      if (curve.curve != nullptr && i + 1 < keys.size()) draw_handles(curve, compile_segment(*curve.curve, i));
-      // Where two shapes meet a reader may have put two keys in one place.
-      const bool is_drawn = i > 0 && keys[i] == keys[i - 1] && curve.at_key(i) == curve.at_key(i - 1);
-      if (is_drawn || !is_shown(keys[i]) || !std::isfinite(curve.at_key(i))) continue;
-      text_ += "<circle class=\"k" + number_text(curve.motion) + "\" r=\"2.5\" cx=\"" + pixels(x_of(keys[i])) +
-               "\" cy=\"" + pixels(y_of(curve.at_key(i))) + "\"/>\n";
-    }
-  }
-
-  // The control points of the segment as a cubic Bézier; a straight or held one has none to show.
-  void draw_handles(const PlottedCurve& curve, const Segment& segment) {
-    const auto& [a, b, c, d] = segment.value;
-    const auto& [t0, t1, t2, t3] = segment.time;
-    const bool is_straight =
-        segment.kind == SegmentKind::constant || (segment.kind == SegmentKind::cubic && c == 0.0 && d == 0.0);
-    if (is_straight || !is_shown(segment.begin) || !is_shown(segment.end)) return;
-    const double span = segment.end - segment.begin;
-    draw_handle(curve, {segment.begin, a}, {segment.begin + span * (t0 + t1 / 3.0), a + b / 3.0});
-    draw_handle(curve, {segment.end, a + b + c + d},
-                {segment.begin + span * (t0 + (2.0 * t1 + t2) / 3.0), a + (2.0 * b + c) / 3.0});
-  }
-
-  void draw_handle(const PlottedCurve& curve, const PlotPoint& key, const PlotPoint& handle) {
-    // A handle may leave its panel.
-    const double y = std::clamp(y_of(handle.value), top_, top_ + panel_height);
-    text_ += "<path class=\"handle c" + number_text(curve.motion) + "\" d=\"M" +
-             pixels(x_of(key.time), y_of(key.value)) + 'L' + pixels(x_of(handle.time), y) + "\"/>";
+  static void draw_lines(PlotPicture& picture, const PanelCurve& curve, const CurveDrawing& drawing,
+                         const PlotFrame& frame) {
+    const std::string outside = colored("curve outside c", curve.color);
+    draw_handles(picture, drawing, frame, curve.color);
+    picture.path(outside, path_of(drawing.before, frame));
+    picture.path(outside, path_of(drawing.after, frame));
+    picture.path(colored("curve c", curve.color), path_of(drawing.inside, frame));
   }
 
   const std::vector<PlottedMotion>& motions_;
-  const PlotOptions& options_;
   PlotSpan time_;
-  PlotSpan value_;
-  double fps_;
-  double top_ = 0.0;
-  std::string text_;
+  PlotTicks ticks_;
 };
 
-void add_curve(std::vector<Panel>& panels, const PlotOptions& options, std::string name, PlottedCurve curve) {
-  if (curve.keys().empty() || (!options.channels.empty() && !matches_glob(options.channels, name))) return;
-  auto panel = std::find_if(panels.begin(), panels.end(), [&](const Panel& one) { return one.name == name; });
-  if (panel == panels.end()) panel = panels.insert(panels.end(), {std::move(name), {}});
-  panel->curves.push_back(curve);
-}
+Error refused_plot(std::string why) { return {ErrorCode::bad_argument, std::move(why), {}, {}}; }
 
-void add_panels(const PlottedMotion& motion, std::size_t number, const PlotOptions& options,
-                std::vector<Panel>& panels) {
-  const Clip& clip = motion.scene->clips.front();
-  const std::vector<TrackColumns> columns = track_columns(*motion.scene, clip, motion.encoding);
-  for (std::size_t index = 0; index < columns.size() && panels.size() <= max_plotted_panels; ++index) {
-    const auto& [name, channels] = columns[index];
-    const Track& track = clip.tracks[index];
-    if (channels.empty() || (!options.nodes.empty() && !matches_glob(options.nodes, name))) continue;
-    for (std::size_t i = 0; i < track.curves.size() && i < channels.size(); ++i) {
-      add_curve(panels, options, name + '/' + std::string(channels[i]), {number, &track.curves[i]});
-    }
-    constexpr std::array parts{"x", "y", "z", "w"};
-    for (std::size_t i = 0; track.curves.empty() && i < parts.size(); ++i) {
-      add_curve(panels, options, name + "/rotation." + parts[i], {number, nullptr, &track.rotation, i});
-    }
+Status check_plotted(const std::vector<PlottedMotion>& motions, const PlotOptions& options) {
+  GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
+  if (motions.empty() || motions.size() > max_plotted_motions) {
+    return refused_plot("one to four motions make a picture");
   }
-}
-
-PlotSpan time_of(const std::vector<PlottedMotion>& motions, const PlotOptions& options) {
-  PlotSpan time{0.0, 0.0};
   for (const PlottedMotion& motion : motions) {
-    time.low = std::min(time.low, earliest_time(motion.scene->clips.front()));
-    time.high = std::max(time.high, duration(motion.scene->clips.front()));
+    if (!motion.scene->clips.empty()) continue;
+    return Error{ErrorCode::no_conversion, motion.name + " has no motion: there is nothing to draw", {}, {}};
   }
-  if (time.high <= time.low) time.high = time.low + 1.0;
-  const double margin = (time.high - time.low) / 20.0;
-  return {options.from.value_or(time.low - margin), options.to.value_or(time.high + margin)};
+  return Done{};
 }
 
-Error refused(std::string why) { return {ErrorCode::bad_argument, std::move(why), {}, {}}; }
+// Those for which there is no room go.
+void leave_out(std::vector<PlotPanel>& panels, std::size_t most, PlotReport& report) {
+  if (panels.size() <= most) return;
+  for (std::size_t i = most; i < panels.size(); ++i) report.left_out += panels[i].curves.size();
+  report.findings.add({"plot.left-out",
+                       Severity::warning,
+                       panels[most].title,
+                       {},
+                       "there is room for " + number_text(most) + " of " + number_text(panels.size()) +
+                           ": this one and what follows are not drawn; --nodes and --channels choose",
+                       panels.size() - most});
+  panels.resize(most);
+}
+
+void list_channels(const std::vector<PlotPanel>& panels, PlotReport& report) {
+  for (const PlotPanel& panel : panels) {
+    for (const PanelCurve& curve : panel.curves) {
+      const auto& known = report.channels;
+      // Those of one panel follow each other.
+      const auto last = known.end() - static_cast<std::ptrdiff_t>(std::min(known.size(), panel.curves.size()));
+      if (std::find(last, known.end(), curve.channel) == known.end()) report.channels.push_back(curve.channel);
+    }
+  }
+}
 
 }  // namespace
 
-Status plot_curves(const std::vector<PlottedMotion>& motions, const PlotOptions& options, ByteSink& sink) {
-  GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
-  if (motions.empty() || motions.size() > max_plotted_motions) return refused("one to four motions make a picture");
-  std::vector<Panel> panels;
-  for (std::size_t i = 0; i < motions.size(); ++i) {
-    if (motions[i].scene->clips.empty()) {
-      return Error{ErrorCode::no_conversion, "it has no motion: there is nothing to draw", {}, {}};
-    }
-    add_panels(motions[i], i, options, panels);
-  }
-  if (panels.empty()) return refused("no curve with keys is called so");
-  if (panels.size() > max_plotted_panels) {
-    return refused("more than " + number_text(max_plotted_panels) +
-                   " channels; choose some with --nodes and --channels");
-  }
-  const PlotSpan time = time_of(motions, options);
-  if (!(time.low < time.high)) return refused("there is no time between first and last");
-  sink.text(Picture(motions, options, time, frame_rate(*motions.front().scene, options.fps)).draw(panels));
-  return Done{};
+Result<PlotReport> plot_curves(const std::vector<PlottedMotion>& motions, const PlotOptions& options, ByteSink& sink) {
+  GENGA_TRY(check_plotted(motions, options));
+  std::vector<PlotPanel> panels = plot_panels(motions, options);
+  if (panels.empty()) return refused_plot("no curve with keys is called so");
+  const PlotSpan time = plotted_time(motions, options);
+  if (!(time.low < time.high)) return refused_plot("there is no time between first and last");
+  PlotReport report;
+  leave_out(panels, options.sheet ? max_plotted_rows : max_plotted_panels, report);
+  list_channels(panels, report);
+  PlotTicks ticks;
+  if (options.axis == PlotAxis::frames) ticks = {frame_rate(*motions.front().scene, options.fps), true, "frames"};
+  Work work(options.limits, options.input, options.stop);
+  const std::string picture = options.sheet ? draw_key_sheet(motions, panels, time, ticks, report.keys, work)
+                                            : CurvePicture(motions, time, ticks).draw(panels, report.keys, work);
+  GENGA_TRY(work.status());
+  sink.text(picture);
+  return report;
 }
 
 }  // namespace genga

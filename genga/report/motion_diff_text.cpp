@@ -65,16 +65,53 @@ void write_keys(JsonWriter& json, const KeysDiff& keys) {
   json.end_object();
 }
 
+// Takes the ending away when it is there.
+bool strip(std::string_view& text, std::string_view ending) {
+  if (!text.ends_with(ending)) return false;
+  text.remove_suffix(ending.size());
+  return true;
+}
+
+std::optional<double> number_from_0(std::string_view text, double factor) {
+  const std::optional<double> number = parse_double(text);
+  if (!number || !std::isfinite(*number) || *number < 0.0) return std::nullopt;
+  return *number * factor;
+}
+
+std::string_view space_name(SampleSpace space) {
+  switch (space) {
+    case SampleSpace::native: return "native";
+    case SampleSpace::local: return "local";
+    case SampleSpace::world: break;
+  }
+  return "world";
+}
+
+void write_durations(JsonWriter& json, const MotionDiff& diff) {
+  json.key("duration");
+  json.begin_object();
+  json.member("first", diff.durations[0]);
+  json.member("second", diff.durations[1]);
+  json.key("beyond");
+  json.boolean(diff.differs_in_duration);
+  json.end_object();
+}
+
 }  // namespace
 
 std::optional<Tolerance> parse_diff_tolerance(std::string_view text) {
   const std::size_t comma = text.find(',');
-  const std::optional<double> metres = parse_double(text.substr(0, comma));
-  if (!metres || !(*metres >= 0.0)) return std::nullopt;
+  std::string_view length = text.substr(0, comma);
+  const double factor = strip(length, "mm") ? 1e-3 : 1.0;
+  if (factor == 1.0) strip(length, "m");
+  const std::optional<double> metres = number_from_0(length, factor);
+  if (!metres) return std::nullopt;
   Tolerance tolerance{.metres = *metres, .degrees = 100.0 * *metres};
   if (comma == std::string_view::npos) return tolerance;
-  const std::optional<double> degrees = parse_double(text.substr(comma + 1));
-  if (!degrees || !(*degrees >= 0.0)) return std::nullopt;
+  std::string_view angle = text.substr(comma + 1);
+  strip(angle, "deg");
+  const std::optional<double> degrees = number_from_0(angle, 1.0);
+  if (!degrees) return std::nullopt;
   tolerance.degrees = *degrees;
   return tolerance;
 }
@@ -87,6 +124,13 @@ void write_motion_diff(const std::string& first, const std::string& second, cons
     json.member("other", second);
     json.key("equal");
     json.boolean(diff.is_equal());
+    json.member("space", space_name(diff.space));
+    json.key("tolerance");
+    json.begin_object();
+    json.member("metres", diff.tolerance.metres);
+    json.member("degrees", diff.tolerance.degrees);
+    json.end_object();
+    write_durations(json, diff);
     json.key("channels");
     json.begin_array();
     for (const ChannelDiff& channel : diff.channels) write_channel(json, channel);
@@ -111,6 +155,12 @@ std::string motion_diff_text(const MotionDiff& diff) {
   }
   for (const std::string& name : diff.missing_in_second) text += printable(name) + ": only the first has it\n";
   for (const std::string& name : diff.missing_in_first) text += printable(name) + ": only the second has it\n";
+  if (diff.differs_in_duration) {
+    text +=
+        "duration: " + number_text(diff.durations[0]) + " s; of the second " + number_text(diff.durations[1]) + " s\n";
+  }
+  // Within a tolerance the same motion may have other keys.
+  if (!diff.is_exact()) return text;
   for (const KeysDiff& keys : diff.keys) {
     text += printable(keys.name) + ": " + keys_text(keys, 0) + "; in the second " + keys_text(keys, 1) + '\n';
   }

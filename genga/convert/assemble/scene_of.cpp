@@ -245,6 +245,11 @@ std::size_t naming_document(std::span<const AnyDocument> documents) {
   return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin());
 }
 
+bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
+  if (is_object(model) || names_objects(motion)) return is_object(model) && names_objects(motion);
+  return !names_objects(model) && (motion.format().name == "vmd" || motion.format().name == "vpd");
+}
+
 std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
   std::uint64_t size = 0;
   for (const AnyDocument& document : documents) size += document.size();

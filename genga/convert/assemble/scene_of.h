@@ -35,6 +35,10 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
 // first. There is at least one.
 std::size_t naming_document(std::span<const AnyDocument> documents);
 
+// Whether it makes one scene with a model that stands for itself in others: MMD's motions have no bones of their own,
+// and LightWave's no points.
+bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
+
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);
 
