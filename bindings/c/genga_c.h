@@ -276,6 +276,40 @@ GENGA_API genga_status genga_player_floats(const genga_player* player, int32_t p
 GENGA_API genga_status genga_player_vertices(genga_player* player, size_t mesh, float* positions, float* normals,
                                              size_t room, genga_report* report);
 
+// Curves -------------------------------------------------------------------------------------------------------------
+
+// A clip's curves as its file has them, for who draws or edits them: own axes and units, no rule solved, no rest added.
+typedef struct genga_curves genga_curves;
+// Of the scene's clip of that number: one curve for each column that genga_sample has, but those without keys.
+GENGA_API genga_status genga_curves_new(const genga_scene* scene, size_t clip, genga_curves** curves,
+                                        genga_report* report);
+GENGA_API void genga_curves_free(genga_curves* curves);
+GENGA_API size_t genga_curves_count(const genga_curves* curves);
+// A list of objects: "name" as columns of tables are called, "track" (of the clip's in genga_scene_json), "keys" (how
+// many), "before", "after" (what the curve does outside: reset, constant, repeat, oscillate, offset_repeat, linear).
+GENGA_API genga_status genga_curves_json(const genga_curves* curves, genga_output** output, genga_report* report);
+
+// What rules the way that ends at a key.
+typedef enum genga_key_shape {
+  GENGA_STEP = 0,
+  GENGA_LINEAR = 1,
+  GENGA_HERMITE = 2,
+  GENGA_WEIGHTED_HERMITE = 3,  // Unity's
+  GENGA_TCB = 4,
+  GENGA_BEZIER = 5,  // LightWave's, in two dimensions
+  GENGA_EASE = 6     // MMD's
+} genga_key_shape;
+GENGA_API size_t genga_curves_keys(const genga_curves* curves, size_t curve);  // how many; 0 of what is no curve
+// 7 a key: time in seconds, value, handle before it (seconds, value), handle behind it, genga_key_shape. Handles are
+// the control points of a cubic Bezier, relative to their keys; 0 0 where there is none. GENGA_BAD_ARGUMENT: there is
+// room for fewer.
+GENGA_API genga_status genga_curves_read(const genga_curves* curves, size_t curve, double* numbers, size_t room,
+                                         genga_report* report);
+// The curve at any times, in seconds and in any order; ascending ones are fast. Components of rotations do not leap
+// between a quaternion and its negative, as keys do not.
+GENGA_API genga_status genga_curves_values(const genga_curves* curves, size_t curve, const double* times, size_t count,
+                                           double* values, genga_report* report);
+
 #ifdef __cplusplus
 }
 #endif

@@ -20,6 +20,7 @@
 #include "genga/evaluate/hierarchy.h"
 #include "genga/formats/mrtk/edit/edit.h"
 #include "genga/genga.h"
+#include "genga/report/channel_curve.h"
 #include "genga/report/table.h"
 
 namespace genga::c {
@@ -101,4 +102,9 @@ struct genga_player {
   std::shared_ptr<const genga::c::SharedScene> shared;
   genga::Player player;
   std::optional<genga::PoseView> pose;  // the last one
+};
+
+struct genga_curves {
+  std::shared_ptr<const genga::c::SharedScene> shared;
+  std::vector<genga::ChannelCurve> all;
 };

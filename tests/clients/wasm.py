@@ -80,7 +80,7 @@ class Native:
         self.library = ctypes.CDLL(path)
         for name in ("files_new", "options_new", "report_new", "output_data"):
             getattr(self.library, f"genga_{name}").restype = ctypes.c_void_p
-        for name in ("output_size", "output_count", "player_size"):
+        for name in ("output_size", "output_count", "player_size", "curves_count", "curves_keys"):
             getattr(self.library, f"genga_{name}").restype = ctypes.c_size_t
         for name in ("output_name", "report_json"):
             getattr(self.library, f"genga_{name}").restype = ctypes.c_char_p
@@ -112,6 +112,21 @@ class Native:
                 yield bytes(numbers)
         self.call("player_free", player)
 
+    def curves_of(self, scene, times):
+        """Keys of every curve, and its values at the times."""
+        curves = ctypes.c_void_p()
+        if self.call("curves_new", scene, ctypes.c_size_t(0), ctypes.byref(curves), None) != 0:
+            return
+        values = (ctypes.c_double * len(times))()
+        for i in range(self.call("curves_count", curves)):
+            index, size = ctypes.c_size_t(i), 7 * self.call("curves_keys", curves, ctypes.c_size_t(i))
+            numbers = (ctypes.c_double * size)()
+            self.call("curves_read", curves, index, numbers, ctypes.c_size_t(size), None)
+            self.call("curves_values", curves, index, (ctypes.c_double * len(times))(*times),
+                      ctypes.c_size_t(len(times)), values, None)
+            yield bytes(numbers) + bytes(values)
+        self.call("curves_free", curves)
+
     def outputs_of(self, output):
         for i in range(self.call("output_count", output)):
             index = ctypes.c_size_t(i)
@@ -127,7 +142,8 @@ class Native:
         status = self.call(function, files, options, *name, ctypes.byref(made), report)
         parts = []
         if status == 0:
-            parts = self.poses_of(made, case["times"]) if function == "load" else self.outputs_of(made)
+            parts = self.outputs_of(made) if function != "load" else [*self.poses_of(made, case["times"]),
+                                                                      *self.curves_of(made, case["times"])]
         digest = hashlib.sha256()
         for part in parts:
             digest.update(part)

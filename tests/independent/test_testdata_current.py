@@ -1,4 +1,4 @@
-"""What is committed under testdata/ and examples/ is what the tool makes, and the tool makes the same twice."""
+"""What is committed under testdata/ and examples/, and the page's skeleton, is what the tool makes, and the tool makes the same twice."""
 
 import pathlib
 import subprocess
@@ -14,10 +14,12 @@ MADE_EXAMPLES = ("figure", "dance.vmd", "camera.vmd", "hand.bin", "lamp")
 
 def made(folder):
     files = {}
-    for part in ("testdata/vmd", "testdata/pmd", "testdata/pmx", "testdata/vpd", "testdata/mrtk", "testdata/csv", "testdata/x", "testdata/pictures", "testdata/pairs", "testdata/ledger", "testdata/lwo", "testdata/lws", "examples"):
+    for part in ("testdata/vmd", "testdata/pmd", "testdata/pmx", "testdata/vpd", "testdata/mrtk", "testdata/csv", "testdata/x", "testdata/pictures", "testdata/pairs", "testdata/ledger", "testdata/lwo", "testdata/lws", "examples", "web/viewer/src/open"):
         for path in sorted((folder / part).rglob("*")):
             name = path.relative_to(folder).as_posix()
             if not path.is_file() or path.name in NOT_MADE:
+                continue
+            if part == "web/viewer/src/open" and path.suffix != ".pmd":
                 continue
             if part == "examples" and not path.name.startswith(MADE_EXAMPLES):
                 continue

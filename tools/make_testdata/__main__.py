@@ -36,6 +36,7 @@ def examples():
     yield "examples/figure.pmd", pmd_writer.write(figure.build())
     for name, data in figure.image_files().items():
         yield "examples/" + name, data
+    yield "web/viewer/src/open/skeleton.pmd", pmd_writer.write(figure.build_skeleton())
     yield "examples/dance.vmd", vmd_writer.write(dance.build())
     yield "examples/camera.vmd", vmd_writer.write(dance.camera())
     yield "examples/hand.bin", mrtk_writer.write(hand.build())

@@ -52,6 +52,12 @@ def build():
     )
 
 
+def build_skeleton():
+    """Bones alone: what the page shows a dance on that came without its model."""
+    skeleton = bones.build_plain()
+    return pmd.Pmd(name="標準ボーン", name_en="Standard skeleton", bones=skeleton.bones, iks=bones.iks(skeleton))
+
+
 GROUPS_EN = {
     "体(上)": "upper body",
     "腕": "arms",

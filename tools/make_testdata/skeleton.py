@@ -62,12 +62,44 @@ class Skeleton:
             if isinstance(bone.ik, str):
                 bone.ik = self.index[bone.ik]
 
+    def parent(self, name, parent):
+        self.bones[self.index[name]].parent = self.index[parent]
+
     def position(self, name):
         return self.bones[self.index[name]].head
 
 
 def build():
     s = Skeleton()
+    _figure(s)
+    s.group("髪")
+    for side, sign in (("左", "_L"), ("右", "_R")):
+        _hair(s, side, sign)
+    s.group("スカート")
+    _skirt(s)
+    s.finish()
+    return s
+
+
+def build_plain():
+    """The bones that dances without a model are shown on: no hair, no skirt, and the roots that many dances move."""
+    s = Skeleton()
+    _figure(s)
+    s.group("体(下)")
+    s.add("全ての親", "mother", None, (0, 0, 0), pmd.MOVE, "センター")
+    s.add("グルーブ", "groove", "センター", (0, 8.2, 0), pmd.MOVE)
+    s.add("腰", "waist", "グルーブ", (0, 10.5, 0.1), pmd.MOVE)
+    s.parent("センター", "全ての親")
+    for name in ("上半身", "下半身"):
+        s.parent(name, "腰")
+    for side, sign in (("左", "_L"), ("右", "_R")):
+        s.add(side + "足IK親", "leg IK parent" + sign, "全ての親", _side(side)((ANKLE[0], 0, ANKLE[2])), pmd.MOVE)
+        s.parent(side + "足ＩＫ", side + "足IK親")
+    s.finish()
+    return s
+
+
+def _figure(s):
     s.add("センター", "center", None, (0, 8, 0), pmd.MOVE, "センター先")
     s.add("センター先", "center tip", "センター", (0, 0.5, 0), pmd.HIDDEN)
     s.group("体(上)")
@@ -96,13 +128,6 @@ def build():
     s.group("ＩＫ")
     for side, sign in (("左", "_L"), ("右", "_R")):
         _leg_ik(s, side, sign)
-    s.group("髪")
-    for side, sign in (("左", "_L"), ("右", "_R")):
-        _hair(s, side, sign)
-    s.group("スカート")
-    _skirt(s)
-    s.finish()
-    return s
 
 
 def _side(side):

@@ -2,7 +2,7 @@
 // is a failure.
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { GengaError, load } from "genga";
+import { GengaError, keyNumbers, keyShapes, load } from "genga";
 
 const open = (name) => ({ name, bytes: fs.readFileSync(name) });
 const figure = () => [open("figure.pmd"), open("dance.vmd")];
@@ -48,6 +48,24 @@ const tests = {
     const [finding] = genga.open([{ name: "dance.vmd", bytes }]).check();
     assert.equal(finding?.severity, "warning");
     assert.ok(finding.offset === 69 && finding.path.startsWith("bone_keys[0]"), JSON.stringify(finding));
+  },
+
+  async curves() {
+    const genga = await load();
+    const scene = genga.open(figure()).scene();
+    const curves = scene.curves();
+    scene.free();
+    const rows = genga.open([open("dance.vmd")]).sample({ times: [0.25, 1.5] }).files[0].bytes;
+    const [heads, ...cells] = new TextDecoder().decode(rows).trim().split("\n").map((line) => line.split(","));
+    const centre = curves.description.findIndex(({ name }) => name === "センター/position.y");
+    const column = heads.indexOf("センター/position.y");
+    const values = curves.values(centre, Float64Array.of(0.25, 1.5));
+    cells.forEach((row, i) => assert.equal(Math.fround(values[i]), Math.fround(Number(row[column]))));
+    const keys = curves.keys(centre);
+    assert.equal(keys.length, keyNumbers * curves.description[centre].keys);
+    assert.equal(keyShapes[keys[6]], "ease");
+    assert.throws(() => curves.keys(1e6), { code: "bad-argument" });
+    assert.throws(() => genga.open([open("figure.pmd")]).scene().curves(), { code: "bad-argument" });
   },
 
   async recordings() {

@@ -57,6 +57,28 @@ function posesOf(scene, times) {
   return parts;
 }
 
+// Keys of every curve, and its values at the times.
+function curvesOf(scene, times) {
+  const place = module.call("allocate", 16 * times.length);
+  const parts = [];
+  if (module.call("curves_new", scene, 0, place, 0) === 0) {
+    const curves = module.pointerAt(place);
+    for (let curve = 0; curve < module.call("curves_count", curves); ++curve) {
+      const size = 7 * module.call("curves_keys", curves, curve);
+      const numbers = module.call("allocate", 8 * size);
+      module.call("curves_read", curves, curve, numbers, size, 0);
+      const view = new DataView(module.exports.memory.buffer);
+      times.forEach((time, i) => view.setFloat64(place + 8 * i, time, true));
+      module.call("curves_values", curves, curve, place, times.length, place + 8 * times.length, 0);
+      parts.push(module.bytes(numbers, 8 * size), module.bytes(place + 8 * times.length, 8 * times.length));
+      module.call("release", numbers);
+    }
+    module.call("curves_free", curves);
+  }
+  module.call("release", place);
+  return parts;
+}
+
 function outputsOf(output) {
   const parts = [];
   for (let i = 0; i < module.call("output_count", output); ++i) {
@@ -79,7 +101,7 @@ function run(one) {
     status = module.call(one.call === "pose" ? "load" : one.call, files, options, place, report);
   }
   const made = module.pointerAt(place);
-  if (status === 0) parts = one.call === "pose" ? posesOf(made, one.times) : outputsOf(made);
+  if (status === 0) parts = one.call === "pose" ? [...posesOf(made, one.times), ...curvesOf(made, one.times)] : outputsOf(made);
   const told = module.text(module.call("report_json", report));
   module.call(one.call === "pose" ? "scene_free" : "output_free", made);
   for (const [name, handle] of [["release", place], ["report_free", report], ["options_free", options], ["files_free", files]]) {

@@ -6,14 +6,15 @@ import { Instance } from "./instance.js";
 import { compile, type ModuleSource } from "./load.js";
 
 export type { OutputFile } from "./call.js";
+export { type Behaviour, type CurveDescription, Curves, keyNumbers, keyShapes } from "./curves.js";
 export type * from "./description.js";
 export { type Finding, GengaError, type Severity } from "./errors.js";
 export { Files, type Made, type NamedBytes, type Offered } from "./files.js";
 export type { Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";
-export { Player, type PosePart } from "./player.js";
-export { type Kind, type MeshPart, Scene } from "./scene.js";
+export { Player, type PosePart, poseParts } from "./player.js";
+export { type Kind, type MeshPart, meshParts, Scene } from "./scene.js";
 
 /** The library: an instance of the module, and a new one when that has ended. */
 export class Genga {

@@ -17,7 +17,7 @@ import type { Instance } from "./instance.js";
  */
 export type PosePart = "local" | "world" | "morphs" | "cameras" | "lights" | "hands" | "constraints" | "model";
 // In the order of genga_pose_part.
-const parts: readonly PosePart[] = ["local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model"];
+export const poseParts: readonly PosePart[] = ["local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model"];
 
 export class Player extends Handle {
   /** @internal */
@@ -46,7 +46,7 @@ export class Player extends Handle {
 
   /** How many numbers that part has. */
   size(part: PosePart): number {
-    return this.instance.call("player_size", this.place, parts.indexOf(part));
+    return this.instance.call("player_size", this.place, poseParts.indexOf(part));
   }
 
   /** Writes a part into an array that has room for it, and gives that array; without one a Float64Array is made. */
@@ -58,7 +58,7 @@ export class Player extends Handle {
     if (target.length < count) throw new RangeError(`${part} has ${count} numbers, the array room for ${target.length}`);
     const isSingle = target instanceof Float32Array;
     const place = this.roomFor(count * (isSingle ? 4 : 8));
-    instance.call(isSingle ? "player_floats" : "player_doubles", this.place, parts.indexOf(part), place, count, 0);
+    instance.call(isSingle ? "player_floats" : "player_doubles", this.place, poseParts.indexOf(part), place, count, 0);
     const numbers = isSingle ? Float32Array : Float64Array;
     target.set(new numbers(instance.buffer(), place, count));
     return target;

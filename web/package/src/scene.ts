@@ -1,5 +1,6 @@
 // A scene: what is drawn and what plays.
 import { type OutputFile, run, takeOutput } from "./call.js";
+import { Curves } from "./curves.js";
 import type { SceneDescription } from "./description.js";
 import type { Finding } from "./errors.js";
 import type { Made } from "./files.js";
@@ -35,7 +36,7 @@ interface MeshArrays {
 }
 export type MeshPart = keyof MeshArrays;
 // In the order of genga_mesh_part.
-const meshParts: readonly MeshPart[] = [
+export const meshParts: readonly MeshPart[] = [
   "positions", "normals", "uvs", "colors", "joints", "weights", "indices", "primitives", "morphVertices",
   "morphOffsets", "dualQuaternion",
 ];
@@ -125,6 +126,14 @@ export class Scene extends Handle {
     } finally {
       if (!instance.isLost) instance.call("release", list);
     }
+  }
+
+  /** A clip's curves, for who draws them. The scene may be freed before it. */
+  curves(clip = 0): Curves {
+    const { place } = run(this.instance, {}, ({ result, report }) =>
+      this.instance.call("curves_new", this.place, clip, result, report),
+    );
+    return new Curves(this.instance, place);
   }
 
   private json(): Uint8Array {

@@ -1,0 +1,10 @@
+declare module "*?worker&inline" {
+  const WorkerOfTheModule: new () => Worker;
+  export default WorkerOfTheModule;
+}
+declare module "*.css";
+declare module "*.pmd?inline" {
+  /** A data: address, base64. */
+  const address: string;
+  export default address;
+}

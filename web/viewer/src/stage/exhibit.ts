@@ -1,0 +1,214 @@
+// One scene on the stage: its model, its skeleton, and the poses that it is asked for.
+import type { Finding, Scene } from "genga";
+import { createModel, type Model } from "genga/three";
+import { Box3, Group as Part, Vector3 } from "three";
+import type { Group } from "../open/arrange.js";
+import type { Client } from "../worker/client.js";
+import type { PoseData, SceneData } from "../worker/protocol.js";
+import { Hands } from "./hands.js";
+import { Helpers } from "./helpers.js";
+import { Highlight } from "./highlight.js";
+import { PlayedScene } from "./played.js";
+import { Skeleton } from "./skeleton.js";
+import { front, threeQuarters } from "./stage.js";
+
+export type Look = "mmd" | "pbr";
+
+const numbersOfMatrix = 16;
+const numbersOfView = 11;
+const momentsOfMeasure = 8;
+
+export class Exhibit {
+  /** Everything of it; its place on the stage. */
+  readonly group = new Part();
+  readonly skeleton: Skeleton;
+  readonly played: PlayedScene;
+  private model: Model | undefined;
+  private readonly hands: Hands;
+  private readonly helpers: Helpers;
+  private readonly highlighted = new Highlight();
+  private readonly inFileAxes = new Part();
+  private readonly reach = new Box3();
+  private look: Look = "pbr";
+  private asked: number | undefined;
+  private isWaiting = false;
+
+  private constructor(
+    private readonly client: Client,
+    private readonly from: Group,
+    readonly data: SceneData,
+    private readonly onPose: () => void,
+  ) {
+    this.played = new PlayedScene(data);
+    this.skeleton = new Skeleton(data.description, this.hasMesh);
+    this.hands = new Hands(data.description);
+    this.helpers = new Helpers(data.description);
+    const { handedness, metres_per_unit: metres } = data.description.axes;
+    this.inFileAxes.scale.set(metres, metres, handedness === "left" ? -metres : metres);
+    this.inFileAxes.add(this.skeleton.object, this.hands.object, this.helpers.object);
+    this.group.add(this.inFileAxes, this.highlighted.object);
+    this.group.name = from.title;
+  }
+
+  static async make(client: Client, from: Group, data: SceneData, look: Look, onPose: () => void): Promise<Exhibit> {
+    const exhibit = new Exhibit(client, from, data, onPose);
+    await exhibit.measure();
+    await exhibit.show(0);
+    await exhibit.setLook(look);
+    exhibit.showSkeleton(false);
+    return exhibit;
+  }
+
+  get title(): string {
+    return this.from.title;
+  }
+
+  /** That it was opened from. */
+  get files(): readonly string[] {
+    return this.from.open;
+  }
+
+  get duration(): number {
+    return this.data.duration;
+  }
+
+  get fps(): number {
+    return this.data.description.axes.frames_per_second || 30;
+  }
+
+  get findings(): readonly Finding[] {
+    return this.data.findings;
+  }
+
+  get hasMesh(): boolean {
+    return this.data.description.meshes.some(({ vertices }) => vertices > 0);
+  }
+
+  get pose(): PoseData | undefined {
+    return this.played.pose;
+  }
+
+  /** Metres, on the stage. */
+  positionOf(node: number): Vector3 {
+    const world = this.pose?.parts.world;
+    const at = numbersOfMatrix * node + 12;
+    const place = world ? new Vector3(world[at], world[at + 1], world[at + 2]) : new Vector3();
+    return this.inFileAxes.localToWorld(place);
+  }
+
+  /** From where it is best seen at first. */
+  get front(): Vector3 {
+    return this.hasMesh && this.look === "pbr" ? threeQuarters : front;
+  }
+
+  async setLook(look: Look): Promise<void> {
+    this.look = look;
+    const before = this.model;
+    // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
+    this.model = await createModel(this.played as unknown as Scene, { look, skin: "exact" });
+    this.model.traverse((object) => (object.castShadow = object.receiveShadow = look === "pbr"));
+    this.group.add(this.model);
+    if (this.pose) this.model.update(this.pose.time);
+    before?.dispose();
+  }
+
+  /** What has nothing else to show is always shown. */
+  showSkeleton(isShown: boolean): void {
+    const { hands } = this.data.description;
+    this.skeleton.object.visible = isShown || (!this.hasMesh && hands.length === 0);
+    this.helpers.object.visible = isShown || (!this.hasMesh && hands.length === 0);
+    if (this.pose) this.skeleton.update(this.pose.parts.world);
+  }
+
+  /** Marks a node; undefined: none. */
+  highlight(node: number | undefined): void {
+    this.highlighted.show(node);
+    this.placeHighlight();
+  }
+
+  applyCamera(camera: Parameters<Model["applyCamera"]>[0], index: number): boolean {
+    return this.model?.applyCamera(camera, index) ?? false;
+  }
+
+  /** Asks for a pose; while one is on its way the last one that was asked for comes next. */
+  request(seconds: number): void {
+    this.asked = seconds;
+    if (!this.isWaiting) void this.work();
+  }
+
+  /** Goes to a time; done when it is shown. */
+  async show(seconds: number): Promise<void> {
+    this.take(await this.client.call("pose", this.data.id, seconds, this.moved));
+  }
+
+  /** Of the figure, or of the nodes of what has none, but for those that are only looked through. */
+  bounds(): Box3 {
+    const { meshes } = this.data.description;
+    const box = new Box3();
+    this.group.updateWorldMatrix(true, true);
+    const drawn = this.hasMesh ? new Set(meshes.map(({ node }) => node)) : undefined;
+    for (const node of drawn ?? []) if (node >= 0) box.expandByPoint(this.positionOf(node));
+    if (!drawn) box.union(this.reach.clone().applyMatrix4(this.inFileAxes.matrixWorld));
+    if (this.model && this.hasMesh) box.union(new Box3().setFromObject(this.model));
+    return box;
+  }
+
+  dispose(): void {
+    this.model?.dispose();
+    this.group.removeFromParent();
+    void this.client.call("close", this.data.id).catch(() => {});
+  }
+
+  private get moved(): number[] {
+    return this.data.description.meshes.flatMap(({ influences, targets }, mesh) =>
+      influences > 0 || targets.length > 0 ? [mesh] : [],
+    );
+  }
+
+  private async work(): Promise<void> {
+    this.isWaiting = true;
+    try {
+      while (this.asked !== undefined) {
+        const seconds = this.asked;
+        this.asked = undefined;
+        await this.show(seconds);
+        this.onPose();
+      }
+    } catch {
+      // It was closed.
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+
+  // Where the nodes of what has no mesh come to in all of its time.
+  private async measure(): Promise<void> {
+    if (this.hasMesh) return;
+    const { nodes, hands, cameras } = this.data.description;
+    const joints = hands.flatMap(({ joints: own }) => Object.values(own));
+    const others = nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
+    const list = joints.length > 0 ? joints : others;
+    for (let i = 0; i <= momentsOfMeasure; ++i) {
+      const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
+      const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
+      for (const node of list) reach(parts.world, numbersOfMatrix * node + 12);
+      if (!nodes.some(({ kind }) => kind === "bone")) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
+    }
+  }
+
+  private placeHighlight(): void {
+    const { object, node } = this.highlighted;
+    if (node === undefined) return;
+    this.group.updateWorldMatrix(true, true);
+    object.position.copy(this.group.worldToLocal(this.positionOf(node)));
+  }
+
+  private take(pose: PoseData): void {
+    this.played.pose = pose;
+    this.model?.update(pose.time);
+    this.skeleton.update(pose.parts.world);
+    this.hands.update(pose.parts.world, pose.parts.hands);
+    this.helpers.update(pose.parts.world, pose.parts.cameras);
+    this.placeHighlight();
+  }
+}

@@ -1,0 +1,99 @@
+// Hands of a recording: joints as balls, fingers as bones between them, paler while a device does not see the hand, and
+// the line of sight.
+import type { SceneDescription } from "genga";
+import {
+  BufferAttribute, BufferGeometry, CylinderGeometry, Group, InstancedMesh, Line, LineBasicMaterial, Matrix4, MeshStandardMaterial,
+  Quaternion, SphereGeometry, Vector3,
+} from "three";
+
+const numbersOfMatrix = 16;
+const placeInMatrix = 12;
+const metresOfJoint = 0.008;
+const metresOfBone = 0.005;
+const metresOfGaze = 2;
+const colors = { left: 0x2350e0, right: 0xc62300 };
+
+// By MRTK's names: each finger from the wrist to its tip.
+const fingers = [
+  ["Wrist", "ThumbMetacarpalJoint", "ThumbProximalJoint", "ThumbDistalJoint", "ThumbTip"],
+  ...["Index", "Middle", "Ring", "Pinky"].map((finger) => [
+    "Wrist", `${finger}Metacarpal`, `${finger}Knuckle`, `${finger}MiddleJoint`, `${finger}DistalJoint`, `${finger}Tip`,
+  ]),
+  ["Wrist", "Palm"],
+];
+
+const up = new Vector3(0, 1, 0);
+
+class HandShape {
+  readonly object = new Group();
+  private readonly balls: InstancedMesh;
+  private readonly bones: InstancedMesh;
+  private readonly nodes: readonly number[];
+  private readonly pairs: readonly (readonly [number, number])[];
+  private readonly material: MeshStandardMaterial;
+  private readonly matrix = new Matrix4();
+
+  constructor({ side, joints }: SceneDescription["hands"][number], unitsPerMetre: number) {
+    this.nodes = Object.entries(joints).flatMap(([name, node]) => (name === "None" ? [] : [node]));
+    this.pairs = fingers.flatMap((finger) =>
+      finger.slice(1).flatMap((name, i) => {
+        const [from, to] = [joints[finger[i]!], joints[name]];
+        return from === undefined || to === undefined ? [] : [[from, to] as const];
+      }),
+    );
+    this.material = new MeshStandardMaterial({ color: colors[side], roughness: 0.6, transparent: true });
+    const thickness = metresOfBone * unitsPerMetre;
+    this.balls = new InstancedMesh(new SphereGeometry(metresOfJoint * unitsPerMetre, 12, 8), this.material, this.nodes.length);
+    this.bones = new InstancedMesh(new CylinderGeometry(thickness, thickness, 1, 8), this.material, this.pairs.length);
+    for (const object of [this.balls, this.bones]) {
+      object.frustumCulled = false;
+      object.castShadow = true;
+      this.object.add(object);
+    }
+  }
+
+  update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
+    const at = (node: number) => new Vector3().fromArray(world as unknown as number[], numbersOfMatrix * node + placeInMatrix);
+    this.nodes.forEach((node, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(at(node))));
+    this.pairs.forEach(([node, next], i) => {
+      const from = at(node);
+      const way = at(next).sub(from);
+      const turn = new Quaternion().setFromUnitVectors(up, way.clone().normalize());
+      this.bones.setMatrixAt(i, this.matrix.compose(from.addScaledVector(way, 0.5), turn, new Vector3(1, way.length(), 1)));
+    });
+    this.balls.instanceMatrix.needsUpdate = this.bones.instanceMatrix.needsUpdate = true;
+    this.material.opacity = isTracked ? 1 : 0.25;
+    this.material.emissive.set(isPinching ? 0x884400 : 0);
+  }
+}
+
+export class Hands {
+  readonly object = new Group();
+  private readonly hands: HandShape[];
+  private readonly gaze: number;
+  private readonly ray = new BufferAttribute(new Float32Array(6), 3);
+
+  constructor({ hands, nodes, axes }: SceneDescription) {
+    this.hands = hands.map((hand) => new HandShape(hand, 1 / axes.metres_per_unit));
+    for (const { object } of this.hands) this.object.add(object);
+    this.gaze = hands.length > 0 ? nodes.findIndex(({ name }) => name === "Gaze") : -1;
+    if (this.gaze >= 0) {
+      const line = new Line(new BufferGeometry().setAttribute("position", this.ray), new LineBasicMaterial({ color: 0x14532d }));
+      line.frustumCulled = false;
+      this.object.add(line);
+    }
+  }
+
+  update(world: Float64Array, held: Float64Array): void {
+    this.hands.forEach((hand, i) => hand.update(world, held[2 * i] !== 0, held[2 * i + 1] !== 0));
+    if (this.gaze < 0) return;
+    // A gaze goes along its node's z.
+    const from = numbersOfMatrix * this.gaze;
+    for (let i = 0; i < 3; ++i) {
+      const origin = world[from + 12 + i]!;
+      this.ray.array[i] = origin;
+      this.ray.array[3 + i] = origin + metresOfGaze * world[from + 8 + i]!;
+    }
+    this.ray.needsUpdate = true;
+  }
+}

@@ -1,0 +1,57 @@
+// Pictures of the stage at chosen times, in a grid.
+import type { App } from "../app.js";
+import type { Look } from "./exhibit.js";
+
+export interface PictureAsked {
+  /** Seconds. */
+  readonly times: readonly number[];
+  /** Of each. */
+  readonly width: number;
+  readonly height: number;
+  readonly look?: Look;
+  /** "own": the file's, where it has one; "fit" (default): all of it in the picture. */
+  readonly camera?: "own" | "fit";
+  /** "#rrggbb" or "transparent"; default white. */
+  readonly background?: string;
+  /** How many in a row; default all, five at most. */
+  readonly columns?: number;
+}
+
+const mostColumns = 5;
+
+async function drawInto(context: CanvasRenderingContext2D, app: App, asked: PictureAsked, columns: number): Promise<void> {
+  const { stage } = app;
+  for (const [i, time] of asked.times.entries()) {
+    await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(time)));
+    stage.drawNow();
+    context.drawImage(stage.canvas, (i % columns) * asked.width, Math.floor(i / columns) * asked.height);
+  }
+}
+
+/** A data URL of a PNG. What is shown on the page is the same afterwards, but for its look. */
+export async function picture(app: App, asked: PictureAsked): Promise<string> {
+  const { stage, clock } = app;
+  const columns = asked.columns ?? Math.min(asked.times.length, mostColumns);
+  const canvas = document.createElement("canvas");
+  canvas.width = columns * asked.width;
+  canvas.height = Math.ceil(asked.times.length / columns) * asked.height;
+  const context = canvas.getContext("2d")!;
+  clock.pause();
+  if (asked.look) await Promise.all(app.exhibits.get().map((exhibit) => exhibit.setLook(asked.look!)));
+  const putBack = stage.resizeFor(asked);
+  const before = { background: stage.scene.background, fileCamera: stage.fileCamera, grid: stage.grid.visible };
+  try {
+    stage.setBackground(asked.background === "transparent" ? undefined : (asked.background ?? "#ffffff"));
+    stage.grid.visible = false;
+    stage.fileCamera = asked.camera === "own" ? (camera) => app.exhibits.get().some((one) => one.applyCamera(camera, 0)) : undefined;
+    app.fit(app.exhibits.get()[0]?.front);
+    await drawInto(context, app, asked, columns);
+  } finally {
+    stage.scene.background = before.background;
+    stage.fileCamera = before.fileCamera;
+    stage.grid.visible = before.grid;
+    putBack();
+    app.exhibits.get().forEach((exhibit) => exhibit.request(clock.time.get()));
+  }
+  return canvas.toDataURL("image/png");
+}

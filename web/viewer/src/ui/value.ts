@@ -1,0 +1,28 @@
+// A value that tells when it changes.
+
+export class Value<T> {
+  private readonly listeners = new Set<(value: T) => void>();
+
+  constructor(private current: T) {}
+
+  get(): T {
+    return this.current;
+  }
+
+  set(value: T): void {
+    if (Object.is(value, this.current)) return;
+    this.current = value;
+    for (const listener of [...this.listeners]) listener(value);
+  }
+
+  /** Tells the value at once and whenever it changes; gives what ends that. */
+  follow(listener: (value: T) => void): () => void {
+    listener(this.current);
+    return this.onChange(listener);
+  }
+
+  onChange(listener: (value: T) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

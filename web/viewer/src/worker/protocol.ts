@@ -1,0 +1,97 @@
+// What the page and its worker say to each other.
+import type { CurveDescription, Finding, MeshPart, Options, PosePart, SceneDescription } from "genga";
+
+export interface FileBytes {
+  /** A path with '/', as it was dropped: "dance/figure.pmd". */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What `genga info --json` says, as far as the page needs it. */
+export interface FileInfo {
+  readonly file: string;
+  readonly format: string;
+  readonly version: string;
+  readonly name: string;
+  readonly duration: number;
+  readonly fps: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly contents: Readonly<Record<string, readonly string[]>>;
+  readonly depends_on: readonly string[];
+}
+
+export interface Failure {
+  readonly code: string;
+  /** With its file and place, as the command prints it. */
+  readonly message: string;
+  readonly findings: readonly Finding[];
+}
+
+export type Looked = { readonly info: FileInfo } | { readonly failure: Failure };
+
+export interface Asked {
+  /** Files that make one scene, as they lie on the shelf. */
+  readonly open: readonly string[];
+  readonly options: Options;
+}
+
+/** A mesh's arrays are named `<mesh>/<part>/<index>`. */
+export const arrayName = (mesh: number, part: MeshPart, index: number) => `${mesh}/${part}/${index}`;
+
+export interface SceneData {
+  readonly id: number;
+  readonly description: SceneDescription;
+  readonly arrays: ReadonlyMap<string, Float32Array | Uint32Array>;
+  /** By the names that materials have for them. */
+  readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** Of each clip. */
+  readonly curves: readonly (readonly CurveDescription[])[];
+  /** Of loading, and of every file by itself. */
+  readonly findings: readonly Finding[];
+  readonly sizes: Readonly<Record<PosePart, number>>;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export interface PoseData {
+  readonly time: number;
+  readonly parts: Readonly<Record<PosePart, Float64Array<ArrayBuffer>>>;
+  /** Positions and normals of meshes that the module places itself, by mesh. */
+  readonly vertices: ReadonlyMap<number, { positions: Float32Array<ArrayBuffer>; normals: Float32Array<ArrayBuffer> }>;
+}
+
+export interface MadeFiles {
+  readonly files: readonly FileBytes[];
+  readonly findings: readonly Finding[];
+}
+
+export interface Calls {
+  /** Compiles the module and gives its version. */
+  start(module: ArrayBuffer): Promise<string>;
+  /** Keeps files for later calls. */
+  put(files: readonly FileBytes[]): void;
+  look(name: string): Looked;
+  open(asked: Asked): SceneData;
+  close(scene: number): void;
+  pose(scene: number, seconds: number, moved: readonly number[]): PoseData;
+  /** 7 numbers a key (Curves.keys of the package). */
+  keys(scene: number, clip: number, curve: number): Float64Array<ArrayBuffer>;
+  /** Seconds in, values out. */
+  values(scene: number, clip: number, curve: number, times: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer>;
+  /** As `genga convert` of the files that the scene was opened from. */
+  convert(scene: number, name: string, options: Options): MadeFiles;
+  /** As `genga sample`. */
+  sample(scene: number, options: Options): MadeFiles;
+}
+export type CallName = keyof Calls;
+
+export interface Request {
+  readonly number: number;
+  readonly call: CallName;
+  readonly words: readonly unknown[];
+}
+
+export type Answer =
+  | { readonly number: number; readonly result: unknown }
+  | { readonly number: number; readonly failure: Failure }
+  | { readonly number: number; readonly share: number; readonly stage: string };

@@ -1,0 +1,162 @@
+// The module in a thread of its own: the page asks, this answers, one call after the other.
+import { type Curves, type Files, type Finding, type Genga, GengaError, load, meshParts, type MeshPart, type Options, type Player,
+  type PosePart, poseParts, type Scene } from "genga";
+import type { Answer, Asked, CallName, Calls, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
+import { arrayName } from "./protocol.js";
+import { Shelf } from "./shelf.js";
+
+interface Opened {
+  readonly files: Files;
+  readonly scene: Scene;
+  readonly player: Player;
+  readonly curves: Curves[];
+}
+
+interface WorkerScope {
+  postMessage(message: Answer, moved: Transferable[]): void;
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+let genga: Genga;
+const shelf = new Shelf();
+const opened = new Map<number, Opened>();
+let lastScene = 0;
+let report: (share: number, stage: string) => void = () => {};
+
+const progress = (): Options => ({ onProgress: (share, stage) => report(share, stage) });
+
+function openFiles(names: readonly string[]): Files {
+  const first = names[0] ?? "";
+  return genga.open(names.map((name) => shelf.get(name)), { resolve: (name) => shelf.find(name, first) });
+}
+
+function arraysOf(scene: Scene): Map<string, Float32Array | Uint32Array> {
+  const arrays = new Map<string, Float32Array | Uint32Array>();
+  scene.description.meshes.forEach(({ targets, uv_sets }, mesh) => {
+    const counts: Partial<Record<MeshPart, number>> = { uvs: uv_sets, morphVertices: targets.length, morphOffsets: targets.length };
+    for (const part of meshParts) {
+      for (let index = 0; index < (counts[part] ?? 1); ++index) arrays.set(arrayName(mesh, part, index), scene.meshArray(mesh, part, index));
+    }
+  });
+  return arrays;
+}
+
+function picturesOf(scene: Scene): Map<string, Uint8Array<ArrayBuffer>> {
+  const names = scene.description.materials.flatMap(({ texture, sphere, toon }) => [texture, sphere, toon]).map((one) => one?.file ?? "");
+  const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of new Set(names)) {
+    if (name === "") continue;
+    try {
+      pictures.set(name, scene.picture(name).bytes);
+    } catch (error) {
+      if (!(error instanceof GengaError)) throw error; // a picture that is missing is a finding
+    }
+  }
+  return pictures;
+}
+
+function findingsOf(files: Files, scene: Scene): Finding[] {
+  const all = [...scene.findings];
+  const known = new Set(all.map(({ text }) => text));
+  for (let index = 0; index < files.count; ++index) {
+    for (const finding of files.check({}, index)) if (!known.has(finding.text)) all.push(finding);
+  }
+  return all;
+}
+
+function sceneOf({ open, options }: Asked): SceneData {
+  const files = openFiles(open);
+  const scene = files.scene({ ...options, ...progress() });
+  const player = scene.player();
+  const { clips } = scene.description;
+  const curves = clips.map((_, clip) => scene.curves(clip));
+  const id = ++lastScene;
+  opened.set(id, { files, scene, player, curves });
+  return {
+    id,
+    description: scene.description,
+    arrays: arraysOf(scene),
+    pictures: picturesOf(scene),
+    curves: curves.map(({ description }) => description),
+    findings: findingsOf(files, scene),
+    sizes: Object.fromEntries(poseParts.map((part) => [part, player.size(part)])) as Record<PosePart, number>,
+    duration: player.duration,
+  };
+}
+
+function get(scene: number): Opened {
+  const found = opened.get(scene);
+  if (!found) throw new Error("the scene is closed");
+  return found;
+}
+
+function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseData {
+  const { player, scene: { description } } = get(scene);
+  player.pose(seconds);
+  const parts = Object.fromEntries(poseParts.map((part) => [part, player.read(part)])) as PoseData["parts"];
+  const vertices = moved.map((mesh) => {
+    const room = 3 * description.meshes[mesh]!.vertices;
+    const arrays = { positions: new Float32Array(room), normals: new Float32Array(room) };
+    player.vertices(mesh, arrays.positions, arrays.normals);
+    return [mesh, arrays] as const;
+  });
+  return { time: seconds, parts, vertices: new Map(vertices) };
+}
+
+const madeOf = ({ files, findings }: { files: readonly FileBytes[]; findings: readonly Finding[] }): MadeFiles => ({ files, findings });
+
+const calls: Calls = {
+  async start(module) {
+    genga = await load(module);
+    return genga.version;
+  },
+  put: (files) => shelf.put(files),
+  look(name) {
+    try {
+      return { info: openFiles([name]).info() as unknown as FileInfo };
+    } catch (error) {
+      return { failure: failureOf(error) };
+    }
+  },
+  open: sceneOf,
+  close(scene) {
+    const { files, scene: own, player, curves } = get(scene);
+    for (const handle of [...curves, player, own, files]) handle.free();
+    opened.delete(scene);
+  },
+  pose: poseOf,
+  keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
+  values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
+  convert: (scene, name, options) => madeOf(get(scene).files.convert(name, { ...options, ...progress() })),
+  sample: (scene, options) => madeOf(get(scene).files.sample({ ...options, ...progress() })),
+};
+
+function failureOf(error: unknown) {
+  if (error instanceof GengaError) return { code: error.code, message: error.message, findings: error.findings };
+  return { code: "failed", message: String(error), findings: [] };
+}
+
+// Their answers have no buffers.
+const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "look", "close"]);
+
+// Buffers of other answers are moved, not copied.
+function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
+  else if (value instanceof Map || Array.isArray(value)) for (const one of value.values()) buffersOf(one, found);
+  else if (value !== null && typeof value === "object") for (const one of Object.values(value)) buffersOf(one, found);
+  return found;
+}
+
+async function answer({ number, call, words }: Request): Promise<void> {
+  report = (share, stage) => scope.postMessage({ number, share, stage }, []);
+  try {
+    const result = await (calls[call] as (...words: unknown[]) => unknown)(...words);
+    scope.postMessage({ number, result }, keeps.has(call) ? [] : [...buffersOf(result)]);
+  } catch (error) {
+    scope.postMessage({ number, failure: failureOf(error) }, []);
+  }
+}
+
+let last = Promise.resolve();
+scope.onmessage = ({ data }) => void (last = last.then(() => answer(data)));

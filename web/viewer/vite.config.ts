@@ -1,0 +1,27 @@
+// One page without other files: script and style inside it, the module too once tools/build_viewer has put it there.
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+// The page gives the module's bytes to the package: nobody looks for them beside the script.
+const withoutModule: Plugin = {
+  name: "without-module",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("/package/src/load.ts") ? code.replace('new URL("./genga.wasm", import.meta.url)', '"genga.wasm"') : undefined,
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^genga\/three$/, replacement: path("../package/src/three/index.ts") },
+      { find: /^genga$/, replacement: path("../package/src/index.ts") },
+    ],
+    dedupe: ["three"],
+  },
+  assetsInclude: ["**/*.pmd"],
+  plugins: [withoutModule],
+  worker: { format: "iife", plugins: () => [withoutModule] },
+  build: { target: "es2022", modulePreload: false, assetsInlineLimit: Number.MAX_SAFE_INTEGER, chunkSizeWarningLimit: 5000 },
+});
