@@ -52,13 +52,11 @@ Result<DiffOptions> diff_options_of(const std::vector<Input>& first, const std::
   return options;
 }
 
-std::string file_of(const std::string& path) { return path.substr(path.find_last_of("/\\") + 1); }
-
 Status write_plot(const Scene& first, const Scene& second, const MotionDiff& diff, const DiffOptions& options,
                   const DiffCommand& command) {
   if (command.plot.empty()) return Done{};
   MemorySink svg;
-  GENGA_TRY(plot_diff(first, second, diff, options, {file_of(command.first), file_of(command.second)}, svg));
+  GENGA_TRY(plot_diff(first, second, diff, options, {command.first, command.second}, svg));
   const Limits limits = options.limits.of(options.input);
   GENGA_TRY_ASSIGN(
       const WrittenFiles written,

@@ -45,7 +45,7 @@ Status add_motion(const std::vector<Input>& inputs, const PlotCommand& command, 
   print_findings(path, findings, command.common.verbosity());
   GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(command.common, inputs));
   motions.scenes.push_back(std::move(scene));
-  motions.plotted.push_back({path.substr(path.find_last_of("/\\") + 1), &motions.scenes.back(), encoding});
+  motions.plotted.push_back({path, &motions.scenes.back(), encoding});
   motions.input += size_of(inputs);
   for (const Input& input : inputs) motions.findings.append(named_findings(input));
   findings.name_file(path);

@@ -253,7 +253,7 @@ void list_channels(const std::vector<PlotPanel>& panels, PlotReport& report) {
       const auto& known = report.channels;
       // Those of one panel follow each other.
       const auto last = known.end() - static_cast<std::ptrdiff_t>(std::min(known.size(), panel.curves.size()));
-      if (std::find(last, known.end(), curve.channel) == known.end()) report.channels.push_back(curve.channel);
+      if (std::find(last, known.end(), curve.curve.name) == known.end()) report.channels.push_back(curve.curve.name);
     }
   }
 }

@@ -40,7 +40,7 @@ struct PlotOptions {
 };
 
 struct PlottedMotion {
-  std::string name;  // UTF-8, in the legend
+  std::string name;  // UTF-8; in the legend without its folders
   const Scene* scene = nullptr;
   TextEncoding encoding = TextEncoding::cp932;
 };

@@ -1,8 +1,8 @@
 // What is compared of two scenes: their curves, paired by name, or nodes and what else a pose has.
 // Not what comes of it: motion_diff.h, diff_plot.h.
 //
-//     CurvePairs pairs(first, second, options);
-//     for (const CurvePair& pair : pairs.pairs) print(pair.name);
+//     const CurvePairs made = pair_curves(scene, scene, DiffOptions());
+//     for (const CurvePair& pair : made.pairs) print(pair.first.name, differences_of(pair, {0.0, 0.5}));
 #pragma once
 
 #include <array>

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/report/channel_curve.h"
 #include "genga/report/diff_channels.h"
 #include "genga/report/key_sheet.h"
 #include "genga/report/plot_picture.h"
@@ -65,19 +68,25 @@ void take_line(ColumnLine& line, CurveDrawing& curve) {
   curve.extent = line.extent();
 }
 
-// The component of a rotation that is one curve which differs most at a time.
-std::size_t worst_component(const CurvePair& pair, double time) {
-  std::size_t worst = 0;
+// Of that name; of a rotation that is one curve the component that differs most at a time, in what is called so.
+std::array<const ChannelCurve*, 2> worst_curves(const std::array<std::vector<ChannelCurve>, 2>& curves,
+                                                const std::string& name, double time) {
+  std::array<const ChannelCurve*, 2> worst{};
   double largest = -1.0;
-  for (std::size_t part = 0; part < 4; ++part) {
-    const double a = PlottedCurve{nullptr, &pair.first.track->rotation, part}.values({time}).front();
-    const double b = PlottedCurve{nullptr, &pair.second.track->rotation, part}.values({time}).front();
+  for (const ChannelCurve& first : curves[0]) {
+    const bool is_part = first.curve == nullptr && first.name.size() == name.size() + 2 && first.name.starts_with(name);
+    if (first.name != name && !is_part) continue;
+    const auto second = std::find_if(curves[1].begin(), curves[1].end(),
+                                     [&](const ChannelCurve& curve) { return curve.name == first.name; });
+    if (second == curves[1].end()) continue;
+    std::array<double, 2> values{};
+    values_of(first, std::span(&time, 1), std::span(values).subspan(0, 1));
+    values_of(*second, std::span(&time, 1), std::span(values).subspan(1, 1));
     // Either sign is one rotation.
-    const double apart = std::min(std::abs(a - b), std::abs(a + b));
-    if (apart > largest) {
-      largest = apart;
-      worst = part;
-    }
+    const double apart = std::min(std::abs(values[0] - values[1]), std::abs(values[0] + values[1]));
+    if (worst[0] != nullptr && !(apart > largest)) continue;
+    largest = apart;
+    worst = {&first, &*second};
   }
   return worst;
 }
@@ -113,17 +122,16 @@ class DiffDrawer {
  private:
   void draw_curves() {
     const CurvePairs made = pair_curves(first_, second_, options_);
+    const std::array<std::vector<ChannelCurve>, 2> curves{
+        channel_curves(first_, first_.clips.front(), options_.first_encoding),
+        channel_curves(second_, second_.clips.front(), options_.second_encoding)};
     for (std::size_t i = 0; i < drawn_.size() && work_.goes_on(); ++i) {
-      const CurvePair& pair = made.pairs[chosen_[i]];
       DrawnDiff& drawn = drawn_[i];
-      std::size_t part = 0;
-      if (pair.first.curve == nullptr) {
-        part = worst_component(pair, drawn.channel->time);
-        drawn.title += part_names[part];
-      }
-      drawn.curves[0] = draw_curve({pair.first.curve, &pair.first.track->rotation, part}, window_, work_);
-      drawn.curves[1] = draw_curve({pair.second.curve, &pair.second.track->rotation, part}, window_, work_);
-      draw_apart(pair, drawn);
+      const auto worst = worst_curves(curves, drawn.channel->name, drawn.channel->time);
+      if (worst[0] == nullptr) continue;
+      drawn.title = worst[0]->name;
+      for (std::size_t side = 0; side < 2; ++side) drawn.curves[side] = draw_curve(*worst[side], window_, work_);
+      draw_apart(made.pairs[chosen_[i]], drawn);
     }
   }
 
@@ -296,8 +304,10 @@ Status plot_diff(const Scene& first, const Scene& second, const MotionDiff& diff
   Work work(options.limits, options.input, options.stop);
   DiffDrawer drawer(first, second, diff, options, work);
   GENGA_TRY_ASSIGN(const std::vector<DrawnDiff> drawn, drawer.draw());
+  const std::string first_name = file_name_of(names.first);
+  const std::string second_name = file_name_of(names.second);
   const double height = diff_top + std::max(static_cast<double>(drawn.size()) * diff_pitch, 30.0);
-  PlotPicture picture(picture_width, height, "Where " + names.first + " and " + names.second + " differ",
+  PlotPicture picture(picture_width, height, "Where " + first_name + " and " + second_name + " differ",
                       number_text(drawn.size()) +
                           " of their channels that differ most: both motions over time, and "
                           "below how far they are apart.");
@@ -307,7 +317,7 @@ Status plot_diff(const Scene& first, const Scene& second, const MotionDiff& diff
       for (const PlotMark& mark : curve.marks) told.shapes |= std::uint32_t{1} << static_cast<unsigned>(mark.shape);
     }
   }
-  draw_header(picture, plot_left, {{names.first, 0}, {names.second, 2}}, told);
+  draw_header(picture, plot_left, {{first_name, 0}, {second_name, 2}}, told);
   if (drawn.empty()) picture.text(plot_left, diff_top, "No channel that both have differs.");
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     draw_diff(picture, drawn[i], drawer.window(), tolerance_of(*drawn[i].channel, diff),

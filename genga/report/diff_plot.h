@@ -1,8 +1,9 @@
 // Where two motions differ most, as a picture in SVG: both drawn over each other, and below how far they are apart.
 // Not which channels differ: motion_diff.h.
 //
-//     const DiffPlotNames names{"dance.vmd", "other.vmd"};
-//     Status drawn = plot_diff(scene, other, diff.value(), options, names, sink);
+//     const DiffOptions options;
+//     Result<MotionDiff> diff = diff_motions(scene, scene, options);
+//     if (diff) GENGA_TRY(plot_diff(scene, scene, diff.value(), options, {"dance.vmd", "other.vmd"}, sink));
 #pragma once
 
 #include <string>
@@ -15,7 +16,7 @@ namespace genga {
 
 inline constexpr std::size_t max_diff_panels = 6;
 
-// UTF-8, in the legend.
+// UTF-8; in the legend without their folders.
 struct DiffPlotNames {
   std::string first;
   std::string second;

@@ -1,6 +1,7 @@
 #include "genga/report/key_sheet.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "genga/base/number_text.h"
@@ -51,9 +52,10 @@ void add_keys(const PlotSpan& time, SheetRow& row, Work& work) {
 }
 
 // Whether the curve has one value from one key to the next.
-bool holds(const PlottedCurve& curve, const PlotSpan& span) {
-  const std::vector<double> values =
-      curve.values({span.low, 0.75 * span.low + 0.25 * span.high, 0.5 * (span.low + span.high), span.high});
+bool holds(const ChannelCurve& curve, const PlotSpan& span) {
+  const std::array times{span.low, 0.75 * span.low + 0.25 * span.high, 0.5 * (span.low + span.high), span.high};
+  std::array<double, times.size()> values{};
+  values_of(curve, times, values);
   return std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); });
 }
 
@@ -149,13 +151,13 @@ std::string draw_key_sheet(const std::vector<PlottedMotion>& motions, const std:
 
 std::vector<NamedColor> named(const std::vector<PlottedMotion>& motions) {
   std::vector<NamedColor> names;
-  for (std::size_t i = 0; i < motions.size(); ++i) names.push_back({motions[i].name, i});
+  for (std::size_t i = 0; i < motions.size(); ++i) names.push_back({file_name_of(motions[i].name), i});
   return names;
 }
 
 std::string motion_names(const std::vector<PlottedMotion>& motions) {
   std::string names;
-  for (const PlottedMotion& motion : motions) names += (names.empty() ? "" : ", ") + motion.name;
+  for (const PlottedMotion& motion : motions) names += (names.empty() ? "" : ", ") + file_name_of(motion.name);
   return names;
 }
 

@@ -1,7 +1,11 @@
 // The keys of motions as a sheet in SVG: a row for what moves, a mark for each key.
 // Not curves: curve_plot.h.
 //
-//     std::string svg = draw_key_sheet(motions, panels, time, ticks, keys, work);
+//     const std::vector<PlottedMotion> motions{{"dance.vmd", &scene}};
+//     const PlotSpan time = plotted_time(motions, {});
+//     Work work(usual_limits(), 0);
+//     std::uint64_t keys = 0;
+//     std::string svg = draw_key_sheet(motions, plot_panels(motions, {}), time, {}, keys, work);
 #pragma once
 
 #include <cstdint>

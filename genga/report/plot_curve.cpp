@@ -6,8 +6,6 @@
 #include <limits>
 #include <utility>
 
-#include "genga/evaluate/curve.h"
-#include "genga/evaluate/curve_times.h"
 #include "genga/evaluate/segment.h"
 
 namespace genga {
@@ -39,14 +37,9 @@ std::array<PlotPoint, 4> control_points(const Segment& segment) {
            {segment.end, a + b + c + d}}};
 }
 
-bool is_straight(const Segment& segment) {
-  return segment.kind == SegmentKind::constant ||
-         (segment.kind == SegmentKind::cubic && segment.value[2] == 0.0 && segment.value[3] == 0.0);
-}
-
 class CurveDrawer {
  public:
-  CurveDrawer(const PlottedCurve& curve, const PlotSpan& window)
+  CurveDrawer(const ChannelCurve& curve, const PlotSpan& window)
       : curve_(curve), window_(window), keys_(*curve.keys().times) {}
 
   CurveDrawing draw(Work& work) {
@@ -64,6 +57,12 @@ class CurveDrawer {
   }
 
  private:
+  double at_key(std::size_t key) const { return value_at_key(curve_, key); }
+  std::vector<double> values_at(const std::vector<double>& times) const {
+    std::vector<double> values(times.size());
+    values_of(curve_, times, values);
+    return values;
+  }
   static double before(double time) { return std::nextafter(time, -std::numeric_limits<double>::infinity()); }
   static double after(double time) { return std::nextafter(time, std::numeric_limits<double>::infinity()); }
 
@@ -84,7 +83,7 @@ class CurveDrawer {
   void draw_outside(PlotLine& line, double from, double to) {
     if (!(from < to)) return;
     const std::vector<double> times = sample_times(from, to);
-    const std::vector<double> values = curve_.values(times);
+    const std::vector<double> values = values_at(times);
     ColumnLine columns(window_);
     for (std::size_t i = 0; i < times.size(); ++i) columns.add({times[i], values[i]});
     add_line(columns, line, drawing_.outside);
@@ -92,8 +91,7 @@ class CurveDrawer {
 
   // Where the curve jumps as it leaves its keys, that is seen.
   void add_key(std::size_t key, PlotLine& line) const {
-    if (window_.contains(keys_[key]) && std::isfinite(curve_.at_key(key)))
-      line.push_back({.end = {keys_[key], curve_.at_key(key)}});
+    if (window_.contains(keys_[key]) && std::isfinite(at_key(key))) line.push_back({.end = {keys_[key], at_key(key)}});
   }
 
   void draw_inside() {
@@ -130,9 +128,9 @@ class CurveDrawer {
     drawing_.inside.push_back({.end = points[0]});
     drawing_.inside.push_back({!is_straight(segment), points[1], points[2], points[3]});
     // A key that is reached by a jump.
-    drawing_.inside.push_back({.end = {keys_[index + 1], curve_.at_key(index + 1)}});
+    drawing_.inside.push_back({.end = {keys_[index + 1], at_key(index + 1)}});
     include_segment(segment);
-    include(drawing_.extent, curve_.at_key(index + 1));
+    include(drawing_.extent, at_key(index + 1));
     if (!is_straight(segment)) add_handles(points);
     return true;
   }
@@ -157,12 +155,12 @@ class CurveDrawer {
     const double begin = std::max(window_.low, keys_[from]);
     const double end = std::min(window_.high, keys_[to]);
     const std::vector<double> times = sample_times(begin, end);
-    const std::vector<double> values = curve_.values(times);
+    const std::vector<double> values = values_at(times);
     ColumnLine columns(window_);
     std::size_t key = from;
     for (std::size_t i = 0; i < times.size(); ++i) {
       for (; key <= to && keys_[key] <= times[i]; ++key) {
-        if (keys_[key] >= begin) columns.add({keys_[key], curve_.at_key(key)});
+        if (keys_[key] >= begin) columns.add({keys_[key], at_key(key)});
       }
       columns.add({times[i], values[i]});
     }
@@ -174,7 +172,7 @@ class CurveDrawer {
     drawing_.density = std::move(places.density);
     for (const std::size_t place : places.marked) {
       const std::size_t key = first + place;
-      const double value = curve_.at_key(key);
+      const double value = at_key(key);
       if (!std::isfinite(value)) continue;
       include(drawing_.extent, value);
       // Where two shapes meet a reader may have put two keys in one place.
@@ -185,7 +183,7 @@ class CurveDrawer {
     }
   }
 
-  const PlottedCurve& curve_;
+  const ChannelCurve& curve_;
   const PlotSpan& window_;
   const std::vector<double>& keys_;
   CurveDrawing drawing_;
@@ -193,25 +191,7 @@ class CurveDrawer {
 
 }  // namespace
 
-double PlottedCurve::at_key(std::size_t index) const {
-  return curve != nullptr ? curve->values[index] : rotation->values[4 * index + component];
-}
-
-std::vector<double> PlottedCurve::values(const std::vector<double>& times) const {
-  std::vector<double> values(times.size());
-  if (curve != nullptr) {
-    evaluate(*curve, times, values);
-    return values;
-  }
-  RotationCursor cursor;
-  for (std::size_t i = 0; i < times.size(); ++i) {
-    const Quat q = evaluate(*rotation, times[i], cursor);
-    values[i] = std::array{q.x, q.y, q.z, q.w}[component];
-  }
-  return values;
-}
-
-CurveDrawing draw_curve(const PlottedCurve& curve, const PlotSpan& window, Work& work) {
+CurveDrawing draw_curve(const ChannelCurve& curve, const PlotSpan& window, Work& work) {
   return CurveDrawer(curve, window).draw(work);
 }
 

@@ -3,7 +3,8 @@
 // Not the drawing: plot_picture.h.
 //
 //     Work work(usual_limits(), 0);
-//     const CurveDrawing drawing = draw_curve({.curve = &x}, {0.0, 2.0}, work);
+//     const Clip& clip = scene.clips[0];
+//     const CurveDrawing drawing = draw_curve(channel_curves(scene, clip, TextEncoding::cp932)[0], {0.0, 2.0}, work);
 #pragma once
 
 #include <cstddef>
@@ -13,21 +14,10 @@
 #include <vector>
 
 #include "genga/base/work.h"
-#include "genga/core/curve.h"
+#include "genga/report/channel_curve.h"
 #include "genga/report/plot_picture.h"
 
 namespace genga {
-
-// A curve, or one component of a rotation that is one.
-struct PlottedCurve {
-  const Curve* curve = nullptr;
-  const RotationCurve* rotation = nullptr;  // when curve is null
-  std::size_t component = 0;                // 0 to 3: x y z w
-
-  const KeyTable& keys() const { return curve != nullptr ? static_cast<const KeyTable&>(*curve) : *rotation; }
-  double at_key(std::size_t index) const;
-  std::vector<double> values(const std::vector<double>& times) const;
-};
 
 // To a point: straight, or as a cubic Bézier with two control points.
 struct PlotStep {
@@ -62,7 +52,7 @@ struct CurveDrawing {
 
 // The curve has keys; window: seconds. What lies between keys that are far enough apart is exact, the rest the first,
 // lowest, highest and last value of each pixel column. Nothing more is added once work says so.
-CurveDrawing draw_curve(const PlottedCurve& curve, const PlotSpan& window, Work& work);
+CurveDrawing draw_curve(const ChannelCurve& curve, const PlotSpan& window, Work& work);
 
 // Values that come in order of time, as a line: the first, lowest, highest and last of each pixel column.
 class ColumnLine {

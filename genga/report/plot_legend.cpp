@@ -57,6 +57,8 @@ std::string names_of(std::uint32_t shapes, std::initializer_list<KeyShape> alike
 
 }  // namespace
 
+std::string file_name_of(const std::string& path) { return path.substr(path.find_last_of("/\\") + 1); }
+
 void draw_header(PlotPicture& picture, double left, const std::vector<NamedColor>& names, const PlotLegend& told) {
   if (names.size() == 1) {
     picture.text(left, 22.0, names.front().name, "title");

@@ -1,6 +1,7 @@
 // What stands above pictures of curves: which motions they show, and what is drawn how.
 // Not what they show: curve_plot.cpp, key_sheet.cpp, diff_plot.cpp.
 //
+//     PlotPicture picture(picture_width, 300, "walk.lws", "9 panels over time");
 //     draw_header(picture, plot_left, {{"walk.lws", 0}}, {.has_handles = true});
 #pragma once
 
@@ -28,6 +29,9 @@ struct NamedColor {
   std::string name;       // UTF-8
   std::size_t color = 0;  // below plot_colors
 };
+
+// The name of a file without its folders.
+std::string file_name_of(const std::string& path);
 
 // Two lines: names, each with its color when there are several, and what is drawn how.
 void draw_header(PlotPicture& picture, double left, const std::vector<NamedColor>& names, const PlotLegend& told);

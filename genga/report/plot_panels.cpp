@@ -1,14 +1,13 @@
 #include "genga/report/plot_panels.h"
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
 #include "genga/base/number_text.h"
 #include "genga/core/clip.h"
 #include "genga/core/names.h"
-#include "genga/report/track_columns.h"
 
 namespace genga {
 namespace {
@@ -19,25 +18,8 @@ std::string letter_of(std::string_view channel) {
   return std::string(dot == std::string_view::npos ? channel.substr(0, 1) : channel.substr(dot + 1));
 }
 
-struct TrackChannel {
-  std::string_view name;  // "position.x"
-  PlottedCurve curve;
-  std::size_t part = 0;  // of x y z w
-};
-
-// Of a rotation that is one curve the channels may begin with w; the curve's components do not.
-std::vector<TrackChannel> channels_of(const Track& track, const std::vector<std::string_view>& names) {
-  std::vector<TrackChannel> channels;
-  if (track.curves.empty()) {
-    constexpr std::array<std::string_view, plot_colors> parts{"rotation.x", "rotation.y", "rotation.z", "rotation.w"};
-    for (std::size_t i = 0; i < parts.size(); ++i) channels.push_back({parts[i], {nullptr, &track.rotation, i}, i});
-  } else {
-    for (std::size_t i = 0; i < track.curves.size() && i < names.size(); ++i) {
-      channels.push_back({names[i], {&track.curves[i], nullptr, 0}, i});
-    }
-  }
-  return channels;
-}
+std::string_view channel_of(std::string_view name) { return name.substr(name.find_last_of('/') + 1); }
+std::string_view subject_of(std::string_view name) { return name.substr(0, name.find_last_of('/')); }
 
 class PanelBuilder {
  public:
@@ -45,35 +27,35 @@ class PanelBuilder {
       : options_(options), is_single_(motions.size() == 1) {}
 
   void add(const PlottedMotion& motion, std::size_t number) {
-    const Clip& clip = motion.scene->clips.front();
-    const std::vector<TrackColumns> columns = track_columns(*motion.scene, clip, motion.encoding);
-    for (std::size_t index = 0; index < columns.size(); ++index) {
-      const bool is_wanted = options_.nodes.empty() || matches_glob(options_.nodes, columns[index].name);
-      if (is_wanted && !columns[index].channels.empty()) add_track(clip.tracks[index], columns[index], number);
+    std::vector<ChannelCurve> curves = channel_curves(*motion.scene, motion.scene->clips.front(), motion.encoding);
+    std::erase_if(curves, [&](const ChannelCurve& curve) { return !is_wanted(curve.name); });
+    for (std::size_t begin = 0, end = 0; begin < curves.size(); begin = end) {
+      while (end < curves.size() && curves[end].track == curves[begin].track) ++end;
+      add_track(std::span(curves).subspan(begin, end - begin), motion.scene->clips.front(), number);
     }
   }
 
   std::vector<PlotPanel> take() { return std::move(panels_); }
 
  private:
-  void add_track(const Track& track, const TrackColumns& columns, std::size_t motion) {
-    std::vector<TrackChannel> channels = channels_of(track, columns.channels);
-    std::erase_if(channels, [&](const TrackChannel& channel) {
-      const bool is_wanted =
-          options_.channels.empty() || matches_glob(options_.channels, columns.name + '/' + std::string(channel.name));
-      return !is_wanted || channel.curve.keys().empty();
-    });
-    if (channels.empty()) return;
+  bool is_wanted(std::string_view name) const {
+    return (options_.nodes.empty() || matches_glob(options_.nodes, subject_of(name))) &&
+           (options_.channels.empty() || matches_glob(options_.channels, name));
+  }
+
+  void add_track(std::span<const ChannelCurve> curves, const Clip& clip, std::size_t motion) {
     std::vector<std::string_view> names;
-    for (const TrackChannel& channel : channels) names.push_back(channel.name);
-    const std::string together = columns.name + '/' + common_channel(names);
+    for (const ChannelCurve& curve : curves) names.push_back(channel_of(curve.name));
+    const std::string together = std::string(subject_of(curves.front().name)) + '/' + common_channel(names);
     const bool is_together = is_single_ || options_.sheet;
-    for (const TrackChannel& channel : channels) {
-      const std::string name = columns.name + '/' + std::string(channel.name);
-      PanelCurve curve{channel.curve, motion, (is_single_ ? channel.part : motion) % plot_colors, name, {}};
-      if (is_single_ && channels.size() > 1) curve.label = letter_of(channel.name);
-      if (!is_single_) curve.label = number_text(motion + 1);
-      panel(is_together ? together : name).curves.push_back(std::move(curve));
+    for (const ChannelCurve& curve : curves) {
+      const Track& track = clip.tracks[curve.track];
+      const std::size_t part =
+          curve.curve == nullptr ? curve.component : static_cast<std::size_t>(curve.curve - track.curves.data());
+      PanelCurve made{curve, motion, (is_single_ ? part : motion) % plot_colors, {}};
+      if (is_single_ && curves.size() > 1) made.label = letter_of(channel_of(curve.name));
+      if (!is_single_) made.label = number_text(motion + 1);
+      panel(is_together ? together : curve.name).curves.push_back(std::move(made));
     }
   }
 

@@ -1,7 +1,7 @@
 // Which curves of motions stand together: in a panel of a picture, or a row of a sheet.
 // Not their drawing: curve_plot.cpp, key_sheet.h.
 //
-//     GENGA_TRY_ASSIGN(const std::vector<PlotPanel> panels, plot_panels(motions, options));
+//     for (const PlotPanel& panel : plot_panels({{"dance.vmd", &scene}}, {})) print(panel.title, panel.curves.size());
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,9 @@
 namespace genga {
 
 struct PanelCurve {
-  PlottedCurve curve;
+  ChannelCurve curve;
   std::size_t motion = 0;
   std::size_t color = 0;  // below plot_colors
-  std::string channel;    // "Camera/position.x"
   std::string label;      // at the end of the line: "x", or a motion's number; may be empty
 };
 

@@ -116,12 +116,17 @@ std::string PlotPath::text() && {
 
 double tick_step(const PlotSpan& span, double most) {
   const double least = span.width() / most;
-  double step = 1e-12;
-  while (step * 10.0 <= least) step *= 10.0;
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (step * factor >= least) return step * factor;
+  constexpr int first_power = -12;
+  constexpr int last_power = 300;
+  for (int power = first_power; power < last_power; ++power) {
+    double size = 1.0;
+    for (int i = 0; i < std::abs(power); ++i) size *= 10.0;
+    for (const double factor : {1.0, 2.0, 5.0}) {
+      const double step = power < 0 ? factor / size : factor * size;
+      if (step >= least) return step;
+    }
   }
-  return step * 10.0;
+  return least;
 }
 
 std::string tick_text(double value, double step) {

@@ -1,9 +1,11 @@
 // What pictures of curves are drawn with: an SVG text that grows, panels with axes, paths to a hundredth of a pixel.
 // Not what a curve looks like: plot_curve.h.
 //
-//     PlotPicture picture(960, 300, "walk.lws", "9 channels over time");
-//     picture.begin_panel(64, 50, "Camera/position");
-//     picture.path("curve c0", path.text());
+//     PlotPicture picture(picture_width, 300, "walk.lws", "9 panels over time");
+//     PlotPath path;
+//     path.move_to(0.0, 1.5);
+//     path.line_to(20.0, 3.0);
+//     picture.path("curve c0", std::move(path).text());
 #pragma once
 
 #include <array>
