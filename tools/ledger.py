@@ -119,6 +119,7 @@ convert --json LARGE/too-many-names.vmd OUT/made.glb
 convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
+plot --json examples/dance.vmd -o OUT/made.svg
 """
 
 
@@ -312,6 +313,8 @@ def cases_of_fields():
     yield "diff", "--json", "examples/dance.vmd", "examples/camera.vmd"
     yield "diff", "--json", "examples/hand.bin", "testdata/mrtk/check/mrtk.untracked-glide.bin"
     yield "diff", "--json", "examples/dance.vmd", "nothing.vmd"
+    yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg"
+    yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg", "--limit", "samples=1"
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ struct PlotCommand {
 
 bool is_png(const PlotCommand& command) { return command.output.ends_with(".png"); }
 
-Status refuse_strictly(const PlotCommand& command, const Findings& findings) {
+Status refuse_findings(const PlotCommand& command, const Findings& findings) {
   if (!command.common.strict || findings.count(Severity::warning) == 0) return Done{};
   return Error{ErrorCode::bad_value, "there are findings", {}, {}};
 }
@@ -50,7 +50,7 @@ Status add_motion(const std::vector<Input>& inputs, const PlotCommand& command, 
   for (const Input& input : inputs) motions.findings.append(named_findings(input));
   findings.name_file(path);
   motions.findings.append(std::move(findings));
-  return refuse_strictly(command, motions.findings);
+  return refuse_findings(command, motions.findings);
 }
 
 PlotOptions plot_options_of(const PlotCommand& command, const Motions& motions) {
@@ -99,7 +99,7 @@ int draw(const std::vector<std::vector<Input>>& opened, const PlotCommand& comma
   PlotReport& report = plotted.value();
   print_findings(command.files.back(), report.findings, command.common.verbosity());
   motions.findings.append(std::move(report.findings));
-  if (const Status strict = refuse_strictly(command, motions.findings); !strict) {
+  if (const Status strict = refuse_findings(command, motions.findings); !strict) {
     return fail_drawing(strict.error(), command, motions.findings);
   }
   const Limits limits = command.common.limits.of(motions.input);
@@ -111,7 +111,7 @@ int draw(const std::vector<std::vector<Input>>& opened, const PlotCommand& comma
   return exit_done;
 }
 
-Status check_asked(const PlotCommand& command) {
+Status check_plot(const PlotCommand& command) {
   if (command.common.json && command.output == "-") {
     return bad_argument("--json and the output both want standard output");
   }
@@ -119,7 +119,7 @@ Status check_asked(const PlotCommand& command) {
 }
 
 int plot(const PlotCommand& command) {
-  if (const Status asked = check_asked(command); !asked) {
+  if (const Status asked = check_plot(command); !asked) {
     return report_error("genga plot", asked.error(), command.common);
   }
   const SeparateInputs opened = open_separately(command.files, command.motion, command.common);

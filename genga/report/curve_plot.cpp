@@ -205,13 +205,16 @@ class CurvePicture {
     picture.end_panel();
   }
 
-  static void draw_lines(PlotPicture& picture, const PanelCurve& curve, const CurveDrawing& drawing,
-                         const PlotFrame& frame) {
+  // Each motion is wider than those that are drawn over it, so that all are seen where they are the same.
+  void draw_lines(PlotPicture& picture, const PanelCurve& curve, const CurveDrawing& drawing,
+                  const PlotFrame& frame) const {
+    const std::size_t above = motions_.size() - 1 - curve.motion;
+    const std::string kind = above == 0 ? std::string("curve c") : colored("curve w", above) + " c";
     const std::string outside = colored("curve outside c", curve.color);
     draw_handles(picture, drawing, frame, curve.color);
     picture.path(outside, path_of(drawing.before, frame));
     picture.path(outside, path_of(drawing.after, frame));
-    picture.path(colored("curve c", curve.color), path_of(drawing.inside, frame));
+    picture.path(colored(kind, curve.color), path_of(drawing.inside, frame));
   }
 
   const std::vector<PlottedMotion>& motions_;

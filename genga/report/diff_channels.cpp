@@ -39,16 +39,20 @@ double distance_of(const Vec3& a, const Vec3& b) {
   return std::sqrt(squared(distance_of(a.x, b.x)) + squared(distance_of(a.y, b.y)) + squared(distance_of(a.z, b.z)));
 }
 
-// Zero for equal numbers, also where the cosine would be rounded. Degrees.
+// Zero for equal numbers, also where the cosine would be rounded, and for what is no number in both. Degrees.
 double angle_between(const Quat& a, const Quat& b) {
+  if (distance_of(a.x, b.x) == 0.0 && distance_of(a.y, b.y) == 0.0 && distance_of(a.z, b.z) == 0.0 &&
+      distance_of(a.w, b.w) == 0.0) {
+    return 0.0;
+  }
   const double apart = squared(a.x - b.x) + squared(a.y - b.y) + squared(a.z - b.z) + squared(a.w - b.w);
   const double together = squared(a.x + b.x) + squared(a.y + b.y) + squared(a.z + b.z) + squared(a.w + b.w);
-  const double angle = 4.0 * atan2(std::sqrt(std::min(apart, together)), std::sqrt(std::max(apart, together)));
+  const double angle = 4.0 * math::atan2(std::sqrt(std::min(apart, together)), std::sqrt(std::max(apart, together)));
   return std::isnan(angle) ? std::numeric_limits<double>::infinity() : angle * degrees_a_radian;
 }
 
-void add_curves(const Track& track, const TrackColumns& columns, double metres_per_unit,
-                std::vector<DiffCurve>& curves) {
+void add_diff_curves(const Track& track, const TrackColumns& columns, double metres_per_unit,
+                     std::vector<DiffCurve>& curves) {
   if (track.curves.empty()) {
     curves.push_back({columns.name + "/rotation", &track, nullptr, metres_per_unit});
     return;
@@ -66,7 +70,7 @@ std::vector<DiffCurve> curves_of(const Scene& scene, TextEncoding encoding, cons
   for (std::size_t index = 0; index < columns.size(); ++index) {
     const bool is_wanted = nodes.empty() || matches_glob(nodes, columns[index].name);
     if (columns[index].channels.empty() || !is_wanted) continue;
-    add_curves(clip.tracks[index], columns[index], scene.axes.metres_per_unit, curves);
+    add_diff_curves(clip.tracks[index], columns[index], scene.axes.metres_per_unit, curves);
   }
   std::erase_if(curves, [](const DiffCurve& curve) { return curve.keys().empty(); });
   return curves;
@@ -129,23 +133,22 @@ struct NamePairs {
   std::vector<std::size_t> second_alone;
 };
 
+// Of several of one name in their order.
 NamePairs pair_names(const std::vector<std::string>& first, const std::vector<std::string>& second) {
-  std::unordered_map<std::string_view, std::size_t> places;
-  for (std::size_t i = 0; i < second.size(); ++i) places.emplace(second[i], i);
+  std::unordered_map<std::string_view, std::vector<std::size_t>> places;
+  for (std::size_t i = second.size(); i-- > 0;) places[second[i]].push_back(i);
   NamePairs pairs;
   for (std::size_t i = 0; i < first.size(); ++i) {
     const auto found = places.find(first[i]);
-    if (found == places.end()) {
+    if (found == places.end() || found->second.empty()) {
       pairs.first_alone.push_back(i);
     } else {
-      pairs.both.push_back({i, found->second});
-      places.erase(found);
+      pairs.both.push_back({i, found->second.back()});
+      found->second.pop_back();
     }
   }
-  for (std::size_t i = 0; i < second.size(); ++i) {
-    const auto left = places.find(second[i]);
-    if (left != places.end() && left->second == i) pairs.second_alone.push_back(i);
-  }
+  for (const auto& [name, left] : places) pairs.second_alone.insert(pairs.second_alone.end(), left.begin(), left.end());
+  std::sort(pairs.second_alone.begin(), pairs.second_alone.end());
   return pairs;
 }
 

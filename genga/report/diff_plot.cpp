@@ -238,7 +238,7 @@ void draw_values(PlotPicture& picture, const DrawnDiff& drawn, const PlotFrame& 
   picture.time_lines(frame, {});
   picture.begin_clip(frame.height);
   for (std::size_t side = 0; side < 2; ++side) {
-    const std::string kind = colored(side == 0 ? "curve under c" : "curve c", 2 * side);
+    const std::string kind = colored(side == 0 ? "curve w1 c" : "curve c", 2 * side);
     const std::string outside = colored("curve outside c", 2 * side);
     picture.path(outside, path_of(drawn.curves[side].before, frame));
     picture.path(outside, path_of(drawn.curves[side].after, frame));

@@ -36,7 +36,8 @@ constexpr std::string_view style =
     ".paper{fill:#fff}.panel{fill:#f4f4f4}.band{fill:#ececec}.grid{stroke:#d8d8d8;fill:none}.zero{stroke:#a8a8a8;fill:"
     "none}"
     ".curve{fill:none;stroke-width:1.75;stroke-linejoin:round}.outside{stroke-dasharray:5 4;opacity:.6}"
-    ".under{stroke-width:5;opacity:.45}.handle{stroke-width:1;opacity:.75;fill:none}.tip{fill:#fff;stroke-width:1}"
+    ".w1{stroke-width:4.5;opacity:.5}.w2{stroke-width:7;opacity:.45}.w3{stroke-width:9.5;opacity:.4}.handle{stroke-"
+    "width:1;opacity:.75;fill:none}.tip{fill:#fff;stroke-width:1}"
     ".mark{stroke:#fff;stroke-width:.75}.legend{fill:#444}.hold{opacity:.3}"
     ".area{fill:#444;opacity:.25}.limit{fill:none;stroke:#c62300;stroke-dasharray:2 3}"
     ".d1{opacity:.35}.d2{opacity:.6}.d3{opacity:1}\n"
@@ -241,7 +242,7 @@ void PlotPicture::time_numbers(const PlotFrame& frame, const PlotTicks& ticks, d
   for (const double number : shown.numbers) {
     text(frame.x(number / ticks.per_second), y, tick_text(number, shown.step), "note middle");
   }
-  text(-6.0, y, ticks.unit, "note end");
+  text(-18.0, y, ticks.unit, "note end");
 }
 
 void PlotPicture::value_axis(const PlotFrame& frame) {

@@ -68,7 +68,8 @@ class Plot(CliTest):
 
     def test_several_files_have_a_colour_and_a_number_each(self):
         picture = self.plot(DANCE, DANCE, "--channels", "センター/position.x")
-        self.assertLessEqual({"curve c0", "curve c1"}, set(self.kinds(picture)))
+        # The first is wider, to be seen below the other.
+        self.assertLessEqual({"curve w1 c0", "curve c1"}, set(self.kinds(picture)))
         self.assertIn("1 dance.vmd", self.texts(picture))
         ends = [text.text for text in picture.iter(SVG + "text") if text.get("class") in ("name k0", "name k1")]
         self.assertEqual(sorted(ends), ["1", "2"])

@@ -23,7 +23,7 @@ Scene stepping(std::vector<float> x) {
   return scene;
 }
 
-std::string drawn(const Scene& first, const Scene& second, const DiffOptions& options) {
+std::string diff_drawn(const Scene& first, const Scene& second, const DiffOptions& options) {
   const Result<MotionDiff> diff = diff_motions(first, second, options);
   EXPECT_TRUE(diff);
   MemorySink sink;
@@ -36,7 +36,7 @@ TEST(DiffPlot, TheWorstIsToldWithItsTime) {
   const Scene second = stepping({0.0F, 1.25F, 0.0F});
   for (const auto& [space, title] :
        {std::pair{SampleSpace::native, "arm/position.x"}, std::pair{SampleSpace::world, "arm/translation.x"}}) {
-    const std::string svg = drawn(first, second, {.space = space});
+    const std::string svg = diff_drawn(first, second, {.space = space});
     EXPECT_NE(svg.find('>' + std::string(title) + "</text>"), std::string::npos) << svg;
     EXPECT_NE(svg.find(">0.25 m apart at 1 s</text>"), std::string::npos);
     EXPECT_NE(svg.find(">1 a.vmd</text>"), std::string::npos);
@@ -47,7 +47,7 @@ TEST(DiffPlot, TheWorstIsToldWithItsTime) {
 
 TEST(DiffPlot, WhatIsEqualIsSaidToBe) {
   const Scene scene = stepping({0.0F, 1.0F, 0.0F});
-  EXPECT_NE(drawn(scene, scene, {}).find("No channel that both have differs."), std::string::npos);
+  EXPECT_NE(diff_drawn(scene, scene, {}).find("No channel that both have differs."), std::string::npos);
 }
 
 TEST(DiffPlot, LimitsCountWhatIsDrawn) {

@@ -15,7 +15,7 @@ Curve line(std::vector<double> times, std::vector<float> values) {
   return curve;
 }
 
-Scene moving(Curve x, double metres_per_unit = 1.0) {
+Scene arm_moving(Curve x, double metres_per_unit = 1.0) {
   Scene scene;
   scene.axes.metres_per_unit = metres_per_unit;
   scene.nodes.push_back({.name = "arm", .kind = NodeKind::bone});
@@ -26,7 +26,7 @@ Scene moving(Curve x, double metres_per_unit = 1.0) {
 }
 
 TEST(MotionDiff, EqualScenesAreEqual) {
-  const Scene scene = moving(line({0.0, 1.0}, {0.0F, 4.0F}));
+  const Scene scene = arm_moving(line({0.0, 1.0}, {0.0F, 4.0F}));
   for (const SampleSpace space : {SampleSpace::native, SampleSpace::local, SampleSpace::world}) {
     const Result<MotionDiff> diff = diff_motions(scene, scene, {.space = space});
     ASSERT_TRUE(diff);
@@ -36,8 +36,8 @@ TEST(MotionDiff, EqualScenesAreEqual) {
 }
 
 TEST(MotionDiff, TheLargestDifferenceIsInMetresAndHasItsTime) {
-  const Scene first = moving(line({0.0, 1.0, 2.0}, {0.0F, 4.0F, 0.0F}), 0.5);
-  const Scene second = moving(line({0.0, 1.0, 2.0}, {0.0F, 4.5F, 0.0F}), 0.5);
+  const Scene first = arm_moving(line({0.0, 1.0, 2.0}, {0.0F, 4.0F, 0.0F}), 0.5);
+  const Scene second = arm_moving(line({0.0, 1.0, 2.0}, {0.0F, 4.5F, 0.0F}), 0.5);
   const Result<MotionDiff> diff = diff_motions(first, second, {.tolerance = Tolerance{.metres = 0.2, .degrees = 0.0}});
   ASSERT_TRUE(diff);
   const ChannelDiff* worst = diff.value().worst();
@@ -55,7 +55,8 @@ TEST(MotionDiff, TheLargestDifferenceIsInMetresAndHasItsTime) {
 TEST(MotionDiff, BetweenKeysCounts) {
   Curve held = line({0.0, 0.011}, {0.0F, 2.0F});
   held.shape = KeyShape::step;
-  const Result<MotionDiff> diff = diff_motions(moving(line({0.0, 0.011}, {0.0F, 2.0F})), moving(std::move(held)), {});
+  const Result<MotionDiff> diff =
+      diff_motions(arm_moving(line({0.0, 0.011}, {0.0F, 2.0F})), arm_moving(std::move(held)), {});
   ASSERT_TRUE(diff);
   ASSERT_NE(diff.value().worst(), nullptr);
   EXPECT_DOUBLE_EQ(diff.value().worst()->difference, 1.0);
@@ -63,8 +64,8 @@ TEST(MotionDiff, BetweenKeysCounts) {
 }
 
 TEST(MotionDiff, KeysThatOnlyOneHasAreTold) {
-  const Scene first = moving(line({0.0, 2.0}, {0.0F, 4.0F}));
-  const Scene second = moving(line({0.0, 1.0, 2.0}, {0.0F, 2.0F, 4.0F}));
+  const Scene first = arm_moving(line({0.0, 2.0}, {0.0F, 4.0F}));
+  const Scene second = arm_moving(line({0.0, 1.0, 2.0}, {0.0F, 2.0F, 4.0F}));
   const Result<MotionDiff> native = diff_motions(first, second, {});
   ASSERT_TRUE(native);
   EXPECT_EQ(native.value().worst(), nullptr);
@@ -77,7 +78,7 @@ TEST(MotionDiff, KeysThatOnlyOneHasAreTold) {
 }
 
 TEST(MotionDiff, NamesOfOneAreMissingInTheOther) {
-  const Scene first = moving(line({0.0}, {1.0F}));
+  const Scene first = arm_moving(line({0.0}, {1.0F}));
   Scene second = first;
   second.nodes.front().name = "leg";
   const Result<MotionDiff> diff = diff_motions(first, second, {});
@@ -89,7 +90,7 @@ TEST(MotionDiff, NamesOfOneAreMissingInTheOther) {
   EXPECT_EQ(none.error().code, ErrorCode::bad_argument);
 }
 
-Scene turning(std::vector<float> x, std::vector<float> w) {
+Scene arm_turning(std::vector<float> x, std::vector<float> w) {
   Scene scene;
   scene.nodes.push_back({.name = "arm", .kind = NodeKind::bone});
   Track track{
@@ -101,39 +102,39 @@ Scene turning(std::vector<float> x, std::vector<float> w) {
 }
 
 TEST(MotionDiff, AQuaternionAndItsOppositeAreOneRotation) {
-  const Scene first = turning({0.0F, 0.6F}, {1.0F, 0.8F});
-  const Result<MotionDiff> opposite = diff_motions(first, turning({0.0F, -0.6F}, {-1.0F, -0.8F}), {});
+  const Scene first = arm_turning({0.0F, 0.6F}, {1.0F, 0.8F});
+  const Result<MotionDiff> opposite = diff_motions(first, arm_turning({0.0F, -0.6F}, {-1.0F, -0.8F}), {});
   ASSERT_TRUE(opposite);
   EXPECT_TRUE(opposite.value().is_equal()) << motion_diff_text(opposite.value());
   EXPECT_EQ(opposite.value().channels.size(), 4U);
   // The other way round is another rotation.
-  EXPECT_FALSE(diff_motions(first, turning({0.0F, -0.6F}, {1.0F, 0.8F}), {}).value().is_equal());
+  EXPECT_FALSE(diff_motions(first, arm_turning({0.0F, -0.6F}, {1.0F, 0.8F}), {}).value().is_equal());
 }
 
 TEST(MotionDiff, OppositeNumbersThatAreNoQuaternionDiffer) {
   const Result<MotionDiff> diff =
-      diff_motions(moving(line({0.0, 1.0}, {0.0F, 1.0F})), moving(line({0.0, 1.0}, {0.0F, -1.0F})), {});
+      diff_motions(arm_moving(line({0.0, 1.0}, {0.0F, 1.0F})), arm_moving(line({0.0, 1.0}, {0.0F, -1.0F})), {});
   ASSERT_TRUE(diff);
   ASSERT_NE(diff.value().worst(), nullptr);
   EXPECT_EQ(diff.value().worst()->difference, 2.0);
 }
 
 TEST(MotionDiff, EachFileHasItsOwnUnit) {
-  const Scene metres = moving(line({0.0, 1.0}, {0.0F, 1.0F}), 1.0);
-  const Scene quarters = moving(line({0.0, 1.0}, {0.0F, 4.0F}), 0.25);
+  const Scene metres = arm_moving(line({0.0, 1.0}, {0.0F, 1.0F}), 1.0);
+  const Scene quarters = arm_moving(line({0.0, 1.0}, {0.0F, 4.0F}), 0.25);
   const Result<MotionDiff> diff = diff_motions(metres, quarters, {});
   ASSERT_TRUE(diff);
   EXPECT_TRUE(diff.value().is_equal()) << motion_diff_text(diff.value());
-  const Result<MotionDiff> half = diff_motions(metres, moving(line({0.0, 1.0}, {0.0F, 2.0F}), 0.25), {});
+  const Result<MotionDiff> half = diff_motions(metres, arm_moving(line({0.0, 1.0}, {0.0F, 2.0F}), 0.25), {});
   ASSERT_TRUE(half);
   ASSERT_NE(half.value().worst(), nullptr);
   EXPECT_EQ(half.value().worst()->difference, 0.5);
 }
 
 TEST(MotionDiff, ATimeOfHalfAFrameMoreIsNoOtherDuration) {
-  const Scene first = moving(line({0.0, 1.0}, {0.0F, 0.0F}));
-  const Scene second = moving(line({0.0, 1.015}, {0.0F, 0.0F}));
-  const Scene third = moving(line({0.0, 1.02}, {0.0F, 0.0F}));
+  const Scene first = arm_moving(line({0.0, 1.0}, {0.0F, 0.0F}));
+  const Scene second = arm_moving(line({0.0, 1.015}, {0.0F, 0.0F}));
+  const Scene third = arm_moving(line({0.0, 1.02}, {0.0F, 0.0F}));
   DiffOptions options{.tolerance = Tolerance{}, .fps = 30.0};
   EXPECT_TRUE(diff_motions(first, second, options).value().is_equal());
   const Result<MotionDiff> longer = diff_motions(first, third, options);
@@ -165,7 +166,7 @@ TEST(MotionDiff, WithoutMotionTheRestIsCompared) {
 }
 
 TEST(MotionDiff, WeightsOfMorphsPlayInEverySpace) {
-  Scene first = moving(line({0.0, 1.0}, {0.0F, 0.0F}));
+  Scene first = arm_moving(line({0.0, 1.0}, {0.0F, 0.0F}));
   first.morphs.push_back({.name = "smile"});
   Track track{.subject = {SubjectKind::morph, 0}, .property = Property::weight};
   track.curves = {line({0.0, 1.0}, {0.0F, 1.0F})};
@@ -180,7 +181,7 @@ TEST(MotionDiff, WeightsOfMorphsPlayInEverySpace) {
 }
 
 TEST(MotionDiff, LimitsCountWhatIsCompared) {
-  const Scene scene = moving(line({0.0, 10.0}, {0.0F, 1.0F}));
+  const Scene scene = arm_moving(line({0.0, 10.0}, {0.0F, 1.0F}));
   for (const SampleSpace space : {SampleSpace::native, SampleSpace::world}) {
     DiffOptions options{.space = space};
     set_limit(options.limits, "samples", 305);
@@ -192,8 +193,8 @@ TEST(MotionDiff, LimitsCountWhatIsCompared) {
 }
 
 TEST(MotionDiff, WhatIsNoNumberIsBeyondAnyTolerance) {
-  const Scene first = moving(line({0.0}, {1.0F}));
-  const Scene second = moving(line({0.0}, {std::numeric_limits<float>::quiet_NaN()}));
+  const Scene first = arm_moving(line({0.0}, {1.0F}));
+  const Scene second = arm_moving(line({0.0}, {std::numeric_limits<float>::quiet_NaN()}));
   const Result<MotionDiff> diff = diff_motions(first, second, {.tolerance = Tolerance{.metres = 1e9, .degrees = 1e9}});
   ASSERT_TRUE(diff);
   EXPECT_NE(diff.value().worst(), nullptr);

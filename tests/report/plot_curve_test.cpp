@@ -13,7 +13,7 @@
 namespace genga {
 namespace {
 
-Curve curve_of(std::vector<double> times, std::vector<float> values, KeyShape shape = KeyShape::linear) {
+Curve keyed(std::vector<double> times, std::vector<float> values, KeyShape shape = KeyShape::linear) {
   Curve curve;
   curve.times = make_times(std::move(times));
   curve.values = Scalars::floats(std::move(values));
@@ -21,7 +21,7 @@ Curve curve_of(std::vector<double> times, std::vector<float> values, KeyShape sh
   return curve;
 }
 
-CurveDrawing drawn(const Curve& curve, const PlotSpan& window) {
+CurveDrawing line_drawn(const Curve& curve, const PlotSpan& window) {
   Work work(usual_limits(), 0);
   return draw_curve({.name = "a/b", .curve = &curve}, window, work);
 }
@@ -42,9 +42,9 @@ double time_at(const PlotPoint& from, const PlotStep& step, double u) {
 }
 
 TEST(PlotCurve, TheLineIsTheCurve) {
-  Curve ease = curve_of({0.0, 1.0, 3.0}, {0.0F, 2.0F, -1.0F}, KeyShape::ease);
+  Curve ease = keyed({0.0, 1.0, 3.0}, {0.0F, 2.0F, -1.0F}, KeyShape::ease);
   ease.eases = {linear_ease, {100, 10, 20, 127}, {0, 127, 127, 0}};
-  const CurveDrawing drawing = drawn(ease, {-1.0, 4.0});
+  const CurveDrawing drawing = line_drawn(ease, {-1.0, 4.0});
   std::size_t cubics = 0;
   for (std::size_t i = 1; i < drawing.inside.size(); ++i) {
     if (!drawing.inside[i].is_cubic) continue;
@@ -60,10 +60,10 @@ TEST(PlotCurve, TheLineIsTheCurve) {
 }
 
 TEST(PlotCurve, WhatIsOutsideBeginsAtTheKeys) {
-  Curve curve = curve_of({0.0, 1.0}, {1.0F, 2.0F});
+  Curve curve = keyed({0.0, 1.0}, {1.0F, 2.0F});
   curve.before = Behaviour::reset;
   curve.after = Behaviour::repeat;
-  const CurveDrawing drawing = drawn(curve, {-1.0, 1.5});
+  const CurveDrawing drawing = line_drawn(curve, {-1.0, 1.5});
   EXPECT_EQ(drawing.before.front().end.value, 0.0);
   EXPECT_EQ(drawing.before.back().end.value, 1.0);
   EXPECT_EQ(drawing.after.front().end.value, 2.0);
@@ -71,8 +71,8 @@ TEST(PlotCurve, WhatIsOutsideBeginsAtTheKeys) {
 }
 
 TEST(PlotCurve, InAWindowThatBeginsBetweenKeysItIsTheSame) {
-  const Curve curve = curve_of({0.0, 100.0}, {0.0F, 100.0F});
-  const CurveDrawing drawing = drawn(curve, {50.0, 51.0});
+  const Curve curve = keyed({0.0, 100.0}, {0.0F, 100.0F});
+  const CurveDrawing drawing = line_drawn(curve, {50.0, 51.0});
   ASSERT_FALSE(drawing.inside.empty());
   EXPECT_NEAR(drawing.inside.front().end.value, 50.0, 1e-9);
   EXPECT_NEAR(drawing.inside.back().end.value, 51.0, 1e-9);
@@ -87,7 +87,7 @@ TEST(PlotCurve, PixelColumnsKeepWhatSticksOut) {
   for (std::size_t i = 0; i < values.size(); ++i) times.push_back(static_cast<double>(i));
   values[70123] = 9.0F;
   values[70124] = -9.0F;
-  const CurveDrawing drawing = drawn(curve_of(times, values), {0.0, 100000.0});
+  const CurveDrawing drawing = line_drawn(keyed(times, values), {0.0, 100000.0});
   EXPECT_LE(drawing.inside.size(), 4U * (plot_width + 1));
   EXPECT_EQ(drawing.extent.low, -9.0);
   EXPECT_EQ(drawing.extent.high, 9.0);
@@ -132,7 +132,7 @@ TEST(PlotCurve, NothingIsAddedOnceTheLimitIsMet) {
   Allowance limits = usual_limits();
   set_limit(limits, "samples", 10);
   Work work(limits, 0);
-  const Curve curve = curve_of({0.0, 1.0}, {1.0F, 2.0F});
+  const Curve curve = keyed({0.0, 1.0}, {1.0F, 2.0F});
   EXPECT_TRUE(draw_curve({.name = "a/b", .curve = &curve}, {0.0, 1.0}, work).inside.empty());
   EXPECT_FALSE(work.goes_on());
 }
