@@ -240,13 +240,10 @@ Status check_plotted(const std::vector<PlottedMotion>& motions, const PlotOption
 void leave_out(std::vector<PlotPanel>& panels, std::size_t most, PlotReport& report) {
   if (panels.size() <= most) return;
   for (std::size_t i = most; i < panels.size(); ++i) report.left_out += panels[i].curves.size();
-  report.findings.add({"plot.left-out",
-                       Severity::warning,
-                       panels[most].title,
-                       {},
-                       "there is room for " + number_text(most) + " of " + number_text(panels.size()) +
-                           ": this one and what follows are not drawn; --nodes and --channels choose",
-                       panels.size() - most});
+  std::string told = "there is room for " + number_text(most) + " of " + number_text(panels.size()) +
+                     ": this one and what follows are not drawn; --nodes and --channels choose";
+  Finding finding{"plot.left-out", Severity::warning, panels[most].title, {}, std::move(told), panels.size() - most};
+  report.findings.add(std::move(finding));
   panels.resize(most);
 }
 
