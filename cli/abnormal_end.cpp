@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "cli/exit_code.h"
+#include "cli/private_folder.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
 
@@ -33,8 +34,13 @@ void say(const char* text) noexcept {
 #endif
 }
 
-[[noreturn]] void end() noexcept {
+void remove_what_is_unfinished() noexcept {
   remove_temporary_files();
+  remove_private_folder();
+}
+
+[[noreturn]] void end() noexcept {
+  remove_what_is_unfinished();
   std::_Exit(exit_unreadable);
 }
 
@@ -56,7 +62,7 @@ void say(const char* text) noexcept {
 
 // The system ends the program when no handler says that it did.
 BOOL WINAPI remove_files(DWORD /*event*/) {
-  remove_temporary_files();
+  remove_what_is_unfinished();
   return FALSE;
 }
 
@@ -65,7 +71,7 @@ void handle_signals() { ::SetConsoleCtrlHandler(&remove_files, TRUE); }
 #else
 
 void die_of(int signal) {
-  remove_temporary_files();
+  remove_what_is_unfinished();
   std::signal(signal, SIG_DFL);
   std::raise(signal);  // comes when the handler has returned
 }

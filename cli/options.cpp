@@ -64,14 +64,12 @@ void add_encoding_option(CLI::App& command, CommonOptions& options) {
       ->capture_default_str();
 }
 
-void add_motion_options(CLI::App& command, MotionOptions& options) {
+void add_scene_options(CLI::App& command, MotionOptions& options) {
   command.add_option("--model", options.model, "Model that the motion moves")->type_name("PMD");
   command.add_option("--clip", options.scene.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
   command.add_flag("--separate-clips", options.scene.separate_clips,
                    "Several motions stay clips of their own, named by their files, instead of playing together");
   command.add_option("--tracks", options.scene.tracks, "What plays: only tracks of names that match, e.g. '左*'")
-      ->type_name("GLOB");
-  command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
       ->type_name("GLOB");
   add_choice(
       command, "--names", options.scene.names, {{"exact", NameMatching::exact}, {"repair", NameMatching::repair}},
@@ -79,18 +77,10 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
       "in letters of another width");
   command.add_flag_callback(
       "--no-ik", [&options] { options.scene.inverse_kinematics = false; }, "Leave inverse kinematics out");
-  command.add_option("--from", options.from, "First time")->type_name("SECONDS");
-  command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
-  command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
   command
       .add_option("--ticks", options.scene.source.x.ticks_per_second,
                   "Ticks per second of a .x file that does not tell (default 4800)")
       ->type_name("N");
-  command.add_flag("--render-range", options.render_range,
-                   "LightWave's first to last frame, instead of all that its keys play");
-  add_choice(command, "--hidden", options.hidden, {{"keep", HiddenMode::keep}, {"drop", HiddenMode::drop}},
-             "Objects that are dissolved or unseen: keep (default) hides them while they are, drop leaves out what is "
-             "never seen");
   add_file_options(command, options.files);
   SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
   command
@@ -104,6 +94,20 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   add_choice(command, "--hermite", lightwave.hermite,
              {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
              "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
+}
+
+void add_motion_options(CLI::App& command, MotionOptions& options) {
+  add_scene_options(command, options);
+  command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
+      ->type_name("GLOB");
+  command.add_option("--from", options.from, "First time")->type_name("SECONDS");
+  command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
+  command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
+  command.add_flag("--render-range", options.render_range,
+                   "LightWave's first to last frame, instead of all that its keys play");
+  add_choice(command, "--hidden", options.hidden, {{"keep", HiddenMode::keep}, {"drop", HiddenMode::drop}},
+             "Objects that are dissolved or unseen: keep (default) hides them while they are, drop leaves out what is "
+             "never seen");
 }
 
 Result<std::vector<double>> parse_times(std::string_view text) {

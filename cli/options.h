@@ -58,6 +58,8 @@ struct MotionOptions {
   FileOptions files;                     // --objects, --allow-outside
 };
 void add_motion_options(CLI::App& command, MotionOptions& options);
+// Of these the ones that say how files become a scene.
+void add_scene_options(CLI::App& command, MotionOptions& options);
 // "0,0.5,1" of --times.
 Result<std::vector<double>> parse_times(std::string_view text);
 // Of what is asked for before any file is opened: times and a rate that are none.

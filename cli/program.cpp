@@ -104,6 +104,8 @@ int run(std::vector<std::string> words) {
   add_edit_command(app, exit_code);
   add_diff_command(app, exit_code);
   add_plot_command(app, exit_code);
+  add_view_command(app, exit_code);
+  add_render_command(app, exit_code);
 
   understand_help(words);
   if (!words.empty() && !words.back().starts_with('-') && !is_command(app, words.back())) {

@@ -37,4 +37,6 @@ endforeach()
 
 if(TARGET genga)
   install(TARGETS genga RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+  # The page of `genga view`, when ./dev web has built it.
+  install(FILES "${PROJECT_BINARY_DIR}/../viewer/viewer.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/genga" OPTIONAL)
 endif()

@@ -315,6 +315,10 @@ def cases_of_fields():
     yield "diff", "--json", "examples/dance.vmd", "nothing.vmd"
     yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg"
     yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg", "--limit", "samples=1"
+    yield "view", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
+    yield "view", "--json", "nothing.vmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
+    yield ("render", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/made.png", "--page", "tests/cli/page/stub.html",
+           "--browser", "tests/cli/page/browser.py")  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -55,6 +55,9 @@ sample scene.lws --space world --axes gltf --times 0,0.5,1
 sample take.bin --json --tracks Hand.* -o out.csv --fps 10
 sample given --space local
 sample scene.lws --tangents sdk --hermite stored --progress json
+view dance.vmd --model model.pmd --page page.html -o out.html --no-ik --names repair
+view scene.lws object.lwo --page page.html -o - --subdivide 2 --from-format lws
+view given tree.x --page page.html --json --force --clip 0 --tracks Null
 edit take.bin out.bin --repair --trim 0.1:0.9 --shift -0.1
 edit take.bin out.json --mirror --reverse --speed 2 --drop Hand.Right
 edit take.bin - --append take.bin --tolerance 1mm,1deg --reduce 1mm,0.2deg

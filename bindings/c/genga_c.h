@@ -234,18 +234,21 @@ typedef struct genga_array {
   int32_t number;    // genga_number
 } genga_array;
 typedef enum genga_mesh_part {
-  GENGA_POSITIONS = 0,        // 3 a vertex: at rest, units of the scene
-  GENGA_NORMALS = 1,          // 3
-  GENGA_UVS = 2,              // 2: set `index`, 0 the first; origin at the image's upper left
-  GENGA_COLORS = 3,           // 4
-  GENGA_JOINTS = 4,           // nodes, as many a vertex as the mesh has influences
-  GENGA_WEIGHTS = 5,          // as many
-  GENGA_INDICES = 6,          // 1 each: what the primitives take their corners from
-  GENGA_PRIMITIVES = 7,       // 4: first index, number of indices, material (0xffffffff: none), mode (0 triangles,
-                              // 1 lines, 2 points)
-  GENGA_MORPH_VERTICES = 8,   // 1: of target `index`, the vertices that it moves
-  GENGA_MORPH_OFFSETS = 9,    // 3: of target `index`, what is added at weight 1
-  GENGA_DUAL_QUATERNION = 10  // 1: vertices that turn by dual quaternions
+  GENGA_POSITIONS = 0,         // 3 a vertex: at rest, units of the scene
+  GENGA_NORMALS = 1,           // 3
+  GENGA_UVS = 2,               // 2: set `index`, 0 the first; origin at the image's upper left
+  GENGA_COLORS = 3,            // 4
+  GENGA_JOINTS = 4,            // nodes, as many a vertex as the mesh has influences
+  GENGA_WEIGHTS = 5,           // as many
+  GENGA_INDICES = 6,           // 1 each: what the primitives take their corners from
+  GENGA_PRIMITIVES = 7,        // 4: first index, number of indices, material (0xffffffff: none), mode (0 triangles,
+                               // 1 lines, 2 points)
+  GENGA_MORPH_VERTICES = 8,    // 1: of target `index`, the vertices that it moves
+  GENGA_MORPH_OFFSETS = 9,     // 3: of target `index`, what is added at weight 1
+  GENGA_DUAL_QUATERNION = 10,  // 1: vertices that turn by dual quaternions
+  GENGA_EDGE_SCALES = 11,      // 1 a vertex: of the width of MMD's edge; none: 1 everywhere
+  GENGA_UV_VERTICES = 12,      // 1: of `index` of the mesh's uv_targets (genga_scene_json), the vertices that it moves
+  GENGA_UV_OFFSETS = 13        // 2: of the same, what is added to their texture coordinates at weight 1
 } genga_mesh_part;
 GENGA_API genga_status genga_mesh_array(const genga_scene* scene, size_t mesh, int32_t part, size_t index,
                                         genga_array* array, genga_report* report);
@@ -274,7 +277,10 @@ typedef enum genga_pose_part {
   GENGA_SHINING = 4,  // 7 a light: color r g b, intensity, direction x y z of one without a node
   GENGA_HELD = 5,     // 2 a hand: 1 when it is tracked, 1 when it pinches
   GENGA_ENABLED = 6,  // 1 a constraint
-  GENGA_SHOWN = 7     // 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow
+  GENGA_SHOWN = 7,    // 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow
+  GENGA_PAINTED = 8   // 40 a material, as morphs make it, not clamped: diffuse r g b a, specular r g b, its power,
+                      // ambient r g b, outline's color r g b a, its size; of texture, sphere and toon each r g b a that
+                      // the picture's are multiplied with, then r g b a that are added
 } genga_pose_part;
 // How many numbers that part has.
 GENGA_API size_t genga_player_size(const genga_player* player, int32_t part);

@@ -48,6 +48,18 @@ Result<genga_array> target_part(const Mesh& mesh, int32_t part, std::size_t inde
   return array_of(target.vertices, 1, GENGA_UINT32);
 }
 
+// All of a mesh's targets that move texture coordinates, counted through.
+Result<genga_array> uv_target_part(const Mesh& mesh, int32_t part, std::size_t index) {
+  for (const MorphTarget& target : mesh.targets) {
+    if (index < target.uvs.size()) {
+      const UvOffsets& uvs = target.uvs[index];
+      return part == GENGA_UV_OFFSETS ? vectors(uvs.offsets) : array_of(uvs.vertices, 1, GENGA_UINT32);
+    }
+    index -= target.uvs.size();
+  }
+  return bad_argument("the mesh has no target of texture coordinates of that number");
+}
+
 Result<genga_array> part_of_mesh(const Mesh& mesh, int32_t part, std::size_t index) {
   switch (part) {
     case GENGA_POSITIONS: return vectors(mesh.positions);
@@ -61,6 +73,9 @@ Result<genga_array> part_of_mesh(const Mesh& mesh, int32_t part, std::size_t ind
     case GENGA_MORPH_VERTICES:
     case GENGA_MORPH_OFFSETS: return target_part(mesh, part, index);
     case GENGA_DUAL_QUATERNION: return array_of(mesh.dual_quaternion, 1, GENGA_UINT32);
+    case GENGA_EDGE_SCALES: return array_of(mesh.edge_scales, 1, GENGA_FLOAT32);
+    case GENGA_UV_VERTICES:
+    case GENGA_UV_OFFSETS: return uv_target_part(mesh, part, index);
   }
   return bad_argument("a mesh has no such part");
 }

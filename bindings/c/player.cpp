@@ -5,6 +5,7 @@
 #include "bindings/c/answer.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/morph.h"
+#include "genga/evaluate/morph_materials.h"
 #include "genga/evaluate/skin.h"
 
 namespace genga::c {
@@ -16,8 +17,9 @@ class Writer {
  public:
   explicit Writer(Number* to) : to_(to) {}
   void number(double value) { *to_++ = static_cast<Number>(value); }
-  void vector(const Vec3& vector) {
-    for (int i = 0; i < 3; ++i) number(vector[i]);
+  template <class Vector>
+  void vector(const Vector& vector) {
+    for (int i = 0; i < Vector::length(); ++i) number(static_cast<double>(vector[i]));
   }
   template <class Numbers>
   void numbers(const Numbers& all) {
@@ -81,7 +83,27 @@ void write_shown(const Pose& pose, Writer<Number> to) {
   to.number(pose.shadow_distance);
 }
 
-std::size_t size_of_part(const Pose& pose, int32_t part) {
+// All numbers of materials that morphs may change, changed or not.
+template <class Number>
+void write_painted(const Scene& scene, const Pose& pose, Writer<Number> to) {
+  for (std::uint32_t i = 0; i < scene.materials.size(); ++i) {
+    Material look;
+    morph_material(scene, i, pose.weights, look);
+    to.vector(look.diffuse);
+    to.number(look.alpha);
+    to.vector(look.specular);
+    to.number(look.specular_power);
+    to.vector(look.ambient);
+    to.vector(look.outline_color);
+    to.number(look.outline_size);
+    for (const PictureTint* tint : {&look.texture_tint, &look.sphere_tint, &look.toon_tint}) {
+      to.vector(tint->multiply);
+      to.vector(tint->add);
+    }
+  }
+}
+
+std::size_t size_of_part(const Scene& scene, const Pose& pose, int32_t part) {
   switch (part) {
     case GENGA_LOCAL: return 10 * pose.local.size();
     case GENGA_WORLD: return 16 * pose.world.size();
@@ -91,12 +113,13 @@ std::size_t size_of_part(const Pose& pose, int32_t part) {
     case GENGA_HELD: return 2 * pose.hands.size();
     case GENGA_ENABLED: return pose.enabled.size();
     case GENGA_SHOWN: return 3;
+    case GENGA_PAINTED: return 40 * scene.materials.size();
   }
   return 0;
 }
 
 template <class Number>
-void write_part(const PoseView& view, int32_t part, Number* numbers) {
+void write_part(const Scene& scene, const PoseView& view, int32_t part, Number* numbers) {
   const Pose& pose = view.all();
   Writer<Number> to(numbers);
   switch (part) {
@@ -108,6 +131,7 @@ void write_part(const PoseView& view, int32_t part, Number* numbers) {
     case GENGA_HELD: return write_hands(pose, to);
     case GENGA_ENABLED: return to.numbers(pose.enabled);
     case GENGA_SHOWN: return write_shown(pose, to);
+    case GENGA_PAINTED: return write_painted(scene, pose, to);
   }
 }
 
@@ -119,7 +143,7 @@ genga_status numbers_of(const genga_player* player, int32_t part, Number* number
     const std::size_t size = genga_player_size(player, part);
     if (room < size) return bad_argument("there is room for " + std::to_string(room) + " of " + std::to_string(size));
     if (numbers == nullptr && size > 0) return missing("numbers");
-    write_part(*player->pose, part, numbers);
+    write_part(player->shared->scene, *player->pose, part, numbers);
     return Done{};
   });
 }
@@ -186,7 +210,7 @@ void genga_player_pose(genga_player* player, const double* times, size_t count) 
 }
 
 size_t genga_player_size(const genga_player* player, int32_t part) {
-  return player == nullptr ? 0 : genga::c::size_of_part(player->pose->all(), part);
+  return player == nullptr ? 0 : genga::c::size_of_part(player->shared->scene, player->pose->all(), part);
 }
 
 genga_status genga_player_doubles(const genga_player* player, int32_t part, double* numbers, size_t room,

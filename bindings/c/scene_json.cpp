@@ -17,7 +17,7 @@ std::string_view word_of(Enum value, const std::array<std::string_view, Count>& 
 
 constexpr std::array<std::string_view, 4> node_kinds{"group", "bone", "camera", "light"};
 constexpr std::array<std::string_view, 5> panels{"none", "brow", "eye", "lip", "other"};
-constexpr std::array<std::string_view, 3> sphere_modes{"none", "multiply", "add"};
+constexpr std::array<std::string_view, 4> sphere_modes{"none", "multiply", "add", "second"};
 constexpr std::array<std::string_view, 3> wraps{"repeat", "mirror", "clamp"};
 constexpr std::array<std::string_view, 6> light_kinds{"distant", "point", "spot", "linear", "area", "dome"};
 constexpr std::array<std::string_view, 4> rules{"ik", "append", "controllers", "chain"};
@@ -87,6 +87,21 @@ void write_node(JsonWriter& json, const Node& node) {
   write_flag(json, "unseen", node.is_unseen);
 }
 
+void write_uv_targets(JsonWriter& json, const Mesh& mesh) {
+  json.key("uv_targets");
+  json.begin_array();
+  for (const MorphTarget& target : mesh.targets) {
+    for (const UvOffsets& uvs : target.uvs) {
+      json.begin_object();
+      json.member("morph", target.morph);
+      json.member("uv_set", uvs.uv_set);
+      json.member("vertices", uvs.vertices.size());
+      json.end_object();
+    }
+  }
+  json.end_array();
+}
+
 void write_mesh(JsonWriter& json, const Mesh& mesh) {
   json.member("name", mesh.name);
   json.member("node", mesh.node);
@@ -99,6 +114,7 @@ void write_mesh(JsonWriter& json, const Mesh& mesh) {
     inner.member("morph", target.morph);
     inner.member("vertices", target.vertices.size());
   });
+  write_uv_targets(json, mesh);
   write_list(json, "binds", mesh.binds, [](JsonWriter& inner, const Bind& bind) {
     inner.member("node", bind.node);
     inner.key("matrix");
@@ -146,6 +162,9 @@ void write_material(JsonWriter& json, const Material& material) {
   write_vector(json, "ambient", material.ambient);
   write_vector(json, "emissive", material.emissive);
   write_flag(json, "double_sided", material.double_sided);
+  write_flag(json, "ground_shadow", material.ground_shadow);
+  write_flag(json, "casts_shadow", material.casts_shadow);
+  write_flag(json, "receives_shadow", material.receives_shadow);
   write_flag(json, "outline", material.outline);
   write_vector(json, "outline_color", material.outline_color);
   json.member("outline_size", material.outline_size);

@@ -67,7 +67,8 @@ struct TextureLayer {
   auto operator<=>(const TextureLayer&) const = default;
 };
 
-enum class SphereMode : std::uint8_t { none, multiply, add };
+// second: no sphere, but a picture by the coordinates that its reference tells, multiplied with.
+enum class SphereMode : std::uint8_t { none, multiply, add, second };
 
 // What morphs change of a material, each by a factor or by what is added.
 struct MaterialNumbers {
@@ -97,7 +98,11 @@ struct Material {
   Vec3f ambient{0.0F};
   Vec3f emissive{0.0F};  // what it shines with itself; where there are shares the luminosity is that
   bool double_sided = false;
-  bool outline = false;                         // MMD: edge line and ground shadow
+  // MMD: its shadow on the ground, and whether self shadow has it as caster and as receiver.
+  bool ground_shadow = true;
+  bool casts_shadow = true;
+  bool receives_shadow = true;
+  bool outline = false;                         // MMD: edge line
   Vec4f outline_color{0.0F, 0.0F, 0.0F, 1.0F};  // r g b a
   float outline_size = 1.0F;                    // MMD: of the edge line, pixels about
   TextureReference texture;

@@ -59,8 +59,8 @@ int validate(const Mesh& mesh) {
   const std::size_t count = mesh.positions.size();
   const auto matches = [&](std::size_t size) { return size == 0 || size == count; };
   if (!matches(mesh.normals.size()) || !matches(mesh.uvs.size()) || !matches(mesh.colors.size()) ||
-      !matches(mesh.points.size()) || mesh.joints.size() != count * mesh.influences ||
-      mesh.weights.size() != mesh.joints.size()) {
+      !matches(mesh.edge_scales.size()) || !matches(mesh.points.size()) ||
+      mesh.joints.size() != count * mesh.influences || mesh.weights.size() != mesh.joints.size()) {
     return 1;
   }
   for (const UvSet& set : mesh.more_uvs) {
@@ -93,9 +93,9 @@ int validate(const Mesh& mesh) {
 
 std::uint64_t size_in_bytes(const Mesh& mesh) {
   std::uint64_t bytes = bytes_of(mesh.positions) + bytes_of(mesh.normals) + bytes_of(mesh.uvs) + bytes_of(mesh.colors) +
-                        bytes_of(mesh.points) + bytes_of(mesh.joints) + bytes_of(mesh.weights) +
-                        bytes_of(mesh.indices) + bytes_of(mesh.primitives) + bytes_of(mesh.spherical) +
-                        bytes_of(mesh.dual_quaternion);
+                        bytes_of(mesh.edge_scales) + bytes_of(mesh.points) + bytes_of(mesh.joints) +
+                        bytes_of(mesh.weights) + bytes_of(mesh.indices) + bytes_of(mesh.primitives) +
+                        bytes_of(mesh.spherical) + bytes_of(mesh.dual_quaternion);
   for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
   for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
   for (const MorphTarget& target : mesh.targets) {

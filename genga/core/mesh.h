@@ -5,7 +5,8 @@
 //     Vec3f first = mesh.positions[mesh.indices[0]];
 //
 // Invariants, in the order in which validate tests them:
-//  1. normals, uvs, more_uvs and colors are empty or have one entry per vertex, joints and weights `influences`.
+//  1. normals, uvs, more_uvs, colors and edge_scales are empty or have one entry per vertex, joints and weights
+//  `influences`.
 //  2. indices are below the number of vertices.
 //  3. the primitives cover the indices in order, without gap, each with as many as its mode asks for.
 //  4. every morph target's and weight map's vertices are below the number of vertices, its sets of texture coordinates
@@ -85,7 +86,8 @@ struct Mesh {
   std::vector<Vec3f> normals;    // as stored, unit not promised
   std::vector<Vec2f> uvs;        // origin at the image's upper left
   std::vector<UvSet> more_uvs;
-  std::vector<Vec4f> colors;  // r g b a, 0..1 as stored; empty or one per vertex
+  std::vector<Vec4f> colors;       // r g b a, 0..1 as stored; empty or one per vertex
+  std::vector<float> edge_scales;  // MMD: of the outline's width at each vertex; empty: 1
   std::vector<WeightMap> weight_maps;
   std::vector<std::uint32_t>
       points;                    // of an object: which of its points each vertex is; empty: vertices are its points

@@ -83,6 +83,33 @@ TEST(CScene, ArraysOfAMeshGoTogether) {
   EXPECT_EQ(array_of(scene, GENGA_DUAL_QUATERNION).count, 0U);
 }
 
+Files everything() { return opened({"testdata/pmx/valid/everything.pmx"}); }
+
+TEST(CScene, EdgesAndTargetsOfTextureCoordinates) {
+  const Scene scene = loaded(everything());
+  const genga_array edges = array_of(scene, GENGA_EDGE_SCALES);
+  ASSERT_EQ(edges.count, 4U);
+  EXPECT_EQ(edges.width, 1U);
+  EXPECT_EQ(edges.number, GENGA_FLOAT32);
+  EXPECT_EQ(static_cast<const float*>(edges.data)[2], 0.5F);
+  const genga_array vertices = array_of(scene, GENGA_UV_VERTICES, 0);
+  const genga_array offsets = array_of(scene, GENGA_UV_OFFSETS, 0);
+  ASSERT_EQ(vertices.count, 1U);
+  ASSERT_EQ(offsets.count, 1U);
+  EXPECT_EQ(offsets.width, 2U);
+  EXPECT_EQ(*static_cast<const std::uint32_t*>(vertices.data), 3U);
+  EXPECT_EQ(static_cast<const float*>(offsets.data)[1], 0.25F);
+  genga_array none;
+  EXPECT_EQ(genga_mesh_array(scene.get(), 0, GENGA_UV_OFFSETS, 1, &none, nullptr), GENGA_BAD_ARGUMENT);
+  Output output;
+  ASSERT_EQ(genga_scene_json(scene.get(), Place(output), nullptr), GENGA_OK);
+  for (const char* member : {R"("uv_targets": [{"morph": 3, "uv_set": 0, "vertices": 1}])",
+                             R"("ground_shadow": false, "casts_shadow": false, "receives_shadow": false)"}) {
+    EXPECT_NE(text_of(output).find(member), std::string_view::npos) << member;
+  }
+  EXPECT_EQ(array_of(loaded(opened({"examples/lamp.lwo"})), GENGA_EDGE_SCALES).data, nullptr);
+}
+
 TEST(CScene, ItsJsonCountsWhatTheAccessorsCount) {
   const Scene scene = loaded(figure_and_dance());
   Output output;
@@ -109,6 +136,18 @@ TEST(CScene, IsSavedAsConversionsAre) {
   EXPECT_EQ(genga_save(scene.get(), nullptr, "a.csv", Place(saved), nullptr), GENGA_NO_CONVERSION);
   EXPECT_EQ(genga_save(nullptr, nullptr, "a.glb", Place(saved), nullptr), GENGA_BAD_ARGUMENT);
   EXPECT_EQ(genga_save(scene.get(), nullptr, nullptr, Place(saved), nullptr), GENGA_BAD_ARGUMENT);
+}
+
+// A VMD of one key: the morph of that name, in cp932, has weight 1 from the first frame on.
+std::string motion_of_morph(std::string_view name) {
+  std::string bytes("Vocaloid Motion Data 0002");
+  bytes.resize(30 + 20 + 4);  // magic, name of a model, no keys of bones
+  bytes += std::string("\x01\0\0\0", 4);
+  std::string field(name);
+  field.resize(15);
+  bytes += field + std::string("\0\0\0\0\0\0\x80\x3f", 8);  // frame 0, 1.0
+  bytes.resize(bytes.size() + 3 * 4);                       // no cameras, lights, shadows
+  return bytes;
 }
 
 std::vector<double> numbers_of(const Player& player, int32_t part) {
@@ -154,6 +193,30 @@ TEST(CPlayer, CamerasLightsAndHandsAreInThePose) {
   const Player hand = playing(loaded(opened({"examples/hand.bin"})));
   EXPECT_EQ(genga_player_size(hand.get(), GENGA_HELD), 4U);
   EXPECT_EQ(numbers_of(hand, GENGA_HELD).size(), 4U);
+}
+
+// The motion has morph 赤 at weight 1: material 0 is multiplied with 0.5 and, as all are, 0.25 is added. As float32.
+TEST(CPlayer, MaterialsAreAsMorphsMakeThem) {
+  const Player rest = playing(loaded(everything()));
+  ASSERT_EQ(genga_player_size(rest.get(), GENGA_PAINTED), 2 * 40U);
+  const std::vector<double> before = numbers_of(rest, GENGA_PAINTED);
+  EXPECT_EQ(std::vector<double>(before.begin(), before.begin() + 4), (std::vector<double>{1.0, 0.5, 0.25, 1.0}));
+  EXPECT_EQ(std::vector<double>(before.begin() + 16, before.begin() + 24),
+            (std::vector<double>{1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0}));
+  EXPECT_EQ(before[40 + 3], 0.75);
+  Files files = everything();
+  const std::string motion = motion_of_morph("\x90\xd4");
+  genga_files_add(files.get(), "red.vmd", motion.data(), motion.size());
+  const Player red = playing(loaded(files));
+  const std::vector<double> after = numbers_of(red, GENGA_PAINTED);
+  for (std::size_t i = 0; i < 16; ++i) EXPECT_NEAR(after[i], 0.5 * before[i] + 0.25, 1e-6) << i;
+  for (std::size_t i = 40; i < 56; ++i) EXPECT_NEAR(after[i], before[i] + 0.25, 1e-6) << i;
+  for (std::size_t tint = 16; tint < 40; tint += 8) {
+    EXPECT_EQ(after[tint], 0.5);
+    EXPECT_EQ(after[tint + 4], 0.25);
+    EXPECT_EQ(after[40 + tint], 1.0);
+    EXPECT_EQ(after[40 + tint + 4], 0.25);
+  }
 }
 
 TEST(CPlayer, OutlivesTheSceneThatItPlays) {

@@ -8,12 +8,13 @@ import unittest
 import unittest.mock
 
 from cli_test_support import EXAMPLES, ROOT, TESTDATA, CliTest, on_a_terminal, run
+from page_support import BROWSER, PAGE, use
 
 DANCE = EXAMPLES / "dance.vmd"
 FIGURE = EXAMPLES / "figure.pmd"
 HAND = EXAMPLES / "hand.bin"
 DOUBTFUL = TESTDATA / "mrtk/check/mrtk.trailing.bin"  # reads, with a warning
-COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "diff", "plot")
+COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "diff", "plot", "view", "render")
 
 COVERED = {
     "`-` is standard input or output": "test_convert.py:test_streams_are_like_files",
@@ -61,6 +62,10 @@ COVERED = {
     "convert --lws-version": "test_lightwave.py:test_versions_and_motions",
     "convert --x-format, --compress": "test_convert.py:test_x_files_take_other_encodings",
     "convert --subdivide": "test_objects.py:test_subdivide",
+    "view: one self-contained page": "test_view.py:test_a_motion_its_model_and_its_pictures",
+    "view: nothing half-written": "test_view.py:test_signals_leave_nothing",
+    "render: --times": "test_render.py:test_what_is_asked",
+    "render: nothing stays": "test_render.py:test_signals_leave_nothing",
 }
 
 
@@ -71,7 +76,13 @@ class CoveredElsewhere(CliTest):
             self.assertIn(f"    def {name}(self", (ROOT / "tests/cli" / file).read_text(encoding="utf-8"), row)
 
 
-class EveryCommand(CliTest):
+class ContractTest(CliTest):
+    def setUp(self):
+        super().setUp()
+        use(self, GENGA_VIEWER=PAGE, GENGA_BROWSER=BROWSER)
+
+
+class EveryCommand(ContractTest):
     """Rows on all commands alike."""
 
     def words_of(self, command, name="out"):
@@ -87,6 +98,8 @@ class EveryCommand(CliTest):
             "edit": ("edit", DOUBTFUL, out.with_suffix(".bin"), "--shift", "1"),
             "diff": ("diff", DOUBTFUL, DOUBTFUL),
             "plot": ("plot", DOUBTFUL, "-o", out.with_suffix(".svg")),
+            "view": ("view", DOUBTFUL, "-o", out.with_suffix(".html")),
+            "render": ("render", DOUBTFUL, "-o", out.with_suffix(".png")),
         }[command]
 
     def test_help_has_an_example_quiet_and_verbose(self):
@@ -109,7 +122,7 @@ class EveryCommand(CliTest):
             self.assertNotIn(b"warning", done.stdout, command)
 
     def test_without_it_they_are_said(self):
-        for command in ("dump", "convert", "sample", "edit"):
+        for command in ("dump", "convert", "sample", "edit", "view", "render"):
             self.assertIn(b": warning: ", run(*self.words_of(command)).stderr, command)
         self.assertIn(b": warning: ", run(*self.words_of("check")).stdout)
 
@@ -127,7 +140,7 @@ class EveryCommand(CliTest):
         self.assertEqual(self.succeed("formats", "-v"), self.succeed("formats"))
         self.assertIn(b": warning: ", run("info", "-v", DOUBTFUL).stderr)
         self.assertRegex(run("check", "-v", DOUBTFUL).stderr.decode(), r": 0 errors, 1 warning, 0 notes\n")
-        for command in ("dump", "convert", "sample", "edit"):
+        for command in ("dump", "convert", "sample", "edit", "view", "render"):
             words = self.words_of(command, "verbose")
             told = run(*words, "-v").stderr.decode()
             written = [path for path in self.folder.iterdir() if path.stem == "verbose" and str(path) in map(str, words)]
@@ -147,7 +160,7 @@ class EveryCommand(CliTest):
         self.assertEqual(all_of_them.count("[bind.missing-bone]"), bones)
 
     def test_reports_in_json_are_objects_and_nothing_else_is_said(self):
-        for command in ("formats", "info", "check", "convert", "edit"):
+        for command in ("formats", "info", "check", "convert", "edit", "view", "render"):
             done = run(*self.words_of(command, "json"), "--json")
             self.assertEqual((done.returncode, done.stderr), (0, b""), command)
             lines = done.stdout.decode().splitlines()
@@ -162,7 +175,7 @@ class EveryCommand(CliTest):
             self.assertEqual(self.succeed(*words, "-q"), self.succeed(*words))
 
     def test_data_alone_goes_to_standard_output(self):
-        for command, suffix in (("dump", ".json"), ("sample", ".csv"), ("convert", ".glb"), ("edit", ".bin")):
+        for command, suffix in (("dump", ".json"), ("sample", ".csv"), ("convert", ".glb"), ("edit", ".bin"), ("view", ".html"), ("render", ".png")):
             words = self.words_of(command, "file")
             self.succeed(*words)
             out = (self.folder / "file").with_suffix(suffix)
@@ -196,7 +209,7 @@ class EveryCommand(CliTest):
         self.assertNotIn(b"\x1b", run(*words, "--force").stderr)
 
 
-class Exits(CliTest):
+class Exits(ContractTest):
     def test_strict(self):
         for code, words in (
             (3, ("info", DOUBTFUL)),
@@ -205,6 +218,8 @@ class Exits(CliTest):
             (3, ("convert", DOUBTFUL, self.folder / "a.glb")),
             (3, ("sample", DOUBTFUL, "-o", self.folder / "a.csv")),
             (3, ("edit", DOUBTFUL, self.folder / "a.bin", "--shift", "1")),
+            (3, ("view", DOUBTFUL, "-o", self.folder / "a.html")),
+            (3, ("render", DOUBTFUL, "-o", self.folder / "a.png")),
         ):
             self.succeed(*words)
             for path in self.folder.iterdir():
@@ -219,6 +234,8 @@ class Exits(CliTest):
             ("convert", HAND, out),
             ("sample", HAND, "--times", "0", "-o", out),
             ("edit", HAND, out, "--shift", "1"),
+            ("view", HAND, "-o", out),
+            ("render", HAND, "-o", out),
         ):
             out.write_bytes(b"mine")
             self.fail_with(4, *words)
@@ -230,6 +247,7 @@ class Exits(CliTest):
     def test_no_output_of_any_command_is_its_input(self):
         for suffix, words in (
             (".bin", ("dump", "-o")), (".bin", ("sample", "-o")), (".bin", ("edit", "--shift", "1")), (".bin", ("convert",)),
+            (".bin", ("view", "-o")), (".bin", ("render", "-o")),
         ):
             path = (self.folder / "in").with_suffix(suffix)
             path.write_bytes(HAND.read_bytes())
@@ -254,11 +272,12 @@ class Exits(CliTest):
             self.assertEqual(run("check", *words).returncode, code, words)
 
 
-class Streams(CliTest):
+class Streams(ContractTest):
     def test_every_command_reads_standard_input(self):
         content = HAND.read_bytes()
         for words in (
             ("info",), ("check",), ("dump",), ("sample", "--times", "0"), ("convert", "--to-format", "glb"), ("edit", "--shift", "1"),
+            ("render", "-o", "-"),
         ):
             tail = ("-", "-") if words[0] in ("convert", "edit") else ("-",)
             named = (HAND, "-") if words[0] in ("convert", "edit") else (HAND,)

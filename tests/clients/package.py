@@ -3,7 +3,10 @@
 the same bits as the program; and whether its notices name what the module has parts of.
 
 $GENGA is the program; the package lies beside the presets' folders. Exit 77: there is no package.
+
+  GENGA=path/to/genga package.py --pictures     records those of MMD's look anew, to be looked at
 """
+import base64
 import csv
 import io
 import json
@@ -30,6 +33,8 @@ INPUTS = [
 ]
 # A code block of the README and what it prints.
 BLOCK = re.compile(r"(<!-- browser -->\n\n)?```js\n(.*?)```\n\n```text\n(.*?)```\n", re.S)
+SCRIPTS = ["three.mjs", "looks.mjs", "clips.mjs", "pictures.mjs"]
+THREES = ["three", "three-171"]
 # Archives of the link map, and headers, by the notice that each needs.
 ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"], "libpng.a": ["libpng"],
             "libz.a": ["zlib"], "libclang_rt.builtins-wasm32.a": ["compiler-rt"]}
@@ -114,16 +119,77 @@ def positions_differ(folder):
         yield from bits_differ(where, out)
 
 
+def convert(folder, source, made):
+    status, _, complaint = run(GENGA, "convert", "-q", source, made, cwd=folder)
+    if status != 0:
+        raise RuntimeError(f"{made}: {complaint}")
+
+
+def change(folder, source, made, edit):
+    """A file of the repository with something else in it."""
+    status, text, complaint = run(GENGA, "dump", source, cwd=folder)
+    if status != 0:
+        raise RuntimeError(f"{source}: {complaint}")
+    document = json.loads(text)
+    edit(document)
+    folder.joinpath(f"{made}.json").write_text(json.dumps(document), encoding="utf-8")
+    convert(folder, f"{made}.json", made)
+
+
+def with_colors(document):
+    for material in document["materials"]:
+        material |= {"flags": 0x20, "diffuse": [1, 1, 1, 1], "ambient": [0.4, 0.4, 0.4], "specular": [0, 0, 0]}
+    for vertex in document["vertices"]:
+        vertex["extra_uvs"][0] = [0.5, 0, 0, 1]
+
+
+def with_lines_and_points(document):
+    lines, points = document["materials"]
+    lines["flags"] = 0x80
+    points["flags"] = 0x40
+
+
+def with_switches(document):
+    del document["bone_keys"][50:], document["morph_keys"][:]
+    document["bone_keys"][-1]["frame"] = 30
+    first = document["property_keys"][0]
+    document["property_keys"] = [first | {"frame": frame, "visible": visible} for frame, visible in ((0, 1), (10, 0), (20, 1))]
+
+
+def make_models(folder):
+    for source in ("lws/valid/version-5.lws", "pmx/valid/everything.pmx", "pmx/valid/extra-uvs-1.pmx"):
+        shutil.copy(ROOT / "testdata" / source, folder)
+    convert(folder, "lamp.lws", "made.x")
+    convert(folder, "figure.pmd", "made.pmx")
+    change(folder, "extra-uvs-1.pmx", "colored.pmx", with_colors)
+    change(folder, "everything.pmx", "drawn.pmx", with_lines_and_points)
+    change(folder, "dance.vmd", "hidden.vmd", with_switches)
+
+
 def models_wrong(folder):
-    for source in (HERE / "package/three.mjs", ROOT / "testdata/lws/valid/version-5.lws"):
+    """In the newest three.js, and in the one that was the last with a loader of MMD."""
+    make_models(folder)
+    for source in (*(HERE / "package" / script for script in SCRIPTS), *HERE.glob("pictures/mmd-*.png")):
         shutil.copy(source, folder)
-    for made, source in (("made.x", "lamp.lws"), ("made.pmx", "figure.pmd")):
-        status, _, complaint = run(GENGA, "convert", "-q", source, made, cwd=folder)
-        if status != 0:
-            yield f"{made}: {complaint}"
-    status, out, complaint = run("node", HERE / "package/page.mjs", folder, "three.mjs", cwd=folder)
-    if status != 0 or out.strip():
-        yield f"genga/three: {out}{complaint}"
+    for three in THREES:
+        status, out, complaint = run("node", HERE / "package/page.mjs", folder, *SCRIPTS, cwd=folder, env=os.environ | {"THREE": three})
+        if status != 0 or out.strip():
+            yield f"genga/three with {three}: {out}{complaint}"
+        folder.joinpath("node_modules/three").symlink_to(HERE / "node_modules" / three)
+        status, out, complaint = run("node", "clips.mjs", cwd=folder)
+        folder.joinpath("node_modules/three").unlink()
+        if status != 0 or out.strip():
+            yield f"genga/three in Node with {three}: {out}{complaint}"
+
+
+def record_pictures(folder):
+    folder.joinpath("record.mjs").write_text('globalThis.isRecording = true;\nawait import("/pictures.mjs");\n', encoding="utf-8")
+    shutil.copy(HERE / "package/pictures.mjs", folder)
+    status, out, complaint = run("node", HERE / "package/page.mjs", folder, "record.mjs", cwd=folder)
+    if status != 0:
+        raise RuntimeError(out + complaint)
+    for name, address in (line.split() for line in out.splitlines()):
+        HERE.joinpath("pictures", name).write_bytes(base64.b64decode(address.partition(",")[2]))
 
 
 def promises_broken(folder):
@@ -135,16 +201,19 @@ def promises_broken(folder):
 
 def types_wrong(folder):
     tools = ROOT / "web/package/node_modules"
-    # three.js's own types, and what these need; they are not checked themselves.
-    for name in ("@types", "fflate", "meshoptimizer", "@webgpu", "@dimforge", "@tweenjs"):
-        if (tools / name).exists():
-            folder.joinpath("node_modules", name).symlink_to(tools / name)
-    for source, more in (("consumer.ts", []), ("stage.ts", ["--skipLibCheck"])):
+    types = folder / "node_modules/@types/three"
+    types.parent.mkdir()
+    # three.js's own types are not checked themselves.
+    for source, three, more in (("consumer.ts", None, []), ("stage.ts", "@types/three", ["--skipLibCheck"]),
+                                ("stage.ts", "types-three-171", ["--skipLibCheck"])):
         shutil.copy(HERE / "package" / source, folder)
+        types.unlink(missing_ok=True)
+        if three:
+            types.symlink_to(tools / three)
         status, out, _ = run("node", tools / "typescript/bin/tsc", "--noEmit", "--strict", "--target", "es2022", "--module",
                              "nodenext", *more, source, cwd=folder)
         if status != 0:
-            yield f"types: {out}"
+            yield f"types, with {three}: {out}"
 
 
 def bundle_complains(folder):
@@ -183,6 +252,9 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         install(folder)
+        if sys.argv[1:] == ["--pictures"]:
+            record_pictures(folder)
+            return 0
         for check in (readme_runs, positions_differ, models_wrong, promises_broken, types_wrong, bundle_complains):
             found += check(folder)
     print(*found, f"{len(found)} failures", sep="\n")

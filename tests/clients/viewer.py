@@ -19,6 +19,7 @@ import programs
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 EXAMPLES = ROOT / "examples"
+MOTION = ROOT / "testdata/lws/valid/motion.mot"
 GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
 PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
 KEPT = HERE / "viewer/pictures"
@@ -38,8 +39,8 @@ def run(*words, **more):
 
 def made_files(folder):
     """Formats that have no example of their own, out of those that have."""
-    for source, made in (("lamp.lws", "lamp.x"), ("figure.pmd", "figure.pmx"), ("lamp.lws", "lamp.mot")):
-        subprocess.run([GENGA, "convert", "-q", EXAMPLES / source, folder / made], check=False)
+    for source, made in (("lamp.lws", "lamp.x"), ("figure.pmd", "figure.pmx")):
+        run(GENGA, "convert", "-q", EXAMPLES / source, folder / made)
     run(GENGA, "sample", "-q", EXAMPLES / "hand.bin", "-o", folder / "hand.csv", "--space", "world", "--fps", "30")
     run(GENGA, "convert", "-q", EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd", "--times", "1.5", folder / "pose.vpd")
     folder.joinpath("broken.vmd").write_bytes((EXAMPLES / "dance.vmd").read_bytes()[:1000])
@@ -65,6 +66,7 @@ def cases(folder):
     yield {"name": "table", "drop": [folder / "hand.csv"], "times": [0, 1.5], "sample": [folder / "hand.csv"], "files": ["hand.csv"]}
     yield {"name": "lightwave", "drop": [EXAMPLES / one for one in ("lamp.lws", "lamp.lwo", "lamp_floor.tga")], "times": [0, 3.3, 1.5],
            "sample": [EXAMPLES / "lamp.lws"], "files": ["lamp.lws"]}
+    yield {"name": "motion", "drop": [MOTION], "times": [0, 0.9, 0.4], "sample": [MOTION], "files": ["motion.mot"]}
     yield {"name": "object", "drop": [EXAMPLES / "lamp.lwo", EXAMPLES / "lamp_floor.tga"], "times": [0], "files": ["lamp.lwo"]}
     yield {"name": "x", "drop": [folder / "lamp.x", EXAMPLES / "lamp_floor.tga"], "times": [0, 3.3, 1.5], "sample": [folder / "lamp.x"], "files": ["lamp.x"]}
     yield {"name": "broken", "drop": [folder / "broken.vmd"], "times": [], "refused": "0x36: bone_keys: 924 records of 111 bytes announced"}

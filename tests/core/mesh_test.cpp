@@ -48,6 +48,16 @@ TEST(Mesh, VerticesBendInOneWay) {
   EXPECT_EQ(validate(mesh), 7);
 }
 
+TEST(Mesh, EdgesAreOfAllVerticesOrNone) {
+  Mesh mesh = triangle();
+  const std::uint64_t before = size_in_bytes(mesh);
+  mesh.edge_scales = {1, 0, 0.5F};
+  EXPECT_EQ(validate(mesh), 0);
+  EXPECT_EQ(size_in_bytes(mesh), before + 3 * 4);
+  mesh.edge_scales.pop_back();
+  EXPECT_EQ(validate(mesh), 1);
+}
+
 // Two vertices of ten numbers of four bytes, and two numbers of four.
 TEST(Mesh, WhatBendsTakesRoom) {
   Mesh mesh = triangle();

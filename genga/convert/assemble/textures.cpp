@@ -158,4 +158,19 @@ FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolv
   return fetcher.take();
 }
 
+void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings) {
+  Files files(resolver, findings);
+  for (std::size_t index = 0; index < scene.materials.size(); ++index) {
+    const Material& material = scene.materials[index];
+    const std::string path = "materials[" + number_text(index) + "].";
+    const auto look = [&](const TextureReference& texture, const char* member) {
+      if (!texture.file.empty()) files.find(texture.file, path + member, texture.any_folder);
+    };
+    for (const TextureLayer& layer : material.layers) files.find(layer.file, path + "texture", true);
+    look(material.texture, "texture");
+    look(material.sphere, "sphere");
+    look(material.toon, "toon");
+  }
+}
+
 }  // namespace genga

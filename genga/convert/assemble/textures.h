@@ -33,4 +33,8 @@ struct FetchedPictures {
 FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings,
                                Work* work = nullptr);
 
+// Asks the resolver for each file that fetch_pictures may read, and looks into none: who wants to know which files a
+// scene needs has a resolver that remembers. Findings: convert.missing-texture, as there.
+void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings);
+
 }  // namespace genga

@@ -56,6 +56,7 @@ void clean_mesh(Mesh& mesh, Cleaner& cleaner) {
     for (Vec2f& uv : set.values) cleaner.vector(uv);
   }
   for (Vec4f& color : mesh.colors) cleaner.color(color);
+  for (float& scale : mesh.edge_scales) cleaner.number(scale, 1.0F);
   for (std::size_t at = 0; at < mesh.weights.size(); ++at) {
     cleaner.number(mesh.weights[at], at % mesh.influences == 0 ? 1.0F : 0.0F);
   }

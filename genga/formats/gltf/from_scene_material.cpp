@@ -73,6 +73,16 @@ void write_alpha_mode(JsonWriter& json, PictureAlpha alpha) {
   }
 }
 
+std::string_view mode_name(SphereMode mode) {
+  switch (mode) {
+    case SphereMode::none: break;
+    case SphereMode::multiply: return "multiply";
+    case SphereMode::add: return "add";
+    case SphereMode::second: return "second";
+  }
+  return "none";
+}
+
 // A picture that glTF has no use for: its name, and the index of the texture when it is embedded.
 void write_reference(JsonWriter& json, std::string_view key, const TextureReference& texture, std::int32_t index,
                      SphereMode mode = SphereMode::none) {
@@ -80,7 +90,7 @@ void write_reference(JsonWriter& json, std::string_view key, const TextureRefere
   json.key(key);
   json.begin_object();
   member(json, "file", texture.file);
-  if (mode != SphereMode::none) member(json, "mode", mode == SphereMode::add ? "add" : "multiply");
+  if (mode != SphereMode::none) member(json, "mode", mode_name(mode));
   if (index != no_index) member(json, "texture", index);
   json.end_object();
 }

@@ -1,5 +1,7 @@
 #include "genga/formats/pmd/to_scene.h"
 
+#include <cmath>
+
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -78,6 +80,9 @@ void add_skeleton(const Model& model, const SceneOptions& options, Scene& scene,
   }
 }
 
+// By an alpha that no eye tells from others.
+bool is_without_self_shadow(float alpha) { return std::abs(alpha - 0.98F) < 0.001F; }
+
 void add_materials(const Model& model, const SceneOptions& options, Scene& scene, FindingCollector& losses) {
   scene.materials.resize(model.materials.size());
   for (std::size_t i = 0; i < scene.materials.size(); ++i) {
@@ -91,6 +96,8 @@ void add_materials(const Model& model, const SceneOptions& options, Scene& scene
     to.ambient = finite(from.ambient, losses, path);
     to.double_sided = to.alpha < 1.0F;
     to.outline = from.edge != 0;
+    to.ground_shadow = to.outline;
+    to.casts_shadow = to.receives_shadow = !is_without_self_shadow(to.alpha);
     TextureName name = split_texture_name(from.texture, options.encoding);
     if (name.is_cut) {
       losses.warn(

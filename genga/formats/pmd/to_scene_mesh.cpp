@@ -34,6 +34,13 @@ void replace_non_finite(std::vector<Vector>& column, std::string_view member, Fi
   }
 }
 
+// Vertices without an outline narrow it to nothing.
+void add_edges(std::span<const Vertex> vertices, Mesh& mesh) {
+  const auto is_bare = [](const Vertex& vertex) { return vertex.edge != 0; };
+  if (std::none_of(vertices.begin(), vertices.end(), is_bare)) return;
+  for (const Vertex& vertex : vertices) mesh.edge_scales.push_back(is_bare(vertex) ? 0.0F : 1.0F);
+}
+
 void add_vertices(const Model& model, Mesh& mesh, FindingCollector& losses) {
   const auto vertices = model.vertices.view();
   mesh.positions.resize(vertices.size());
@@ -45,6 +52,7 @@ void add_vertices(const Model& model, Mesh& mesh, FindingCollector& losses) {
     mesh.normals[i] = {vertex.normal[0], vertex.normal[1], vertex.normal[2]};
     mesh.uvs[i] = {vertex.uv[0], vertex.uv[1]};
   }
+  add_edges(vertices, mesh);
   replace_non_finite(mesh.positions, "position", losses);
   replace_non_finite(mesh.normals, "normal", losses);
   replace_non_finite(mesh.uvs, "uv", losses);

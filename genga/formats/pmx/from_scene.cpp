@@ -68,7 +68,9 @@ std::string model_name(const Scene& scene) {
 void set_version(Model& model, const Scene& scene) {
   const auto is_flip = [](const Morph& morph) { return morph.kind_of() == MorphKind::flip; };
   const auto has_qdef = [](const Mesh& mesh) { return !mesh.dual_quaternion.empty(); };
+  const auto is_later = [](const Material& each) { return (each.flags & (material_lines | material_points)) != 0; };
   if (std::none_of(model.morphs.begin(), model.morphs.end(), is_flip) &&
+      std::none_of(model.materials.begin(), model.materials.end(), is_later) &&
       std::none_of(scene.meshes.begin(), scene.meshes.end(), has_qdef)) {
     return;
   }

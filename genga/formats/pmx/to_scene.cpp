@@ -43,6 +43,7 @@ SphereMode sphere_mode_of(const Material& material) {
   switch (material.sphere_mode) {
     case 1: return SphereMode::multiply;
     case 2: return SphereMode::add;
+    case 3: return SphereMode::second;
     default: return SphereMode::none;
   }
 }
@@ -51,6 +52,7 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   const Material& from = model.materials[index];
   genga::Material& to = scene.materials[index];
   const auto path = [&] { return element_path("materials", index); };
+  const auto look_left_out = [&](std::string_view what) { losses.note("pmx.look-left-out", path, what); };
   to.name = from.name.text;
   for (int i = 0; i < 3; ++i) to.diffuse[i] = finite(from.diffuse[static_cast<std::size_t>(i)], losses, path);
   to.alpha = finite(from.diffuse[3], losses, path);
@@ -58,6 +60,9 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   to.specular_power = finite(from.specular_power, losses, path);
   to.ambient = finite(from.ambient, losses, path);
   to.double_sided = (from.flags & material_both_sides) != 0;
+  to.ground_shadow = (from.flags & material_ground_shadow) != 0;
+  to.casts_shadow = (from.flags & material_casts_shadow) != 0;
+  to.receives_shadow = (from.flags & material_receives_shadow) != 0;
   to.outline = (from.flags & material_edge) != 0;
   for (int i = 0; i < 4; ++i) {
     to.outline_color[i] = finite(from.edge_color[static_cast<std::size_t>(i)], losses, path);
@@ -66,10 +71,17 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   to.texture.file = texture_file(model, from.texture);
   to.sphere_mode = sphere_mode_of(from);
   if (to.sphere_mode != SphereMode::none) to.sphere.file = texture_file(model, from.sphere);
+  if (to.sphere_mode == SphereMode::second) {
+    to.sphere.uv_set = 1;
+    if (model.header.extra_uv_count == 0) {
+      look_left_out("a second picture, for which vertices have no coordinates");
+      to.sphere = {};
+    }
+  }
   if (to.sphere.file.empty()) to.sphere_mode = SphereMode::none;
   to.toon.file = toon_file(model, from);
-  if (from.sphere_mode == 3 || (from.flags & (material_vertex_color | material_points | material_lines)) != 0) {
-    losses.note("pmx.look-left-out", path, "a second picture, colors of vertices, points or lines");
+  if ((from.flags & material_vertex_color) != 0 && model.header.extra_uv_count == 0) {
+    look_left_out("colors of vertices, which have none");
   }
 }
 

@@ -1,5 +1,6 @@
 // page.mjs <folder> <script.mjs>...: runs scripts as modules of a page on localhost, in headless Chromium, and prints
-// what they log. The folder has node_modules with what they import; three comes from beside this test.
+// what they log. The folder has node_modules with what they import; three comes from beside this test, of $THREE another
+// version that is there.
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -7,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const [, , folder, ...scripts] = process.argv;
-const three = path.join(path.dirname(fileURLToPath(import.meta.url)), "../node_modules/three");
+const three = path.join(path.dirname(fileURLToPath(import.meta.url)), "../node_modules", process.env.THREE ?? "three");
 const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".html": "text/html" };
 const imports = {
   genga: "/node_modules/genga/dist/index.js",
@@ -38,7 +39,10 @@ let failed = false;
 try {
   for (const script of scripts) {
     const page = await browser.newPage({ viewport: { width: 480, height: 480 } });
-    page.on("console", (message) => console.log(message.text()));
+    page.on("console", (message) => {
+      // That pixels are read is no news.
+      if (!message.text().includes("GL Driver Message (OpenGL, Performance")) console.log(message.text());
+    });
     page.on("pageerror", (error) => console.log(String(error)));
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
     await page.evaluate((name) => import(name), `/${script}`);

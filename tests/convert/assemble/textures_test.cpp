@@ -43,6 +43,25 @@ TEST(Textures, FetchedOnceAndMissesTold) {
   EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
 }
 
+TEST(Textures, LookingForPicturesAsksForAllAndReadsNone) {
+  Scene scene = painted();
+  scene.materials[1].shares = SurfaceShares{};
+  scene.materials[1].layers = {{.file = "C:bump/b.png"}, {.file = "a.png"}};
+  std::vector<std::string> asked;
+  const TextureResolver resolver = [&](std::string_view name) -> Result<Bytes> {
+    asked.emplace_back(name);
+    if (name == "a.png" || name == "broken.tga" || name == "b.png") return Bytes{};
+    return Error{ErrorCode::cannot_open, "not there", {}, {}};
+  };
+  Findings findings;
+  look_for_pictures(scene, resolver, findings);
+  EXPECT_EQ(asked, (std::vector<std::string>{"a.png", "shine.spa", "toon05.bmp", "C:bump/b.png", "bump/b.png", "b.png",
+                                             "broken.tga", "own.bmp"}));
+  ASSERT_EQ(findings.all().size(), 2U);
+  EXPECT_EQ(findings.all()[0].path, "materials[0].sphere");
+  EXPECT_EQ(findings.all()[1].path, "materials[2].toon");
+}
+
 TEST(Textures, NamesOfAnotherMachinesFoldersAreLookedForByTheirParts) {
   Scene scene;
   scene.materials.resize(2);

@@ -198,6 +198,8 @@ TEST(FromScene, WhatGltfHasNotIsInExtras) {
   EXPECT_EQ(extras["sphere"]["mode"], "add");
   EXPECT_EQ(extras["toon"]["file"], "toon02.bmp");
   EXPECT_EQ(extras["outline"], true);
+  material.sphere_mode = SphereMode::second;
+  EXPECT_EQ(glb_of(scene).json["materials"][0]["extras"]["sphere"]["mode"], "second");
   EXPECT_FALSE(glb.json["materials"][0]["pbrMetallicRoughness"].contains("baseColorTexture"));
   const auto& model = glb.json["nodes"][2]["extras"];
   const auto& link = model["constraints"][0]["links"][0];

@@ -225,6 +225,19 @@ TEST(PmdToScene, Materials) {
   EXPECT_EQ(materials[1].sphere_mode, SphereMode::multiply);
   EXPECT_EQ(materials[1].toon.file, "");
   EXPECT_TRUE(materials[2].double_sided);
+  EXPECT_TRUE(materials[0].ground_shadow && materials[0].casts_shadow && materials[0].receives_shadow);
+  EXPECT_FALSE(materials[1].ground_shadow);
+  EXPECT_FALSE(materials[2].casts_shadow || materials[2].receives_shadow);  // an alpha of 0.98 says so
+}
+
+TEST(PmdToScene, VerticesWithoutAnEdge) {
+  SamplePmd pmd = sample_figure();
+  EXPECT_TRUE(made_of(pmd).scene.meshes[0].edge_scales.empty());
+  pmd.vertices[1].edge = 1;
+  const std::vector<float> scales = made_of(pmd).scene.meshes[0].edge_scales;
+  ASSERT_EQ(scales.size(), pmd.vertices.size());
+  EXPECT_EQ(scales[0], 1.0F);
+  EXPECT_EQ(scales[1], 0.0F);
 }
 
 TEST(PmdToScene, InverseKinematics) {

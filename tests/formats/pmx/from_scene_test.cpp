@@ -258,6 +258,7 @@ TEST(PmxFromScene, MaterialsTakeTheTrianglesOfAllMeshes) {
   scene.materials = {{.name = "skin",
                       .diffuse = {1, 0.5F, 0.25F},
                       .ambient = {0.5F, 0.25F, 0.125F},
+                      .receives_shadow = false,
                       .texture = {.file = "tex/skin.bmp"},
                       .toon = {.file = "toon03.bmp"}},
                      {.diffuse = {0, 1, 0},
@@ -265,6 +266,7 @@ TEST(PmxFromScene, MaterialsTakeTheTrianglesOfAllMeshes) {
                       .specular = {1, 1, 0.5F},
                       .specular_power = 12,
                       .double_sided = true,
+                      .ground_shadow = false,
                       .outline = true,
                       .texture = {.file = "tex/skin.bmp"},
                       .sphere = {.file = "shine.spa"},
@@ -272,6 +274,7 @@ TEST(PmxFromScene, MaterialsTakeTheTrianglesOfAllMeshes) {
                       .toon = {.file = "toon11.bmp"}}};
   scene.meshes.push_back(scene.meshes[0]);
   scene.meshes[0].primitives = {{0, 3, 1}};
+  scene.meshes[1].edge_scales = {1, 0.5F, 0};
   scene.meshes[1].indices = {0, 1, 2, 2, 1, 0};
   scene.meshes[1].primitives = {{0, 3, 0}, {3, 3, 1}};
   const Made made = made_of(scene);
@@ -288,16 +291,19 @@ TEST(PmxFromScene, MaterialsTakeTheTrianglesOfAllMeshes) {
   EXPECT_EQ(skin.texture, 0);
   EXPECT_EQ(skin.sphere, none);
   EXPECT_EQ(skin.shared_toon, 2);
-  EXPECT_EQ(skin.flags, 0x0C);  // casts and takes shadows
+  EXPECT_EQ(skin.flags, 0x06);  // has shadows on the ground and on others
   EXPECT_EQ(numbers(skin.ambient), numbers(0.5F, 0.25F, 0.125F));
   EXPECT_EQ(other.name.text, "material 2");
   EXPECT_EQ(other.texture, 0);
   EXPECT_EQ(other.sphere, 1);
   EXPECT_EQ(other.sphere_mode, 2);
-  EXPECT_EQ(other.toon, 2);  // the program has ten
-  EXPECT_EQ(other.flags, 0x1F);
+  EXPECT_EQ(other.toon, 2);      // the program has ten
+  EXPECT_EQ(other.flags, 0x1D);  // the ground has no shadow of it
   EXPECT_EQ(other.diffuse[3].get(), 0.5F);
   EXPECT_EQ(other.specular_power.get(), 12.0F);
+  std::vector<float> edges;
+  for (const Vertex& vertex : made.model.vertices) edges.push_back(vertex.edge_scale);
+  EXPECT_EQ(edges, (std::vector<float>{1, 1, 1, 1, 0.5F, 0}));
 }
 
 // 154/255 of white is what MikuMikuDance's light has: 101/255 of a color are left.
@@ -564,6 +570,24 @@ void expect_same(const genga::Morph& a, const genga::Morph& b) {
   }
 }
 
+// A triangle's sides, and lines that are none, of a model and of another program's scene.
+TEST(PmxFromScene, LinesOfAModelStayLines) {
+  Scene scene = triangle();
+  scene.materials = {{.toon = {.file = "toon01.bmp"}}};
+  scene.meshes[0].indices = {0, 1, 1, 2, 2, 0};
+  scene.meshes[0].primitives = {{0, 6, 0, PrimitiveMode::lines}};
+  const Model model = made_of(scene).model;
+  EXPECT_EQ(model.indices.size(), 3U);
+  EXPECT_EQ(model.materials[0].flags & 0xC0, 0x80);
+  EXPECT_TRUE(model.header.is_later());
+  scene.materials[0].toon.file.clear();
+  EXPECT_TRUE(made_of(scene).model.indices.empty());
+  EXPECT_FALSE(made_of(scene).model.header.is_later());
+  scene.materials[0].toon.file = "toon01.bmp";
+  scene.meshes[0].indices = {0, 1, 1, 2, 0, 2};
+  EXPECT_TRUE(made_of(scene).model.indices.empty());
+}
+
 // What a model's scene tells comes through: the same scene again.
 TEST(PmxFromScene, AModelsSceneComesBack) {
   for (const char* name : {"valid/everything.pmx", "valid/everything-version-2.1.pmx", "valid/extra-uvs-4.pmx",
@@ -582,6 +606,11 @@ TEST(PmxFromScene, AModelsSceneComesBack) {
     EXPECT_EQ(after.meshes[0].positions, before.meshes[0].positions);
     EXPECT_EQ(after.meshes[0].uvs, before.meshes[0].uvs);
     EXPECT_EQ(after.meshes[0].indices, before.meshes[0].indices);
+    EXPECT_EQ(after.meshes[0].edge_scales, before.meshes[0].edge_scales);
+    ASSERT_EQ(after.meshes[0].primitives.size(), before.meshes[0].primitives.size());
+    for (std::size_t i = 0; i < before.meshes[0].primitives.size(); ++i) {
+      EXPECT_EQ(after.meshes[0].primitives[i].mode, before.meshes[0].primitives[i].mode);
+    }
     ASSERT_EQ(after.meshes[0].targets.size(), before.meshes[0].targets.size());
     for (std::size_t i = 0; i < before.meshes[0].targets.size(); ++i) {
       EXPECT_EQ(after.meshes[0].targets[i].vertices, before.meshes[0].targets[i].vertices);

@@ -110,6 +110,73 @@ TEST(PmxToScene, MaterialsAndTriangles) {
   EXPECT_EQ(mesh.primitives[1].first_index, 3U);
 }
 
+TEST(PmxToScene, FlagsOfMaterialsTellShadows) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  Findings findings;
+  const std::vector<genga::Material> before = pmx::to_scene(model, {}, findings).materials;
+  EXPECT_TRUE(before[0].ground_shadow && before[0].casts_shadow && before[0].receives_shadow);
+  EXPECT_FALSE(before[1].ground_shadow || before[1].casts_shadow || before[1].receives_shadow);
+  model.materials[1].flags = pmx::material_casts_shadow;
+  const genga::Material after = pmx::to_scene(model, {}, findings).materials[1];
+  EXPECT_TRUE(after.casts_shadow);
+  EXPECT_FALSE(after.ground_shadow || after.receives_shadow);
+}
+
+TEST(PmxToScene, EdgesOfSingleVertices) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  Findings findings;
+  EXPECT_EQ(pmx::to_scene(model, {}, findings).meshes[0].edge_scales, (std::vector<float>{1, 1, 0.5F, 1}));
+  model.vertices.own()[2].edge_scale = 1.0F;
+  EXPECT_TRUE(pmx::to_scene(model, {}, findings).meshes[0].edge_scales.empty());
+}
+
+// The first triangle is 0 2 1, the second 1 2 3.
+TEST(PmxToScene, TrianglesMayBeDrawnByTheirCornersOrSides) {
+  pmx::Model model = model_of("valid/everything.pmx");
+  model.materials[0].flags = pmx::material_lines;
+  Findings findings;
+  Mesh mesh = pmx::to_scene(model, {}, findings).meshes[0];
+  EXPECT_EQ(validate(mesh), 0);
+  EXPECT_EQ(mesh.indices, (std::vector<std::uint32_t>{0, 2, 2, 1, 1, 0, 1, 2, 3}));
+  EXPECT_EQ(mesh.primitives[0].mode, PrimitiveMode::lines);
+  EXPECT_EQ(mesh.primitives[1].mode, PrimitiveMode::triangles);
+  EXPECT_EQ(mesh.primitives[1].first_index, 6U);
+  model.materials[0].flags = pmx::material_lines | pmx::material_points;
+  mesh = pmx::to_scene(model, {}, findings).meshes[0];
+  EXPECT_EQ(validate(mesh), 0);
+  EXPECT_EQ(mesh.primitives[0].mode, PrimitiveMode::points);
+  EXPECT_EQ(mesh.primitives[0].index_count, 3U);
+  EXPECT_TRUE(findings.empty() || !is_told(findings, "pmx.look-left-out"));
+}
+
+// Of vertex 0 alone: the second triangle, which is not colored, has the others, and shares 1 and 2 with the first.
+TEST(PmxToScene, ColorsOfVerticesAreTheFirstExtraCoordinates) {
+  pmx::Model model = model_of("valid/extra-uvs-1.pmx");
+  Findings findings;
+  EXPECT_TRUE(pmx::to_scene(model, {}, findings).meshes[0].colors.empty());
+  model.materials[0].flags |= pmx::material_vertex_color;
+  model.vertices.own()[0].extra_uvs[0] = {0.25F, 0.5F, 0.75F, 1.0F};
+  const Mesh mesh = pmx::to_scene(model, {}, findings).meshes[0];
+  ASSERT_EQ(mesh.colors.size(), 4U);
+  EXPECT_EQ(mesh.colors[0], Vec4f(0.25F, 0.5F, 0.75F, 1.0F));
+  EXPECT_EQ(mesh.colors[1], Vec4f(0, 0.25F, -1, 0));
+  EXPECT_EQ(mesh.colors[3], Vec4f(1.0F));
+}
+
+TEST(PmxToScene, ASecondPictureHasTheExtraCoordinates) {
+  pmx::Model model = model_of("valid/extra-uvs-1.pmx");
+  model.materials[0].sphere_mode = 3;
+  Findings findings;
+  const genga::Material material = pmx::to_scene(model, {}, findings).materials[0];
+  EXPECT_EQ(material.sphere_mode, SphereMode::second);
+  EXPECT_EQ(material.sphere.file, "tex/metal.bmp");
+  EXPECT_EQ(material.sphere.uv_set, 1U);
+  EXPECT_FALSE(is_told(findings, "pmx.look-left-out"));
+  model.header.extra_uv_count = 0;
+  EXPECT_EQ(pmx::to_scene(model, {}, findings).materials[0].sphere_mode, SphereMode::none);
+  EXPECT_TRUE(is_told(findings, "pmx.look-left-out"));
+}
+
 TEST(PmxToScene, MorphsOfVerticesAndTextureCoordinatesHaveTargets) {
   Findings findings;
   const Scene scene = scene_of("valid/everything.pmx", findings);

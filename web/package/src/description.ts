@@ -28,6 +28,8 @@ export interface MeshDescription {
   readonly uv_sets: number;
   readonly spherical: number;
   readonly targets: readonly { readonly morph: number; readonly vertices: number }[];
+  /** What morphs move of texture coordinates. */
+  readonly uv_targets: readonly { readonly morph: number; readonly uv_set: number; readonly vertices: number }[];
   /** Matrices column after column. */
   readonly binds: readonly { readonly node: number; readonly matrix: Numbers }[];
 }
@@ -48,6 +50,10 @@ export interface MaterialDescription {
   readonly ambient: Numbers;
   readonly emissive: Numbers;
   readonly double_sided: boolean;
+  /** MMD's: its shadow on the ground, and its parts in self shadow. */
+  readonly ground_shadow: boolean;
+  readonly casts_shadow: boolean;
+  readonly receives_shadow: boolean;
   readonly outline: boolean;
   /** r g b a */
   readonly outline_color: Numbers;
@@ -55,7 +61,7 @@ export interface MaterialDescription {
   readonly texture?: TextureDescription;
   readonly sphere?: TextureDescription;
   readonly toon?: TextureDescription;
-  readonly sphere_mode: "none" | "multiply" | "add";
+  readonly sphere_mode: "none" | "multiply" | "add" | "second";
   readonly shares?: Readonly<Record<string, number>>;
 }
 

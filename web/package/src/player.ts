@@ -14,10 +14,14 @@ import type { Instance } from "./instance.js";
  * | hands | 2 a hand: 1 when it is tracked, 1 when it pinches |
  * | constraints | 1 a constraint: 1 when it is enabled |
  * | model | 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow |
+ * | materials | 40 a material, as morphs make it: diffuse r g b a, specular r g b, its power, ambient r g b, outline's color r g b a, its size; of texture, sphere and toon each what the picture's r g b a are multiplied with, then what is added |
  */
-export type PosePart = "local" | "world" | "morphs" | "cameras" | "lights" | "hands" | "constraints" | "model";
+export type PosePart =
+  | "local" | "world" | "morphs" | "cameras" | "lights" | "hands" | "constraints" | "model" | "materials";
 // In the order of genga_pose_part.
-export const poseParts: readonly PosePart[] = ["local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model"];
+export const poseParts: readonly PosePart[] = [
+  "local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model", "materials",
+];
 
 export class Player extends Handle {
   /** @internal */

@@ -33,12 +33,18 @@ interface MeshArrays {
   morphOffsets: Float32Array;
   /** Vertices that turn by dual quaternions. */
   dualQuaternion: Uint32Array;
+  /** 1 a vertex: of the width of MMD's edge. Empty: 1 everywhere. */
+  edgeScales: Float32Array;
+  /** Of `index` of the mesh's uv_targets, the vertices that it moves. */
+  uvVertices: Uint32Array;
+  /** Of the same, what is added to their texture coordinates at weight 1: 2 for each. */
+  uvOffsets: Float32Array;
 }
 export type MeshPart = keyof MeshArrays;
 // In the order of genga_mesh_part.
 export const meshParts: readonly MeshPart[] = [
   "positions", "normals", "uvs", "colors", "joints", "weights", "indices", "primitives", "morphVertices",
-  "morphOffsets", "dualQuaternion",
+  "morphOffsets", "dualQuaternion", "edgeScales", "uvVertices", "uvOffsets",
 ];
 const isUint32 = 1;
 const sizeOfArray = 16; // bytes of genga_array

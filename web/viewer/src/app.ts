@@ -1,6 +1,7 @@
 // What the page has open, and what all its parts share.
-import type { Box3, Vector3 } from "three";
-import { arrange, type Group, type Known } from "./open/arrange.js";
+import { Box3, Vector3 } from "three";
+import type { Group, Known } from "./open/arrange.js";
+import { decide } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { skeletonFile } from "./open/skeleton.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
@@ -8,12 +9,28 @@ import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
-import type { Failure } from "./worker/protocol.js";
+import type { Failure, FileInfo } from "./worker/protocol.js";
 
-/** What is looked at: a node, or curves of a clip. */
+/** Parts of a scene that are no nodes. */
+export type PartKind = "mesh" | "morph" | "camera" | "light" | "constraint" | "material" | "scene";
+
+/** What is looked at: a node, another part, a curve of the first clip. */
 export interface Selection {
   readonly exhibit: Exhibit;
   readonly node?: number;
+  readonly part?: { readonly kind: PartKind; readonly index: number };
+  readonly curve?: number;
+}
+
+/** A file that was given. */
+export interface GivenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Of what can be shown or played. */
+  readonly info?: FileInfo;
+  /** Of what is of a known format and broken. */
+  readonly failure?: Failure;
 }
 
 export interface Refusal {
@@ -27,6 +44,9 @@ export interface Work {
   readonly share: number;
 }
 
+// Of the whole, that is seen around a node that is looked at.
+const shareOfNode = 0.15;
+const unknownFormat = "unknown-format";
 // Motion of these is what their program shows in its own look.
 const mmdFormats = new Set(["pmd", "pmx", "vmd", "vpd"]);
 
@@ -41,7 +61,18 @@ export class App {
   readonly others = new Value<readonly Group[]>([]);
   readonly work = new Value<Work | undefined>(undefined);
   readonly look = new Value<Look | "auto">("auto");
+  /** All files that are here. */
+  readonly files = new Value<readonly GivenFile[]>([]);
+  /** One more with each pose that is drawn. */
+  readonly posed = new Value(0);
+  /** Place in `cameras`; -1: the viewer's own. */
+  readonly camera = new Value(-1);
+  readonly skeleton = new Value(false);
+  readonly grid = new Value(true);
   private readonly known = new Map<string, Known>();
+  private options: Given["options"] = {};
+  private module: Uint8Array<ArrayBuffer> | undefined;
+  private taking: Promise<void> = Promise.resolve();
 
   constructor(readonly stage: Stage) {
     this.clock.time.onChange((time) => this.exhibits.get().forEach((exhibit) => exhibit.request(time)));
@@ -50,57 +81,94 @@ export class App {
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
+    this.skeleton.onChange((isShown) => {
+      for (const exhibit of this.exhibits.get()) exhibit.showSkeleton(isShown);
+      stage.draw();
+    });
+    this.grid.onChange(() => this.showGrid());
+    this.exhibits.onChange(() => this.showGrid());
+    this.showGrid();
+    this.camera.onChange((index) => this.lookThrough(index));
+    this.selection.onChange((selection) => {
+      for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
+      stage.draw();
+    });
   }
 
   async start(module: Uint8Array<ArrayBuffer>): Promise<string> {
+    this.module = module;
     const version = await this.client.call("start", module.buffer);
     await this.client.call("put", [skeletonFile()]);
     return version;
   }
 
-  /** Looks at files, and shows what can be shown in place of what was. */
-  async take({ files, open, options }: Given): Promise<void> {
-    await this.client.call("put", files);
-    const names = open ?? files.map(({ name }) => name);
-    const refusals: Refusal[] = [];
-    const known: Known[] = [];
-    for (const name of names) {
-      const looked = await this.client.call("look", name);
-      if ("info" in looked) known.push({ name, info: looked.info });
-      // What is no motion and no model is there to be named.
-      else if (looked.failure.code !== "unknown-format" || open) refusals.push({ file: name, failure: looked.failure });
-    }
-    for (const one of known) this.known.set(one.name, one);
-    const { now, others } = open && open.length > 0 ? { now: [groupOf(open)], others: [] } : arrange(known);
-    this.refusals.set(refusals);
-    this.others.set(others);
-    await this.show(now, options ?? {});
+  /** Another worker with the same files, for work that may be broken off: its `end` does so. */
+  async helper(): Promise<Client> {
+    const client = new Client();
+    await client.call("start", this.module!.buffer);
+    await client.call("put", await this.client.call("kept"));
+    return client;
+  }
+
+  /** Looks at files, and shows what can be shown. */
+  take(given: Given): Promise<void> {
+    const next = this.taking.then(() => this.takeNow(given));
+    this.taking = next.catch(() => {});
+    return next;
   }
 
   /** As the page is at first. */
   clear(): void {
-    for (const exhibit of this.exhibits.get()) exhibit.dispose();
-    this.refusals.set([]);
-    this.others.set([]);
-    this.selection.set(undefined);
-    this.exhibits.set([]);
-    this.stage.draw();
+    this.replace([], false);
+    void this.forget(this.files.get().map(({ name }) => name));
   }
 
-  /** Shows these scenes, side by side. */
-  async show(groups: readonly Group[], options: Given["options"] = {}): Promise<void> {
+  /** Shows these scenes, side by side; the same view and time stay where it `goesOn`. */
+  async show(groups: readonly Group[], goesOn = false): Promise<void> {
     const made: Exhibit[] = [];
     for (const group of groups) {
       try {
-        made.push(await this.make(group, options));
+        made.push(await this.make(group));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        this.refusals.set([...this.refusals.get(), { file: group.open[0]!, failure: error.failure }]);
+        this.refuse([...this.refusals.get(), { file: group.open[0]!, failure: error.failure }]);
       } finally {
         this.work.set(undefined);
       }
     }
-    if (made.length > 0) this.replace(made);
+    if (made.length > 0) this.replace(made, goesOn);
+  }
+
+  /** Takes one scene away. */
+  close(exhibit: Exhibit): void {
+    const rest = this.exhibits.get().filter((other) => other !== exhibit);
+    exhibit.dispose();
+    this.replace(rest, true);
+  }
+
+  /** Puts files away that no scene is made of. */
+  async forget(names: readonly string[]): Promise<void> {
+    for (const name of names) this.known.delete(name);
+    this.files.set(this.files.get().filter(({ name }) => !names.includes(name)));
+    this.refusals.set(this.refusals.get().filter(({ file }) => !names.includes(file)));
+    this.others.set(this.others.get().filter(({ open }) => !open.some((name) => names.includes(name))));
+    await this.client.call("forget", names);
+  }
+
+  knownOf(names: readonly string[]): Known[] {
+    return names.flatMap((name) => this.known.get(name) ?? []);
+  }
+
+  /** Options that scenes are loaded with. */
+  get loadOptions(): NonNullable<Given["options"]> {
+    return this.options ?? {};
+  }
+
+  /** That files have. */
+  get cameras(): readonly { readonly exhibit: Exhibit; readonly index: number; readonly name: string }[] {
+    return this.exhibits
+      .get()
+      .flatMap((exhibit) => exhibit.data.description.cameras.map(({ name }, index) => ({ exhibit, index, name })));
   }
 
   lookOf(open: readonly string[]): Look {
@@ -115,9 +183,11 @@ export class App {
     this.stage.draw();
   }
 
-  showSkeleton(isShown: boolean): void {
-    for (const exhibit of this.exhibits.get()) exhibit.showSkeleton(isShown);
-    this.stage.draw();
+  fitSelection(): void {
+    const { exhibit, node } = this.selection.get() ?? {};
+    if (!exhibit || node === undefined) return this.fit();
+    const size = Math.max(exhibit.bounds().getSize(new Vector3()).length() * shareOfNode, 0.05);
+    this.stage.fit(new Box3().setFromCenterAndSize(exhibit.positionOf(node), new Vector3(size, size, size)));
   }
 
   bounds(): Box3 | undefined {
@@ -130,35 +200,104 @@ export class App {
     if (box) this.stage.fit(box, direction);
   }
 
-  private async make(group: Group, options: Given["options"]): Promise<Exhibit> {
-    const watch = (share: number) => this.work.set({ title: group.title, share });
-    watch(0);
-    const data = await this.client.watched(watch, "open", { open: group.open, options: options ?? {} });
-    return Exhibit.make(this.client, group, data, this.lookOf(group.open), () => this.stage.draw());
+  private async takeNow({ files, open, options }: Given): Promise<void> {
+    await this.client.call("put", files);
+    const looked: GivenFile[] = [];
+    for (const { name, bytes } of files) looked.push({ name, size: bytes.length, ...(await this.lookAt(name)) });
+    const names = new Set(looked.map(({ name }) => name));
+    this.files.set([...this.files.get().filter(({ name }) => !names.has(name)), ...looked]);
+    for (const { name, info } of looked) {
+      if (info) this.known.set(name, { name, info });
+      else this.known.delete(name);
+    }
+    const asked = looked.filter(({ name }) => !open || open.includes(name));
+    // What is no motion and no model is there to be named.
+    this.refuse(
+      asked.flatMap(({ name, failure }) =>
+        failure && (open || failure.code !== unknownFormat) ? [{ file: name, failure }] : [],
+      ),
+    );
+    if (options) this.options = options;
+    if (open && open.length > 0) return this.show([groupOf(open)]);
+    await this.showWhatCame(
+      this.knownOf([...names]),
+      looked.some(({ failure }) => failure?.code === unknownFormat),
+    );
   }
 
-  private replace(made: readonly Exhibit[]): void {
-    for (const exhibit of this.exhibits.get()) exhibit.dispose();
+  private async showWhatCame(come: readonly Known[], mayBeNamed: boolean): Promise<void> {
+    const shown = this.exhibits.get().map(({ title, files }) => ({ title, open: files }));
+    if (come.length === 0) {
+      if (mayBeNamed && shown.length > 0) await this.show(shown, true);
+      return;
+    }
+    const { now, others, goesOn } = decide(come, shown, this.known);
+    this.others.set(others);
+    await this.show(now, goesOn);
+  }
+
+  private async lookAt(name: string): Promise<{ readonly info: FileInfo } | { readonly failure: Failure }> {
+    return this.client.call("look", name);
+  }
+
+  private refuse(refusals: readonly Refusal[]): void {
+    this.refusals.set(refusals);
+  }
+
+  private async make(group: Group): Promise<Exhibit> {
+    const watch = (share: number) => this.work.set({ title: group.title, share });
+    watch(0);
+    const data = await this.client.watched(watch, "open", { open: group.open, options: this.loadOptions });
+    return Exhibit.make(this.client, group, data, this.lookOf(group.open), () => {
+      this.stage.draw();
+      this.posed.set(this.posed.get() + 1);
+    });
+  }
+
+  private replace(made: readonly Exhibit[], goesOn: boolean): void {
+    for (const exhibit of this.exhibits.get()) if (!made.includes(exhibit)) exhibit.dispose();
     let left = 0;
     for (const exhibit of made) {
+      exhibit.group.position.x = 0;
       const box = exhibit.bounds();
       const width = box.isEmpty() ? 0 : Math.max(box.max.x - box.min.x, 0.2);
       if (made.length > 1) exhibit.group.position.x = left - (box.isEmpty() ? 0 : box.min.x);
       left += 1.2 * width;
       this.stage.add(exhibit.group);
+      exhibit.showSkeleton(this.skeleton.get());
     }
+    this.setClock(made, goesOn);
+    this.selection.set(undefined);
+    this.exhibits.set(made);
+    if (!goesOn || !this.cameras[this.camera.get()]) this.camera.set(-1);
+    this.lookThrough(this.camera.get());
+    this.clock.seek(goesOn ? this.clock.time.get() : 0);
+    for (const exhibit of made) exhibit.request(this.clock.time.get());
+    if (!goesOn && made.length > 0) this.fit(made[0]!.front);
+    this.stage.draw();
+  }
+
+  private setClock(made: readonly Exhibit[], goesOn: boolean): void {
     const clips = made.flatMap((exhibit) => exhibit.data.description.clips.slice(0, 1));
     this.clock.pause();
-    this.clock.range.set(undefined);
-    this.clock.fps.set(made[0]!.fps);
+    if (!goesOn) this.clock.range.set(undefined);
+    this.clock.fps.set(made[0]?.fps ?? 30);
     this.clock.whole.set({
       from: Math.min(0, ...clips.map(({ begin }) => begin)),
       to: Math.max(0, ...made.map(({ duration }) => duration)),
     });
-    this.selection.set(undefined);
-    this.exhibits.set(made);
-    this.clock.seek(0);
-    this.fit(made[0]!.front);
+  }
+
+  // Of nothing there is no floor.
+  private showGrid(): void {
+    this.stage.grid.visible = this.grid.get() && this.exhibits.get().length > 0;
+    this.stage.draw();
+  }
+
+  private lookThrough(index: number): void {
+    const camera = this.cameras[index];
+    this.stage.fileCamera = camera && ((target) => camera.exhibit.applyCamera(target, camera.index));
+    this.stage.draw();
   }
 }
 

@@ -8,3 +8,7 @@ declare module "*.pmd?inline" {
   const address: string;
   export default address;
 }
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}

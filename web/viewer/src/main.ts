@@ -2,6 +2,7 @@
 import "./style.css";
 import { App } from "./app.js";
 import { embedded, fetched, inflated } from "./open/gather.js";
+import { followAddress } from "./open/state.js";
 import { picture, type PictureAsked } from "./stage/picture.js";
 import { Stage } from "./stage/stage.js";
 import { build } from "./page.js";
@@ -28,10 +29,12 @@ async function start(): Promise<void> {
   const given = (await embedded()) ?? (addresses.length > 0 ? await fetched(addresses) : undefined);
   if (!given) return;
   await app.take(given);
+  await address.reading;
   if (app.exhibits.get().length === 0) throw new Error(app.refusals.get()[0]?.failure.message ?? "nothing could be opened");
   stage.drawNow();
 }
 
+const address = followAddress(app);
 build(app);
 const ready = start();
 ready.catch((error: unknown) => console.error(error));

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
+#include <span>
 
 #include "genga/formats/pmx/from_scene/parts.h"
 #include "genga/math/functions.h"
@@ -39,11 +41,13 @@ void set_colors(const genga::Material& from, bool is_of_program, Material& to) {
   to.ambient = floats_of(ambient);
 }
 
-std::uint8_t flags_of(const genga::Material& from, bool is_of_program) {
-  unsigned flags = material_casts_shadow | material_receives_shadow;
+std::uint8_t flags_of(const genga::Material& from) {
+  unsigned flags = 0;
+  if (from.casts_shadow) flags |= material_casts_shadow;
+  if (from.receives_shadow) flags |= material_receives_shadow;
   if (from.double_sided) flags |= material_both_sides;
   if (from.outline) flags |= material_edge;
-  if (from.outline || !is_of_program) flags |= material_ground_shadow;
+  if (from.ground_shadow) flags |= material_ground_shadow;
   return static_cast<std::uint8_t>(flags);
 }
 
@@ -64,17 +68,18 @@ class MaterialWriter {
     is_of_program_ = std::any_of(materials.begin(), materials.end(), is_made_for_program);
   }
 
+  bool is_of_program() const { return is_of_program_; }
   void add(const genga::Material& from, std::string_view name) {
     Material& to = output_.model.materials.emplace_back();
     to.name = text_of(name);
     set_colors(from, is_of_program_, to);
-    to.flags = flags_of(from, is_of_program_);
+    to.flags = flags_of(from);
     to.edge_color = floats_of(from.outline_color);
     to.edge_size = from.outline_size;
     to.texture = texture_of(from.texture.file);
     if (from.sphere_mode != SphereMode::none) {
       to.sphere = texture_of(from.sphere.file);
-      to.sphere_mode = from.sphere_mode == SphereMode::multiply ? 1 : 2;
+      to.sphere_mode = static_cast<std::uint8_t>(from.sphere_mode);
     }
     to.shared_toon = shared_toon(from.toon.file);
     to.shares_toon = to.shared_toon ? 1 : 0;
@@ -105,38 +110,87 @@ class MaterialWriter {
   std::map<std::string, std::int32_t> numbers_;  // of textures, by their files
 };
 
-// All triangles that wear it, mesh by mesh.
-void add_triangles(std::int32_t material, Output& output) {
+// Whether lines are the three sides of triangles each, as to_scene makes them.
+bool are_sides(std::span<const std::uint32_t> lines) {
+  if (lines.size() % 6 != 0) return false;
+  for (std::size_t i = 0; i < lines.size(); i += 6) {
+    if (lines[i + 1] != lines[i + 2] || lines[i + 3] != lines[i + 4] || lines[i + 5] != lines[i]) return false;
+  }
+  return true;
+}
+
+// Whether triangles of the file show the primitive, by a flag of their material.
+bool are_triangles(const Mesh& mesh, const Primitive& primitive) {
+  switch (primitive.mode) {
+    case PrimitiveMode::triangles: break;
+    case PrimitiveMode::lines:
+      return are_sides(std::span(mesh.indices).subspan(primitive.first_index, primitive.index_count));
+    case PrimitiveMode::points: return primitive.index_count % 3 == 0;
+  }
+  return true;
+}
+
+// What wears the material, if it is of one kind: lines and points of other programs would ask for version 2.1.
+PrimitiveMode mode_of(std::int32_t material, const Scene& scene, bool is_of_program) {
+  std::optional<PrimitiveMode> mode;
+  for (const Mesh& mesh : scene.meshes) {
+    for (const Primitive& primitive : mesh.primitives) {
+      if (primitive.material != material) continue;
+      if (!are_triangles(mesh, primitive) || mode.value_or(primitive.mode) != primitive.mode) {
+        return PrimitiveMode::triangles;
+      }
+      mode = primitive.mode;
+    }
+  }
+  return is_of_program ? mode.value_or(PrimitiveMode::triangles) : PrimitiveMode::triangles;
+}
+
+std::uint8_t flag_of(PrimitiveMode mode) {
+  switch (mode) {
+    case PrimitiveMode::triangles: break;
+    case PrimitiveMode::lines: return material_lines;
+    case PrimitiveMode::points: return material_points;
+  }
+  return 0;
+}
+
+// Of a triangle's three sides, as six ends, the first, second and fourth are its corners.
+bool is_corner(std::size_t at, PrimitiveMode mode) {
+  return mode != PrimitiveMode::lines || at % 6 == 0 || at % 6 == 1 || at % 6 == 3;
+}
+
+// All that wears it and is of that mode, mesh by mesh; the rest is told.
+void add_triangles(std::int32_t material, PrimitiveMode mode, Output& output) {
   Model& model = output.model;
   const std::size_t begin = model.indices.size();
   for (std::size_t i = 0; i < output.scene.meshes.size(); ++i) {
     const Mesh& mesh = output.scene.meshes[i];
     for (const Primitive& primitive : mesh.primitives) {
-      if (primitive.material != material || primitive.mode != PrimitiveMode::triangles) continue;
+      if (primitive.material != material) continue;
+      if (primitive.mode != mode) {
+        const std::uint32_t ends = primitive.mode == PrimitiveMode::lines ? 2 : 1;
+        output.left_out.add(place_of("meshes", i), "lines and single points", primitive.index_count / ends);
+        continue;
+      }
       const std::uint32_t uv_set = uv_set_of(output.scene, mesh, primitive);
       for (std::size_t at = 0; at < primitive.index_count; ++at) {
+        if (!is_corner(at, mode)) continue;
         const std::uint32_t vertex = mesh.indices[primitive.first_index + at];
         model.indices.emplace_back(static_cast<std::int32_t>(output.meshes[i].index_of(vertex, uv_set)));
       }
     }
   }
-  model.materials.back().index_count = static_cast<std::int32_t>(model.indices.size() - begin);
+  Material& to = model.materials.back();
+  to.index_count = static_cast<std::int32_t>(model.indices.size() - begin);
+  to.flags |= flag_of(mode);
 }
 
-// Whether there are triangles without a material; lines and points are told.
-bool has_bare_triangles(Output& output) {
-  bool is_bare = false;
-  for (std::size_t i = 0; i < output.scene.meshes.size(); ++i) {
-    for (const Primitive& primitive : output.scene.meshes[i].primitives) {
-      if (primitive.mode != PrimitiveMode::triangles) {
-        output.left_out.add(place_of("meshes", i), "lines and single points",
-                            primitive.index_count / (primitive.mode == PrimitiveMode::lines ? 2U : 1U));
-      } else if (primitive.material == no_index && primitive.index_count > 0) {
-        is_bare = true;
-      }
-    }
-  }
-  return is_bare;
+// Whether there is anything without a material.
+bool has_bare_primitives(const Scene& scene) {
+  const auto is_bare = [](const Primitive& each) { return each.material == no_index && each.index_count > 0; };
+  return std::any_of(scene.meshes.begin(), scene.meshes.end(), [&](const Mesh& mesh) {
+    return std::any_of(mesh.primitives.begin(), mesh.primitives.end(), is_bare);
+  });
 }
 
 }  // namespace
@@ -147,11 +201,12 @@ void add_materials(Output& output) {
   MaterialWriter writer(output);
   for (std::size_t i = 0; i < scene.materials.size(); ++i) {
     writer.add(scene.materials[i], names[i]);
-    add_triangles(static_cast<std::int32_t>(i), output);
+    const auto material = static_cast<std::int32_t>(i);
+    add_triangles(material, mode_of(material, scene, writer.is_of_program()), output);
   }
-  if (!has_bare_triangles(output)) return;
+  if (!has_bare_primitives(scene)) return;
   writer.add({}, "Default");
-  add_triangles(no_index, output);
+  add_triangles(no_index, PrimitiveMode::triangles, output);
 }
 
 }  // namespace genga::pmx

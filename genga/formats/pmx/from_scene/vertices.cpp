@@ -139,6 +139,7 @@ class MeshWriter {
       const Vec2f extra = has_set ? mesh_.more_uvs[set].values[index] : Vec2f(0.0F);
       vertex.extra_uvs.push_back({extra.x, extra.y, 0.0F, 0.0F});
     }
+    if (!mesh_.edge_scales.empty()) vertex.edge_scale = mesh_.edge_scales[index];
     set_skin(index, vertex);
     writer_.field("", vertex);
   }

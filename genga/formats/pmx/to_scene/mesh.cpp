@@ -1,7 +1,9 @@
-// The mesh: vertices into arrays, weights, triangles by material, morphs of vertices.
+// The mesh: vertices into arrays, weights, triangles by material, edges and colors, morphs of vertices.
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "genga/base/finding_collector.h"
 #include "genga/formats/pmx/to_scene/parts.h"
@@ -123,6 +125,71 @@ void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
   std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
 }
 
+void add_sides(std::span<const std::uint32_t> triangles, std::vector<std::uint32_t>& lines) {
+  for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+    const auto [a, b, c] = std::array{triangles[i], triangles[i + 1], triangles[i + 2]};
+    lines.insert(lines.end(), {a, b, b, c, c, a});
+  }
+}
+
+// Triangles of materials that are drawn by their corners or sides, as these.
+void spread_primitives(const Model& model, Mesh& mesh) {
+  const auto flags_of = [&](const Primitive& primitive) {
+    return model.materials[static_cast<std::size_t>(primitive.material)].flags;
+  };
+  const auto is_spread = [&](const Primitive& primitive) {
+    return (flags_of(primitive) & (material_points | material_lines)) != 0;
+  };
+  if (std::none_of(mesh.primitives.begin(), mesh.primitives.end(), is_spread)) return;
+  const std::vector<std::uint32_t> triangles = std::move(mesh.indices);
+  mesh.indices.clear();
+  for (Primitive& primitive : mesh.primitives) {
+    const auto corners = std::span(triangles).subspan(primitive.first_index, primitive.index_count);
+    primitive.first_index = static_cast<std::uint32_t>(mesh.indices.size());
+    if ((flags_of(primitive) & material_points) != 0) primitive.mode = PrimitiveMode::points;
+    if (is_spread(primitive) && primitive.mode != PrimitiveMode::points) {
+      primitive.mode = PrimitiveMode::lines;
+      add_sides(corners, mesh.indices);
+    } else {
+      mesh.indices.insert(mesh.indices.end(), corners.begin(), corners.end());
+    }
+    primitive.index_count = static_cast<std::uint32_t>(mesh.indices.size()) - primitive.first_index;
+  }
+}
+
+// Edges of single vertices, where they are not all alike.
+void add_edge_scales(const Model& model, Mesh& mesh, FindingCollector& losses) {
+  mesh.edge_scales.reserve(model.vertices.size());
+  for (const Vertex& vertex : model.vertices) {
+    mesh.edge_scales.push_back(
+        finite(vertex.edge_scale, losses, [&] { return element_path("vertices", mesh.edge_scales.size()); }));
+  }
+  const auto is_usual = [](float scale) { return scale == 1.0F; };
+  if (std::all_of(mesh.edge_scales.begin(), mesh.edge_scales.end(), is_usual)) mesh.edge_scales.clear();
+}
+
+// The first extra UV of what is drawn with it; all else is white.
+void add_colors(const Model& model, Mesh& mesh, FindingCollector& losses) {
+  std::vector<bool> is_colored(mesh.positions.size());
+  bool is_any = false;
+  for (const Primitive& primitive : mesh.primitives) {
+    if ((model.materials[static_cast<std::size_t>(primitive.material)].flags & material_vertex_color) == 0) continue;
+    is_any = true;
+    for (std::uint32_t i = 0; i < primitive.index_count; ++i)
+      is_colored[mesh.indices[primitive.first_index + i]] = true;
+  }
+  if (!is_any || model.header.extra_uv_count == 0) return;
+  mesh.colors.reserve(mesh.positions.size());
+  for (const Vertex& vertex : model.vertices) {
+    const std::size_t index = mesh.colors.size();
+    Vec4f& color = mesh.colors.emplace_back(1.0F);
+    for (int i = 0; is_colored[index] && i < 4; ++i) {
+      color[i] = finite(vertex.extra_uvs[0][static_cast<std::size_t>(i)], losses,
+                        [&] { return element_path("vertices", index, "extra_uvs"); });
+    }
+  }
+}
+
 void add_target(const Model& model, std::size_t index, Mesh& mesh, FindingCollector& losses) {
   const std::vector<VertexMorphItem>& items = *model.morphs[index].vertices;
   MorphTarget target{.morph = static_cast<std::uint32_t>(index), .vertices = {}, .offsets = {}};
@@ -149,6 +216,9 @@ void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   add_vertices(model, scene.nodes.size(), mesh, losses);
   add_triangles(model, mesh, losses);
   drop_bad_triangles(mesh, losses);
+  add_edge_scales(model, mesh, losses);
+  add_colors(model, mesh, losses);
+  spread_primitives(model, mesh);
   add_extra_uvs(model, mesh, losses);
   for (std::size_t i = 0; i < model.morphs.size(); ++i) {
     if (model.morphs[i].vertices) add_target(model, i, mesh, losses);

@@ -29,6 +29,7 @@ export class Bones {
   readonly all: Bone[] = [];
   private readonly folded: Folded[] = [];
   private readonly local: Float64Array;
+  private spare: Bone[] | undefined;
 
   constructor(
     private readonly nodes: readonly NodeDescription[],
@@ -49,18 +50,34 @@ export class Bones {
   }
 
   /** The player's last pose. */
-  update(player: Player): void {
+  update(player: Player, bones: readonly Bone[] = this.all): void {
     player.read("local", this.local);
-    this.all.forEach((bone, i) => this.folded[i]!.place(bone, this.local, numbersOfLocal * i));
+    for (const [i, bone] of bones.entries()) this.folded[i]!.place(bone, this.local, numbersOfLocal * i);
+  }
+
+  /** The same on bones of its own, which hang on nothing: those of the last call. */
+  posed(player: Player): readonly Bone[] {
+    this.spare ??= this.nodes.map(() => new Bone());
+    this.update(player, this.spare);
+    return this.spare;
+  }
+
+  /** Bones at rest, which hang on nothing. */
+  resting(): Bone[] {
+    return this.nodes.map(({ translation, rotation, scale }, i) => {
+      const bone = new Bone();
+      this.folded[i]!.place(bone, [...translation, ...rotation, ...scale], 0);
+      return bone;
+    });
   }
 
   /** Where each node is at rest, in the scene's space. */
   restWorld(): Matrix4[] {
     const made: Matrix4[] = [];
+    const resting = this.resting();
     const place = (i: number): Matrix4 => {
       const node = this.nodes[i]!;
-      const bone = new Bone();
-      this.folded[i]!.place(bone, [...node.translation, ...node.rotation, ...node.scale], 0);
+      const bone = resting[i]!;
       bone.updateMatrix();
       const above = node.parent < 0 || node.in_scene_space ? new Matrix4() : (made[node.parent] ?? place(node.parent));
       return (made[i] = new Matrix4().multiplyMatrices(above, bone.matrix));

@@ -1,18 +1,26 @@
 // A mesh's arrays as three.js has them.
 import { BufferAttribute, BufferGeometry, Uint16BufferAttribute } from "three";
 import type { MeshDescription, Scene } from "../index.js";
+import type { Use } from "./look.js";
 
-const triangles = 0;
+const modes: readonly Use["mode"][] = ["triangles", "lines", "points"];
 const noMaterial = 0xffffffff;
 const mostJoints = 4;
+const mostUvSets = 4;
 
-function addCorners(geometry: BufferGeometry, scene: Scene, mesh: number): void {
+/** Which kinds of primitives a mesh has. */
+export function modesOf(scene: Scene, mesh: number): readonly Use["mode"][] {
+  const primitives = scene.meshArray(mesh, "primitives");
+  return modes.filter((_, mode) => primitives.some((value, i) => i % 4 === 3 && value === mode));
+}
+
+function addCorners(geometry: BufferGeometry, scene: Scene, mesh: number, wanted: Use["mode"]): void {
   geometry.setIndex(new BufferAttribute(scene.meshArray(mesh, "indices"), 1));
   const primitives = scene.meshArray(mesh, "primitives");
   const none = scene.count("materials"); // what has no material has the one behind the last
   for (let i = 0; i < primitives.length; i += 4) {
     const [first, count, material, mode] = primitives.subarray(i, i + 4) as unknown as [number, number, number, number];
-    if (mode === triangles) geometry.addGroup(first, count, material === noMaterial ? none : material);
+    if (modes[mode] === wanted) geometry.addGroup(first, count, material === noMaterial ? none : material);
   }
 }
 
@@ -23,14 +31,21 @@ function addVertices(geometry: BufferGeometry, scene: Scene, mesh: number, uvSet
   add("position", scene.meshArray(mesh, "positions"), 3);
   add("normal", scene.meshArray(mesh, "normals"), 3);
   add("color", scene.meshArray(mesh, "colors"), 4);
-  for (let set = 0; set < Math.min(uvSets, 2); ++set) add(set === 0 ? "uv" : "uv1", scene.meshArray(mesh, "uvs", set), 2);
+  add("edgeScale", scene.meshArray(mesh, "edgeScales"), 1);
+  for (let set = 0; set < Math.min(uvSets, mostUvSets); ++set) {
+    add(set === 0 ? "uv" : `uv${set}`, scene.meshArray(mesh, "uvs", set), 2);
+  }
   if (!geometry.hasAttribute("normal")) geometry.computeVertexNormals();
 }
+
+/** The targets that move vertices; others change texture coordinates, or nothing. */
+export const movingTargets = ({ targets }: MeshDescription) =>
+  targets.map(({ morph, vertices }, target) => ({ morph, vertices, target })).filter(({ vertices }) => vertices > 0);
 
 function addMorphs(geometry: BufferGeometry, scene: Scene, mesh: number, description: MeshDescription): void {
   const size = 3 * description.vertices;
   geometry.morphTargetsRelative = true;
-  geometry.morphAttributes.position = description.targets.map(({ morph }, target) => {
+  geometry.morphAttributes.position = movingTargets(description).map(({ morph, target }) => {
     const offsets = scene.meshArray(mesh, "morphOffsets", target);
     const dense = new Float32Array(size);
     scene.meshArray(mesh, "morphVertices", target).forEach((vertex, i) => {
@@ -73,24 +88,18 @@ function addSkin(geometry: BufferGeometry, scene: Scene, mesh: number, { vertice
 }
 
 /** `isMoved`: the caller moves each vertex itself; else morphs and the skin are the geometry's. */
-export function geometryOf(scene: Scene, mesh: number, isMoved: boolean): { geometry: BufferGeometry; joints: number[] } {
+export function geometryOf(
+  scene: Scene,
+  mesh: number,
+  mode: Use["mode"],
+  isMoved: boolean,
+): { geometry: BufferGeometry; joints: number[] } {
   const description = scene.description.meshes[mesh]!;
   const geometry = new BufferGeometry();
   geometry.name = description.name;
   addVertices(geometry, scene, mesh, description.uv_sets);
-  addCorners(geometry, scene, mesh);
+  addCorners(geometry, scene, mesh, mode);
   if (isMoved) return { geometry, joints: [] };
-  if (description.targets.length !== 0) addMorphs(geometry, scene, mesh, description);
+  if (movingTargets(description).length !== 0) addMorphs(geometry, scene, mesh, description);
   return { geometry, joints: description.influences === 0 ? [] : addSkin(geometry, scene, mesh, description) };
-}
-
-/** The same vertices with some of the groups alone. */
-export function partOf(whole: BufferGeometry, isWanted: (material: number) => boolean): BufferGeometry {
-  const part = new BufferGeometry();
-  part.setIndex(whole.index);
-  for (const [name, attribute] of Object.entries(whole.attributes)) part.setAttribute(name, attribute);
-  part.morphAttributes = whole.morphAttributes;
-  part.morphTargetsRelative = whole.morphTargetsRelative;
-  part.groups = whole.groups.filter(({ materialIndex }) => isWanted(materialIndex ?? 0));
-  return part;
 }

@@ -1,2 +1,4 @@
 // Scenes of Genga as objects of three.js that play.
-export { createModel, Model, type ModelOptions } from "./model.js";
+export type { ClipOptions } from "./clips.js";
+export { applyMmdCamera, mmdDefaults } from "./mmd/light.js";
+export { createModel, type LookName, Model, type ModelOptions } from "./model.js";

@@ -1,7 +1,11 @@
 // Materials as metal and roughness have them: what is written to glTF of a scene, with the same numbers.
-import { Color, DoubleSide, FrontSide, MeshStandardMaterial, SRGBColorSpace } from "three";
+import {
+  Color, DoubleSide, FrontSide, LineBasicMaterial, type Material, MeshStandardMaterial, PointsMaterial, SRGBColorSpace,
+} from "three";
 import type { MaterialDescription, Numbers } from "../index.js";
-import type { Textures } from "./textures.js";
+import type { Paint, Use } from "./look.js";
+import type { Painted } from "./painted.js";
+import type { Loaded } from "./textures.js";
 
 const clamp = (x: number) => Math.min(Math.max(x, 0), 1);
 
@@ -14,21 +18,23 @@ const alphaOf = (alpha: number) => (alpha > 0.975 && alpha < 1 ? 1 : clamp(alpha
 const linear = (rgb: Numbers) => new Color(...(rgb.map(clamp) as [number, number, number]));
 const screen = (rgb: Numbers) => new Color().setRGB(clamp(rgb[0]!), clamp(rgb[1]!), clamp(rgb[2]!), SRGBColorSpace);
 
-function plainSurface(from: MaterialDescription): MeshStandardMaterial {
-  const shines = from.specular_power > 0 && from.specular.some((x) => x !== 0);
-  return new MeshStandardMaterial({
-    // What one sees of a material that only glows is its ambient color.
-    color: linear(from.diffuse.map((x, i) => Math.max(x, from.ambient[i]!))),
-    emissive: linear(from.emissive),
-    opacity: alphaOf(from.alpha),
-    metalness: 0,
-    roughness: shines ? clamp(roughnessOf(from.specular_power)) : 1,
-  });
+const roughnessOfHighlight = ([r = 0, g = 0, b = 0, power = 0]: Numbers) =>
+  power > 0 && (r !== 0 || g !== 0 || b !== 0) ? clamp(roughnessOf(power)) : 1;
+
+// What one sees of a material that only glows is its ambient color. Of what morphs do to the picture its factor counts.
+function colorOf(painted: Painted): Color {
+  const { diffuse, ambient } = painted;
+  const [factor] = painted.tint("texture");
+  return linear([0, 1, 2].map((i) => Math.max(diffuse[i]!, ambient[i]!) * factor[i]!));
 }
+type Shares = NonNullable<MaterialDescription["shares"]>;
 
 // LightWave's colors are those of the screen. What mirrors is a metal of the surface's color.
-function lightwaveSurface(from: MaterialDescription, hasTexture: boolean): MeshStandardMaterial {
-  const { diffuse = 1, reflection = 0, transparency = 0, luminosity = 0, specular = 0, glossiness = 0 } = from.shares ?? {};
+function lightwaveSurface(
+  from: MaterialDescription,
+  { diffuse = 1, reflection = 0, transparency = 0, luminosity = 0, specular = 0, glossiness = 0 }: Shares,
+  hasTexture: boolean,
+): MeshStandardMaterial {
   const own = screen(from.diffuse);
   const base = hasTexture ? new Color(1, 1, 1) : own.clone();
   const smooth = reflection > 0 ? 0 : 1;
@@ -42,14 +48,49 @@ function lightwaveSurface(from: MaterialDescription, hasTexture: boolean): MeshS
   });
 }
 
-export async function pbrMaterial(from: MaterialDescription, textures: Textures): Promise<MeshStandardMaterial> {
-  const map = await textures.load(from.texture, SRGBColorSpace);
-  const material = from.shares ? lightwaveSurface(from, map !== undefined) : plainSurface(from);
+// Lines and points are not lit.
+function materialOf(from: MaterialDescription, mode: Use["mode"], hasTexture: boolean): PbrMaterial {
+  if (mode === "lines") return new LineBasicMaterial();
+  if (mode === "points") return new PointsMaterial({ sizeAttenuation: false });
+  if (from.shares) return lightwaveSurface(from, from.shares, hasTexture);
+  return new MeshStandardMaterial({ emissive: linear(from.emissive), metalness: 0 });
+}
+type PbrMaterial = MeshStandardMaterial | LineBasicMaterial | PointsMaterial;
+
+function setOpacity(material: Material, opacity: number, map: Loaded | undefined): void {
+  const transparent = opacity < 1 || (map?.isClear ?? false);
+  if (material.transparent !== transparent) material.needsUpdate = true;
+  material.opacity = opacity;
+  material.transparent = transparent;
+}
+
+export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use: Use): Paint {
+  const material = materialOf(from, use.mode, map !== undefined);
   material.name = from.name;
   material.side = from.double_sided ? DoubleSide : FrontSide;
-  material.map = map?.texture ?? null;
-  material.transparent = material.opacity < 1 || (map?.isClear ?? false);
+  material.vertexColors = use.isColored;
+  if (use.mode !== "lines") (material as MeshStandardMaterial).map = map?.texture ?? null;
   // Nothing is hidden behind what is not seen.
   if (map?.isClear) material.alphaTest = 1 / 255;
-  return material;
+  setOpacity(material, material.opacity, map);
+  return {
+    layers: { surface: material },
+    apply(painted) {
+      if (from.shares && use.mode === "triangles") return;
+      material.color = colorOf(painted);
+      setOpacity(material, alphaOf(painted.diffuse[3]!), map);
+      if (material instanceof PointsMaterial) material.size = Math.max(painted.outlineSize, 1);
+      if (material instanceof MeshStandardMaterial) material.roughness = roughnessOfHighlight(painted.specular);
+    },
+  };
+}
+
+/** Of what has no material. */
+export function plainPaint({ mode, isColored }: Use): Paint {
+  const surface =
+    mode === "lines" ? new LineBasicMaterial()
+    : mode === "points" ? new PointsMaterial({ sizeAttenuation: false })
+    : new MeshStandardMaterial({ roughness: 1 });
+  surface.vertexColors = isColored;
+  return { layers: { surface }, apply: () => {} };
 }

@@ -45,12 +45,15 @@ export class Textures {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Undefined of what is missing. */
-  async load(from: TextureDescription | undefined, colorSpace: ColorSpace): Promise<Loaded | undefined> {
+  /** Undefined of what is missing, which is told unless the caller has another. */
+  async load(from: TextureDescription | undefined, colorSpace: ColorSpace, hasOther = false): Promise<Loaded | undefined> {
     if (!from) return undefined;
     if (!this.pictures.has(from.file)) this.pictures.set(from.file, this.decode(from.file));
     const picture = await this.pictures.get(from.file);
-    if (!picture) return undefined;
+    if (!picture) {
+      if (!hasOther && !this.missing.includes(from.file)) this.missing.push(from.file);
+      return undefined;
+    }
     const texture = this.textureOf(picture);
     texture.name = from.file;
     texture.colorSpace = colorSpace;
@@ -82,7 +85,6 @@ export class Textures {
     } catch (error) {
       // Not offered, or nothing that the browser decodes; a trap is neither.
       if (error instanceof GengaError && error.code !== "cannot-open") throw error;
-      this.missing.push(file);
       return undefined;
     }
   }

@@ -21,10 +21,13 @@ const mostAtOnce = 4;
 // So many tracks in common make two motions one in place of the other, not parts of one.
 const sameTracks = 0.3;
 
-const baseName = (name: string) => name.split("/").pop()!;
+export const baseName = (name: string) => name.split("/").pop()!;
 const plain = (name: string) => name.replaceAll("\\", "/").toLowerCase();
 
-const isCamera = ({ info }: Known) =>
+export const isModel = ({ info }: Known) => models.has(info.format);
+export const isMotion = ({ info }: Known) => motions.has(info.format);
+
+export const isCamera = ({ info }: Known) =>
   info.format === "vmd" && (info.counts["bone_keys"] ?? 0) === 0 && (info.counts["morph_keys"] ?? 0) === 0 &&
   (info.counts["camera_keys"] ?? 0) + (info.counts["light_keys"] ?? 0) > 0;
 
@@ -37,7 +40,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The model that has most of what a motion moves. */
-function modelOf(motion: Known, all: readonly Known[]): Known | undefined {
+export function modelOf(motion: Known, all: readonly Known[]): Known | undefined {
   const moved = namesOf(motion);
   let best: { model: Known; count: number } | undefined;
   for (const model of all) {
@@ -47,20 +50,24 @@ function modelOf(motion: Known, all: readonly Known[]): Known | undefined {
   return best?.model;
 }
 
-// A body and a face play together; two dances do not.
-function playableTogether(all: readonly Known[]): Known[] {
-  const together: Known[] = [];
+/** Both move the same things. */
+export const clashes = (motion: Known, other: Known) =>
+  shared(namesOf(motion), namesOf(other)) > sameTracks * Math.min(namesOf(motion).size, namesOf(other).size);
+
+// A body and a face play together; two dances do not, and are shown one beside the other.
+export function playableTogether(all: readonly Known[]): Known[][] {
+  const sets: Known[][] = [];
   for (const motion of all) {
-    const moved = namesOf(motion);
-    const clashes = together.some((other) => shared(moved, namesOf(other)) > sameTracks * Math.min(moved.size, namesOf(other).size));
-    if (!clashes) together.push(motion);
+    const set = sets.find((set) => !set.some((other) => clashes(motion, other)));
+    if (set) set.push(motion);
+    else sets.push([motion]);
   }
-  return together;
+  return sets.length > 0 ? sets : [[]];
 }
 
 function dances(known: readonly Known[]): Group[] {
-  const figures = known.filter(({ info }) => models.has(info.format));
-  const moving = known.filter((one) => motions.has(one.info.format) && !isCamera(one));
+  const figures = known.filter(isModel);
+  const moving = known.filter((one) => isMotion(one) && !isCamera(one));
   const own = new Map<Known | undefined, Known[]>(figures.map((figure) => [figure, []]));
   for (const motion of moving) {
     const figure = modelOf(motion, figures);
@@ -69,8 +76,12 @@ function dances(known: readonly Known[]): Group[] {
   const groups = [...own].flatMap(([figure, list]): Group[] => {
     // A dance without its model is shown on bones alone.
     if (!figure) return list.map(({ name }) => ({ title: baseName(name), open: [skeletonName, name] }));
-    const together = playableTogether(list);
-    return [{ title: baseName(figure.name), open: [figure.name, ...together.map(({ name }) => name)] }];
+    const sets = playableTogether(list);
+    const title = baseName(figure.name);
+    return sets.map((set) => ({
+      title: sets.length > 1 ? `${title} – ${baseName(set[0]!.name)}` : title,
+      open: [figure.name, ...set.map(({ name }) => name)],
+    }));
   });
   const camera = known.find(isCamera);
   if (!camera) return groups;
@@ -82,7 +93,7 @@ function scenes(known: readonly Known[]): Group[] {
   const whole = known.filter(({ info }) => info.format === "lws");
   const named = new Set(whole.flatMap(({ info }) => info.depends_on.map((name) => baseName(plain(name)))));
   const alone = known.filter(({ name, info }) => info.format === "lwo" && !named.has(baseName(plain(name))));
-  const others = known.filter(({ info }) => !models.has(info.format) && !motions.has(info.format) && info.format !== "lws" && info.format !== "lwo");
+  const others = known.filter((one) => !isModel(one) && !isMotion(one) && one.info.format !== "lws" && one.info.format !== "lwo");
   return [...whole, ...alone, ...others].map(({ name }) => ({ title: baseName(name), open: [name] }));
 }
 

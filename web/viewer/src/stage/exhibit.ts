@@ -1,7 +1,7 @@
 // One scene on the stage: its model, its skeleton, and the poses that it is asked for.
 import type { Finding, Scene } from "genga";
 import { createModel, type Model } from "genga/three";
-import { Box3, Group as Part, Vector3 } from "three";
+import { Box3, Group as Part, Mesh, Vector3 } from "three";
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { PoseData, SceneData } from "../worker/protocol.js";
@@ -16,6 +16,7 @@ export type Look = "mmd" | "pbr";
 
 const numbersOfMatrix = 16;
 const numbersOfView = 11;
+const numbersOfHand = 2;
 const momentsOfMeasure = 8;
 
 export class Exhibit {
@@ -106,7 +107,9 @@ export class Exhibit {
     const before = this.model;
     // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
     this.model = await createModel(this.played as unknown as Scene, { look, skin: "exact" });
-    this.model.traverse((object) => (object.castShadow = object.receiveShadow = look === "pbr"));
+    this.model.traverse((object) => {
+      if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
+    });
     this.group.add(this.model);
     if (this.pose) this.model.update(this.pose.time);
     before?.dispose();
@@ -181,18 +184,19 @@ export class Exhibit {
     }
   }
 
-  // Where the nodes of what has no mesh come to in all of its time.
+  // Where the nodes of what has no mesh come to in all of its time: of hands while they are seen, of bones, of cameras
+  // where there is nothing else.
   private async measure(): Promise<void> {
     if (this.hasMesh) return;
     const { nodes, hands, cameras } = this.data.description;
-    const joints = hands.flatMap(({ joints: own }) => Object.values(own));
     const others = nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
-    const list = joints.length > 0 ? joints : others;
+    const hasBones = nodes.some(({ kind }) => kind === "bone");
     for (let i = 0; i <= momentsOfMeasure; ++i) {
       const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
       const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
-      for (const node of list) reach(parts.world, numbersOfMatrix * node + 12);
-      if (!nodes.some(({ kind }) => kind === "bone")) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
+      const held = hands.flatMap(({ joints }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(joints)));
+      for (const node of hands.length > 0 ? held : others) reach(parts.world, numbersOfMatrix * node + 12);
+      if (!hasBones) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
     }
   }
 

@@ -32,6 +32,7 @@ class HandShape {
   private readonly pairs: readonly (readonly [number, number])[];
   private readonly material: MeshStandardMaterial;
   private readonly matrix = new Matrix4();
+  private readonly least: number;
 
   constructor({ side, joints }: SceneDescription["hands"][number], unitsPerMetre: number) {
     this.nodes = Object.entries(joints).flatMap(([name, node]) => (name === "None" ? [] : [node]));
@@ -42,6 +43,7 @@ class HandShape {
       }),
     );
     this.material = new MeshStandardMaterial({ color: colors[side], roughness: 0.6, transparent: true });
+    this.least = 1e-3 * unitsPerMetre;
     const thickness = metresOfBone * unitsPerMetre;
     this.balls = new InstancedMesh(new SphereGeometry(metresOfJoint * unitsPerMetre, 12, 8), this.material, this.nodes.length);
     this.bones = new InstancedMesh(new CylinderGeometry(thickness, thickness, 1, 8), this.material, this.pairs.length);
@@ -54,7 +56,10 @@ class HandShape {
 
   update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
     const at = (node: number) => new Vector3().fromArray(world as unknown as number[], numbersOfMatrix * node + placeInMatrix);
-    this.nodes.forEach((node, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(at(node))));
+    const places = this.nodes.map(at);
+    // Of a hand that was never seen all joints are in one place.
+    this.object.visible = places.some((place) => place.distanceTo(places[0]!) > this.least);
+    places.forEach((place, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(place)));
     this.pairs.forEach(([node, next], i) => {
       const from = at(node);
       const way = at(next).sub(from);

@@ -29,6 +29,8 @@ function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: Per
 
 const margin = 1.08;
 const metresOfFloor = 20;
+// What is smaller is not looked at from nearer.
+const metresOfLeast = 0.1;
 
 /** Takes the sun's shadow, and is not to be seen itself. */
 function makeFloor(): Mesh {
@@ -104,6 +106,7 @@ export class Stage {
   /** Has all of the box in the picture, seen along a direction; without one from where the camera is. */
   fit(box: Box3, direction = this.own.position.clone().sub(this.controls.target)): void {
     if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
+    if (box.getSize(new Vector3()).length() < metresOfLeast) box.expandByScalar(metresOfLeast);
     const center = box.getCenter(new Vector3());
     const distance = distanceFor(box, center, direction, this.own);
     this.own.position.copy(direction).setLength(distance).add(center);

@@ -1,4 +1,9 @@
+import { enPanels } from "./en_panels.js";
+import { enTime } from "./en_time.js";
+
 export const en = {
+  ...enPanels,
+  ...enTime,
   animation: "Animation",
   auto: "auto",
   camera: "Camera",
@@ -22,7 +27,7 @@ export const en = {
   frames: "frames",
   freeCamera: "free",
   grid: "Grid",
-  help: "Keys",
+  help: "Help",
   inspector: "Values",
   language: "Language",
   lastFrame: "To the end",
@@ -35,7 +40,7 @@ export const en = {
   nextFrame: "Next frame",
   nextKey: "Next key",
   nodes: "Nodes",
-  note: "note",
+  note: "Note",
   nothingOpen: "Nothing is open.",
   opening: (name: string) => `Opening ${name} …`,
   pause: "Pause",
@@ -51,7 +56,7 @@ export const en = {
   time: "Time",
   unit: "Unit",
   viewer: "Figure",
-  warning: "warning",
+  warning: "Warning",
 };
 
 export type Words = typeof en;

@@ -1,6 +1,10 @@
 import type { Words } from "./en.js";
+import { jaPanels } from "./ja_panels.js";
+import { jaTime } from "./ja_time.js";
 
 export const ja: Words = {
+  ...jaPanels,
+  ...jaTime,
   animation: "アニメーション",
   auto: "自動",
   camera: "カメラ",
@@ -24,7 +28,7 @@ export const ja: Words = {
   frames: "フレーム",
   freeCamera: "自由",
   grid: "グリッド",
-  help: "キー操作",
+  help: "ヘルプ",
   inspector: "値",
   language: "言語",
   lastFrame: "最後へ",

@@ -2,50 +2,55 @@
 import type { App } from "../app.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
+import { withKey } from "../ui/keys.js";
 import type { Clock } from "./clock.js";
+import { setRange } from "./clock_keys.js";
+import type { Ends } from "./ends.js";
+import { icon, type IconName } from "./icons.js";
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 
 const shortened = (value: number) => String(Number(value.toFixed(2)));
 
-function button(name: string, label: string, sign: string, onclick: () => void): HTMLButtonElement {
-  return h("button", { class: "sign", "data-does": name, "aria-label": label, title: label, onclick }, sign);
+/** command: whose key the title tells. */
+function button(name: string, label: string, sign: IconName, onclick: () => void, command = name): HTMLButtonElement {
+  return h("button", { class: "sign", "data-does": name, "aria-label": label, title: withKey(label, command), onclick }, icon(sign));
 }
 
-function playButton(clock: Clock): HTMLElement {
-  const made = button("play", words().play, "▶", () => clock.toggle());
-  clock.isPlaying.follow((isPlaying) => {
+function playButton(clock: Clock, ends: Ends): HTMLElement {
+  const made = button("play", words().play, "play", () => clock.toggle());
+  ends.follow(clock.isPlaying, (isPlaying) => {
     const label = isPlaying ? words().pause : words().play;
-    made.textContent = isPlaying ? "⏸" : "▶";
+    made.replaceChildren(icon(isPlaying ? "pause" : "play"));
     made.setAttribute("aria-label", label);
-    made.title = label;
+    made.title = withKey(label, "play");
   });
   return made;
 }
 
-/** A range over the whole, in hundredths of a frame. */
-function scrubber(clock: Clock): HTMLElement {
+/** A range over the whole, in seconds. */
+function scrubber(clock: Clock, ends: Ends): HTMLElement {
   const input = h("input", { type: "range", class: "scrubber", "aria-label": words().time, step: "any" });
   const tell = () => {
     const { to } = clock.whole.get();
     const frame = shortened(clock.frame);
     input.setAttribute("aria-valuetext", words().frameOf(frame, shortened(to * clock.fps.get()), clock.time.get().toFixed(2)));
   };
-  clock.whole.follow(({ from, to }) => {
+  ends.follow(clock.whole, ({ from, to }) => {
     input.min = String(from);
     input.max = String(to);
     tell();
   });
-  clock.time.follow((time) => {
+  ends.follow(clock.time, (time) => {
     input.value = String(time);
     // Not thirty times a second.
     if (!clock.isPlaying.get()) tell();
   });
-  clock.isPlaying.onChange(tell);
+  ends.onChange([clock.isPlaying], tell);
   input.addEventListener("input", () => clock.seek(Number(input.value)));
   input.addEventListener("keydown", (event) => {
     const frames = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[event.key];
-    if (frames === undefined) return;
+    if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     clock.step(frames);
@@ -53,13 +58,13 @@ function scrubber(clock: Clock): HTMLElement {
   return input;
 }
 
-function timeField(clock: Clock): HTMLElement {
+function timeField(clock: Clock, ends: Ends): HTMLElement {
   const input = h("input", { type: "number", class: "field", step: "any", "aria-label": words().frame, "data-does": "frame" });
   const show = () => {
     if (document.activeElement === input) return;
     input.value = clock.unit.get() === "frames" ? shortened(clock.frame) : clock.time.get().toFixed(3);
   };
-  for (const value of [clock.time, clock.unit, clock.fps]) (value.onChange as (listener: () => void) => void).call(value, show);
+  ends.onChange([clock.time, clock.unit, clock.fps], show);
   show();
   input.addEventListener("change", () => {
     const number = Number(input.value);
@@ -82,47 +87,60 @@ function select<T>(label: string, options: readonly (readonly [T, string])[], ch
   return made;
 }
 
-function speedSelect(clock: Clock): HTMLElement {
-  const made = select(words().speed, speeds.map((speed) => [speed, `${speed}×`] as const), clock.speed.get(), (speed) => clock.speed.set(speed));
-  clock.speed.onChange((speed) => (made.selectedIndex = speeds.indexOf(speed)));
+function speedSelect(clock: Clock, ends: Ends): HTMLElement {
+  const made = h("select", { "aria-label": words().speed, title: words().speed, "data-does": "speed" });
+  let shown: readonly number[] = [];
+  ends.follow(clock.speed, (speed) => {
+    // A speed that was typed stands among the others.
+    shown = speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b);
+    made.replaceChildren(...shown.map((one) => h("option", {}, `${one}×`)));
+    made.selectedIndex = shown.indexOf(speed);
+  });
+  made.addEventListener("change", () => clock.speed.set(shown[made.selectedIndex]!));
   return made;
 }
 
-function loopButton(clock: Clock): HTMLElement {
-  const made = button("loop", words().loop, "↻", () => clock.loops.set(!clock.loops.get()));
-  clock.loops.follow((loops) => made.setAttribute("aria-pressed", String(loops)));
+function unitSelect(clock: Clock, ends: Ends): HTMLElement {
+  const { unit, frames, seconds } = words();
+  const made = select(unit, [["frames", frames], ["seconds", seconds]] as const, clock.unit.get(), (value) => clock.unit.set(value));
+  ends.onChange([clock.unit], () => (made.selectedIndex = clock.unit.get() === "frames" ? 0 : 1));
   return made;
 }
 
-function rangeButtons(clock: Clock): HTMLElement[] {
-  const set = (from: number, to: number) => clock.range.set(to > from ? { from, to } : undefined);
-  const { from, to } = { from: () => clock.played.from, to: () => clock.played.to };
-  const clear = button("range-clear", `${words().range} ×`, "✕", () => clock.range.set(undefined));
-  clock.range.follow((range) => (clear.hidden = range === undefined));
+function loopButton(clock: Clock, ends: Ends): HTMLElement {
+  const made = button("loop", words().loop, "loop", () => clock.loops.set(!clock.loops.get()));
+  ends.follow(clock.loops, (loops) => made.setAttribute("aria-pressed", String(loops)));
+  return made;
+}
+
+function rangeButtons(clock: Clock, ends: Ends): HTMLElement[] {
+  const { beginRangeHere, endRangeHere, clearRange } = words();
+  const clear = button("range-clear", clearRange, "clear", () => clock.range.set(undefined));
+  ends.follow(clock.range, (range) => (clear.disabled = range === undefined));
   return [
-    button("range-from", words().startOfRange, "⟦", () => set(clock.time.get(), to())),
-    button("range-to", words().endOfRange, "⟧", () => set(from(), clock.time.get())),
+    button("range-from", beginRangeHere, "from", () => setRange(clock, clock.time.get(), clock.played.to)),
+    button("range-to", endRangeHere, "to", () => setRange(clock, clock.played.from, clock.time.get())),
     clear,
   ];
 }
 
-export function transport({ clock }: App, keys: { previous(): void; next(): void }): HTMLElement {
-  const { firstFrame, lastFrame, nextFrame, nextKey, previousFrame, previousKey, unit, frames, seconds } = words();
+export function transport({ clock }: App, keys: { previous(): void; next(): void }, ends: Ends): HTMLElement {
+  const { firstFrame, lastFrame, nextFrame, nextKey, previousFrame, previousKey } = words();
   return h(
     "div",
     { class: "transport", role: "group", "aria-label": words().time },
-    button("first", firstFrame, "⏮", () => clock.seek(clock.played.from)),
-    button("previous-key", previousKey, "◁◆", keys.previous),
-    button("previous", previousFrame, "◁", () => clock.step(-1)),
-    playButton(clock),
-    button("next", nextFrame, "▷", () => clock.step(1)),
-    button("next-key", nextKey, "◆▷", keys.next),
-    button("last", lastFrame, "⏭", () => clock.seek(clock.played.to)),
-    timeField(clock),
-    select(unit, [["frames", frames], ["seconds", seconds]] as const, clock.unit.get(), (value) => clock.unit.set(value)),
-    scrubber(clock),
-    ...rangeButtons(clock),
-    loopButton(clock),
-    speedSelect(clock),
+    button("first", firstFrame, "first", () => clock.seek(clock.played.from), "first-frame"),
+    button("previous-key", previousKey, "previousKey", keys.previous),
+    button("previous", previousFrame, "previous", () => clock.step(-1), "previous-frame"),
+    playButton(clock, ends),
+    button("next", nextFrame, "next", () => clock.step(1), "next-frame"),
+    button("next-key", nextKey, "nextKey", keys.next),
+    button("last", lastFrame, "last", () => clock.seek(clock.played.to), "last-frame"),
+    timeField(clock, ends),
+    unitSelect(clock, ends),
+    scrubber(clock, ends),
+    ...rangeButtons(clock, ends),
+    loopButton(clock, ends),
+    speedSelect(clock, ends),
   );
 }

@@ -1,5 +1,6 @@
 // Panels of which one is seen, by the pattern of tabs that screen readers know.
 import { h } from "./dom.js";
+import type { Value } from "./value.js";
 
 export interface Tab {
   readonly name: string;
@@ -7,21 +8,22 @@ export interface Tab {
   readonly panel: HTMLElement;
 }
 
-export function tabs(label: string, all: readonly Tab[], onShow: (name: string) => void = () => {}): HTMLElement {
+/** `shown` names the one that is seen, and may be set. */
+export function tabs(label: string, all: readonly Tab[], onShow: (name: string) => void = () => {}, shown?: Value<string>): HTMLElement {
   const buttons = all.map(({ name, title }) =>
     h("button", { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, onclick: () => show(name, false) }, title),
   );
   const panels = all.map(({ name, panel }) =>
     h("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, class: "panel" }, panel),
   );
-  const show = (shown: string, takesFocus: boolean) => {
+  const show = (chosen: string, takesFocus: boolean) => {
     all.forEach(({ name }, i) => {
-      buttons[i]!.setAttribute("aria-selected", String(name === shown));
-      buttons[i]!.tabIndex = name === shown ? 0 : -1;
-      panels[i]!.hidden = name !== shown;
-      if (name === shown && takesFocus) buttons[i]!.focus();
+      buttons[i]!.setAttribute("aria-selected", String(name === chosen));
+      buttons[i]!.tabIndex = name === chosen ? 0 : -1;
+      panels[i]!.hidden = name !== chosen;
+      if (name === chosen && takesFocus) buttons[i]!.focus();
     });
-    onShow(shown);
+    onShow(chosen);
   };
   const list = h("div", { role: "tablist", "aria-label": label }, ...buttons);
   list.addEventListener("keydown", (event) => {
@@ -32,6 +34,8 @@ export function tabs(label: string, all: readonly Tab[], onShow: (name: string) 
     event.stopPropagation();
     show(all[(next + all.length) % all.length]!.name, true);
   });
-  show(all[0]!.name, false);
+  const first = all.find(({ name }) => name === shown?.get()) ?? all[0]!;
+  show(first.name, false);
+  shown?.onChange((name) => all.some((one) => one.name === name) && show(name, false));
   return h("div", { class: "tabs" }, list, ...panels);
 }

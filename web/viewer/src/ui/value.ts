@@ -1,5 +1,19 @@
 // A value that tells when it changes.
 
+let collecting: (() => void)[] | undefined;
+
+/** Gives what ends all listeners that were added meanwhile: parts of the page are made anew, what they share is not. */
+export function collected(build: () => void): () => void {
+  const before = collecting;
+  const mine: (() => void)[] = (collecting = []);
+  try {
+    build();
+  } finally {
+    collecting = before;
+  }
+  return () => mine.forEach((end) => end());
+}
+
 export class Value<T> {
   private readonly listeners = new Set<(value: T) => void>();
 
@@ -23,6 +37,8 @@ export class Value<T> {
 
   onChange(listener: (value: T) => void): () => void {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    const end = () => void this.listeners.delete(listener);
+    collecting?.push(end);
+    return end;
   }
 }

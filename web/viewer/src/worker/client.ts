@@ -46,6 +46,13 @@ export class Client {
     });
   }
 
+  /** Ends what it does, now. */
+  end(): void {
+    this.worker.terminate();
+    for (const { reject } of this.waiting.values()) reject(new Error("ended"));
+    this.waiting.clear();
+  }
+
   private take(answer: Answer): void {
     const waiting = this.waiting.get(answer.number);
     if (!waiting) return;

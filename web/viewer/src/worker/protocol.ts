@@ -1,5 +1,7 @@
 // What the page and its worker say to each other.
 import type { CurveDescription, Finding, MeshPart, Options, PosePart, SceneDescription } from "genga";
+import type { Largest } from "../time/difference.js";
+import type { Marks } from "../time/marks.js";
 
 export interface FileBytes {
   /** A path with '/', as it was dropped: "dance/figure.pmd". */
@@ -24,6 +26,12 @@ export interface Failure {
   readonly code: string;
   /** With its file and place, as the command prints it. */
   readonly message: string;
+  /** Where it is, as far as that is known. */
+  readonly file?: string | undefined;
+  readonly path?: string | undefined;
+  readonly offset?: number | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -65,11 +73,30 @@ export interface MadeFiles {
   readonly findings: readonly Finding[];
 }
 
+export interface CurvePlace {
+  readonly scene: number;
+  readonly clip: number;
+  readonly curve: number;
+}
+export type CurvePair = readonly [CurvePlace, CurvePlace];
+
+/** Over which times curves are compared: whole frames and keys of both. */
+export interface Compared {
+  /** Seconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly fps: number;
+}
+
 export interface Calls {
   /** Compiles the module and gives its version. */
   start(module: ArrayBuffer): Promise<string>;
   /** Keeps files for later calls. */
   put(files: readonly FileBytes[]): void;
+  /** Files that are no longer needed. */
+  forget(names: readonly string[]): void;
+  /** All that is kept. */
+  kept(): readonly FileBytes[];
   look(name: string): Looked;
   open(asked: Asked): SceneData;
   close(scene: number): void;
@@ -78,10 +105,18 @@ export interface Calls {
   keys(scene: number, clip: number, curve: number): Float64Array<ArrayBuffer>;
   /** Seconds in, values out. */
   values(scene: number, clip: number, curve: number, times: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer>;
-  /** As `genga convert` of the files that the scene was opened from. */
-  convert(scene: number, name: string, options: Options): MadeFiles;
+  /** The same of several curves. */
+  lines(scene: number, clip: number, curves: readonly number[], times: Float64Array<ArrayBuffer>): readonly Float64Array<ArrayBuffer>[];
+  /** When curves have keys. Curves with keys at the same times share an array. */
+  marks(scene: number, clip: number, curves: readonly number[]): readonly Marks[];
+  /** Where pairs of curves differ most. */
+  differences(pairs: readonly CurvePair[], over: Compared): readonly Largest[];
+  /** Curves of a clip at one time. */
+  at(scene: number, clip: number, curves: readonly number[], seconds: number): Float64Array<ArrayBuffer>;
+  /** As `genga convert` of these files. */
+  convert(asked: Asked, name: string): MadeFiles;
   /** As `genga sample`. */
-  sample(scene: number, options: Options): MadeFiles;
+  sample(asked: Asked): MadeFiles;
 }
 export type CallName = keyof Calls;
 

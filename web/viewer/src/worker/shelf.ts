@@ -24,6 +24,14 @@ export class Shelf {
     for (const file of files) this.files.set(file.name, file);
   }
 
+  forget(names: readonly string[]): void {
+    for (const name of names) this.files.delete(name);
+  }
+
+  all(): readonly FileBytes[] {
+    return [...this.files.values()];
+  }
+
   get(name: string): FileBytes {
     const file = this.files.get(name);
     if (!file) throw new Error(`${name} is not here`);

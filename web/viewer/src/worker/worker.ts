@@ -1,7 +1,9 @@
 // The module in a thread of its own: the page asks, this answers, one call after the other.
-import { type Curves, type Files, type Finding, type Genga, GengaError, load, meshParts, type MeshPart, type Options, type Player,
+import { type Curves, type Files, type Finding, type Genga, GengaError, load, type Made, meshParts, type MeshPart, type Options, type Player,
   type PosePart, poseParts, type Scene } from "genga";
-import type { Answer, Asked, CallName, Calls, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
+import { comparedTimes, type Largest, largestDifference } from "../time/difference.js";
+import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
+import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
 import { arrayName } from "./protocol.js";
 import { Shelf } from "./shelf.js";
 
@@ -33,8 +35,14 @@ function openFiles(names: readonly string[]): Files {
 
 function arraysOf(scene: Scene): Map<string, Float32Array | Uint32Array> {
   const arrays = new Map<string, Float32Array | Uint32Array>();
-  scene.description.meshes.forEach(({ targets, uv_sets }, mesh) => {
-    const counts: Partial<Record<MeshPart, number>> = { uvs: uv_sets, morphVertices: targets.length, morphOffsets: targets.length };
+  scene.description.meshes.forEach(({ targets, uv_targets, uv_sets }, mesh) => {
+    const counts: Partial<Record<MeshPart, number>> = {
+      uvs: uv_sets,
+      morphVertices: targets.length,
+      morphOffsets: targets.length,
+      uvVertices: uv_targets.length,
+      uvOffsets: uv_targets.length,
+    };
     for (const part of meshParts) {
       for (let index = 0; index < (counts[part] ?? 1); ++index) arrays.set(arrayName(mesh, part, index), scene.meshArray(mesh, part, index));
     }
@@ -104,7 +112,32 @@ function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseD
   return { time: seconds, parts, vertices: new Map(vertices) };
 }
 
-const madeOf = ({ files, findings }: { files: readonly FileBytes[]; findings: readonly Finding[] }): MadeFiles => ({ files, findings });
+function madeBy(open: readonly string[], make: (files: Files) => Made): MadeFiles {
+  const opened = openFiles(open);
+  try {
+    const { files, findings } = make(opened);
+    return { files: files as readonly FileBytes[], findings };
+  } finally {
+    opened.free();
+  }
+}
+
+function manyMarks(scene: number, clip: number, curves: readonly number[]): Marks[] {
+  const all: Marks[] = [];
+  for (const curve of curves) {
+    const { times, shapes } = marksOf(calls.keys(scene, clip, curve));
+    const before = all.at(-1)?.times;
+    all.push({ times: before && areSameTimes(before, times) ? before : times, shapes });
+  }
+  return all;
+}
+
+function differenceOf(pair: CurvePair, { from, to, fps }: Compared): Largest {
+  const timesOf = ({ scene, clip, curve }: CurvePlace) => marksOf(calls.keys(scene, clip, curve)).times;
+  const times = comparedTimes(timesOf(pair[0]), timesOf(pair[1]), from, to, fps);
+  const [a, b] = pair.map(({ scene, clip, curve }) => calls.values(scene, clip, curve, times));
+  return largestDifference(times, a!, b!);
+}
 
 const calls: Calls = {
   async start(module) {
@@ -112,6 +145,8 @@ const calls: Calls = {
     return genga.version;
   },
   put: (files) => shelf.put(files),
+  forget: (names) => shelf.forget(names),
+  kept: () => shelf.all(),
   look(name) {
     try {
       return { info: openFiles([name]).info() as unknown as FileInfo };
@@ -128,17 +163,28 @@ const calls: Calls = {
   pose: poseOf,
   keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
   values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
-  convert: (scene, name, options) => madeOf(get(scene).files.convert(name, { ...options, ...progress() })),
-  sample: (scene, options) => madeOf(get(scene).files.sample({ ...options, ...progress() })),
+  lines: (scene, clip, curves, times) => curves.map((curve) => calls.values(scene, clip, curve, times)),
+  marks: manyMarks,
+  differences: (pairs, over) => pairs.map((pair) => differenceOf(pair, over)),
+  at: (scene, clip, list, seconds) => {
+    const curves = get(scene).curves[clip]!;
+    const time = new Float64Array([seconds]);
+    return Float64Array.from(list, (curve) => curves.values(curve, time)[0]!);
+  },
+  convert: ({ open, options }, name) => madeBy(open, (files) => files.convert(name, { ...options, ...progress() })),
+  sample: ({ open, options }) => madeBy(open, (files) => files.sample({ ...options, ...progress() })),
 };
 
 function failureOf(error: unknown) {
-  if (error instanceof GengaError) return { code: error.code, message: error.message, findings: error.findings };
+  if (error instanceof GengaError) {
+    const { code, message, file, path, offset, line, column, findings } = error;
+    return { code, message, file, path, offset, line, column, findings };
+  }
   return { code: "failed", message: String(error), findings: [] };
 }
 
 // Their answers have no buffers.
-const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "look", "close"]);
+const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "forget", "kept", "look", "close"]);
 
 // Buffers of other answers are moved, not copied.
 function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {

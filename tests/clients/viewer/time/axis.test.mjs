@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { source } from "./source.mjs";
+
+const axis = await source("time/axis");
+
+const labels = (ticks) => ticks.filter(({ label }) => label !== undefined).map(({ label }) => label);
+
+test("zoom keeps what is under the pointer where it is", () => {
+  const span = { from: 2, to: 10 };
+  const about = axis.placeAt(span, 800, 300);
+  const near = axis.zoomed(span, about, 0.25);
+  assert.ok(Math.abs(axis.pixelOf(near, 800, about) - 300) < 1e-9);
+  assert.equal(axis.lengthOf(near), 2);
+});
+
+test("frames are numbered by 1, 2 and 5, with no part of a frame", () => {
+  assert.deepEqual(labels(axis.timeTicks({ from: 0, to: 8 }, 1000, "frames", 30)), ["0", "20", "40", "60", "80", "100", "120", "140", "160", "180", "200", "220", "240"]);
+  const near = axis.timeTicks({ from: 0, to: 0.1 }, 1000, "frames", 30);
+  assert.deepEqual(near.map(({ label }) => label), ["0", "1", "2", "3"]);
+  assert.ok(Math.abs(near[1].at - 1 / 30) < 1e-12);
+});
+
+test("seconds have as many digits as their steps", () => {
+  assert.deepEqual(labels(axis.timeTicks({ from: -0.1, to: 0.35 }, 300, "seconds", 30)), ["-0.1", "0.0", "0.1", "0.2", "0.3"]);
+});
+
+test("lines between numbers go into their step", () => {
+  for (const length of [0.5, 1, 3, 8, 50, 700]) {
+    for (const unit of ["frames", "seconds"]) {
+      const ticks = axis.timeTicks({ from: 0, to: length }, 900, unit, 30);
+      const numbered = ticks.flatMap(({ label }, i) => (label === undefined ? [] : [i]));
+      assert.equal(numbered[0], 0);
+      numbered.forEach((place, i) => assert.equal(place, i * (numbered[1] - numbered[0]), `${unit} ${length}`));
+      const apart = (ticks[numbered[1]].at / length) * 900;
+      assert.ok(apart >= 63.9, `${unit} ${length}: ${apart} pixels apart`);
+    }
+  }
+});
+
+test("values: no minus zero, powers of ten far off", () => {
+  assert.ok(labels(axis.valueTicks({ from: -1, to: 1 }, 200)).includes("0.0"));
+  assert.deepEqual(labels(axis.valueTicks({ from: 0, to: 4e7 }, 112)), ["0.0e+0", "1.0e+7", "2.0e+7", "3.0e+7", "4.0e+7"]);
+});
+
+test("what never changes has a span", () => {
+  assert.deepEqual(axis.spanOf(0, 0, 0.1), { from: -0.5, to: 0.5 });
+  assert.deepEqual(axis.spanOf(4, 4, 0.1), { from: 3, to: 5 });
+});
+
+test("a playhead that leaves turns the page", () => {
+  const span = { from: 0, to: 10 };
+  assert.equal(axis.followed(span, 4), span);
+  assert.deepEqual(axis.followed(span, 10.5), { from: 10, to: 20 });
+  assert.deepEqual(axis.followed({ from: 10, to: 20 }, 0), { from: -0.5, to: 9.5 }, "as where a loop begins again");
+});
+
+test("a key that is gone to is in the middle, not beyond the whole", () => {
+  const whole = { from: 0, to: 100 };
+  assert.deepEqual(axis.centred({ from: 0, to: 10 }, 50, whole), { from: 45, to: 55 });
+  assert.deepEqual(axis.centred({ from: 40, to: 50 }, 2, whole), { from: 0, to: 10 });
+  assert.deepEqual(axis.centred({ from: 40, to: 50 }, 99, whole), { from: 90, to: 100 });
+});
+
+test("a span is neither too short nor too long", () => {
+  assert.deepEqual(axis.limited({ from: 4.9, to: 5.1 }, 1, 8), { from: 4.5, to: 5.5 });
+  assert.deepEqual(axis.limited({ from: 0, to: 20 }, 1, 8), { from: 6, to: 14 });
+});
+
+test("numbers are as long as they need to be", () => {
+  assert.equal(axis.shortNumber(0.1 + 0.2), "0.3");
+  assert.equal(axis.shortNumber(1234.5678), "1234.6");
+  assert.equal(axis.shortNumber(1e-9), "1.00e-9");
+  assert.equal(axis.timeText(0.5, "frames", 30), "15");
+  assert.equal(axis.timeText(0.5, "seconds", 30), "0.500");
+});

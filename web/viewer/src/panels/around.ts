@@ -1,0 +1,123 @@
+// What lies over the picture: buttons that turn it, what it is called for who cannot see it, and what is told when the
+// clock stands still.
+import type { App } from "../app.js";
+import { choices } from "../open/choices.js";
+import { language, words } from "../text/index.js";
+import { h } from "../ui/dom.js";
+import { icon, type IconName } from "../ui/icon.js";
+import { withKey } from "../ui/keys.js";
+import { turn } from "./commands.js";
+
+const quietFor = 400; // milliseconds after which a seek has ended
+
+function orbitButtons(app: App): HTMLElement {
+  const { turnLeft, turnRight, turnUp, turnDown, nearer, farther, orbit } = words();
+  const make = (does: string, name: IconName, label: string, run: () => void) =>
+    h(
+      "button",
+      { class: `sign ${does}`, "data-does": does, "aria-label": label, title: withKey(label, does), onclick: run },
+      icon(name),
+    );
+  return h(
+    "div",
+    { class: "orbit", role: "group", "aria-label": orbit },
+    make("turn-up", "up", turnUp, () => turn(app, 0, 1)),
+    make("turn-left", "left", turnLeft, () => turn(app, -1, 0)),
+    make("turn-right", "right", turnRight, () => turn(app, 1, 0)),
+    make("turn-down", "down", turnDown, () => turn(app, 0, -1)),
+    make("nearer", "plus", nearer, () => turn(app, 0, 0, 1)),
+    make("farther", "minus", farther, () => turn(app, 0, 0, -1)),
+  );
+}
+
+// Says where the clock is when it has come to rest, never while it runs.
+function announcer(app: App): HTMLElement {
+  const status = h("div", { class: "unseen", role: "status" });
+  const { clock } = app;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const round = (value: number) => String(Number(value.toFixed(2)));
+    const last = clock.whole.get().to * clock.fps.get();
+    status.textContent = words().frameOf(round(clock.frame), round(last), clock.time.get().toFixed(2));
+  };
+  const later = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => !clock.isPlaying.get() && app.exhibits.get().length > 0 && tell(), quietFor);
+  };
+  clock.isPlaying.onChange(later);
+  clock.time.onChange(() => {
+    if (!clock.isPlaying.get()) later();
+  });
+  return status;
+}
+
+export function aroundStage(app: App): void {
+  const view = document.getElementById("view")!;
+  const { canvas } = app.stage;
+  const help = h("p", { id: "stage-help", class: "unseen" });
+  let buttons: HTMLElement = h("div");
+  view.setAttribute("role", "region");
+  canvas.setAttribute("role", "application");
+  canvas.setAttribute("aria-describedby", "stage-help");
+  view.append(help, announcer(app));
+  const name = () => {
+    const titles = app.exhibits
+      .get()
+      .map(({ title }) => title)
+      .join(", ");
+    canvas.setAttribute("aria-label", titles || words().nothingOpen);
+  };
+  language.follow(() => {
+    const { viewer, stageRole, stageHelp } = words();
+    view.setAttribute("aria-label", viewer);
+    canvas.setAttribute("aria-roledescription", stageRole);
+    help.textContent = stageHelp;
+    buttons.remove();
+    buttons = orbitButtons(app);
+    buttons.hidden = app.exhibits.get().length === 0;
+    view.append(buttons);
+    name();
+  });
+  app.exhibits.follow((exhibits) => {
+    name();
+    buttons.hidden = exhibits.length === 0;
+    // Keys are the figure's at once.
+    if (exhibits.length > 0 && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  });
+}
+
+const narrow = matchMedia("(max-width: 900px)");
+
+/** Both sides: folded up, or on narrow screens over the picture, one at a time. */
+export function sides(): void {
+  const { isLeftShown, isRightShown } = choices;
+  const both = [
+    ["left", isLeftShown, isRightShown],
+    ["right", isRightShown, isLeftShown],
+  ] as const;
+  for (const [id, value, other] of both) {
+    const element = document.getElementById(id)!;
+    value.follow((isShown) => {
+      element.hidden = !isShown;
+      document.querySelector("main")!.classList.toggle(`no-${id}`, !isShown);
+      if (isShown && narrow.matches) other.set(false);
+    });
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !narrow.matches || event.defaultPrevented) return;
+      value.set(false);
+      document.querySelector<HTMLElement>(`[data-does="${id}-side"]`)?.focus();
+    });
+  }
+  const fold = () => {
+    isLeftShown.set(!narrow.matches);
+    isRightShown.set(!narrow.matches);
+  };
+  narrow.addEventListener("change", fold);
+  if (narrow.matches) fold();
+  // What lies over the picture goes when the picture is touched.
+  document.querySelector("canvas")!.addEventListener("pointerdown", () => {
+    if (!narrow.matches) return;
+    isLeftShown.set(false);
+    isRightShown.set(false);
+  });
+}

@@ -1,0 +1,180 @@
+// What an export makes, without how it is asked for: files of the library, pictures, films.
+import type { Options } from "genga";
+import type { App } from "../app.js";
+import { skeletonName } from "../open/skeleton.js";
+import type { Exhibit } from "../stage/exhibit.js";
+import { Refused } from "../worker/client.js";
+import type { MadeFiles } from "../worker/protocol.js";
+import { type Entry, zip } from "./zip.js";
+
+/** How far it has come, 0 to 1. */
+export type Watch = (share: number) => void;
+
+export class Cancelled extends Error {}
+
+export interface Product {
+  readonly name: string;
+  readonly content: Blob;
+  /** What was found on the way, as lines. */
+  readonly findings: readonly string[];
+}
+
+const until = <T>(signal: AbortSignal, work: Promise<T>, end: () => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      end();
+      reject(new Cancelled());
+    };
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+
+function product(base: string, { files, findings }: MadeFiles): Product {
+  const texts = findings.map(({ text }) => text);
+  const [only, ...more] = files;
+  if (more.length === 0) return { name: only!.name.split("/").pop()!, content: new Blob([only!.bytes]), findings: texts };
+  return { name: `${base}.zip`, content: zip(files), findings: texts };
+}
+
+/** As `genga convert` and, of a name that ends in .csv, `genga sample`, in a worker of its own that can be broken off. */
+export async function converted(
+  app: App,
+  exhibit: Exhibit,
+  name: string,
+  options: Options,
+  watch: Watch,
+  signal: AbortSignal,
+): Promise<Product> {
+  const client = await app.helper();
+  try {
+    const open = exhibit.files.filter((file) => file !== skeletonName);
+    const asked = { open, options: { ...app.loadOptions, ...options } };
+    const work = name.endsWith(".csv") ? client.watched(watch, "sample", asked) : client.watched(watch, "convert", asked, name);
+    const made = await until(signal, work, () => client.end());
+    const named = name.endsWith(".csv") ? { ...made, files: made.files.map((file) => ({ ...file, name })) } : made;
+    return product(name.replace(/\.[^.]*$/, ""), named);
+  } finally {
+    client.end();
+  }
+}
+
+export interface PictureOptions {
+  readonly width: number;
+  readonly height: number;
+  /** "#rrggbb"; undefined: none. */
+  readonly background: string | undefined;
+}
+
+/** The colour behind the stage. */
+export function pageBackground(): string {
+  return getComputedStyle(document.body).backgroundColor;
+}
+
+// At another size and on another ground for as long as it lasts.
+async function onStage<T>(app: App, options: PictureOptions, work: () => Promise<T>): Promise<T> {
+  const { stage, clock } = app;
+  clock.pause();
+  const background = stage.scene.background;
+  const putBack = stage.resizeFor(options);
+  stage.setBackground(options.background);
+  try {
+    return await work();
+  } finally {
+    stage.scene.background = background;
+    putBack();
+    for (const exhibit of app.exhibits.get()) exhibit.request(clock.time.get());
+    stage.draw();
+  }
+}
+
+async function show(app: App, seconds: number): Promise<void> {
+  await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(seconds)));
+  app.stage.drawNow();
+}
+
+function png(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"),
+  );
+}
+
+export function picture(app: App, base: string, options: PictureOptions): Promise<Product> {
+  return onStage(app, options, async () => {
+    await show(app, app.clock.time.get());
+    return { name: `${base}.png`, content: await png(app.stage.canvas), findings: [] };
+  });
+}
+
+export interface FilmOptions extends PictureOptions {
+  readonly fps: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Each frame as a PNG, all in one archive. */
+export function frames(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
+  const count = Math.floor((options.to - options.from) * options.fps + 1e-9) + 1;
+  const digits = Math.max(4, String(count - 1).length);
+  return onStage(app, options, async () => {
+    const entries: Entry[] = [];
+    for (let i = 0; i < count; ++i) {
+      if (signal.aborted) throw new Cancelled();
+      await show(app, options.from + i / options.fps);
+      const blob = await png(app.stage.canvas);
+      entries.push({ name: `${base}-${String(i).padStart(digits, "0")}.png`, bytes: new Uint8Array(await blob.arrayBuffer()) });
+      watch((i + 1) / count);
+    }
+    return { name: `${base}.zip`, content: zip(entries), findings: [] };
+  });
+}
+
+const filmTypes = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm"];
+const bitsPerPixel = 0.12;
+
+export const filmType = (): string | undefined =>
+  typeof MediaRecorder === "undefined" ? undefined : filmTypes.find((type) => MediaRecorder.isTypeSupported(type));
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** Plays the range once, as fast as it is, and takes down what is seen. */
+export function film(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
+  const { from, to, fps, width, height } = options;
+  return onStage(app, options, async () => {
+    await show(app, from);
+    const stream = app.stage.canvas.captureStream(fps);
+    const recorder = new MediaRecorder(stream, {
+      mimeType: filmType()!,
+      videoBitsPerSecond: Math.max(2e6, width * height * fps * bitsPerPixel),
+    });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
+    recorder.start();
+    const start = await nextFrame();
+    try {
+      for (let time = from; time < to;) {
+        const now = await nextFrame();
+        if (signal.aborted) throw new Cancelled();
+        time = Math.min(from + (now - start) / 1000, to);
+        await show(app, time);
+        watch(to > from ? (time - from) / (to - from) : 1);
+      }
+      // The last one has to be seen as well.
+      await new Promise((resolve) => setTimeout(resolve, 1000 / fps));
+    } finally {
+      recorder.stop();
+      for (const track of stream.getTracks()) track.stop();
+    }
+    await stopped;
+    return { name: `${base}.webm`, content: new Blob(parts, { type: "video/webm" }), findings: [] };
+  });
+}
+
+/** What to say of what went wrong; undefined: it was broken off. */
+export function failureText(error: unknown): string | undefined {
+  if (error instanceof Cancelled) return undefined;
+  return error instanceof Refused
+    ? `${error.failure.message} [${error.failure.code}]`
+    : String(error instanceof Error ? error.message : error);
+}

@@ -1,0 +1,78 @@
+// Two motions side by side: their curves by name, and where these differ most.
+import type { Client } from "../worker/client.js";
+import type { Compared } from "../worker/protocol.js";
+import { type Channel, channelsOf, type Source } from "./channels.js";
+
+/** What is compared with what. */
+export interface Match {
+  readonly title: string;
+  readonly pairs: readonly Pair[];
+}
+
+export interface Pair {
+  readonly name: string;
+  readonly a: Channel;
+  readonly b: Channel;
+}
+
+export interface Result extends Pair {
+  /** b less a, in the unit of its curve; undefined until it is known. */
+  readonly difference: number | undefined;
+  readonly time: number;
+}
+
+const pairsAtOnce = 24;
+
+/** Curves that both have. */
+export function pairsOf(a: Source, b: Source): Pair[] {
+  const others = new Map(channelsOf([b]).map((channel) => [channel.fullName, channel]));
+  return channelsOf([a]).flatMap((channel) => {
+    const other = others.get(channel.fullName);
+    return other ? [{ name: channel.fullName, a: channel, b: other }] : [];
+  });
+}
+
+/** Titles without the words that all begin with. */
+export function apart(titles: readonly string[]): readonly string[] {
+  const words = titles.map((title) => title.split(/(?<= [–·] )/));
+  let same = 0;
+  while (titles.length > 1 && words.every((parts) => parts.length > same + 1 && parts[same] === words[0]![same])) ++same;
+  return words.map((parts) => parts.slice(same).join(""));
+}
+
+/** Every two motions, and two curves that are chosen. */
+export function matchesOf(sources: readonly Source[], chosen: readonly Channel[]): Match[] {
+  const titles = apart(sources.map(({ title }) => title));
+  const matches = sources.flatMap((a, i) =>
+    sources.slice(i + 1).map((b, j): Match => ({ title: `A ${titles[i]!}  –  B ${titles[i + 1 + j]!}`, pairs: pairsOf(a, b) })),
+  );
+  const [a, b] = chosen;
+  if (chosen.length !== 2 || !a || !b) return matches;
+  const title = (channel: Channel) => (sources.length > 1 ? `${channel.group.source.title}: ${channel.fullName}` : channel.fullName);
+  const own: Match = { title: `A ${title(a)}  –  B ${title(b)}`, pairs: [{ name: `${a.fullName} – ${b.fullName}`, a, b }] };
+  return [...matches, own];
+}
+
+/** The largest first; those of which nothing is known yet last. */
+export function ordered(results: readonly Result[]): Result[] {
+  const size = ({ difference }: Result) => (difference === undefined ? -1 : Math.abs(difference));
+  return [...results].sort((a, b) => size(b) - size(a));
+}
+
+/** Compares all pairs, and tells after every few; ends early when isWanted no longer holds. */
+export async function compare(
+  client: Client, pairs: readonly Pair[], over: Compared, isWanted: () => boolean, tell: (results: readonly Result[]) => void,
+): Promise<void> {
+  const results: Result[] = pairs.map((pair) => ({ ...pair, difference: undefined, time: over.from }));
+  tell(results);
+  const placeOf = ({ group: { source }, curve }: Channel) => ({ scene: source.scene, clip: source.clip, curve });
+  for (let from = 0; from < pairs.length; from += pairsAtOnce) {
+    const some = pairs.slice(from, from + pairsAtOnce);
+    const found = await client.call("differences", some.map(({ a, b }) => [placeOf(a), placeOf(b)] as const), over);
+    if (!isWanted()) return;
+    found.forEach(({ difference, time }, i) => {
+      results[from + i] = { ...some[i]!, difference: difference * some[i]!.a.factor, time };
+    });
+    tell(results);
+  }
+}

@@ -1,0 +1,52 @@
+// Between the picture and the bottom: how high the bottom is.
+import { words } from "../text/index.js";
+import { h } from "../ui/dom.js";
+import type { Value } from "../ui/value.js";
+import type { Ends } from "./ends.js";
+
+const step = 24;
+const least = 0;
+const room = 180; // pixels that the picture keeps
+/** Lower than this is nothing. */
+const lowest = 90;
+
+export function limitedHeight(height: number): number {
+  const most = Math.max(innerHeight - room, lowest);
+  return height < lowest / 2 ? least : Math.min(Math.max(height, lowest), most);
+}
+
+export function splitter(height: Value<number>, ends: Ends): HTMLElement {
+  const made = h("div", {
+    class: "splitter", role: "separator", tabindex: 0, "aria-orientation": "horizontal", "aria-controls": "motion", "aria-label": words().height,
+    title: words().height, "data-does": "splitter", "aria-valuemin": least,
+  });
+  let before = height.get() || 300;
+  ends.follow(height, (now) => {
+    made.setAttribute("aria-valuenow", String(Math.round(now)));
+    made.setAttribute("aria-valuemax", String(Math.max(innerHeight - room, lowest)));
+    if (now > 0) before = now;
+  });
+  const toggle = () => height.set(height.get() > 0 ? 0 : limitedHeight(before));
+  made.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    made.focus();
+    made.setPointerCapture(event.pointerId);
+    const [start, y] = [height.get(), event.clientY];
+    const move = (moved: PointerEvent) => height.set(limitedHeight(start + y - moved.clientY));
+    made.addEventListener("pointermove", move);
+    made.addEventListener("lostpointercapture", () => made.removeEventListener("pointermove", move), { once: true });
+  });
+  made.addEventListener("dblclick", toggle);
+  made.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const now = height.get();
+    const next = { ArrowUp: Math.max(now, lowest - step) + step, ArrowDown: now - step < lowest ? 0 : now - step, Home: 0, End: innerHeight }[event.key];
+    if (event.key === "Enter") toggle();
+    else if (next !== undefined) height.set(limitedHeight(next));
+    else return;
+    event.preventDefault();
+  });
+  ends.listen(window, "resize", () => height.set(limitedHeight(height.get())));
+  return made;
+}

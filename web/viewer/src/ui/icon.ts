@@ -1,0 +1,35 @@
+// Small pictures on buttons, drawn in the colour of the text: no font has to have them.
+
+const shapes = {
+  close: "M4 4l8 8M12 4l-8 8",
+  copy: "M6 6h7v7H6zM3 10V3h7",
+  down: "M3.5 6l4.5 4.5L12.5 6",
+  export: "M8 2v8M4.8 6.8L8 10l3.2-3.2M2.5 11v2.5h11V11",
+  folder: "M2 4h4l1.5 2H14v7H2z",
+  gem: "M8 3.5L12.5 8 8 12.5 3.5 8z",
+  help: "M5.8 6a2.2 2.2 0 1 1 3.3 1.9C8.3 8.4 8 8.9 8 9.7M8 12v.4",
+  left: "M10 3.5L5.5 8l4.5 4.5",
+  leftSide: "M2 3h12v10H2zM6 3v10",
+  minus: "M3.5 8h9",
+  moon: "M12.8 9.8A5.3 5.3 0 0 1 6.2 3.2 5.3 5.3 0 1 0 12.8 9.8z",
+  plus: "M3.5 8h9M8 3.5v9",
+  right: "M6 3.5L10.5 8 6 12.5",
+  rightSide: "M2 3h12v10H2zM10 3v10",
+  sun: "M8 5.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6M8 1.5v1.8M8 12.7v1.8M1.5 8h1.8M12.7 8h1.8M3.4 3.4l1.3 1.3M11.3 11.3l1.3 1.3M12.6 3.4l-1.3 1.3M4.7 11.3l-1.3 1.3",
+  auto: "M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 2.5v11M8 5h4.6M8 8h5.5M8 11h4.6",
+  up: "M3.5 10L8 5.5l4.5 4.5",
+} as const;
+export type IconName = keyof typeof shapes;
+
+const svg = "http://www.w3.org/2000/svg";
+
+export function icon(name: IconName): SVGSVGElement {
+  const made = document.createElementNS(svg, "svg");
+  const path = document.createElementNS(svg, "path");
+  for (const [key, value] of Object.entries({ viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true", focusable: "false" })) {
+    made.setAttribute(key, value);
+  }
+  path.setAttribute("d", shapes[name]);
+  made.append(path);
+  return made;
+}
