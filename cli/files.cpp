@@ -28,6 +28,12 @@ Result<Input> open_input(const std::string& path, const CommonOptions& options) 
   return Input{path, std::move(content), std::move(opened.document), std::move(opened.findings), opened.was_json};
 }
 
+Findings named_findings(const Input& input) {
+  Findings own = input.findings;
+  own.name_file(input.path);
+  return own;
+}
+
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs) {
   if (options.encoding == "auto") {
     std::vector<AnyDocument> documents;

@@ -46,6 +46,9 @@ struct Input {
 // Opens and reads one input. An unknown --from-format is bad_argument.
 Result<Input> open_input(const std::string& path, const CommonOptions& options);
 
+// Those of its reader, each of its file.
+Findings named_findings(const Input& input);
+
 // `auto` decides by what the document's names decode in; it needs the inputs.
 Result<TextEncoding> encoding_of(const CommonOptions& options, const std::vector<Input>& inputs);
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/exit_code.h"
 #include "cli/report.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
@@ -139,6 +140,24 @@ Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, 
     opened.inputs.push_back(std::move(input).value());
   }
   return opened;
+}
+
+SeparateInputs open_separately(const std::vector<std::string>& paths, const MotionOptions& motion,
+                               const CommonOptions& common) {
+  Inputs opened = open_inputs(paths, motion, common);
+  SeparateInputs separate{.inputs = {}, .exit_code = opened.exit_code};
+  if (separate.exit_code != exit_done) return separate;
+  const Input* model = motion.model.empty() ? nullptr : &opened.inputs.front();
+  bool is_moved = model == nullptr;
+  for (std::size_t i = model == nullptr ? 0 : 1; i < opened.inputs.size(); ++i) {
+    std::vector<Input>& inputs = separate.inputs.emplace_back();
+    const bool moves = model != nullptr && is_moved_by(model->document, opened.inputs[i].document);
+    if (moves) inputs.push_back(*model);
+    inputs.push_back(opened.inputs[i]);
+    is_moved = is_moved || moves;
+  }
+  if (!is_moved) separate.exit_code = report_error(motion.model, bad_argument("none of the files moves it"), common);
+  return separate;
 }
 
 const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions& common) {

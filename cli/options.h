@@ -72,6 +72,14 @@ struct Inputs {
 };
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common);
 
+// The same of files that are scenes of their own, each with the model where it moves that. bad_argument: it moves none.
+struct SeparateInputs {
+  std::vector<std::vector<Input>> inputs;
+  int exit_code = 0;
+};
+SeparateInputs open_separately(const std::vector<std::string>& paths, const MotionOptions& motion,
+                               const CommonOptions& common);
+
 // The first input with findings that make the command fail under --strict; null: none, or it was not given.
 const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions& common);
 

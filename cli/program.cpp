@@ -102,6 +102,8 @@ int run(std::vector<std::string> words) {
   add_convert_command(app, exit_code);
   add_sample_command(app, exit_code);
   add_edit_command(app, exit_code);
+  add_diff_command(app, exit_code);
+  add_plot_command(app, exit_code);
   add_view_command(app, exit_code);
   add_render_command(app, exit_code);
 

@@ -22,6 +22,9 @@
 #include "genga/convert/save.h"
 #include "genga/core/clip.h"
 #include "genga/formats/registry.h"
+#include "genga/report/curve_plot.h"
+#include "genga/report/diff_plot.h"
+#include "genga/report/motion_diff.h"
 #include "genga/report/table.h"
 
 namespace {
@@ -301,12 +304,41 @@ void make(const Plan& plan, const std::vector<AnyDocument>& documents, const Sce
   if (once.error.empty()) require_read(plan, once);
 }
 
+bool is_expected(ErrorCode code) {
+  return code == ErrorCode::bad_argument || code == ErrorCode::no_conversion || code == ErrorCode::limit_exceeded;
+}
+
 void sample(const Scene& scene, const Plan& plan) {
   MemorySink sink;
   const Result<TableReport> made = write_table(scene, plan.table, sink);
   if (made) return;
-  const ErrorCode code = made.error().code;
-  require(code == ErrorCode::bad_argument || code == ErrorCode::no_conversion || code == ErrorCode::limit_exceeded);
+  require(is_expected(made.error().code));
+}
+
+// A motion is equal to itself, and a picture of it is the same twice.
+void compare(const Scene& scene, const Plan& plan) {
+  DiffOptions options{.space = plan.table.space, .from = plan.table.from, .to = plan.table.to, .fps = plan.table.fps};
+  options.first_encoding = options.second_encoding = plan.table.encoding;
+  options.limits = plan.table.limits;
+  set_limit(options.limits, "samples", 100'000);
+  const Result<MotionDiff> diff = diff_motions(scene, scene, options);
+  require(diff ? diff.value().is_equal() : is_expected(diff.error().code));
+  MemorySink sink;
+  if (diff) static_cast<void>(plot_diff(scene, scene, diff.value(), options, {"a", "b"}, sink));
+}
+
+void plot(const Scene& scene, const Plan& plan) {
+  PlotOptions options{.from = plan.table.from, .to = plan.table.to, .fps = plan.table.fps};
+  options.sheet = plan.table.form == TableForm::json_lines;
+  options.limits = plan.table.limits;
+  set_limit(options.limits, "samples", 100'000);
+  const std::vector<PlottedMotion> motions{{"a", &scene, plan.table.encoding}};
+  MemorySink once;
+  MemorySink twice;
+  const Result<PlotReport> made = plot_curves(motions, options, once);
+  require(made || is_expected(made.error().code));
+  static_cast<void>(plot_curves(motions, options, twice));
+  require(once.buffer() == twice.buffer());
 }
 
 }  // namespace
@@ -330,6 +362,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!scene) return 0;
   require(validate(scene.value()) == 0);
   sample(scene.value(), plan);
+  compare(scene.value(), plan);
+  plot(scene.value(), plan);
   if (is_small(scene.value(), plan.options.save)) make(plan, documents, scene.value(), files.back());
   return 0;
 }

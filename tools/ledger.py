@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "bind convert csv edit lwo lws mrtk pmd pmx resolve scene table vmd vpd x".split()
+FAMILIES = "bind convert csv edit lwo lws mrtk plot pmd pmx resolve scene table vmd vpd x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
@@ -119,6 +119,7 @@ convert --json LARGE/too-many-names.vmd OUT/made.glb
 convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
+plot --json examples/dance.vmd -o OUT/made.svg
 """
 
 
@@ -309,6 +310,11 @@ def cases_of_fields():
     yield "edit", "--json", "testdata/mrtk/check/mrtk.untracked-glide.bin", "OUT/made.bin", "--gate"
     yield "edit", "--json", "examples/dance.vmd", "OUT/made.bin", "--gate"
     yield "sample", "--json", "nothing.vmd"
+    yield "diff", "--json", "examples/dance.vmd", "examples/camera.vmd"
+    yield "diff", "--json", "examples/hand.bin", "testdata/mrtk/check/mrtk.untracked-glide.bin"
+    yield "diff", "--json", "examples/dance.vmd", "nothing.vmd"
+    yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg"
+    yield "plot", "--json", "examples/dance.vmd", "-o", "OUT/made.svg", "--limit", "samples=1"
     yield "view", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
     yield "view", "--json", "nothing.vmd", "-o", "OUT/page.html", "--page", "tests/cli/page/stub.html"
     yield ("render", "--json", "testdata/pmd/valid/texture-plain.pmd", "-o", "OUT/made.png", "--page", "tests/cli/page/stub.html",

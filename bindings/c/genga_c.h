@@ -149,7 +149,7 @@ GENGA_API size_t genga_output_count(const genga_output* output);
 GENGA_API const char* genga_output_name(const genga_output* output, size_t index);
 GENGA_API const void* genga_output_data(const genga_output* output, size_t index);
 GENGA_API size_t genga_output_size(const genga_output* output, size_t index);
-// Of genga_convert, genga_edit and genga_save what the command says with --json; else empty.
+// Of genga_convert, genga_edit, genga_save, genga_diff and genga_plot what the command says with --json; else empty.
 GENGA_API const char* genga_output_json(const genga_output* output);
 
 // Documents: one of the files that are opened, by its number from 0 --------------------------------------------------
@@ -177,6 +177,18 @@ GENGA_API genga_status genga_convert(const genga_files* files, const genga_optio
                                      genga_output** output, genga_report* report);
 // As `genga edit` of the first file; option append names offered files.
 GENGA_API genga_status genga_edit(const genga_files* files, const genga_options* options, const char* name,
+                                  genga_output** output, genga_report* report);
+
+// Each file a scene of its own ---------------------------------------------------------------------------------------
+
+// As `genga diff`: compares the last two of the files that are opened. Those before are models, each of whichever of
+// the two moves it. The output is what the command prints, with option json in JSON; genga_output_json has that in any
+// case, and its member "equal" says it. Option plot is the name of a picture, .svg, that becomes the second file.
+GENGA_API genga_status genga_diff(const genga_files* files, const genga_options* options, genga_output** output,
+                                  genga_report* report);
+// As `genga plot`: a picture, name ends in .svg. Models that stand first are those of the motions behind them.
+// GENGA_NO_CONVERSION: a name that ends in .png, which the command has another library draw.
+GENGA_API genga_status genga_plot(const genga_files* files, const genga_options* options, const char* name,
                                   genga_output** output, genga_report* report);
 
 // A scene ------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@
 #include "genga/formats/mrtk/edit/edit.h"
 #include "genga/genga.h"
 #include "genga/report/channel_curve.h"
+#include "genga/report/curve_plot.h"
 #include "genga/report/table.h"
 
 namespace genga::c {
@@ -76,6 +77,11 @@ struct genga_options {
   genga::LoadOptions load;
   genga::SaveOptions save;    // has what conversions and tables share: from, to, fps, nodes, hidden, render_range
   genga::TableOptions table;  // has space and form
+  genga::PlotOptions curves;  // has axis, channels and sheet
+  std::optional<genga::SampleSpace> space;         // of genga_diff, which has another default
+  std::optional<genga::Tolerance> diff_tolerance;  // the same
+  bool is_tolerance_of_diff = false;               // it is none of conversions
+  std::string plot;
   genga::mrtk::MrtkEdits edits;
   std::vector<std::string> append;
   std::vector<double> times;

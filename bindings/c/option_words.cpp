@@ -8,6 +8,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/tolerance_text.h"
+#include "genga/report/motion_diff.h"
 
 namespace genga::c {
 namespace {
@@ -97,11 +98,16 @@ Status set_subdivision(genga_options& options, Value value) {
   return Done{};
 }
 
+// genga_diff takes less and more: 0, and no units of the file.
 Status set_tolerance(genga_options& options, Value value) {
   const auto tolerance = parse_tolerance(value);
-  if (!tolerance) {
+  const auto of_diff = parse_diff_tolerance(value);
+  if (!tolerance && !of_diff) {
     return bad_argument("takes LENGTH[mm|m|unit],ANGLE[deg], each above 0, at most 1000000000 metres and 360 degrees");
   }
+  options.is_tolerance_of_diff = !tolerance;
+  options.diff_tolerance = of_diff;
+  if (!tolerance) return Done{};
   options.save.tolerance = *tolerance;
   options.edits.append_tolerance = *tolerance;
   return Done{};
@@ -159,6 +165,14 @@ Status set_form(genga_options& options, Value value) {
   return Done{};
 }
 
+Status set_space(genga_options& options, Value value) {
+  GENGA_TRY(set_choice<SampleSpace>(
+      options.table.space, value,
+      {{"native", SampleSpace::native}, {"local", SampleSpace::local}, {"world", SampleSpace::world}}));
+  options.space = options.table.space;
+  return Done{};
+}
+
 Status add_text(std::vector<std::string>& target, Value value) {
   target.emplace_back(value);
   return Done{};
@@ -171,10 +185,15 @@ struct Word {
 
 using O = genga_options;
 
-constexpr std::array<Word, 48> words{{
+constexpr std::array<Word, 52> words{{
     {"append", [](O& o, Value v) { return add_text(o.append, v); }},
     {"axes", set_axes},
+    {"axis",
+     [](O& o, Value v) {
+       return set_choice<PlotAxis>(o.curves.axis, v, {{"seconds", PlotAxis::seconds}, {"frames", PlotAxis::frames}});
+     }},
     {"bake-vertices", [](O& o, Value v) { return set_flag(o.save.bake_vertices, v); }},
+    {"channels", [](O& o, Value v) { return set_text(o.curves.channels, v); }},
     {"clip", [](O& o, Value v) { return set_text(o.load.clip, v); }},
     {"compress", [](O& o, Value v) { return set_flag(o.save.format.x.is_compressed, v); }},
     {"curves",
@@ -226,19 +245,16 @@ constexpr std::array<Word, 48> words{{
      }},
     {"no-ik", set_no_ik},
     {"nodes", [](O& o, Value v) { return set_text(o.save.nodes, v); }},
+    {"plot", [](O& o, Value v) { return set_text(o.plot, v); }},
     {"reduce", set_reduction},
     {"render-range", [](O& o, Value v) { return set_flag(o.save.render_range, v); }},
     {"repair", [](O& o, Value v) { return set_flag(o.edits.repair, v); }},
     {"reverse", [](O& o, Value v) { return set_flag(o.edits.reverse, v); }},
     {"scale", [](O& o, Value v) { return set_number(o.save.metres_per_unit, v); }},
     {"separate-clips", [](O& o, Value v) { return set_flag(o.load.separate_clips, v); }},
+    {"sheet", [](O& o, Value v) { return set_flag(o.curves.sheet, v); }},
     {"shift", [](O& o, Value v) { return set_number(o.edits.shift, v); }},
-    {"space",
-     [](O& o, Value v) {
-       return set_choice<SampleSpace>(
-           o.table.space, v,
-           {{"native", SampleSpace::native}, {"local", SampleSpace::local}, {"world", SampleSpace::world}});
-     }},
+    {"space", set_space},
     {"speed", [](O& o, Value v) { return set_number(o.edits.speed, v); }},
     {"strict", [](O& o, Value v) { return set_flag(o.is_strict, v); }},
     {"subdivide", set_subdivision},

@@ -67,6 +67,7 @@ SaveOptions save_options(const genga_options& options) {
 Result<ConvertOptions> convert_options(const genga_options& options, const genga_files& files,
                                        std::span<const AnyDocument> documents) {
   GENGA_TRY(check_moment(options));
+  if (options.is_tolerance_of_diff) return bad_argument("--tolerance 0 is for comparing");
   if (options.is_gltf_axes && !has_format(documents, "csv")) return bad_argument("--axes tells the axes of a table");
   ConvertOptions asked;
   GENGA_TRY_ASSIGN(asked.scene, load_options(options, files, documents));

@@ -10,10 +10,10 @@ const MemoryFile* file_of(const genga_output* output, size_t index) {
   return index < genga_output_count(output) ? &output->files[index] : nullptr;
 }
 
-}  // namespace
-
-std::string report_of(const genga_output& output, const Made* made, TextEncoding encoding, const std::string& input,
-                      const Findings& findings) {
+// write: JsonWriter& -> what is told beside files and findings.
+template <class Write>
+std::string report_with(const genga_output& output, const std::string& input, const Findings& findings,
+                        const Write& write) {
   WrittenFiles written;
   for (const MemoryFile& file : output.files) {
     written.files.push_back(file.name);
@@ -24,11 +24,25 @@ std::string report_of(const genga_output& output, const Made* made, TextEncoding
     JsonWriter json(sink);
     json.begin_object();
     write_written(json, written);
-    if (made != nullptr) write_made(json, *made, encoding);
+    write(json);
     write_findings(json, input, findings);
     json.end_object();
   }
   return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
+}
+
+}  // namespace
+
+std::string report_of(const genga_output& output, const Made* made, TextEncoding encoding, const std::string& input,
+                      const Findings& findings) {
+  return report_with(output, input, findings, [&](JsonWriter& json) {
+    if (made != nullptr) write_made(json, *made, encoding);
+  });
+}
+
+std::string report_of_plot(const genga_output& output, const PlotReport& plotted, const std::string& input,
+                           const Findings& findings) {
+  return report_with(output, input, findings, [&](JsonWriter& json) { write_plotted(json, "svg", plotted); });
 }
 
 }  // namespace genga::c

@@ -12,6 +12,7 @@
 #include "genga/base/text_encoding.h"
 #include "genga/convert/make.h"
 #include "genga/convert/output_files.h"
+#include "genga/report/curve_plot.h"
 
 namespace genga::c {
 
@@ -31,5 +32,9 @@ Result<genga_output> one_file(std::string name, std::uint64_t max_bytes, const W
 // of which name none.
 std::string report_of(const genga_output& output, const Made* made, TextEncoding encoding, const std::string& input,
                       const Findings& findings);
+
+// The same of a picture of curves.
+std::string report_of_plot(const genga_output& output, const PlotReport& plotted, const std::string& input,
+                           const Findings& findings);
 
 }  // namespace genga::c

@@ -180,11 +180,7 @@ Result<WrittenFiles> write(const ConvertCommand& options, const AnyDocument& doc
 // Those of the readers, each of its file, and of the conversion.
 Findings all_findings(const std::vector<Input>& inputs, const Findings& findings) {
   Findings all;
-  for (const Input& input : inputs) {
-    Findings own = input.findings;
-    own.name_file(input.path);
-    all.append(std::move(own));
-  }
+  for (const Input& input : inputs) all.append(named_findings(input));
   all.append(findings);
   return all;
 }

@@ -67,7 +67,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
 }
 
 // --times are all the times there are.
-Status check_times(const SampleOptions& options) {
+Status check_sample_times(const SampleOptions& options) {
   const MotionOptions& motion = options.motion;
   if (!options.times.empty() && (motion.from || motion.to || motion.fps || motion.render_range)) {
     return Error{ErrorCode::bad_argument, "--times goes with none of --from, --to, --fps and --render-range", {}, {}};
@@ -76,7 +76,7 @@ Status check_times(const SampleOptions& options) {
 }
 
 int sample(SampleOptions& options) {
-  if (const Status asked = check_times(options); !asked) {
+  if (const Status asked = check_sample_times(options); !asked) {
     return report_error("genga sample", asked.error(), options.common);
   }
   const Inputs opened = open_inputs(options.files, options.motion, options.common);

@@ -43,6 +43,12 @@ void hold(double value, Segment& segment);
 // Exactly the first key's value at begin. t: seconds, begin <= t < end; beyond, it is drawn to the nearer end.
 double evaluate(const Segment& segment, double t);
 
+// It holds, or goes straight: it has no handles to show.
+inline bool is_straight(const Segment& segment) {
+  if (segment.kind == SegmentKind::constant) return true;
+  return segment.kind == SegmentKind::cubic && segment.value[2] == 0.0 && segment.value[3] == 0.0;
+}
+
 // u of a cubic pair at a share of its span, 0 to 1.
 double solve_pair(const Segment& segment, double share);
 

@@ -19,11 +19,6 @@ std::uint32_t component_number(std::string_view channel) {
   return static_cast<std::uint32_t>(letters.find(channel.back()));
 }
 
-bool is_straight(const Segment& segment) {
-  if (segment.kind == SegmentKind::constant) return true;
-  return segment.kind == SegmentKind::cubic && segment.value[2] == 0.0 && segment.value[3] == 0.0;
-}
-
 // The inner control points of the segment from key `index` on.
 void set_handles(const Curve& curve, std::size_t index, ChannelKey& from, ChannelKey& to) {
   const Segment segment = compile_segment(curve, index);
@@ -67,11 +62,6 @@ double component_of(const ChannelCurve& channel, const Quat& q, bool is_turned) 
   return is_turned != channel.is_negated ? -value : value;
 }
 
-double value_at_key(const ChannelCurve& channel, std::size_t index) {
-  if (channel.curve != nullptr) return channel.curve->values[index];
-  return component_of(channel, key_of(*channel.rotation, index), (*channel.is_turned)[index]);
-}
-
 void add_curves(const Track& track, ChannelCurve made, const std::vector<std::string_view>& names,
                 std::vector<ChannelCurve>& channels) {
   const std::string subject = made.name + '/';
@@ -109,6 +99,11 @@ std::vector<ChannelCurve> channel_curves(const Scene& scene, const Clip& clip, T
     add(track, named, columns[index].channels, channels);
   }
   return channels;
+}
+
+double value_at_key(const ChannelCurve& channel, std::size_t index) {
+  if (channel.curve != nullptr) return channel.curve->values[index];
+  return component_of(channel, key_of(*channel.rotation, index), (*channel.is_turned)[index]);
 }
 
 std::vector<ChannelKey> keys_of(const ChannelCurve& channel) {

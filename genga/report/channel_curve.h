@@ -47,6 +47,8 @@ struct ChannelKey {
 std::vector<ChannelCurve> channel_curves(const Scene& scene, const Clip& clip, TextEncoding encoding);
 
 std::vector<ChannelKey> keys_of(const ChannelCurve& channel);
+// As keys_of has it. index: of a key.
+double value_at_key(const ChannelCurve& channel, std::size_t index);
 
 // times: seconds, any, in any order; ascending is fast. values: as many. Of a rotation the component of the unit
 // quaternion. One quaternion and its negative are the same rotation: each key, and what comes after it, is told by that

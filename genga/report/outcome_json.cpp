@@ -66,6 +66,16 @@ void write_written(JsonWriter& json, const WrittenFiles& written) {
   json.member("bytes", written.bytes);
 }
 
+void write_plotted(JsonWriter& json, std::string_view format, const PlotReport& plotted) {
+  json.member("format", format);
+  json.key("channels");
+  json.begin_array();
+  for (const std::string& channel : plotted.channels) json.string(channel);
+  json.end_array();
+  json.member("keys", plotted.keys);
+  json.member("left_out", plotted.left_out);
+}
+
 void write_error(JsonWriter& json, const std::string& file, const Error& error, const Findings& findings) {
   json.begin_object();
   json.member("file", error.file.empty() ? file : error.file);

@@ -8,12 +8,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/convert/make.h"
 #include "genga/convert/output_files.h"
+#include "genga/report/curve_plot.h"
 
 namespace genga {
 
@@ -29,6 +31,8 @@ void write_written(JsonWriter& json, const WrittenFiles& written);
 // "format", "clips", "largest_error", "largest_residual": what was made, with the clips of its scene; of content that
 // was kept, what it says itself.
 void write_made(JsonWriter& json, const Made& made, TextEncoding encoding);
+// "format", "channels", "keys", "left_out": what a picture of that format has.
+void write_plotted(JsonWriter& json, std::string_view format, const PlotReport& plotted);
 // {"file", "error": {"code", "path", "offset" | "line", "column", "limit", "message"}, "findings"}: what is unknown is
 // left out, and findings when there are none.
 void write_error(JsonWriter& json, const std::string& file, const Error& error, const Findings& findings);

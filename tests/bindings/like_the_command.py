@@ -17,7 +17,7 @@ GENGA = os.environ["GENGA"]
 # Of files, terminals and threads, which are the caller's.
 NOT_OF_THE_LIBRARY = {"allow-outside", "force", "help", "jobs", "model", "objects", "output", "progress", "quiet",
                       "verbose"}
-COMMANDS = ["info", "check", "dump", "sample", "convert", "edit"]
+COMMANDS = ["info", "check", "dump", "sample", "convert", "edit", "diff", "plot"]
 DANCE = ["examples/figure.pmd", "examples/dance.vmd"]
 CONVERSIONS = [
     (DANCE, "a.glb", {}),
@@ -41,6 +41,24 @@ SAMPLES = [
 ]
 EDITS = [{"trim": "0.5:1", "shift": "-0.5"}, {"mirror": None, "reverse": None, "speed": "2"},
          {"drop": "Gaze", "reduce": "1mm,0.2deg", "repair": None, "gate": None}, {"marker": "add:0.5:here"}]
+
+
+# Models, then what is compared.
+DIFFS = [
+    ([], ["examples/dance.vmd", "examples/camera.vmd"], {}),
+    ([], ["examples/dance.vmd", "examples/dance.vmd"], {"tolerance": "0", "json": None}),
+    (["examples/figure.pmd"], ["examples/dance.vmd", "examples/camera.vmd"], {"space": "world", "to": "1", "json": None, "plot": "a.svg"}),
+    ([], ["examples/hand.bin", "testdata/mrtk/check/mrtk.untracked-glide.bin"], {"tolerance": "1mm,0.1deg", "nodes": "Hand.Left*", "plot": "a.svg"}),
+    ([], ["examples/figure.pmd", "examples/figure.pmd"], {}),
+    ([], ["examples/lamp.lws", "examples/dance.vmd"], {"fps": "10"}),
+]
+PLOTS = [
+    ([], ["examples/dance.vmd"], {"nodes": "センター"}),
+    ([], ["examples/dance.vmd"], {}),
+    ([], ["examples/dance.vmd"], {"sheet": None, "axis": "frames"}),
+    (["examples/figure.pmd"], ["examples/dance.vmd", "examples/dance.vmd"], {"channels": "*/position.x", "from": "1", "to": "2"}),
+    ([], ["examples/hand.bin", "examples/lamp.lws"], {"nodes": "*a*", "axis": "seconds", "fps": "24"}),
+]
 
 
 def bind(path):
@@ -139,6 +157,35 @@ class LikeTheCommand(unittest.TestCase):
                 call = Call(paths, options)
                 made = call.outputs(C.genga_sample, call.options)
                 self.assertEqual(list(made.values()), [command("sample", *paths, *words_of(options))])
+
+    def with_models(self, models):
+        return [word for model in models for word in ("--model", model)]
+
+    def test_diff(self):
+        for models, paths, options in DIFFS:
+            with self.subTest(paths=paths, options=options):
+                folder = self.folder / str(len(list(self.folder.iterdir())))
+                folder.mkdir()
+                asked = {**options, **({"plot": str(folder / options["plot"])} if "plot" in options else {})}
+                told = command("diff", *paths, *self.with_models(models), *words_of(asked), codes=(0, 1))
+                call = Call(models + paths, options)
+                made = call.outputs(C.genga_diff, call.options)
+                self.assertEqual(made.pop("diff.json" if "json" in options else "diff.txt"), told)
+                self.assertEqual(made, {path.name: path.read_bytes() for path in folder.iterdir()})
+                words = words_of({name: value for name, value in options.items() if name not in ("json", "plot")})
+                said = command("diff", "--json", *paths, *self.with_models(models), *words, codes=(0, 1)).decode()
+                self.assertEqual(C.genga_output_json(call.output).decode(), said)
+
+    def test_plot(self):
+        for models, paths, options in PLOTS:
+            with self.subTest(paths=paths, options=options):
+                folder = self.folder / str(len(list(self.folder.iterdir())))
+                folder.mkdir()
+                told = command("plot", *paths, *self.with_models(models), "-o", folder / "a.svg", "--json", *words_of(options)).decode()
+                call = Call(models + paths, options)
+                made = call.outputs(C.genga_plot, call.options, b"a.svg")
+                self.assertEqual(made, {"a.svg": (folder / "a.svg").read_bytes()})
+                self.assertEqual(C.genga_output_json(call.output).decode(), told.replace(f"{folder}/", ""))
 
     def test_edit(self):
         path = "examples/hand.bin"

@@ -14,7 +14,7 @@ DANCE = EXAMPLES / "dance.vmd"
 FIGURE = EXAMPLES / "figure.pmd"
 HAND = EXAMPLES / "hand.bin"
 DOUBTFUL = TESTDATA / "mrtk/check/mrtk.trailing.bin"  # reads, with a warning
-COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "view", "render")
+COMMANDS = ("formats", "info", "check", "dump", "convert", "sample", "edit", "diff", "plot", "view", "render")
 
 COVERED = {
     "`-` is standard input or output": "test_convert.py:test_streams_are_like_files",
@@ -38,6 +38,7 @@ COVERED = {
     "convert: several inputs make one scene": "test_convert.py:test_motion_on_model_makes_a_glb",
     "convert: same format, identical files": "test_convert.py:test_same_format_is_identical",
     "convert --json": "test_reports.py:test_a_conversion_tells_what_it_made",
+    "diff: the channel and its time": "test_diff.py:test_one_value_changed_is_named_with_its_time",
     "edit: untouched parts stay": "test_edit.py:test_there_and_back_is_identical",
     "--objects": "test_objects.py:test_given_beside_the_scene",
     "--allow-outside": "test_named_files.py:test_folders_above_are_named_and_not_opened",
@@ -95,6 +96,8 @@ class EveryCommand(ContractTest):
             "convert": ("convert", DOUBTFUL, out.with_suffix(".glb")),
             "sample": ("sample", DOUBTFUL, "--times", "0", "-o", out.with_suffix(".csv")),
             "edit": ("edit", DOUBTFUL, out.with_suffix(".bin"), "--shift", "1"),
+            "diff": ("diff", DOUBTFUL, DOUBTFUL),
+            "plot": ("plot", DOUBTFUL, "-o", out.with_suffix(".svg")),
             "view": ("view", DOUBTFUL, "-o", out.with_suffix(".html")),
             "render": ("render", DOUBTFUL, "-o", out.with_suffix(".png")),
         }[command]

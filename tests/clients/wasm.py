@@ -27,6 +27,9 @@ CALLS = [
     {"call": "sample", "options": {**PART, "space": "local"}},
     {"call": "sample", "options": {**PART, "space": "world", "axes": "gltf"}},
     {"call": "pose", "options": {}, "times": TIMES},
+    {"call": "plot", "name": "made.svg", "options": PART},
+    {"call": "plot", "name": "made.svg", "options": {"sheet": "true", "axis": "frames"}},
+    {"call": "diff", "options": {**PART, "space": "world", "plot": "made.svg"}},
     {"call": "convert", "name": "made.glb", "options": PART},
     {"call": "convert", "name": "made.glb", "options": {**PART, "curves": "bake"}},
     {"call": "convert", "name": "made.x", "options": PART},
@@ -38,6 +41,7 @@ def inputs():
     """Lists of files that make one scene: each by itself, and the pairs."""
     examples = ROOT / "examples"
     yield [examples / "figure.pmd", examples / "dance.vmd"]
+    yield [examples / "figure.pmd", examples / "dance.vmd", examples / "camera.vmd"]
     for folder in sorted((ROOT / "testdata/pairs").iterdir()):
         models = sorted(folder.glob("*.pm?"))
         for motion in sorted(folder.glob("*.vmd")):
@@ -56,7 +60,7 @@ def offers_of(path):
 def cases():
     for number, paths in enumerate(inputs()):
         # Every third of the single files is enough for the dear calls.
-        calls = CALLS if len(paths) > 1 or number % 3 == 0 or "examples" in str(paths[0]) else CALLS[2:5]
+        calls = CALLS if len(paths) > 1 or number % 3 == 0 or "examples" in str(paths[0]) else CALLS[2:6]
         beside = {name for path in paths for name in offers_of(path)} if "pictures" not in str(paths[0]) else set()
         for call in calls:
             yield {**call, "paths": [str(path) for path in paths], "offers": sorted(beside)[:40]}

@@ -245,6 +245,14 @@ std::size_t naming_document(std::span<const AnyDocument> documents) {
   return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin());
 }
 
+bool is_model(const AnyDocument& document) { return is_object(document) || !document.format().plays; }
+
+bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
+  if (is_object(model)) return names_objects(motion);
+  const bool can_be_model = is_model(model) || model.format().name == "x";
+  return can_be_model && (motion.format().name == "vmd" || motion.format().name == "vpd");
+}
+
 std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
   std::uint64_t size = 0;
   for (const AnyDocument& document : documents) size += document.size();

@@ -35,6 +35,12 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
 // first. There is at least one.
 std::size_t naming_document(std::span<const AnyDocument> documents);
 
+// A document that motions move: one that has none, or of LightWave's objects.
+bool is_model(const AnyDocument& document);
+// Whether the motion is of such a model, by their formats: MMD's motions have no bones of their own, LightWave's no
+// points. What else moves is a scene without it.
+bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
+
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);
 

@@ -29,6 +29,15 @@ const tests = {
     assert.equal(csv({ times: [0, 1.5] }), csv({ times: "0,1.5" }));
     assert.equal(csv({ times: 1, json: false }), csv({ times: 1 }));
     assert.equal(JSON.parse(csv({ times: 1, json: true }).split("\n")[0]).time, 1);
+    const same = genga.open([open("dance.vmd"), open("dance.vmd")]).diff({ json: true });
+    assert.equal(same.difference.equal, true);
+    assert.deepEqual(JSON.parse(new TextDecoder().decode(same.files[0].bytes)), same.report);
+    const other = genga.open([open("figure.pmd"), open("dance.vmd"), open("camera.vmd")]).diff({ plot: "a.svg", to: 1 });
+    assert.equal(other.difference.equal, false);
+    assert.equal(other.files[1].name, "a.svg");
+    const plot = genga.open([open("dance.vmd")]).plot("b.svg", { channels: "*/position.?", sheet: true });
+    assert.match(new TextDecoder().decode(plot.files[0].bytes), /^<svg /);
+    assert.equal(plot.report.format, "svg");
     assert.throws(() => files.sample({ nothing: 1 }), (error) => error instanceof GengaError && error.code === "bad-argument");
     assert.throws(() => files.scene({ limit: ["keys=9", "nodes=1"] }), { code: "limit-exceeded", limit: "nodes" });
   },

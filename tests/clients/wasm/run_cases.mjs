@@ -95,7 +95,7 @@ function run(one) {
   const place = module.call("allocate", 4);
   let status;
   let parts = [];
-  if (one.call === "convert") {
+  if (one.name !== undefined) {
     status = module.withTexts([one.name], (name) => module.call("convert", files, options, name, place, report));
   } else {
     status = module.call(one.call === "pose" ? "load" : one.call, files, options, place, report);

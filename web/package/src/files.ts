@@ -28,6 +28,37 @@ export interface Made {
   readonly findings: readonly Finding[];
 }
 
+/** What `genga diff --json` says. Times in seconds; `difference` in metres, degrees or as it is, null beyond all numbers. */
+export interface MotionDifference {
+  readonly file: string;
+  readonly other: string;
+  readonly equal: boolean;
+  readonly space: "native" | "local" | "world";
+  readonly tolerance: { readonly metres: number; readonly degrees: number };
+  readonly duration: { readonly first: number; readonly second: number; readonly beyond: boolean };
+  readonly channels: readonly {
+    readonly channel: string;
+    readonly unit: "m" | "deg" | "";
+    readonly difference: number | null;
+    readonly time: number;
+    readonly beyond: boolean;
+  }[];
+  readonly missing_in_file: readonly string[];
+  readonly missing_in_other: readonly string[];
+  readonly keys: readonly { readonly channel: string; readonly first: KeySpan; readonly second: KeySpan }[];
+}
+
+export interface KeySpan {
+  readonly keys: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What `diff` made: words, or with `json` the report, as a file, and a picture where one was asked for. */
+export interface Difference extends Made {
+  readonly difference: MotionDifference;
+}
+
 /** Files that are open. `index` is that of one of them. */
 export class Files extends Handle {
   /** @internal */
@@ -74,6 +105,22 @@ export class Files extends Handle {
   convert(name: string, options: Options = {}): Made {
     return this.made(options, ({ options: o, result, report }, ask) =>
       this.instance.withTexts([name], (text) => ask("convert", this.place, o, text!, result, report)),
+    );
+  }
+
+  /**
+   * Whether the last two files move alike: `difference.equal`, and channel by channel by how much not. Files before them
+   * are models, each of whichever of the two moves it. With `plot` the second of `files` is a picture of that name.
+   */
+  diff(options: Options = {}): Difference {
+    const made = this.made(options, ({ options: o, result, report }, ask) => ask("diff", this.place, o, result, report));
+    return { ...made, difference: made.report as MotionDifference };
+  }
+
+  /** Curves as a picture, `name` ends in .svg. Models that stand first are those of the motions behind them. */
+  plot(name: string, options: Options = {}): Made {
+    return this.made(options, ({ options: o, result, report }, ask) =>
+      this.instance.withTexts([name], (text) => ask("plot", this.place, o, text!, result, report)),
     );
   }
 

@@ -9,7 +9,9 @@ export type { OutputFile } from "./call.js";
 export { type Behaviour, type CurveDescription, Curves, keyNumbers, keyShapes } from "./curves.js";
 export type * from "./description.js";
 export { type Finding, GengaError, type Severity } from "./errors.js";
-export { Files, type Made, type NamedBytes, type Offered } from "./files.js";
+export {
+  type Difference, Files, type KeySpan, type Made, type MotionDifference, type NamedBytes, type Offered,
+} from "./files.js";
 export type { Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";

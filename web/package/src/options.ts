@@ -2,15 +2,15 @@
 
 /** Options with a value that is a word or a number. */
 export type ValueName =
-  | "axes" | "clip" | "curves" | "encoding" | "fps" | "from" | "from-format" | "hermite" | "hidden" | "joints"
-  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "nodes" | "reduce" | "scale" | "shift"
+  | "axes" | "axis" | "channels" | "clip" | "curves" | "encoding" | "fps" | "from" | "from-format" | "hermite" | "hidden" | "joints"
+  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "nodes" | "plot" | "reduce" | "scale" | "shift"
   | "space" | "speed" | "subdivide" | "tangents" | "ticks" | "times" | "to" | "to-format" | "tolerance" | "tracks"
   | "trim" | "x-format";
 
 /** Options that are set or not. */
 export type FlagName =
   | "bake-vertices" | "compress" | "expand-two-sided" | "gate" | "json" | "mesh" | "mirror" | "no-ik"
-  | "render-range" | "repair" | "reverse" | "separate-clips" | "strict";
+  | "render-range" | "repair" | "reverse" | "separate-clips" | "sheet" | "strict";
 
 /** Options that may be given several times: one value, or a list. */
 export type ListName = "append" | "drop" | "limit" | "marker";
