@@ -9,7 +9,7 @@
 namespace genga {
 namespace {
 
-Curve curve_of(std::vector<double> times, std::vector<float> values, KeyShape shape, std::vector<float> parameters) {
+Curve keyed_curve(std::vector<double> times, std::vector<float> values, KeyShape shape, std::vector<float> parameters) {
   Curve curve;
   curve.shape = shape;
   curve.parameter_stride = static_cast<std::uint8_t>(parameters.size() / times.size());
@@ -28,7 +28,7 @@ struct OneTrack {
   std::vector<ChannelCurve> channels() const { return channel_curves(scene, scene.clips[0], TextEncoding::cp932); }
 };
 
-OneTrack moving(Curve x, Curve y, Curve z) {
+OneTrack moving_along(Curve x, Curve y, Curve z) {
   return OneTrack({.subject = {SubjectKind::node, 0}, .curves = {std::move(x), std::move(y), std::move(z)}});
 }
 
@@ -49,7 +49,7 @@ std::vector<double> values(const ChannelCurve& channel, const std::vector<double
 
 TEST(ChannelCurve, CurvesWithKeysAreNamedAsColumnsAre) {
   const OneTrack track =
-      moving(curve_of({0, 1}, {2, 4}, KeyShape::linear, {}), {}, curve_of({1}, {3}, KeyShape::step, {}));
+      moving_along(keyed_curve({0, 1}, {2, 4}, KeyShape::linear, {}), {}, keyed_curve({1}, {3}, KeyShape::step, {}));
   const std::vector<ChannelCurve> channels = track.channels();
   ASSERT_EQ(channels.size(), 2U);
   EXPECT_EQ(channels[0].name, "a%2Fb/position.x");
@@ -65,7 +65,7 @@ TEST(ChannelCurve, CurvesWithKeysAreNamedAsColumnsAre) {
 
 // Of a cubic with slopes s the control points lie at a third of the span, s thirds of it away.
 TEST(ChannelCurve, HandlesOfHermiteKeysAreThirdsOfTheirSlopes) {
-  const OneTrack track = moving(curve_of({0, 3}, {1, 2}, KeyShape::hermite, {0, 5, -2, 0}), {}, {});
+  const OneTrack track = moving_along(keyed_curve({0, 3}, {1, 2}, KeyShape::hermite, {0, 5, -2, 0}), {}, {});
   const std::vector<ChannelKey> keys = keys_of(track.channels()[0]);
   EXPECT_DOUBLE_EQ(keys[0].out_time, 1.0);
   EXPECT_DOUBLE_EQ(keys[0].out_value, 5.0);
@@ -78,15 +78,15 @@ TEST(ChannelCurve, HandlesOfHermiteKeysAreThirdsOfTheirSlopes) {
 // LightWave's Bezier keys and MMD's eases are told by their control points themselves.
 TEST(ChannelCurve, HandlesOfBezierKeysAreTheFilesOwn) {
   const OneTrack bezier =
-      moving(curve_of({0, 2}, {0, 1}, KeyShape::bezier2d, {0, 0, 0.5, 0.25, -0.75, 0.125, 0, 0}), {}, {});
+      moving_along(keyed_curve({0, 2}, {0, 1}, KeyShape::bezier2d, {0, 0, 0.5, 0.25, -0.75, 0.125, 0, 0}), {}, {});
   const std::vector<ChannelKey> keys = keys_of(bezier.channels()[0]);
   EXPECT_NEAR(keys[0].out_time, 0.5, 1e-12);
   EXPECT_NEAR(keys[0].out_value, 0.25, 1e-12);
   EXPECT_NEAR(keys[1].in_time, -0.75, 1e-12);
   EXPECT_NEAR(keys[1].in_value, 0.125, 1e-12);
-  Curve eased = curve_of({0, 1}, {0, 10}, KeyShape::ease, {});
+  Curve eased = keyed_curve({0, 1}, {0, 10}, KeyShape::ease, {});
   eased.eases = {linear_ease, {127, 0, 0, 127}};
-  const OneTrack ease = moving(std::move(eased), {}, {});
+  const OneTrack ease = moving_along(std::move(eased), {}, {});
   const std::vector<ChannelKey> ends = keys_of(ease.channels()[0]);
   EXPECT_NEAR(ends[0].out_time, 1.0, 1e-12);
   EXPECT_NEAR(ends[0].out_value, 0.0, 1e-12);
@@ -130,7 +130,7 @@ TEST(ChannelCurve, RotationsOfXHaveTheFilesOwnSigns) {
 
 TEST(ChannelCurve, WhatIsNoMotionIsNoChannel) {
   Track physics{.subject = {SubjectKind::node, 0}, .property = Property::physics};
-  physics.curves = {curve_of({0}, {1}, KeyShape::step, {})};
+  physics.curves = {keyed_curve({0}, {1}, KeyShape::step, {})};
   EXPECT_TRUE(OneTrack(std::move(physics)).channels().empty());
 }
 

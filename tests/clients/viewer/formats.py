@@ -14,15 +14,16 @@ import subprocess
 import sys
 import tempfile
 
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
 import programs
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = HERE.parent.parent.parent
 EXAMPLES = ROOT / "examples"
 MOTION = ROOT / "testdata/lws/valid/motion.mot"
 GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
 PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
-KEPT = HERE / "viewer/pictures"
+KEPT = HERE / "pictures"
 SKIPPED = 77
 METRES = 1e-4
 # Edges of figures fall on other pixels where another version of the software renderer rounds otherwise.
@@ -103,7 +104,7 @@ def faults(case, told):
 
 
 def picture_faults(folder, names):
-    told = {one["name"]: one for one in map(json.loads, run("node", HERE / "viewer/compare.mjs", KEPT, folder).splitlines())}
+    told = {one["name"]: one for one in map(json.loads, run("node", HERE / "compare.mjs", KEPT, folder).splitlines())}
     for name in names:
         one = told.get(f"{name}.png", {"share": 1, "mean": 255})
         if one["share"] > SHARE or one["mean"] > MEAN:
@@ -123,7 +124,7 @@ def main():
         folder.joinpath("cases.json").write_text(json.dumps(all_cases, default=str), encoding="utf-8")
         pictures = folder / "pictures"
         pictures.mkdir()
-        told = map(json.loads, run("node", HERE / "viewer/formats.mjs", PAGE, folder / "cases.json", pictures).splitlines())
+        told = map(json.loads, run("node", HERE / "formats.mjs", PAGE, folder / "cases.json", pictures).splitlines())
         for case, one in zip(all_cases, told, strict=True):
             found += (f"{case['name']}: {fault}" for fault in faults(case, one))
         if sys.argv[1:] == ["--keep"]:

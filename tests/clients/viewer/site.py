@@ -13,10 +13,11 @@ import sys
 import tempfile
 import threading
 
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
 import programs
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = HERE.parent.parent.parent
 VIEWER = pathlib.Path(os.environ["GENGA"]).resolve().parent.parent.parent / "viewer"
 SKIPPED = 77
 
@@ -39,7 +40,7 @@ def main():
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder / "site"))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_address[1]}/"
-        done = subprocess.run(["node", HERE / "viewer/site.mjs", address], capture_output=True, text=True, check=False)
+        done = subprocess.run(["node", HERE / "site.mjs", address], capture_output=True, text=True, check=False)
         server.shutdown()
     print(done.stdout, done.stderr)
     return done.returncode

@@ -10,10 +10,11 @@ import subprocess
 import sys
 import tempfile
 
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
 import programs
 
-HERE = pathlib.Path(__file__).resolve().parent
-EXAMPLES = HERE.parent.parent / "examples"
+EXAMPLES = HERE.parent.parent.parent / "examples"
 PAGE = pathlib.Path(os.environ["GENGA"]).resolve().parent.parent.parent / "viewer/viewer.html"
 SKIPPED = 77
 
@@ -35,7 +36,7 @@ def moved(motion):
 
 def main():
     programs.install_packages()
-    failed = subprocess.run(["node", "--test", HERE / "viewer/time"], check=False).returncode
+    failed = subprocess.run(["node", "--test", HERE / "time"], check=False).returncode
     if not PAGE.exists():
         print("there is no page; ./dev web builds it")
         return 1 if failed else SKIPPED
@@ -44,7 +45,7 @@ def main():
         other.write_bytes(moved((EXAMPLES / "dance.vmd").read_bytes()))
         scene = [EXAMPLES / one for one in ("lamp.lws", "lamp.lwo", "lamp_floor.tga")]
         files = [EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", other, *scene]
-        hands = subprocess.run(["node", HERE / "viewer/timeline.mjs", PAGE, *files], check=False)
+        hands = subprocess.run(["node", HERE / "timeline.mjs", PAGE, *files], check=False)
     return 1 if failed or hands.returncode else 0
 
 

@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""What stands around the page's picture, by hand, and what axe-core says of the page, in headless Chromium.
+
+The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+import programs
+
+EXAMPLES = HERE.parent.parent.parent / "examples"
+GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
+PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
+SKIPPED = 77
+
+
+def main():
+    if not PAGE.exists():
+        print("there is no page; ./dev web builds it")
+        return SKIPPED
+    programs.install_packages()
+    around = subprocess.run(["node", HERE / "around.mjs", PAGE, EXAMPLES, GENGA], check=False).returncode
+    axe = subprocess.run(["node", HERE / "axe.mjs", PAGE, EXAMPLES], check=False).returncode
+    return 1 if around or axe else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
