@@ -152,7 +152,7 @@ export class Exhibit {
     const drawn = this.hasMesh ? new Set(meshes.map(({ node }) => node)) : undefined;
     for (const node of drawn ?? []) if (node >= 0) box.expandByPoint(this.positionOf(node));
     if (!drawn) box.union(this.reach.clone().applyMatrix4(this.inFileAxes.matrixWorld));
-    if (this.model && this.hasMesh) box.union(new Box3().setFromObject(this.model));
+    if (this.model && this.hasMesh) box.union(this.model.box("pose"));
     return box;
   }
 
@@ -194,7 +194,7 @@ export class Exhibit {
     for (let i = 0; i <= momentsOfMeasure; ++i) {
       const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
       const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
-      const held = hands.flatMap(({ joints }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(joints)));
+      const held = hands.flatMap(({ joints: { None: _, ...seen } }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(seen)));
       for (const node of hands.length > 0 ? held : others) reach(parts.world, numbersOfMatrix * node + 12);
       if (!hasBones) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
     }

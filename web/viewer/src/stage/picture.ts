@@ -44,6 +44,7 @@ export async function picture(app: App, asked: PictureAsked): Promise<string> {
     stage.setBackground(asked.background === "transparent" ? undefined : (asked.background ?? "#ffffff"));
     stage.grid.visible = false;
     stage.fileCamera = asked.camera === "own" ? (camera) => app.exhibits.get().some((one) => one.applyCamera(camera, 0)) : undefined;
+    await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(asked.times[0] ?? 0)));
     app.fit(app.exhibits.get()[0]?.front);
     await drawInto(context, app, asked, columns);
   } finally {

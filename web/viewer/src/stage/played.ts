@@ -29,9 +29,9 @@ class PlayedPlayer {
 
   vertices(mesh: number, positions: Float32Array, normals?: Float32Array): void {
     const moved = this.played.pose?.vertices.get(mesh);
-    if (!moved) return;
-    positions.set(moved.positions);
-    normals?.set(moved.normals);
+    // What neither skin nor morph moves is where it is at rest.
+    positions.set(moved?.positions ?? this.played.meshArray(mesh, "positions"));
+    normals?.set(moved?.normals ?? this.played.meshArray(mesh, "normals"));
   }
 
   free(): void {}

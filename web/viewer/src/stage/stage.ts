@@ -63,6 +63,7 @@ export class Stage {
   fileCamera: ((camera: PerspectiveCamera) => boolean) | undefined;
   private readonly own = new PerspectiveCamera(30, 1, 0.01, 1000);
   private isAsked = false;
+  private isForPicture = false;
 
   constructor(readonly canvas: HTMLCanvasElement) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -133,14 +134,17 @@ export class Stage {
   resizeFor({ width, height }: Frame): () => void {
     const ratio = this.renderer.getPixelRatio();
     this.renderer.setPixelRatio(1);
+    this.isForPicture = true;
     this.setSize(width, height);
     return () => {
       this.renderer.setPixelRatio(ratio);
+      this.isForPicture = false;
       this.resize();
     };
   }
 
   private resize(): void {
+    if (this.isForPicture) return;
     const { clientWidth, clientHeight } = this.canvas.parentElement!;
     this.setSize(Math.max(clientWidth, 1), Math.max(clientHeight, 1));
     this.draw();
