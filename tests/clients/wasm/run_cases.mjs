@@ -96,7 +96,7 @@ function run(one) {
   let status;
   let parts = [];
   if (one.name !== undefined) {
-    status = module.withTexts([one.name], (name) => module.call("convert", files, options, name, place, report));
+    status = module.withTexts([one.name], (name) => module.call(one.call, files, options, name, place, report));
   } else {
     status = module.call(one.call === "pose" ? "load" : one.call, files, options, place, report);
   }
