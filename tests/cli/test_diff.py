@@ -129,6 +129,14 @@ class Diff(CliTest):
         words = (DANCE, self.folder / "dance.x", "--model", model, "-q", "--to", "1", "--nodes", "上半身*")
         self.assertEqual(self.succeed("diff", *words), b"")
 
+    def test_a_dance_that_was_fitted_swings_nowhere(self):
+        # A kick has samples closer together than the looks that a fit is measured by. A degree is what a leap between
+        # two ticks of .x may show.
+        model = EXAMPLES / "figure.pmd"
+        self.succeed("convert", DANCE, "--model", model, self.folder / "dance.x", "-q")
+        words = (DANCE, self.folder / "dance.x", "--model", model, "-q", "--space", "local", "--tolerance", "1mm,1deg")
+        self.assertEqual(self.succeed("diff", *words), b"")
+
     def test_a_quaternion_and_its_opposite_are_one_rotation(self):
         table = "time,Camera/rotation.x,Camera/rotation.y,Camera/rotation.z,Camera/rotation.w\n"
         for name, sign in (("a.csv", 1), ("b.csv", -1)):

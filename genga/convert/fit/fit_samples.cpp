@@ -11,6 +11,11 @@
 namespace genga {
 namespace {
 
+// Tolerances by which a cubic that swings bends from one sample to the next. Samples stand closely where motion is
+// wild, and unevenly: a cubic may pass through all of them and go elsewhere between two. What bends less is motion: to
+// look at all that does costs four times as much.
+constexpr double swing = 64.0;
+
 // Walks along samples with pieces that are each as long as the tolerance lets them be.
 class SampleFitter {
  public:
@@ -19,6 +24,7 @@ class SampleFitter {
 
   // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
   std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
+  std::vector<BlindGap> blind_gaps() && { return std::move(blind_); }
   // Finds where the motion bends: a cubic across such a place swings.
   void find_bends();
 
@@ -34,6 +40,7 @@ class SampleFitter {
   bool straight_reaches(std::size_t first, std::size_t last) const;
   Slopes slopes_of(std::size_t first, std::size_t last) const;
   bool cubic_reaches(std::size_t first, std::size_t last) const;
+  void note_blind(std::size_t first, std::size_t last, const Slopes& slopes);
   bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
   double share(std::size_t first, std::size_t last, std::size_t at) const {
     return (samples_.times[at] - samples_.times[first]) / (samples_.times[last] - samples_.times[first]);
@@ -45,6 +52,7 @@ class SampleFitter {
   Nearness is_near_;                  // for the samples at hand
   std::vector<SampledPiece> before_;  // pieces of the fit before
   std::vector<SampledPiece> pieces_;
+  std::vector<BlindGap> blind_;  // of the cubics
   std::vector<bool> bends_;
 };
 
@@ -120,6 +128,22 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) const {
   return true;
 }
 
+// Where a cubic swings between two samples that are beside each other.
+void SampleFitter::note_blind(std::size_t first, std::size_t last, const Slopes& slopes) {
+  const std::vector<double>& times = samples_.times;
+  const Nearness is_near(swing * tolerance_.usual(), samples_.is_rotation);
+  const auto at = [&](double t) {
+    return hermite(samples_.values[first], samples_.values[last], slopes, times[last] - times[first],
+                   (t - times[first]) / (times[last] - times[first]));
+  };
+  for (std::size_t from = first; from < last; ++from) {
+    const double length = times[from + 1] - times[from];
+    const StraightWay straight(samples_.values[from], samples_.values[from + 1], samples_.is_rotation);
+    const auto bends = [&](double share) { return !is_near(at(times[from] + share * length), straight.at(share)); };
+    if (std::ranges::any_of(blind_looks, bends)) blind_.push_back({times[from], times[from + 1]});
+  }
+}
+
 bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) {
   if (tolerance_.is_local()) {
     is_near_ = Nearness(tolerance_.within(samples_.times[first], samples_.times[last]), samples_.is_rotation);
@@ -172,6 +196,7 @@ void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape
       writer.straight(times[at], values[at], times[end], values[end]);
     } else {
       const Slopes slopes = slopes_of(at, end);
+      note_blind(at, end, slopes);
       writer.cubic(times[at], values[at], slopes.out, times[end], values[end], slopes.in);
     }
     at = end;
@@ -204,6 +229,7 @@ KeyList fit(const Samples& samples, double origin, const LocalTolerance& toleran
   SampleFitter fitter(samples, origin, tolerance);
   fitter.find_bends();
   KeyList cubic = *fitter.write(KeyShape::hermite, std::numeric_limits<std::size_t>::max(), pieces.cubic);
+  pieces.blind = std::move(fitter).blind_gaps();
   // Where nothing moves both have one key, and that of lines says so.
   const std::size_t max_bytes = cubic.keys.size() == 1 ? std::numeric_limits<std::size_t>::max() : cubic.bytes();
   std::optional<KeyList> linear = fitter.write(KeyShape::linear, max_bytes, pieces.linear);

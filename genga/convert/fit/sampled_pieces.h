@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace genga {
@@ -20,9 +21,19 @@ struct SampledPiece {
   bool is_known() const { return end > begin; }
 };
 
+// From one sample to the next, where a cubic bends by far more than may be missed: as others beside the two had it, or
+// because it swings.
+struct BlindGap {
+  double begin = 0.0;  // seconds
+  double end = 0.0;
+};
+// Shares of it at which to look: a cubic that is right at both ends and at both of these is right.
+inline constexpr std::array<double, 2> blind_looks{1.0 / 3.0, 2.0 / 3.0};
+
 struct SampledPieces {
   std::vector<SampledPiece> linear;  // rising, none over another
   std::vector<SampledPiece> cubic;
+  std::vector<BlindGap> blind;  // of the cubics, rising
 
   // Those that touch a stretch of time. It takes as long as they are many, however long the lists are.
   void forget(double from, double to) {

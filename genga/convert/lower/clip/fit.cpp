@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <ranges>
 #include <span>
@@ -17,7 +18,7 @@ namespace genga {
 namespace {
 
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
-constexpr int max_fit_rounds = 6;
+constexpr int max_fit_rounds = 10;
 // Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
 // two of them is seen from nearer by, once it is small enough from afar.
 constexpr double far_looks = 4.0;
@@ -95,6 +96,7 @@ class ClipFitter {
   bool fit_first();
   void fit_again();
   void look_often(double looks);
+  void look_into_gaps();
   bool measure_stale(const ProgressReport& progress);
   LargestError largest() const;
   bool is_near(const LargestError& error) const {
@@ -184,7 +186,26 @@ void ClipFitter::look_often(double looks) {
   errors_.assign(blocks_.count(), {});
 }
 
+// Looks may all pass by what lies between two samples.
+void ClipFitter::look_into_gaps() {
+  std::vector<double> more;
+  for (const SampledPieces& pieces : channels_.pieces) {
+    for (const auto& [begin, end] : pieces.blind) {
+      const auto look = std::upper_bound(look_times_.begin(), look_times_.end(), begin);
+      if (look != look_times_.end() && *look < end) continue;
+      for (const double share : blind_looks) more.push_back(key_time(begin + share * (end - begin), from_.span.from));
+    }
+  }
+  std::sort(more.begin(), more.end());
+  for (const double t : more) is_stale_[blocks_.at(t)] = true;
+  std::vector<double> looks;
+  looks.reserve(look_times_.size() + more.size());
+  std::set_union(look_times_.begin(), look_times_.end(), more.begin(), more.end(), std::back_inserter(looks));
+  look_times_ = std::move(looks);
+}
+
 bool ClipFitter::measure_stale(const ProgressReport& progress) {
+  look_into_gaps();
   Clip clip;
   add_tracks(from_, channels_, pool_, clip);
   std::vector<std::size_t> stale;
