@@ -155,6 +155,9 @@ class NativeSource {
   std::vector<std::string> headings_;
 };
 
+constexpr std::array node_channels{"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
+                                   "/rotation.z",    "/rotation.w",    "/scale.x",       "/scale.y",    "/scale.z"};
+
 // Every node after evaluation and constraints.
 class PoseSource {
  public:
@@ -170,12 +173,11 @@ class PoseSource {
         hemispheres_(scene.nodes.size()) {
     const SceneNames names = scene_names(scene, options.encoding);
     for (std::size_t node = 0; node < names.nodes.size(); ++node) {
-      if (left_out[node] || !is_wanted(options, names.nodes[node])) continue;
-      nodes_.push_back(node);
-      for (const char* channel : {"/translation.x", "/translation.y", "/translation.z", "/rotation.x", "/rotation.y",
-                                  "/rotation.z", "/rotation.w", "/scale.x", "/scale.y", "/scale.z"}) {
-        headings_.push_back(names.nodes[node] + channel);
-      }
+      if (!left_out[node] && is_wanted(options, names.nodes[node])) nodes_.push_back(node);
+    }
+    headings_.reserve(node_channels.size() * nodes_.size());
+    for (const std::size_t node : nodes_) {
+      for (const char* channel : node_channels) headings_.push_back(names.nodes[node] + channel);
     }
   }
 
