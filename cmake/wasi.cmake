@@ -10,6 +10,11 @@ set(CMAKE_AR llvm-ar-19 CACHE FILEPATH "")
 set(CMAKE_RANLIB llvm-ranlib-19 CACHE FILEPATH "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
+# What every browser has that has exceptions: copies of memory, and conversions to integers without a comparison.
+set(CMAKE_C_FLAGS_INIT "-mbulk-memory -mnontrapping-fptoint")
+# There is one thread, and no end at which anything would be destroyed.
+set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -fno-threadsafe-statics -fno-c++-static-destructors")
+
 # Of sources that call setjmp: C's jumps are exceptions of WebAssembly, which browsers have since 2022.
 set(GENGA_SETJMP_OPTIONS -mexception-handling -mllvm -wasm-enable-sjlj)
 

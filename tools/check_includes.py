@@ -38,6 +38,7 @@ LAYERS = {
 BESIDE = "beside the rooms"
 ROOMS = {
     "base": {
+        "tables": [],
         "files": [BESIDE],
     },
     "convert": {

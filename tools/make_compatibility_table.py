@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes genga/base/compatibility_form_table.h from Python's Unicode data.
+"""Writes genga/base/tables/compatibility_form_table.h from Python's Unicode data.
 
 What compatibility normalization (NFKC) makes of the characters that cp932 has, and the kana that take a sound mark.
 Run from anywhere; --check tells by its exit code whether the file is as it would be written.
@@ -10,7 +10,7 @@ import pathlib
 import sys
 import unicodedata
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "compatibility_form_table.h"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "tables" / "compatibility_form_table.h"
 VOICED, SEMI_VOICED = "\u3099", "\u309a"
 
 

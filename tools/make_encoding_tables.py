@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes genga/base/text_encoding_tables.{h,cpp} from Python's codecs.
+"""Writes genga/base/tables/text_encoding_tables.{h,cpp} from Python's codecs.
 
 One string literal of UTF-16 for each lead byte, a character for each trail byte of the encoding's grid and U+FFFD where
-there is none. Run from anywhere; --check tells by its exit code whether the files are as they would be written.
+there is none, of which the compiler makes what the program has: the steps from one to the next. Run from anywhere; --check tells by its exit code whether the files are as they would be written.
 """
 
 import argparse
@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 HOLE = "\ufffd"
-BASE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base"
+BASE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "tables"
 
 
 def trails(first, last):
@@ -33,7 +33,7 @@ def row(codec, lead, trail_bytes):
 
 
 def table(name, codec, first_lead, last_lead, trail_bytes):
-    lines = [f"const char16_t* const {name}[{last_lead - first_lead + 1}] = {{"]
+    lines = [f"constexpr const char16_t* {name}[{last_lead - first_lead + 1}] = {{"]
     for lead in range(first_lead, last_lead + 1):
         text = row(codec, lead, trail_bytes)
         literal = "nullptr" if set(text) == {HOLE} else f'u"{escaped(text)}"'
@@ -53,35 +53,60 @@ def escaped(text):
 
 
 HEADER = """// Made by tools/make_encoding_tables.py; not to be edited.
-// The two-byte characters of cp932 and gbk, a row for each lead byte; a null row has none. U+FFFD stands where no
-// character is.
+// The two-byte characters of cp932 and gbk, row by row of lead bytes, each as its step from the one before it, modulo
+// 2^16: zip and gzip make half as much of these as of the characters. U+FFFD stands where no character is.
 // Not to be used directly: base/text_encoding.h.
 //
-//     int character = cp932_rows[0x83 - cp932_first_lead][0x5C - 0x40];   // 0x30BD: ソ
+//     char16_t character = 0;
+//     for (std::size_t i = 0; i <= 2 * cp932_row_size + 0x5B; ++i) character += cp932_steps[i];   // 0x30BD: ソ, 0x83 0x5C
 #pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace genga {
 
 inline constexpr int cp932_first_lead = 0x81;
 inline constexpr int cp932_row_size = 188;  // trail bytes 0x40-0x7E, 0x80-0xFC
-extern const char16_t* const cp932_rows[124];
+extern const std::array<std::uint16_t, std::size_t{124} * cp932_row_size> cp932_steps;
 
 inline constexpr int gbk_first_lead = 0x81;
 inline constexpr int gbk_row_size = 190;  // trail bytes 0x40-0x7E, 0x80-0xFE
-extern const char16_t* const gbk_rows[126];
+extern const std::array<std::uint16_t, std::size_t{126} * gbk_row_size> gbk_steps;
 
 }  // namespace genga
 """
 
 SOURCE = """// Made by tools/make_encoding_tables.py; not to be edited.
 // clang-format off
-#include "genga/base/text_encoding_tables.h"
+#include "genga/base/tables/text_encoding_tables.h"
 
 namespace genga {{
+namespace {{
 
+// A row for each lead byte; a null row has no characters.
 {cp932}
 
 {gbk}
+
+template <std::size_t RowSize, std::size_t Rows>
+constexpr std::array<std::uint16_t, Rows * RowSize> steps_of(const char16_t* const (&characters)[Rows]) {{
+  std::array<std::uint16_t, Rows * RowSize> steps{{}};
+  char16_t last = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {{
+    const char16_t* row = characters[i / RowSize];
+    const char16_t character = row == nullptr ? u'\\uFFFD' : row[i % RowSize];
+    steps[i] = static_cast<std::uint16_t>(character - last);
+    last = character;
+  }}
+  return steps;
+}}
+
+}}  // namespace
+
+constexpr std::array<std::uint16_t, std::size_t{{124}} * cp932_row_size> cp932_steps = steps_of<cp932_row_size>(cp932_rows);
+constexpr std::array<std::uint16_t, std::size_t{{126}} * gbk_row_size> gbk_steps = steps_of<gbk_row_size>(gbk_rows);
 
 }}  // namespace genga
 """

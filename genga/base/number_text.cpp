@@ -11,18 +11,20 @@
 #include <fast_float/fast_float.h>
 
 #include "genga/base/packed.h"
+#include "genga/base/real_text.h"
 
 namespace genga {
 namespace {
 
 template <class T>
 void append_real(std::string& text, T value) {
-  if (value == 0 && std::signbit(value)) {
-    text += "-0.0";
-    return;
+  if (std::isfinite(value)) {
+    append_shortest(text, value);
+    if (value == 0 && std::signbit(value)) text += ".0";
+  } else {
+    text += std::signbit(value) ? "-" : "";
+    text += std::isnan(value) ? "nan" : "inf";
   }
-  char digits[32];  // the longest shortest double has 24 characters
-  text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
 }
 
 // A decimal number: digits · 10^exponent.

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 
-#include "genga/base/text_encoding_tables.h"
+#include "genga/base/tables/text_encoding_tables.h"
 
 namespace genga {
 namespace {
@@ -36,8 +38,28 @@ int trail_index(unsigned trail, int row_size) {
 }
 unsigned trail_byte(int index) { return static_cast<unsigned>(index + 0x40 + (index >= 0x3F ? 1 : 0)); }
 
+// The characters of an encoding, row by row of lead bytes.
+template <std::size_t Size>
+std::array<char16_t, Size> characters_of(const std::array<std::uint16_t, Size>& steps) {
+  std::array<char16_t, Size> characters;
+  std::uint16_t last = 0;
+  for (std::size_t i = 0; i < Size; ++i) {
+    last = static_cast<std::uint16_t>(last + steps[i]);
+    characters[i] = last;
+  }
+  return characters;
+}
+const char16_t* cp932_row(unsigned lead) {
+  static const auto characters = characters_of(cp932_steps);
+  return characters.data() + (lead - cp932_first_lead) * std::size_t{cp932_row_size};
+}
+const char16_t* gbk_row(unsigned lead) {
+  static const auto characters = characters_of(gbk_steps);
+  return characters.data() + (lead - gbk_first_lead) * std::size_t{gbk_row_size};
+}
+
 Character two_bytes(const char16_t* row, int index) {
-  if (row == nullptr || index < 0 || row[index] == no_character) return bad_byte;
+  if (index < 0 || row[index] == no_character) return bad_byte;
   return {row[index], 2};
 }
 
@@ -51,7 +73,7 @@ Character next_cp932(std::string_view raw) {
     if (index < 0) return bad_byte;
     return {private_first + (lead - private_first_lead) * cp932_row_size + static_cast<unsigned>(index), 2};
   }
-  return two_bytes(cp932_rows[lead - cp932_first_lead], index);
+  return two_bytes(cp932_row(lead), index);
 }
 
 Character next_gbk(std::string_view raw) {
@@ -59,7 +81,7 @@ Character next_gbk(std::string_view raw) {
   if (lead < 0x80) return {lead, 1};
   if (lead == 0x80) return {euro, 1};
   if (lead == 0xFF || raw.size() < 2) return bad_byte;
-  return two_bytes(gbk_rows[lead - gbk_first_lead], trail_index(byte_at(raw, 1), gbk_row_size));
+  return two_bytes(gbk_row(lead), trail_index(byte_at(raw, 1), gbk_row_size));
 }
 
 // Length of a sequence by its first byte; 0 when none begins so.
@@ -120,7 +142,6 @@ void append_utf8(std::string& text, char32_t code) {
 class ReverseTable {
  public:
   void add_row(unsigned lead, const char16_t* row, int row_size) {
-    if (row == nullptr) return;
     for (int index = 0; index < row_size; ++index) {
       std::uint16_t& bytes = bytes_[row[index]];
       if (row[index] != no_character && bytes == 0) bytes = static_cast<std::uint16_t>(lead << 8U | trail_byte(index));
@@ -147,7 +168,7 @@ ReverseTable make_cp932_table() {
   ReverseTable table;
   const auto add_rows = [&table](unsigned first, unsigned last) {
     for (unsigned lead = first; lead <= last; ++lead) {
-      table.add_row(lead, cp932_rows[lead - cp932_first_lead], cp932_row_size);
+      table.add_row(lead, cp932_row(lead), cp932_row_size);
     }
   };
   add_rows(0x81, 0xEC);
@@ -169,7 +190,7 @@ ReverseTable make_cp932_table() {
 ReverseTable make_gbk_table() {
   ReverseTable table;
   for (unsigned lead = 0x81; lead <= 0xFE; ++lead) {
-    table.add_row(lead, gbk_rows[lead - gbk_first_lead], gbk_row_size);
+    table.add_row(lead, gbk_row(lead), gbk_row_size);
   }
   table.add(static_cast<char16_t>(euro), 0x80);
   return table;

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/report/track_columns.h"
 
 namespace genga {
@@ -37,7 +38,7 @@ void add_rows(const Clip& clip, const std::vector<TrackColumns>& columns, std::v
   }
   for (std::size_t place = 0; place < own.size(); ++place) {
     std::vector<double>& all = times[place];
-    std::sort(all.begin(), all.end());
+    sort_range(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     own[place].keys = all.size();
     own[place].first = all.front();

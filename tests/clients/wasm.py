@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Whether the module for browsers does what the library does here, bit for bit: tables, poses, files of glTF and .x,
-findings and errors, over examples/ and testdata/. Both are asked through the C interface, in Node and by ctypes.
+findings and errors, over examples/ and testdata/. Both are asked through the C interface, in Node and by ctypes. And
+whether it is as small as pages may count on.
 
 $GENGA is the program; genga.wasm and libgenga_c.so lie beside it in the presets' folders. Exit 77: there is no module.
 """
 import ctypes
+import gzip
 import hashlib
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -35,6 +38,7 @@ CALLS = [
     {"call": "convert", "name": "made.x", "options": PART},
 ]
 TRAP = -1
+MAX_DOWNLOAD = 866_000  # bytes, as servers send it: by gzip; where binaryen has made it small
 
 
 def inputs():
@@ -172,6 +176,12 @@ def differences(all_cases, ours, theirs):
             yield f"{what}: says {other['told'][:300]} and not {own['told'][:300]}"
 
 
+def complaints_of_size():
+    size = len(gzip.compress(MODULE.read_bytes(), 9))
+    if size > MAX_DOWNLOAD and shutil.which("wasm-opt") is not None:
+        yield f"the module has {size} bytes by gzip, more than {MAX_DOWNLOAD}"
+
+
 def main():
     if not MODULE.exists():
         print("there is no module; ./dev web builds it")
@@ -187,7 +197,7 @@ def main():
     theirs = [json.loads(line) for line in done.stdout.splitlines()]
     if len(theirs) != len(all_cases) + 1:
         return f"{len(theirs)} of {len(all_cases)} cases: {done.stderr}"
-    found = list(differences(all_cases, ours, theirs))
+    found = [*differences(all_cases, ours, theirs), *complaints_of_size()]
     made = sum(1 for result in ours if result["status"] == 0)
     print(f"{len(all_cases)} cases, {made} with a result, {theirs[-1]['memory']} bytes of memory in the end",
           *found[:40], f"{len(found)} differ", sep="\n")

@@ -11,6 +11,7 @@
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/functions.h"
 
@@ -221,7 +222,7 @@ class Rows {
       return sum;
     };
     const double before = total();
-    std::stable_sort(row_.begin(), row_.end(), [](const Entry& a, const Entry& b) { return a.weight > b.weight; });
+    stable_sort_range(row_.begin(), row_.end(), [](const Entry& a, const Entry& b) { return a.weight > b.weight; });
     row_.resize(width_);
     return before / total();
   }

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/core/names.h"
 
@@ -161,7 +162,7 @@ struct Shared {
 
 std::string frames_text(std::vector<double> times, double fps) {
   constexpr std::size_t max_shown = 5;
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   std::string text = times.size() == 1 ? "frame " : "frames ";
   for (std::size_t i = 0; i < std::min(times.size(), max_shown); ++i) {
@@ -254,8 +255,8 @@ Clip joined_frame(const std::vector<MotionClip>& clips) {
     if (clip.ticks_per_second != joined.ticks_per_second) joined.ticks_per_second = 0.0;
   }
   if (has_end) joined.last_time = end;
-  std::stable_sort(joined.markers.begin(), joined.markers.end(),
-                   [](const Marker& a, const Marker& b) { return a.time < b.time; });
+  stable_sort_range(joined.markers.begin(), joined.markers.end(),
+                    [](const Marker& a, const Marker& b) { return a.time < b.time; });
   return joined;
 }
 

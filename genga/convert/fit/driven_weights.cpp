@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/evaluate/morph_weights.h"
 
 namespace genga {
@@ -158,7 +159,7 @@ std::vector<double> WeightDriver::cuts() const {
       }
     }
   }
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }

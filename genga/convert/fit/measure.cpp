@@ -8,6 +8,7 @@
 #include <limits>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/keys.h"
 #include "genga/convert/fit/poser.h"
@@ -62,14 +63,14 @@ void avoid_jumps(const std::vector<double>& jumps, const TimeSpan& span, std::ve
     if (jump - margin > span.from) before.push_back(jump - margin);
   }
   times.insert(times.end(), before.begin(), before.end());
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
 }
 
 std::vector<double> times_to_look(const Clip& clip, const TimeSpan& span, double looks, double offset) {
   std::vector<double> times = times_to_look(span, looks, offset);
   add_key_times(clip, span, times);
   for (double& t : times) t = t == span.to ? t : key_time(t, span.from);
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }
@@ -95,7 +96,7 @@ std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeS
   std::vector<double> times = times_to_look(clip, span, looks, offset);
   std::vector<double> jumps = jump_times(clip, span, node_moving_morphs(scene));
   add_resets(clip, span, jumps);
-  std::sort(jumps.begin(), jumps.end());
+  sort_range(jumps.begin(), jumps.end());
   avoid_jumps(jumps, span, times);
   return times;
 }
@@ -248,7 +249,7 @@ void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>
 }
 
 Measurement Comparison::finish() && {
-  std::sort(missed_.begin(), missed_.end());
+  sort_range(missed_.begin(), missed_.end());
   return {.metres = metres_.values([](double square) { return std::sqrt(square); }),
           .degrees = chords_.values([](double square) { return glm::degrees(angle_of_chord(square)); }),
           .metres_time = std::move(metres_).times(),

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/evaluate/curve.h"
 
 namespace genga {
@@ -157,7 +158,7 @@ std::vector<double> sorted(std::vector<double> cuts, const TimeSpan& span, bool 
   cuts.insert(cuts.begin(), span.from);
   if (span.to > span.from) cuts.push_back(span.to);
   // Of one curve, or of several with the same keys, they mostly rise already.
-  if (!std::is_sorted(cuts.begin(), cuts.end())) std::sort(cuts.begin(), cuts.end());
+  if (!std::is_sorted(cuts.begin(), cuts.end())) sort_range(cuts.begin(), cuts.end());
   const double gap = has_cycles ? cycle_rounding : 0.0;
   const auto is_same = [&](double a, double b) { return b - a <= gap; };
   cuts.erase(std::unique(cuts.begin(), cuts.end(), is_same), cuts.end());

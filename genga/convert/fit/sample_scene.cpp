@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
@@ -282,7 +283,7 @@ std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, do
     add_stretches(track.rotation, span, stretches);
   }
   for (auto& [begin, end] : stretches) begin -= look_ahead;
-  std::sort(stretches.begin(), stretches.end());
+  sort_range(stretches.begin(), stretches.end());
   std::vector<FrameRange> ranges;
   for (const auto& [begin, end] : stretches) {
     if (end <= span.from || begin >= span.to) continue;
@@ -323,7 +324,7 @@ constexpr double min_gap = 1e-5;
 
 // Rising, none nearer to the one before than the least gap.
 std::vector<double> spread(std::vector<double> times) {
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   std::vector<double> kept;
   for (const double t : times) {
     if (kept.empty() || t - kept.back() >= min_gap) kept.push_back(t);
@@ -377,7 +378,7 @@ std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& 
     for (std::uint32_t part = 1; part < parts; ++part) between.push_back(times[at] + gap * part / parts);
   }
   times.insert(times.end(), between.begin(), between.end());
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   drop_beside(jump_times(clip, span), times);
   return times;
 }

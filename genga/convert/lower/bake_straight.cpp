@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
@@ -192,7 +193,7 @@ void StraightBaker::find_channels() {
   if (clip_.role == ClipRole::baked) return;
   std::vector<Tick> all;
   for (const StraightChannel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
-  std::sort(all.begin(), all.end());
+  sort_range(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   for (const NodeChannel& solved : solved_channels(scene_, clip_)) add(solved.node, solved.property).ticks = all;
 }
@@ -232,12 +233,12 @@ void StraightBaker::find_marks() {
     }
   }
   marks_.insert(marks_.end(), jumps.begin(), jumps.end());
-  std::sort(marks_.begin(), marks_.end());
+  sort_range(marks_.begin(), marks_.end());
   marks_.erase(std::unique(marks_.begin(), marks_.end()), marks_.end());
   for (const double jump : jumps) {
     jumps_.push_back(static_cast<Tick>(std::ceil(jump * options_.ticks_per_second - on_tick)));
   }
-  std::sort(jumps_.begin(), jumps_.end());
+  sort_range(jumps_.begin(), jumps_.end());
   jumps_.erase(std::unique(jumps_.begin(), jumps_.end()), jumps_.end());
   std::erase_if(jumps_, [&](Tick jump) { return jump <= first_ || jump > last_; });
 }
@@ -249,7 +250,7 @@ std::vector<Tick> StraightBaker::frame_ticks() const {
 }
 
 void sort_ticks(std::vector<Tick>& ticks) {
-  std::sort(ticks.begin(), ticks.end());
+  sort_range(ticks.begin(), ticks.end());
   ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
 }
 
@@ -334,7 +335,7 @@ void StraightBaker::find_looks() {
     const Tick middle = (ticks[at] + ticks[at + 1]) / 2;
     times.push_back(static_cast<double>(middle) / options_.ticks_per_second);
   }
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   std::erase_if(times, [&](double t) { return is_at_jump(t); });
   for (const double t : times) looks_.push_back({.t = t});

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
@@ -49,7 +50,7 @@ struct BentLook {
 std::vector<std::uint32_t> bent_vertices_of(const Mesh& mesh) {
   std::vector<std::uint32_t> vertices = mesh.dual_quaternion;
   for (const SphericalVertex& vertex : mesh.spherical) vertices.push_back(vertex.vertex);
-  std::sort(vertices.begin(), vertices.end());
+  sort_range(vertices.begin(), vertices.end());
   return vertices;
 }
 

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/bake_straight.h"
 #include "genga/convert/lower/mirror.h"
@@ -81,7 +82,7 @@ std::vector<std::uint32_t> joints_of(const Scene& scene) {
     if (chain == nullptr) continue;
     for (const ChainJoint& joint : chain->joints) nodes.push_back(joint.node);
   }
-  std::sort(nodes.begin(), nodes.end());
+  sort_range(nodes.begin(), nodes.end());
   nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
   return nodes;
 }

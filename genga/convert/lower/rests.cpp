@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rest_shapes.h"
 #include "genga/core/pose.h"
@@ -49,7 +50,7 @@ std::vector<double> all_times(const Track& a, const Track& b) {
     const KeyTable* keys = key_tables(*track)[0];
     times.insert(times.end(), keys->times->begin(), keys->times->end());
   }
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }

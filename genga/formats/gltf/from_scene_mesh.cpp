@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
 
@@ -63,8 +64,8 @@ template <class Vector>
 VertexOffsets<Vector> sorted_offsets(const std::vector<std::uint32_t>& vertices, const std::vector<Vector>& all) {
   std::vector<std::size_t> order(vertices.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return std::pair(vertices[a], a) < std::pair(vertices[b], b); });
+  sort_range(order.begin(), order.end(),
+             [&](std::size_t a, std::size_t b) { return std::pair(vertices[a], a) < std::pair(vertices[b], b); });
   VertexOffsets<Vector> offsets;
   offsets.reserve(order.size());
   for (const std::size_t at : order) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/core/rest.h"
 #include "genga/formats/gltf/from_scene_parts.h"
 #include "genga/formats/gltf/json_members.h"
@@ -27,7 +28,7 @@ struct Influence {
 // The largest shares, in their order, made to sum up to 1.
 Influence influence_of_shares(std::vector<std::pair<std::uint32_t, float>>& shares) {
   const auto is_larger = [](const auto& a, const auto& b) { return a.second > b.second; };
-  if (shares.size() > max_influences) std::stable_sort(shares.begin(), shares.end(), is_larger);
+  if (shares.size() > max_influences) stable_sort_range(shares.begin(), shares.end(), is_larger);
   const std::size_t count = std::min(shares.size(), max_influences);
   Influence influence;
   double sum = 0.0;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "genga/base/few.h"
+#include "genga/base/sort.h"
 
 namespace genga::lightwave {
 namespace {
@@ -224,7 +225,7 @@ bool is_before(const EnvelopeKey& a, const EnvelopeKey& b) { return a.time < b.t
 std::vector<EnvelopeKey> in_order(std::span<const EnvelopeKey> keys) {
   std::vector<std::size_t> order(keys.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_range(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return keys[a].time != keys[b].time ? keys[a].time < keys[b].time : a < b;
   });
   std::vector<EnvelopeKey> sorted;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/check/report.h"
 #include "genga/formats/lwo/chunks/envelope.h"
 #include "genga/formats/lwo/chunks/layer.h"
@@ -25,7 +26,7 @@ std::vector<NumberedLayer> by_number(const std::vector<Layer>& layers) {
   sorted.reserve(layers.size());
   for (std::size_t i = 0; i < layers.size(); ++i) sorted.push_back({layers[i].number, i});
   // Of equal numbers the first in the file comes first.
-  std::sort(sorted.begin(), sorted.end(), [](const NumberedLayer& a, const NumberedLayer& b) {
+  sort_range(sorted.begin(), sorted.end(), [](const NumberedLayer& a, const NumberedLayer& b) {
     return a.number != b.number ? a.number < b.number : a.index < b.index;
   });
   return sorted;

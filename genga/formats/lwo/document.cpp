@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "genga/base/member_path.h"
+#include "genga/base/sort.h"
 #include "genga/base/text_encoding.h"
 #include "genga/formats/lwo/chunks/clip.h"
 #include "genga/formats/lwo/chunks/envelope.h"
@@ -137,7 +138,7 @@ std::vector<std::string> files_of(const Object& object, TextEncoding encoding) {
     add(surface.reflection_image);
     for (const Block& block : surface.blocks) add(block.image);
   }
-  std::sort(files.begin(), files.end());
+  sort_range(files.begin(), files.end());
   files.erase(std::unique(files.begin(), files.end()), files.end());
   return files;
 }

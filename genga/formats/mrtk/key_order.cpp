@@ -1,8 +1,9 @@
 #include "genga/formats/mrtk/key_order.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
+
+#include "genga/base/sort.h"
 
 namespace genga::mrtk {
 namespace {
@@ -27,7 +28,7 @@ KeyOrder::KeyOrder(const Curve& curve) : size_(curve.size()) {
   for (std::size_t index = 0; index < curve.size(); ++index) {
     if (std::isfinite(curve.time(index))) indices_.push_back(static_cast<std::uint32_t>(index));
   }
-  std::sort(indices_.begin(), indices_.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_range(indices_.begin(), indices_.end(), [&](std::uint32_t a, std::uint32_t b) {
     return curve.time(a) != curve.time(b) ? curve.time(a) < curve.time(b) : a < b;
   });
   size_ = indices_.size();

@@ -1,11 +1,11 @@
 #include "genga/formats/mrtk/to_scene.h"
 
-#include <algorithm>
 #include <cmath>
 #include <span>
 #include <string>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/core/clip.h"
 #include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/core_curve.h"
@@ -149,7 +149,7 @@ void SceneBuilder::add_markers() {
     const double time = recording_.markers[index].time.get();
     if (std::isfinite(time)) order.emplace_back(time, index);
   }
-  std::sort(order.begin(), order.end());
+  sort_range(order.begin(), order.end());
   for (const auto& [time, index] : order) {
     clip_.markers.push_back({time, decode(recording_.markers[index].name, TextEncoding::utf8).text});
   }

@@ -1,6 +1,6 @@
 #include "genga/formats/pmd/bones.h"
 
-#include <algorithm>
+#include "genga/base/sort.h"
 
 namespace genga::pmd {
 
@@ -26,7 +26,7 @@ std::vector<std::uint32_t> cycle_bones(const Model& model) {
     found.push_back(*at);
     for (auto bone = parent_of(model, *at); *bone != *at; bone = parent_of(model, *bone)) found.push_back(*bone);
   }
-  std::sort(found.begin(), found.end());
+  sort_range(found.begin(), found.end());
   return found;
 }
 

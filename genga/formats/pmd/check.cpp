@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/sort.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -181,8 +182,8 @@ void Checker::ambiguous_names(const List& list, std::string_view name, std::stri
   std::vector<Entry> entries;
   entries.reserve(list.size());
   for (std::size_t i = 0; i < list.size(); ++i) entries.push_back({mmd::motion_key(list[i].name), i});
-  std::sort(entries.begin(), entries.end(),
-            [](const Entry& a, const Entry& b) { return std::tie(a.key, a.index) < std::tie(b.key, b.index); });
+  sort_range(entries.begin(), entries.end(),
+             [](const Entry& a, const Entry& b) { return std::tie(a.key, a.index) < std::tie(b.key, b.index); });
   std::vector<std::pair<std::size_t, std::size_t>> later;  // and the first one of the name
   std::size_t first = 0;
   for (std::size_t i = 1; i < entries.size(); ++i) {
@@ -192,7 +193,7 @@ void Checker::ambiguous_names(const List& list, std::string_view name, std::stri
       first = i;
     }
   }
-  std::sort(later.begin(), later.end());
+  sort_range(later.begin(), later.end());
   for (const auto& [index, other] : later) {
     warn("pmd.ambiguous-name", {name, index}, "name",
          "a motion cannot tell it from " + std::string(what) + ' ' + std::to_string(other) +

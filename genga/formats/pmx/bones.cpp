@@ -1,7 +1,8 @@
 #include "genga/formats/pmx/bones.h"
 
-#include <algorithm>
 #include <tuple>
+
+#include "genga/base/sort.h"
 
 namespace genga::pmx {
 namespace {
@@ -29,7 +30,7 @@ std::vector<std::uint32_t> cycle_bones(const Model& model, NextOf next_of) {
     found.push_back(*at);
     for (auto bone = next_of(model, *at); *bone != *at; bone = next_of(model, *bone)) found.push_back(*bone);
   }
-  std::sort(found.begin(), found.end());
+  sort_range(found.begin(), found.end());
   return found;
 }
 

@@ -1,10 +1,11 @@
 #include "genga/formats/vpd/pose_text.h"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <span>
 #include <string_view>
+
+#include "genga/base/real_text.h"
 
 namespace genga::vpd {
 namespace {
@@ -17,13 +18,11 @@ constexpr std::string_view rotation_end = ";\t\t// Quaternion x,y,z,w";
 
 void append_numbers(std::string& text, std::span<const double> values) {
   constexpr int decimals = 6;
-  char digits[64];  // 39 before the point, a sign, six behind it
   std::string_view separator;
   for (const double value : values) {
     text += separator;
     separator = ",";
-    const auto [end, code] = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, decimals);
-    if (code == std::errc()) text.append(digits, static_cast<std::size_t>(end - digits));
+    append_fixed(text, value, decimals);
   }
 }
 

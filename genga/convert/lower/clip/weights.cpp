@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
 #include "genga/convert/lower/clip/parts.h"
@@ -51,7 +52,7 @@ std::vector<float> key_times_of(const std::vector<Weight>& weights) {
   for (const Weight& weight : weights) {
     for (const TargetKey& key : weight.keys.keys) times.push_back(key.time);
   }
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }

@@ -2,6 +2,7 @@
 #include <limits>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/check/report.h"
 #include "genga/formats/lwo/chunks/layer.h"
 #include "genga/formats/lwo/chunks/parts.h"
@@ -22,7 +23,7 @@ class Names {
   };
 
   void add(T name, std::size_t chunk) { entries_.push_back({name, chunk}); }
-  void sort() { std::sort(entries_.begin(), entries_.end(), before); }
+  void sort() { sort_range(entries_.begin(), entries_.end(), before); }
   bool has(T name) const {
     const auto found = std::lower_bound(entries_.begin(), entries_.end(), Entry{name, 0}, before);
     return found != entries_.end() && found->name == name;

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/from_scene/parts.h"
 
 namespace genga::lwo {
@@ -62,7 +63,7 @@ Points points_of(const Mesh& mesh, const std::vector<Vec3f>& places) {
   };
   std::vector<std::uint32_t> order(places.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_range(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
     return std::tuple_cat(key(a), std::tuple(a)) < std::tuple_cat(key(b), std::tuple(b));
   });
   std::vector<std::uint32_t> first(places.size());

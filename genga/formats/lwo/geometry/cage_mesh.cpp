@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/geometry/triangulate.h"
 
@@ -261,7 +262,7 @@ void Builder::unite(std::size_t count) {
   same_as_.resize(count);
   std::iota(same_as_.begin(), same_as_.end(), 0U);
   order_ = same_as_;
-  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
+  sort_range(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
   for (std::size_t i = 1; i < count; ++i) {
     if (same(order_[i - 1], order_[i])) same_as_[order_[i]] = same_as_[order_[i - 1]];
   }
@@ -401,8 +402,8 @@ std::vector<std::uint32_t> Builder::drawing_order() const {
     if (key < latest) {
       order.resize(cage_.size());
       std::iota(order.begin(), order.end(), 0U);
-      std::stable_sort(order.begin(), order.end(),
-                       [&](std::uint32_t a, std::uint32_t b) { return drawing_key(a) < drawing_key(b); });
+      stable_sort_range(order.begin(), order.end(),
+                        [&](std::uint32_t a, std::uint32_t b) { return drawing_key(a) < drawing_key(b); });
       return order;
     }
     latest = key;

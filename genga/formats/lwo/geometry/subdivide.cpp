@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "genga/base/sort.h"
+
 namespace genga::lwo {
 namespace {
 
@@ -47,7 +49,7 @@ Topology::Topology(const Cage& cage) : points(cage.points.size()), polygons(cage
       sides[c] = {low, high, c};
     }
   }
-  std::sort(sides.begin(), sides.end(), [](const Side& a, const Side& b) {
+  sort_range(sides.begin(), sides.end(), [](const Side& a, const Side& b) {
     return std::tie(a.low, a.high, a.corner) < std::tie(b.low, b.high, b.corner);
   });
   for (std::size_t i = 0; i < sides.size(); ++i) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/file/arrays.h"
 #include "genga/formats/lwo/file/cursor.h"
 #include "genga/formats/lwo/geometry/normals.h"
@@ -31,7 +32,7 @@ void sort_entries(std::vector<std::uint32_t>& keys, std::vector<float>& values, 
   if (std::adjacent_find(keys.begin(), keys.end(), std::greater_equal<>()) == keys.end()) return;
   std::vector<std::uint32_t> order(keys.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+  stable_sort_range(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
   std::vector<std::uint32_t> sorted_keys;
   std::vector<float> sorted;
   for (std::size_t i = 0; i < order.size(); ++i) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lwo/chunks/clip.h"
 #include "genga/formats/lwo/to_scene/parts.h"
 
@@ -191,8 +192,8 @@ void MaterialBuilder::add_blocks(const std::vector<Block>& from) {
     if (is_kept(block) && has_room(block)) blocks.push_back(&block);
   }
   if (blocks.empty()) return;
-  std::stable_sort(blocks.begin(), blocks.end(),
-                   [](const Block* a, const Block* b) { return a->ordinal < b->ordinal; });
+  stable_sort_range(blocks.begin(), blocks.end(),
+                    [](const Block* a, const Block* b) { return a->ordinal < b->ordinal; });
   auto lowest =
       std::find_if(blocks.begin(), blocks.end(), [](const Block* block) { return block->channel == "COLR"_id; });
   const bool has_color = lowest != blocks.end();

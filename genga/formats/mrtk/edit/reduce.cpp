@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/evaluate/curve_times.h"
 #include "genga/formats/mrtk/core_curve.h"
 #include "genga/formats/mrtk/curve_groups.h"
@@ -118,7 +119,7 @@ Samples sample(std::span<const genga::Curve> curves) {
   for (const genga::Curve& curve : curves) {
     for (const double time : *curve.times) samples.times.push_back(static_cast<float>(time));
   }
-  std::sort(samples.times.begin(), samples.times.end());
+  sort_range(samples.times.begin(), samples.times.end());
   samples.times.erase(std::unique(samples.times.begin(), samples.times.end()), samples.times.end());
   samples.values.resize(samples.size(), Vec4(0.0));
   const std::vector<double> times(samples.times.begin(), samples.times.end());

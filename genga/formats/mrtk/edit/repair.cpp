@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/evaluate/curve.h"
 #include "genga/formats/mrtk/check_limits.h"
 #include "genga/formats/mrtk/core_curve.h"
@@ -155,7 +156,7 @@ void Repair::sort_markers() {
   for (std::size_t index = 0; index < markers.size(); ++index) order.emplace_back(sort_time(markers[index]), index);
   if (std::is_sorted(order.begin(), order.end())) return;
   note("edit.sorted", "markers", "keys and markers are put in the order of their times");
-  std::sort(order.begin(), order.end());
+  sort_range(order.begin(), order.end());
   Markers sorted;
   for (const auto& [time, index] : order)
     sorted.add(markers[index].time, markers[index].name, markers[index].length_bytes);
@@ -170,7 +171,7 @@ void share_times(std::span<Keys> curves) {
   for (const Keys& keys : curves) {
     for (const FullKey& key : keys) times.push_back(key.time);
   }
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   for (Keys& keys : curves) {
     if (keys.size() == times.size()) continue;

@@ -4,7 +4,6 @@
 //     check_names(checker, model.bones, "bones", "bone");
 #pragma once
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmx/check/checker.h"
@@ -22,8 +22,8 @@ namespace genga::pmx {
 inline std::vector<std::pair<std::size_t, std::size_t>> repeated_names(const std::vector<std::string>& names) {
   std::vector<std::size_t> order(names.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return std::tie(names[a], a) < std::tie(names[b], b); });
+  sort_range(order.begin(), order.end(),
+             [&](std::size_t a, std::size_t b) { return std::tie(names[a], a) < std::tie(names[b], b); });
   std::vector<std::pair<std::size_t, std::size_t>> later;
   std::size_t first = 0;
   for (std::size_t i = 1; i < order.size(); ++i) {
@@ -33,7 +33,7 @@ inline std::vector<std::pair<std::size_t, std::size_t>> repeated_names(const std
       first = i;
     }
   }
-  std::sort(later.begin(), later.end());
+  sort_range(later.begin(), later.end());
   return later;
 }
 

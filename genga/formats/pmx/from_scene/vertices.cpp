@@ -5,6 +5,7 @@
 #include <set>
 
 #include "genga/base/byte_writer.h"
+#include "genga/base/sort.h"
 #include "genga/formats/pmx/from_scene/parts.h"
 #include "genga/formats/pmx/layout_writer.h"
 #include "genga/formats/pmx/schema.h"
@@ -44,7 +45,7 @@ void limit(std::vector<Share>& shares) {
   // Of one share, as float32: rounding alone is no reason to change what the scene says.
   constexpr double rounding = 1e-7;
   if (shares.size() > max_influences) {
-    std::stable_sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
+    stable_sort_range(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
     shares.resize(max_influences);
   }
   double sum = 0.0;

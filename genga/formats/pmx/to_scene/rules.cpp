@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/sort.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/pmx/bones.h"
 #include "genga/formats/pmx/to_scene/parts.h"
@@ -86,7 +87,7 @@ void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Findin
 void add_rules(const Model& model, Scene& scene, FindingCollector& losses) {
   std::vector<std::uint32_t> order(model.bones.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return moves_before(model, a, b); });
+  sort_range(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return moves_before(model, a, b); });
   for (const std::uint32_t bone : order) {
     if (model.bones[bone].append) add_append(model, bone, scene, losses);
     if (model.bones[bone].ik) add_ik(model, bone, scene, losses);

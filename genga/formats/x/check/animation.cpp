@@ -1,5 +1,4 @@
 // Keys of animations, and what the LightWave Animation Templates ask for.
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -9,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/sort.h"
 #include "genga/formats/x/check/parts.h"
 #include "genga/formats/x/lightwave/lightwave_set.h"
 #include "genga/formats/x/objects/members.h"
@@ -162,7 +162,7 @@ void check_light_wave_set(const Document& document, const Names& names, std::uin
     const std::uint32_t frame = moved_frame(document, names, child);
     if (frame != no_object) moved.emplace_back(frame, child);
   });
-  std::sort(moved.begin(), moved.end());
+  sort_range(moved.begin(), moved.end());
   for (std::size_t i = 1; i < moved.size(); ++i) {
     if (moved[i].first != moved[i - 1].first) continue;
     report.add("x.lw-frame-twice", Severity::warning, moved[i].second, {}, "another animation moves the frame");

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/real_text.h"
 #include "genga/formats/x/file/text_scanner.h"
 
 namespace genga::x {
@@ -18,11 +18,9 @@ constexpr std::size_t values_per_line = 16;
 template <class T>
 void append_with_point(std::string& text, T value) {
   if (!std::isfinite(value)) return append_number(text, value);
-  char digits[400];  // the longest of 64 bits have 308 digits before the point, or 340 behind it, of which 17 count
-  const char* end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
-  const std::string_view number(digits, static_cast<std::size_t>(end - digits));
-  text += number;
-  if (number.find('.') == std::string_view::npos) text += ".0";
+  const std::size_t begin = text.size();
+  append_fixed(text, value);
+  if (text.find('.', begin) == std::string::npos) text += ".0";
 }
 
 double double_of(std::uint32_t low, std::uint32_t high) {

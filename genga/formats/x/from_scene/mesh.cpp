@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "genga/base/sort.h"
 #include "genga/core/rest.h"
 #include "genga/formats/x/from_scene/mesh_writer.h"
 #include "genga/formats/x/from_scene/parts.h"
@@ -29,7 +30,7 @@ SceneMeshes sort_meshes(const Scene& scene, bool expands_two_sided) {
   auto& in_frames = meshes.in_frames;
   in_frames.reserve(scene.meshes.size());
   for (std::uint32_t i = 0; i < scene.meshes.size(); ++i) in_frames.emplace_back(frame_of(scene.meshes[i]), i);
-  std::stable_sort(in_frames.begin(), in_frames.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  stable_sort_range(in_frames.begin(), in_frames.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   return meshes;
 }
 

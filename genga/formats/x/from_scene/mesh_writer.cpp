@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "genga/base/sort.h"
+
 namespace genga::x {
 namespace {
 
@@ -26,7 +28,7 @@ std::size_t joints_of(const Mesh& mesh, const std::array<std::uint32_t, 3>& vert
     for (std::size_t at = std::size_t{vertex} * mesh.influences; at < (std::size_t{vertex} + 1) * mesh.influences; ++at)
       if (mesh.weights[at] > 0.0F) joints.push_back(mesh.joints[at]);
   }
-  std::sort(joints.begin(), joints.end());
+  sort_range(joints.begin(), joints.end());
   return static_cast<std::size_t>(std::unique(joints.begin(), joints.end()) - joints.begin());
 }
 
@@ -159,7 +161,7 @@ void MeshWriter::write_duplicates() {
   points.reserve(sources_.size());
   for (const std::uint32_t source : sources_) points.push_back(mesh_.points.empty() ? source : mesh_.points[source]);
   std::vector<std::uint32_t> known = points;
-  std::sort(known.begin(), known.end());
+  sort_range(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
   builder_.begin("VertexDuplicationIndices");
   builder_.natural(static_cast<std::uint32_t>(points.size()));
@@ -196,7 +198,7 @@ std::vector<MeshWriter::Pull> MeshWriter::pulls() const {
       if (mesh_.weights[at] > 0.0F) pulls.push_back({mesh_.joints[at], vertex, mesh_.weights[at]});
     }
   }
-  std::stable_sort(pulls.begin(), pulls.end(), [](const Pull& a, const Pull& b) { return a.joint < b.joint; });
+  stable_sort_range(pulls.begin(), pulls.end(), [](const Pull& a, const Pull& b) { return a.joint < b.joint; });
   std::size_t kept = 0;
   for (const Pull& pull : pulls) {
     const bool is_more = kept > 0 && pulls[kept - 1].joint == pull.joint && pulls[kept - 1].vertex == pull.vertex;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/formats/lightwave_common/motion.h"
 #include "genga/formats/x/objects/members.h"
 
@@ -66,7 +67,7 @@ void for_each_moved(const LightWaveSet& set, const LightWavePlaces& places, Visi
   for (std::size_t i = 0; i < set.animations.size() && i < places.nodes.size(); ++i) {
     if (places.nodes[i] != no_index) seen.push_back(places.nodes[i]);
   }
-  std::sort(seen.begin(), seen.end());
+  sort_range(seen.begin(), seen.end());
   std::vector<bool> is_done(seen.size(), false);
   for (std::size_t i = 0; i < set.animations.size() && i < places.nodes.size(); ++i) {
     const std::int32_t node = places.nodes[i];

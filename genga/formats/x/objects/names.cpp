@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "genga/base/sort.h"
+
 namespace genga::x {
 namespace {
 
@@ -21,11 +23,11 @@ Names::Names(const Document& document) : document_(document) {
     if (const auto guid = guid_of(document, i)) guids_.emplace_back(*guid, i);
     if (has_name(document, i)) entries_.push_back({name_of(document, i), i});
   }
-  std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+  sort_range(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
     const int order = a.name.compare(b.name);
     return order < 0 || (order == 0 && a.object < b.object);
   });
-  std::sort(guids_.begin(), guids_.end(), [](const auto& a, const auto& b) {
+  sort_range(guids_.begin(), guids_.end(), [](const auto& a, const auto& b) {
     return a.first.bytes != b.first.bytes ? a.first.bytes < b.first.bytes : a.second < b.second;
   });
 }

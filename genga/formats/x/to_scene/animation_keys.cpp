@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/formats/x/objects/members.h"
 #include "genga/math/transform.h"
 
@@ -228,7 +229,7 @@ void sort_keys(std::vector<std::uint32_t>& ticks, Scalars& values) {
   const std::size_t width = values.size() / ticks.size();
   std::vector<std::uint32_t> order(ticks.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return ticks[a] < ticks[b]; });
+  stable_sort_range(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return ticks[a] < ticks[b]; });
   std::vector<std::uint32_t> sorted;
   Scalars moved = values.is_float() ? Scalars::floats({}) : Scalars::doubles({});
   for (const std::uint32_t key : order) {

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/formats/lightwave_common/motion.h"
 #include "genga/formats/x/to_scene/parts.h"
 
@@ -272,8 +273,8 @@ std::vector<PlacedTrack> tracks_of(const Source& source, const SceneExtension& e
     tracks.push_back({one.place, track_of(one, *subject, extension.stored.frames_per_second,
                                           {source.options.lightwave.tangents, source.options.lightwave.hermite})});
   }
-  std::stable_sort(tracks.begin(), tracks.end(),
-                   [](const PlacedTrack& a, const PlacedTrack& b) { return a.place < b.place; });
+  stable_sort_range(tracks.begin(), tracks.end(),
+                    [](const PlacedTrack& a, const PlacedTrack& b) { return a.place < b.place; });
   return tracks;
 }
 

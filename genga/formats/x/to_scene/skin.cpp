@@ -2,6 +2,7 @@
 #include <cmath>
 #include <string>
 
+#include "genga/base/sort.h"
 #include "genga/formats/x/to_scene/parts.h"
 
 namespace genga::x {
@@ -39,7 +40,7 @@ class Shares {
 // A node that is named twice has the sum; the largest shares first.
 void gather(std::span<const Share> shares, std::vector<Share>& row) {
   row.assign(shares.begin(), shares.end());
-  std::stable_sort(row.begin(), row.end(), [](const Share& a, const Share& b) { return a.node < b.node; });
+  stable_sort_range(row.begin(), row.end(), [](const Share& a, const Share& b) { return a.node < b.node; });
   std::size_t kept = 0;
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (kept > 0 && row[kept - 1].node == row[i].node) {
@@ -49,7 +50,7 @@ void gather(std::span<const Share> shares, std::vector<Share>& row) {
     }
   }
   row.resize(kept);
-  std::stable_sort(row.begin(), row.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
+  stable_sort_range(row.begin(), row.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
 }
 
 double sum_of(std::span<const Share> shares) {
@@ -131,7 +132,7 @@ void put_rows(const Rows& rows, std::span<const std::uint32_t> sources, Mesh& me
 
 // The first of a node counts.
 void sort_binds(std::vector<Bind>& binds) {
-  std::stable_sort(binds.begin(), binds.end(), [](const Bind& a, const Bind& b) { return a.node < b.node; });
+  stable_sort_range(binds.begin(), binds.end(), [](const Bind& a, const Bind& b) { return a.node < b.node; });
   const auto is_same = [](const Bind& a, const Bind& b) { return a.node == b.node; };
   binds.erase(std::unique(binds.begin(), binds.end(), is_same), binds.end());
 }
