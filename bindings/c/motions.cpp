@@ -141,6 +141,7 @@ Result<genga_output> plot_of(const genga_files* files, const genga_options& opti
   GENGA_TRY_ASSIGN(const SeparateFiles separate,
                    scenes_of(documents, count_models(documents), options, *files, findings));
   std::vector<PlottedMotion> motions;
+  motions.reserve(separate.scenes.size());
   for (const SideScene& side : separate.scenes) motions.push_back({side.name, &side.scene, side.encoding});
   const PlotOptions asked = plot_options(options, separate.input);
   PlotReport plotted;

@@ -84,14 +84,14 @@ void draw_handles(PlotPicture& picture, const CurveDrawing& curve, const PlotFra
     tips += 'M' + pixels(x - 2.25) + ' ' + pixels(y) + "a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0-4.5 0z";
   }
   picture.path(colored("handle c", color), std::move(lines).text());
-  picture.path(colored("tip c", color), std::move(tips));
+  picture.path(colored("tip c", color), tips);
 }
 
 void draw_marks(PlotPicture& picture, const CurveDrawing& curve, const PlotFrame& frame, std::size_t color) {
   std::string data;
   for (const PlotMark& mark : curve.marks)
     data += mark_path(mark.shape, frame.x(mark.place.time), frame.y(mark.place.value));
-  picture.path(colored("mark k", color), std::move(data));
+  picture.path(colored("mark k", color), data);
 }
 
 // The last value that is drawn.

@@ -212,10 +212,8 @@ Result<std::vector<double>> diff_frames(const Scene& first, const Scene& second,
   const double begin = std::ceil(from * fps - 1e-9);
   const double count = std::max(std::floor(to * fps + 1e-9) - begin + 1.0, 0.0);
   if (!work.use(&Limits::samples, static_cast<std::uint64_t>(std::min(count, 1e18)))) return work.status().error();
-  std::vector<double> frames;
-  for (std::uint64_t frame = 0; frame < static_cast<std::uint64_t>(count); ++frame) {
-    frames.push_back((begin + static_cast<double>(frame)) / fps);
-  }
+  std::vector<double> frames(static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < frames.size(); ++i) frames[i] = (begin + static_cast<double>(i)) / fps;
   if (frames.empty()) frames.push_back(from);
   return frames;
 }
@@ -225,6 +223,7 @@ CurvePairs pair_curves(const Scene& first, const Scene& second, const DiffOption
   std::vector<DiffCurve> others = curves_of(second, options.second_encoding, options.nodes);
   const auto names_of = [](const std::vector<DiffCurve>& curves) {
     std::vector<std::string> names;
+    names.reserve(curves.size());
     for (const DiffCurve& curve : curves) names.push_back(curve.name);
     return names;
   };

@@ -155,6 +155,7 @@ class DiffDrawer {
   void draw_poses(const std::vector<double>& times) {
     const PosePairs made = pair_poses(first_, second_, options_);
     std::vector<PosePair> pairs;
+    pairs.reserve(chosen_.size());
     for (const std::size_t index : chosen_) pairs.push_back(made.pairs[index]);
     // Placed are the nodes whose translation is asked for.
     std::vector<PosePair> placed = pairs;
@@ -162,8 +163,8 @@ class DiffDrawer {
       if (pair.part == PosePart::rotation || pair.part == PosePart::scale) pair.part = PosePart::translation;
     }
     PosesOfBoth poses(first_, second_, diff_.space, placed);
-    std::vector<std::size_t> parts;
-    for (std::size_t i = 0; i < pairs.size(); ++i) parts.push_back(worst_part(poses, pairs[i], drawn_[i]));
+    std::vector<std::size_t> parts(pairs.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i) parts[i] = worst_part(poses, pairs[i], drawn_[i]);
     std::vector<std::array<ColumnLine, 3>> lines(pairs.size(),
                                                  {ColumnLine(window_), ColumnLine(window_), ColumnLine(window_)});
     for (const double time : times) {
@@ -250,7 +251,7 @@ void draw_values(PlotPicture& picture, const DrawnDiff& drawn, const PlotFrame& 
     for (const PlotMark& mark : drawn.curves[side].marks) {
       marks += mark_path(mark.shape, frame.x(mark.place.time), frame.y(mark.place.value));
     }
-    picture.path(colored("mark k", 2 * side), std::move(marks));
+    picture.path(colored("mark k", 2 * side), marks);
   }
 }
 

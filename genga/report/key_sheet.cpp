@@ -100,13 +100,14 @@ void draw_row(PlotPicture& picture, const SheetRow& row, const PlotFrame& frame,
   std::string bars;
   for (const PlotSpan& held : row.holds) {
     const std::string width = pixels(frame.x(held.high) - frame.x(held.low));
-    bars += 'M' + pixels(frame.x(held.low)) + ' ' + pixels(middle - 2.5) + 'h' + width + "v5h-" + width + 'z';
+    bars += 'M' + pixels(frame.x(held.low)) + ' ' + pixels(middle - 2.5);
+    bars.append("h").append(width).append("v5h-").append(width).append("z");
   }
-  picture.path(colored("hold k", row.color), std::move(bars));
+  picture.path(colored("hold k", row.color), bars);
   picture.density(row.places.density, color, y + 3.0, row_height - 6.0);
   std::string marks;
   for (const std::size_t key : row.places.marked) marks += mark_path(row.shapes[key], frame.x(row.times[key]), middle);
-  picture.path(colored("mark k", row.color), std::move(marks));
+  picture.path(colored("mark k", row.color), marks);
 }
 
 }  // namespace
@@ -151,6 +152,7 @@ std::string draw_key_sheet(const std::vector<PlottedMotion>& motions, const std:
 
 std::vector<NamedColor> named(const std::vector<PlottedMotion>& motions) {
   std::vector<NamedColor> names;
+  names.reserve(motions.size());
   for (std::size_t i = 0; i < motions.size(); ++i) names.push_back({file_name_of(motions[i].name), i});
   return names;
 }

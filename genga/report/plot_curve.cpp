@@ -67,10 +67,11 @@ class CurveDrawer {
   static double after(double time) { return std::nextafter(time, std::numeric_limits<double>::infinity()); }
 
   std::vector<double> sample_times(double from, double to) const {
-    const double count = std::ceil(width_in_pixels(window_, from, to) * static_cast<double>(samples_a_column));
-    std::vector<double> times;
-    for (double i = 0.0; i < count; i += 1.0) times.push_back(from + (to - from) * (i / count));
-    times.push_back(to);
+    const double width = std::max(0.0, width_in_pixels(window_, from, to));
+    const double count = std::ceil(width * static_cast<double>(samples_a_column));
+    std::vector<double> times(static_cast<std::size_t>(count) + 1);
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) times[i] = from + (to - from) * (static_cast<double>(i) / count);
+    times.back() = to;
     return times;
   }
 
@@ -136,10 +137,10 @@ class CurveDrawer {
   }
 
   void include_segment(const Segment& segment) {
-    constexpr double parts = 32.0;
+    constexpr int parts = 32;
     const auto& [a, b, c, d] = segment.value;
-    for (double i = 0.0; i <= parts; i += 1.0) {
-      const double u = i / parts;
+    for (int i = 0; i <= parts; ++i) {
+      const double u = static_cast<double>(i) / parts;
       include(drawing_.extent, a + u * (b + u * (c + u * d)));
     }
   }

@@ -76,8 +76,8 @@ void draw_header(PlotPicture& picture, double left, const std::vector<NamedColor
       {KeyShape::tcb, KeyShape::bezier2d, KeyShape::ease},
   }};
   for (const auto& alike : marks) {
-    const std::string names = names_of(told.shapes, alike);
-    if (!names.empty()) legend.add_mark(*alike.begin(), names);
+    const std::string shapes = names_of(told.shapes, alike);
+    if (!shapes.empty()) legend.add_mark(*alike.begin(), shapes);
   }
   if (told.has_handles) legend.add_handle();
   if (told.has_outside) legend.add_line("curve outside c4", "outside the keys");

@@ -202,7 +202,7 @@ void PlotPicture::text(double x, double y, std::string_view words, std::string_v
   text_ += '>' + escape_xml(words) + "</text>\n";
 }
 
-void PlotPicture::path(std::string_view kind, std::string data) {
+void PlotPicture::path(std::string_view kind, std::string_view data) {
   if (data.empty()) return;
   text_.append("<path class=\"").append(kind).append("\" d=\"").append(data).append("\"/>\n");
 }

@@ -98,7 +98,7 @@ class PlotPicture {
   PlotPicture(double width, double height, const std::string& title, const std::string& description);
 
   void text(double x, double y, std::string_view words, std::string_view kind = {});
-  void path(std::string_view kind, std::string data);
+  void path(std::string_view kind, std::string_view data);
   void rect(std::string_view kind, double x, double y, double width, double height);
   // Until end_panel all places are relative to it.
   void begin_panel(double x, double y, std::string_view name);
