@@ -209,28 +209,28 @@ bool array_end(JsonReader& reader, const JsonSlot&, std::uint64_t count) {
   return reader.fail_length(JsonFixedArray<T>::size);
 }
 
-// Finds a member by name: the visitor of reading. Every name compares until one fits.
+// The visitor of reading. It finds the member of a name, where every name compares until one fits, or the first that
+// has to be there and was not seen: one visitor for both, as each is compiled for every struct.
 class MemberFinder : public JsonVisitor<MemberFinder> {
  public:
   explicit MemberFinder(std::string_view name) : name_(name) {}
+  explicit MemberFinder(std::uint64_t seen) : seen_(seen) {}
 
   template <class T>
   void field(std::string_view name, T& value) {
-    if (!matches(name)) return;
     if constexpr (is_optional<T>) {
-      found_.slot = json_slot(value.emplace());
+      if (is_optional_meant(name)) found_.slot = json_slot(value.emplace());
     } else {
-      found_.slot = json_slot(value);
+      note(name, json_type<T>(), &value);
     }
   }
   template <class T>
   void hex(std::string_view name, T& value) {
-    if (!matches(name)) return;
     if constexpr (is_optional<T>) {
-      auto& inner = value.emplace();
-      found_.slot = {&json_hex_type<std::remove_reference_t<decltype(inner)>>(), &inner, {}};
+      using Inner = typename T::value_type;
+      if (is_optional_meant(name)) found_.slot = {&json_hex_type<Inner>(), &value.emplace(), {}};
     } else {
-      found_.slot = {&json_hex_type<T>(), &value, {}};
+      note(name, json_hex_type<T>(), &value);
     }
   }
   template <class T>
@@ -239,46 +239,29 @@ class MemberFinder : public JsonVisitor<MemberFinder> {
   const JsonMember& found() const { return found_; }
 
  private:
-  bool matches(std::string_view name) {
+  bool is_meant(std::string_view name) {
     const unsigned index = index_++;
-    if (found_.slot.type != nullptr || name != name_) return false;
+    const bool is_new = seen_ ? (*seen_ >> (index % 64) & 1U) == 0 : name == name_;
+    if (found_.slot.type != nullptr || !is_new) return false;
     found_.name = name;
     found_.index = index;
     return true;
   }
+  bool is_optional_meant(std::string_view name) {
+    if (!seen_) return is_meant(name);
+    ++index_;
+    return false;
+  }
+  bool note(std::string_view name, const JsonType& type, void* object) {
+    if (!is_meant(name)) return false;
+    found_.slot = {&type, object, {}};
+    return true;
+  }
 
   std::string_view name_;
+  std::optional<std::uint64_t> seen_;
   JsonMember found_;
   unsigned index_ = 0;
-};
-
-// Finds the first member that is not optional and has not been seen.
-class MissingFinder : public JsonVisitor<MissingFinder> {
- public:
-  explicit MissingFinder(std::uint64_t seen) : seen_(seen) {}
-
-  template <class T>
-  void field(std::string_view name, T&) {
-    note(name, is_optional<T>);
-  }
-  template <class T>
-  void hex(std::string_view name, T&) {
-    note(name, is_optional<T>);
-  }
-  template <class T>
-  void choice(std::string_view name, T&, std::span<const std::string_view>) {
-    note(name, false);
-  }
-  std::string_view missing() const { return missing_; }
-
- private:
-  void note(std::string_view name, bool optional) {
-    const std::uint64_t bit = std::uint64_t{1} << (index_++ % 64);
-    if (!optional && (seen_ & bit) == 0 && missing_.empty()) missing_ = name;
-  }
-  std::uint64_t seen_;
-  unsigned index_ = 0;
-  std::string_view missing_;
 };
 
 template <class T>
@@ -290,9 +273,9 @@ JsonMember find_member(JsonReader&, const JsonSlot& slot, std::string_view name)
 
 template <class T>
 std::string_view find_missing(const JsonSlot& slot, std::uint64_t seen) {
-  MissingFinder finder(seen);
+  MemberFinder finder(seen);
   fields(finder, *static_cast<T*>(slot.object));
-  return finder.missing();
+  return finder.found().name;
 }
 
 template <class T>
@@ -365,7 +348,7 @@ JsonMember own_text_member(JsonReader&, const JsonSlot& slot, std::string_view n
 template <class T>
 void MemberFinder::choice(std::string_view name, T& value, std::span<const std::string_view> words) {
   static constexpr JsonType type{.expected = "a word of the list", .scalar = &read_choice<T>};
-  if (matches(name)) found_.slot = {&type, &value, words};
+  if (note(name, type, &value)) found_.slot.words = words;
 }
 
 template <class T>
