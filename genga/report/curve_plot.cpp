@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/report/key_sheet.h"
 #include "genga/report/plot_panels.h"
@@ -113,7 +114,7 @@ void draw_letters(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel
     const double y = std::clamp(drawn.frame.y(end_of(drawn.curves[i])), 0.0, panel_height);
     if (!panel.curves[i].label.empty()) letters.push_back({y + 4.0, i});
   }
-  std::stable_sort(letters.begin(), letters.end(), [](const Letter& a, const Letter& b) { return a.y < b.y; });
+  stable_sort_range(letters.begin(), letters.end(), [](const Letter& a, const Letter& b) { return a.y < b.y; });
   constexpr double line_height = 12.0;
   double last = 0.0;
   for (Letter& letter : letters) {

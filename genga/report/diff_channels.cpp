@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "genga/base/sort.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/clip.h"
 #include "genga/core/names.h"
@@ -23,7 +24,7 @@ namespace {
 constexpr double degrees_a_radian = 180.0 / std::numbers::pi;
 
 void sort_times(std::vector<double>& times) {
-  std::sort(times.begin(), times.end());
+  sort_range(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
 }
 
@@ -148,7 +149,7 @@ NamePairs pair_names(const std::vector<std::string>& first, const std::vector<st
     }
   }
   for (const auto& [name, left] : places) pairs.second_alone.insert(pairs.second_alone.end(), left.begin(), left.end());
-  std::sort(pairs.second_alone.begin(), pairs.second_alone.end());
+  sort_range(pairs.second_alone.begin(), pairs.second_alone.end());
   return pairs;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/report/channel_curve.h"
 #include "genga/report/diff_channels.h"
 #include "genga/report/key_sheet.h"
@@ -51,7 +52,7 @@ std::vector<std::size_t> worst_channels(const MotionDiff& diff) {
                                  : channel.unit == DiffUnit::degrees ? usual.degrees
                                                                      : usual.metres);
   };
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return badness(a) > badness(b); });
+  stable_sort_range(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return badness(a) > badness(b); });
   if (order.size() > max_diff_panels) order.resize(max_diff_panels);
   return order;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/report/plot_legend.h"
 
 namespace genga {
@@ -43,7 +44,7 @@ void add_keys(const PlotSpan& time, SheetRow& row, Work& work) {
       if (time.contains(table.time(i))) keys.emplace_back(table.time(i), table.shape_of(i));
     }
   }
-  std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  stable_sort_range(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [at, shape] : keys) {
     if (!row.times.empty() && row.times.back() == at) continue;
     row.times.push_back(at);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "genga/base/sort.h"
 #include "genga/core/clip.h"
 #include "genga/solve/chain_scratch.h"
 #include "genga/solve/ik.h"
@@ -22,7 +23,7 @@ std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
     if (rule == nullptr || std::none_of(rule->controllers.begin(), rule->controllers.end(), looks)) continue;
     nodes.push_back(rule->node);
   }
-  std::sort(nodes.begin(), nodes.end());
+  sort_range(nodes.begin(), nodes.end());
   nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
   return nodes;
 }

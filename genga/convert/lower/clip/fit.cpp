@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/sort.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
@@ -196,7 +197,7 @@ void ClipFitter::look_into_gaps() {
       for (const double share : blind_looks) more.push_back(key_time(begin + share * (end - begin), from_.span.from));
     }
   }
-  std::sort(more.begin(), more.end());
+  sort_range(more.begin(), more.end());
   for (const double t : more) is_stale_[blocks_.at(t)] = true;
   std::vector<double> looks;
   looks.reserve(look_times_.size() + more.size());

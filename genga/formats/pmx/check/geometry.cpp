@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
+#include "genga/base/number_text.h"
 #include "genga/formats/pmx/check/checker.h"
 
 namespace genga::pmx {
@@ -20,10 +22,14 @@ void check_weights(Checker& checker, const Vertex& vertex, const Element& elemen
   }
   double sum = 0.0;
   for (const F32& weight : vertex.weights) sum += static_cast<double>(weight.get());
+  const auto warn = [&](std::string words) {
+    words += number_text(static_cast<float>(sum)) + ", where 1 is the whole";
+    checker.warn("pmx.weight-sum", element, "weights", std::move(words));
+  };
   if (vertex.weights.size() == 1 && (sum < 0.0 || sum > 1.0)) {
-    checker.warn("pmx.weight-sum", element, "weights", "a share of " + std::to_string(sum) + ", where 1 is the whole");
+    warn("a share of ");
   } else if (vertex.weights.size() == 4 && !(std::abs(sum - 1.0) <= weight_sum_tolerance)) {
-    checker.warn("pmx.weight-sum", element, "weights", "together " + std::to_string(sum) + ", where 1 is the whole");
+    warn("together ");
   }
 }
 
