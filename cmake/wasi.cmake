@@ -14,9 +14,11 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_C_FLAGS_INIT "-mbulk-memory -mnontrapping-fptoint")
 # There is one thread, and no end at which anything would be destroyed.
 set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -fno-threadsafe-statics -fno-c++-static-destructors")
+# What libc++ cannot go on after is a trap, without words that nobody would read.
+string(APPEND CMAKE_CXX_FLAGS_INIT " '-D_LIBCPP_VERBOSE_ABORT(...)=__builtin_trap()'")
 
 # Of sources that call setjmp: C's jumps are exceptions of WebAssembly, which browsers have since 2022.
-set(GENGA_SETJMP_OPTIONS -mexception-handling -mllvm -wasm-enable-sjlj)
+set(GENGA_SETJMP_OPTIONS -mexception-handling -mllvm -wasm-enable-sjlj -fno-lto)
 
 # Debian's clang looks into /usr/include, too, when its root is /: here the root has WASI's folders and nothing else.
 set(GENGA_WASI "${CMAKE_CURRENT_LIST_DIR}/../build/wasm-libraries")
