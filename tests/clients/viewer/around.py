@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""What stands around the page's picture, by hand, and what axe-core says of the page, in headless Chromium.
+"""What stands around the page's picture, by hand, what axe-core says of the page, in headless Chromium, and how much of it
+is downloaded.
 
 The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
 """
+import gzip
 import os
 import pathlib
 import subprocess
@@ -15,6 +17,7 @@ import programs
 EXAMPLES = HERE.parent.parent.parent / "examples"
 GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
 PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
+MAX_DOWNLOAD = 1_200_000  # bytes, as servers send it: by gzip
 SKIPPED = 77
 
 
@@ -25,7 +28,9 @@ def main():
     programs.install_packages()
     around = subprocess.run(["node", HERE / "around.mjs", PAGE, EXAMPLES, GENGA], check=False).returncode
     axe = subprocess.run(["node", HERE / "axe.mjs", PAGE, EXAMPLES], check=False).returncode
-    return 1 if around or axe else 0
+    size = len(gzip.compress(PAGE.read_bytes(), 9))
+    print(f"the page has {size} bytes by gzip, of at most {MAX_DOWNLOAD}")
+    return 1 if around or axe or size > MAX_DOWNLOAD else 0
 
 
 if __name__ == "__main__":

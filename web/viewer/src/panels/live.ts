@@ -2,6 +2,7 @@
 import { Euler, Quaternion } from "three";
 import type { App, Selection } from "../app.js";
 import type { Exhibit } from "../stage/exhibit.js";
+import { numbersOf, placeOf } from "../stage/numbers.js";
 import { words } from "../text/index.js";
 import type { PoseData } from "../worker/protocol.js";
 import { h } from "../ui/dom.js";
@@ -22,7 +23,6 @@ function live(name: string, title: string, rows: readonly Row[], update: Put): L
 }
 
 const degrees = 180 / Math.PI;
-const numbersOf = { local: 10, world: 16, camera: 11, light: 7 };
 
 /** Of a node: in its parent's space, and where it is in the scene. */
 export function transform(node: number): Live {
@@ -48,7 +48,7 @@ export function transform(node: number): Live {
     numbers[1] = euler.y * degrees;
     numbers[2] = euler.z * degrees;
     angles.put(numbers);
-    world.put(parts.world, numbersOf.world * node + 12);
+    world.put(placeOf(parts.world, node).toArray());
   });
 }
 

@@ -1,23 +1,32 @@
 // One scene on the stage: its model, its skeleton, and the poses that it is asked for.
 import type { Finding, Scene } from "genga";
 import { createModel, type Model } from "genga/three";
-import { Box3, Group as Part, Mesh, Vector3 } from "three";
+import { Box3, Group as Part, InstancedMesh, Mesh, type Object3D, type SpriteMaterial, Vector3 } from "three";
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { PoseData, SceneData } from "../worker/protocol.js";
 import { Hands } from "./hands.js";
 import { Helpers } from "./helpers.js";
 import { Highlight } from "./highlight.js";
+import { numbersOf, placeOf } from "./numbers.js";
 import { PlayedScene } from "./played.js";
 import { Skeleton } from "./skeleton.js";
 import { front, threeQuarters } from "./stage.js";
 
 export type Look = "mmd" | "pbr";
 
-const numbersOfMatrix = 16;
-const numbersOfView = 11;
-const numbersOfHand = 2;
 const momentsOfMeasure = 8;
+
+/** What an object has on the graphics card. */
+function giveBack(object: Object3D): void {
+  if (object instanceof InstancedMesh) object.dispose();
+  const { geometry, material } = object as Partial<Mesh>;
+  geometry?.dispose();
+  for (const one of [material ?? []].flat()) {
+    (one as SpriteMaterial).map?.dispose();
+    one.dispose();
+  }
+}
 
 export class Exhibit {
   /** Everything of it; its place on the stage. */
@@ -33,6 +42,8 @@ export class Exhibit {
   private look: Look = "pbr";
   private asked: number | undefined;
   private isWaiting = false;
+  private isClosed = false;
+  private dressing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly client: Client,
@@ -92,9 +103,7 @@ export class Exhibit {
   /** Metres, on the stage. */
   positionOf(node: number): Vector3 {
     const world = this.pose?.parts.world;
-    const at = numbersOfMatrix * node + 12;
-    const place = world ? new Vector3(world[at], world[at + 1], world[at + 2]) : new Vector3();
-    return this.inFileAxes.localToWorld(place);
+    return this.inFileAxes.localToWorld(world ? placeOf(world, node) : new Vector3());
   }
 
   /** From where it is best seen at first. */
@@ -102,17 +111,11 @@ export class Exhibit {
     return this.hasMesh && this.look === "pbr" ? threeQuarters : front;
   }
 
-  async setLook(look: Look): Promise<void> {
-    this.look = look;
-    const before = this.model;
-    // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
-    this.model = await createModel(this.played as unknown as Scene, { look, skin: "exact" });
-    this.model.traverse((object) => {
-      if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
-    });
-    this.group.add(this.model);
-    if (this.pose) this.model.update(this.pose.time);
-    before?.dispose();
+  /** One look after the other: each takes a while to make. */
+  setLook(look: Look): Promise<void> {
+    const next = this.dressing.then(() => this.dress(look));
+    this.dressing = next.catch(() => {});
+    return next;
   }
 
   /** What has nothing else to show is always shown. */
@@ -157,7 +160,9 @@ export class Exhibit {
   }
 
   dispose(): void {
+    this.isClosed = true;
     this.model?.dispose();
+    for (const part of [this.inFileAxes, this.highlighted.object]) part.traverse(giveBack);
     this.group.removeFromParent();
     void this.client.call("close", this.data.id).catch(() => {});
   }
@@ -166,6 +171,19 @@ export class Exhibit {
     return this.data.description.meshes.flatMap(({ influences, targets }, mesh) =>
       influences > 0 || targets.length > 0 ? [mesh] : [],
     );
+  }
+
+  private async dress(look: Look): Promise<void> {
+    this.look = look;
+    // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
+    this.model ??= await createModel(this.played as unknown as Scene, { look, skin: "exact" });
+    if (this.isClosed) return this.model.dispose();
+    await this.model.setLook(look);
+    this.model.traverse((object) => {
+      if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
+    });
+    this.group.add(this.model);
+    if (this.pose) this.model.update(this.pose.time);
   }
 
   private async work(): Promise<void> {
@@ -177,8 +195,8 @@ export class Exhibit {
         await this.show(seconds);
         this.onPose();
       }
-    } catch {
-      // It was closed.
+    } catch (error) {
+      if (!this.isClosed) throw error;
     } finally {
       this.isWaiting = false;
     }
@@ -193,10 +211,11 @@ export class Exhibit {
     const hasBones = nodes.some(({ kind }) => kind === "bone");
     for (let i = 0; i <= momentsOfMeasure; ++i) {
       const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
-      const reach = (numbers: Float64Array, at: number) => this.reach.expandByPoint(new Vector3().fromArray(numbers as unknown as number[], at));
-      const held = hands.flatMap(({ joints: { None: _, ...seen } }, hand) => (parts.hands[numbersOfHand * hand] === 0 ? [] : Object.values(seen)));
-      for (const node of hands.length > 0 ? held : others) reach(parts.world, numbersOfMatrix * node + 12);
-      if (!hasBones) cameras.forEach((_, camera) => reach(parts.cameras, numbersOfView * camera));
+      const held = hands.flatMap(({ joints: { None: _, ...seen } }, hand) => (parts.hands[numbersOf.hand * hand] === 0 ? [] : Object.values(seen)));
+      for (const node of hands.length > 0 ? held : others) this.reach.expandByPoint(placeOf(parts.world, node));
+      if (hasBones) continue;
+      const eyes = cameras.map((_, camera) => parts.cameras.subarray(numbersOf.camera * camera));
+      for (const [x, y, z] of eyes) this.reach.expandByPoint(new Vector3(x, y, z));
     }
   }
 

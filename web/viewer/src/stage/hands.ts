@@ -5,9 +5,8 @@ import {
   BufferAttribute, BufferGeometry, CylinderGeometry, Group, InstancedMesh, Line, LineBasicMaterial, Matrix4, MeshStandardMaterial,
   Quaternion, SphereGeometry, Vector3,
 } from "three";
+import { numbersOf, placeOf } from "./numbers.js";
 
-const numbersOfMatrix = 16;
-const placeInMatrix = 12;
 const metresOfJoint = 0.008;
 const metresOfBone = 0.005;
 const metresOfGaze = 2;
@@ -55,7 +54,7 @@ class HandShape {
   }
 
   update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
-    const at = (node: number) => new Vector3().fromArray(world as unknown as number[], numbersOfMatrix * node + placeInMatrix);
+    const at = (node: number) => placeOf(world, node);
     const places = this.nodes.map(at);
     // Of a hand that was never seen all joints are in one place.
     this.object.visible = places.some((place) => place.distanceTo(places[0]!) > this.least);
@@ -90,15 +89,13 @@ export class Hands {
   }
 
   update(world: Float64Array, held: Float64Array): void {
-    this.hands.forEach((hand, i) => hand.update(world, held[2 * i] !== 0, held[2 * i + 1] !== 0));
+    this.hands.forEach((hand, i) => hand.update(world, held[numbersOf.hand * i] !== 0, held[numbersOf.hand * i + 1] !== 0));
     if (this.gaze < 0) return;
     // A gaze goes along its node's z.
-    const from = numbersOfMatrix * this.gaze;
-    for (let i = 0; i < 3; ++i) {
-      const origin = world[from + 12 + i]!;
-      this.ray.array[i] = origin;
-      this.ray.array[3 + i] = origin + metresOfGaze * world[from + 8 + i]!;
-    }
+    const from = placeOf(world, this.gaze);
+    const along = new Vector3().fromArray(world as unknown as number[], numbersOf.world * this.gaze + 8);
+    from.toArray(this.ray.array);
+    from.addScaledVector(along, metresOfGaze).toArray(this.ray.array, 3);
     this.ray.needsUpdate = true;
   }
 }

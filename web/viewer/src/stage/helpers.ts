@@ -1,9 +1,8 @@
 // Cameras and lights of a scene, where they are and where they point.
 import type { SceneDescription } from "genga";
 import { BufferAttribute, BufferGeometry, Group, LineBasicMaterial, LineSegments, MathUtils, Vector3 } from "three";
+import { numbersOf, placeOf } from "./numbers.js";
 
-const numbersOfView = 11;
-const numbersOfMatrix = 16;
 const cornersOfPyramid = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
 // Four edges from the eye, four around the picture.
 const pointsOfCamera = 16;
@@ -47,9 +46,9 @@ export class Helpers {
 
   update(world: Float64Array, views: Float64Array): void {
     this.cameras.begin();
-    this.description.cameras.forEach(({ aspect }, i) => this.drawCamera(views.subarray(numbersOfView * i), aspect || 16 / 9));
+    this.description.cameras.forEach(({ aspect }, i) => this.drawCamera(views.subarray(numbersOf.camera * i), aspect || 16 / 9));
     this.lights.begin();
-    for (const { node } of this.description.lights) if (node >= 0) this.drawLight(world.subarray(numbersOfMatrix * node));
+    for (const { node } of this.description.lights) if (node >= 0) this.drawLight(world.subarray(numbersOf.world * node));
   }
 
   private drawCamera(view: Float64Array, aspect: number): void {
@@ -66,7 +65,7 @@ export class Helpers {
   }
 
   private drawLight(world: Float64Array): void {
-    const place = new Vector3(world[12], world[13], world[14]);
+    const place = placeOf(world, 0);
     for (const axis of [0, 1, 2]) {
       for (const way of [-1, 1]) this.lights.line(place, place.clone().setComponent(axis, place.getComponent(axis) + (way * this.size) / 4));
     }

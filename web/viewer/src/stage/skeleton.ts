@@ -1,9 +1,8 @@
 // Nodes as bones to their parents, with a ball where each is: what a file without a mesh has to show.
 import type { SceneDescription } from "genga";
 import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
+import { placeOf } from "./numbers.js";
 
-const numbersOfMatrix = 16;
-const placeInMatrix = 12;
 const metresOfBall = 0.012;
 // Of a bone's length: where it is widest, and how wide.
 const waist = 0.15;
@@ -57,7 +56,7 @@ export class Skeleton {
 
   update(world: Float64Array): void {
     if (!this.object.visible) return;
-    const at = (node: number) => new Vector3().fromArray(world as unknown as number[], numbersOfMatrix * node + placeInMatrix);
+    const at = (node: number) => placeOf(world, node);
     const widest = metresOfThickest * this.unitsPerMetre;
     this.pairs.forEach(([node, parent], i) => {
       const from = at(parent);
