@@ -6,7 +6,7 @@ import { withKey } from "../ui/keys.js";
 import type { Clock } from "./clock.js";
 import { setRange } from "./clock_keys.js";
 import type { Ends } from "./ends.js";
-import { icon, type IconName } from "./icons.js";
+import { icon, type IconName } from "../ui/icon.js";
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 

@@ -1,6 +1,6 @@
 // Small pictures on buttons, drawn in the colour of the text: no font has to have them.
 
-const shapes = {
+const lines = {
   close: "M4 4l8 8M12 4l-8 8",
   copy: "M6 6h7v7H6zM3 10V3h7",
   down: "M3.5 6l4.5 4.5L12.5 6",
@@ -19,17 +19,34 @@ const shapes = {
   auto: "M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 2.5v11M8 5h4.6M8 8h5.5M8 11h4.6",
   up: "M3.5 10L8 5.5l4.5 4.5",
 } as const;
-export type IconName = keyof typeof shapes;
+
+const areas = {
+  first: "M3 3h2v10H3zM13 3v10L6 8z",
+  previousKey: "M7 3v10L1 8zM11.5 4.5 15 8l-3.5 3.500L8 8z",
+  previous: "M10.5 3v10L4 8zM12 3h1.500v10H12z",
+  play: "M4 2.500v11L13.5 8z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  next: "M5.5 3v10L12 8zM2.5 3H4v10H2.500z",
+  nextKey: "M9 3v10l6-5zM4.5 4.5 8 8l-3.5 3.500L1 8z",
+  last: "M11 3h2v10h-2zM3 3v10l7-5z",
+  from: "M3 3h5v1.500H4.500v7H8V13H3zM9 5.500v5L13 8z",
+  to: "M13 3H8v1.500h3.500v7H8V13h5zM7 5.500v5L3 8z",
+  clear: "M4.2 3 8 6.8 11.8 3 13 4.2 9.2 8l3.8 3.8-1.2 1.200L8 9.2 4.2 13 3 11.8 6.8 8 3 4.200z",
+  loop: "M8 2.500a5.5 5.5 0 1 0 5.5 5.500H12A4 4 0 1 1 8 4v2.500L12 3.3 8 0z",
+} as const;
+
+export type IconName = keyof typeof lines | keyof typeof areas;
 
 const svg = "http://www.w3.org/2000/svg";
 
 export function icon(name: IconName): SVGSVGElement {
   const made = document.createElementNS(svg, "svg");
   const path = document.createElementNS(svg, "path");
-  for (const [key, value] of Object.entries({ viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true", focusable: "false" })) {
+  const isLine = name in lines;
+  for (const [key, value] of Object.entries({ viewBox: "0 0 16 16", class: isLine ? "icon" : "icon solid", "aria-hidden": "true", focusable: "false" })) {
     made.setAttribute(key, value);
   }
-  path.setAttribute("d", shapes[name]);
+  path.setAttribute("d", { ...lines, ...areas }[name]);
   made.append(path);
   return made;
 }
