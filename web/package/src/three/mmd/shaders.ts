@@ -25,6 +25,17 @@ vec4 decoded(vec4 color) {
 }
 `;
 
+// What a surface's vertices give its pixels.
+const passed = /* glsl */ `
+varying vec2 at;
+varying vec2 secondAt;
+varying vec3 normalInView;
+varying vec3 toEye;
+varying vec4 inShadowMap;
+#ifdef USE_COLOR_ALPHA
+varying vec4 tint;
+#endif`;
+
 export const surfaceVertex = /* glsl */ `
 ${parts}
 #ifdef MAP_ATTRIBUTE
@@ -35,14 +46,7 @@ attribute vec2 uv1;
 #endif
 uniform float pointSize;
 uniform mat4 shadowMatrix;
-varying vec2 at;
-varying vec2 secondAt;
-varying vec3 normalInView;
-varying vec3 toEye;
-varying vec4 inShadowMap;
-#ifdef USE_COLOR_ALPHA
-varying vec4 tint;
-#endif
+${passed}
 void main() {
   at = MAP_UV;
 #ifdef SPHERE_SECOND
@@ -75,14 +79,7 @@ uniform vec4 sphereTint[2];
 uniform vec4 toonTint[2];
 uniform sampler2D shadowMap;
 uniform float shadowMode;
-varying vec2 at;
-varying vec2 secondAt;
-varying vec3 normalInView;
-varying vec3 toEye;
-varying vec4 inShadowMap;
-#ifdef USE_COLOR_ALPHA
-varying vec4 tint;
-#endif
+${passed}
 ${decoded}
 // The alphas tell how much of the picture is there at all; without it there is what changes nothing.
 vec3 tinted(vec3 texel, vec4 tint[2], float nothing) {
