@@ -36,8 +36,8 @@ BLOCK = re.compile(r"(<!-- browser -->\n\n)?```js\n(.*?)```\n\n```text\n(.*?)```
 SCRIPTS = ["three.mjs", "looks.mjs", "clips.mjs", "pictures.mjs"]
 THREES = ["three", "three-171"]
 # Archives of the link map, and headers, by the notice that each needs.
-ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"], "libpng.a": ["libpng"],
-            "libz.a": ["zlib"], "libclang_rt.builtins-wasm32.a": ["compiler-rt"]}
+ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"],
+            "libc-printscan-no-floating-point.a": ["wasi-libc", "musl"], "libpng.a": ["libpng"], "libz.a": ["zlib"], "libclang_rt.builtins-wasm32.a": ["compiler-rt"]}
 HEADERS = {"glm": "glm", "nlohmann": "nlohmann-json", "fast_float": "fast_float"}
 
 
