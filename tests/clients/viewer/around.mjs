@@ -127,6 +127,33 @@ const tests = {
     });
   },
 
+  async "what is put away leaves nothing on the graphics card"() {
+    await withPage({}, [], async (viewer) => {
+      const left = async () => {
+        for (const files of [[...dance, ...pictures], [example("hand.bin")], ["lamp.lws", "lamp.lwo", "lamp_floor.tga"].map(example)]) {
+          await give(viewer, files);
+          await viewer.page.evaluate(() => window.genga.app.clear());
+        }
+        return viewer.page.evaluate(() => ({ ...window.genga.app.stage.renderer.info.memory }));
+      };
+      const first = await left();
+      assert.deepEqual(await left(), first);
+    });
+  },
+
+  async "looks that are asked for at once come one after the other"() {
+    await withPage({}, [example("figure.pmd")], async (viewer) => {
+      const shown = await viewer.page.evaluate(async () => {
+        const { app } = window.genga;
+        const [exhibit] = app.exhibits.get();
+        const parts = exhibit.group.children.length;
+        await Promise.all(["pbr", "mmd", "pbr"].map((look) => app.setLook(look)));
+        return { more: exhibit.group.children.length - parts, look: exhibit.model.look };
+      });
+      assert.deepEqual(shown, { more: 0, look: "pbr" });
+    });
+  },
+
   async "exports have the program's bytes"() {
     const program = (name, ...words) => {
       const path = join(folder, name);

@@ -42,6 +42,7 @@ export class Textures {
   readonly missing: string[] = [];
   private readonly pictures = new Map<string, Promise<Picture | undefined>>();
   private readonly made: Texture[] = [];
+  private readonly own = new Map<string, Texture>();
 
   constructor(private readonly scene: Scene) {}
 
@@ -68,8 +69,15 @@ export class Textures {
     return { texture, isClear: picture.isClear };
   }
 
+  /** One that is no file's, made when its name is first asked for. */
+  ownOf(name: string, make: () => Texture): Texture {
+    const texture = this.own.get(name) ?? make();
+    this.own.set(name, texture);
+    return texture;
+  }
+
   dispose(): void {
-    for (const texture of this.made) texture.dispose();
+    for (const texture of [...this.made, ...this.own.values()]) texture.dispose();
   }
 
   private textureOf({ image }: Picture): Texture {

@@ -37,7 +37,8 @@ function rampTexture(number: string): Texture {
  * white.
  */
 export async function toonOf(from: MaterialDescription, textures: Textures, isModel: boolean): Promise<Texture | undefined> {
-  const otherwise = isModel ? rampTexture("white") : undefined;
+  const rampOf = (number: string) => textures.ownOf(`ramp ${number}`, () => rampTexture(number));
+  const otherwise = isModel ? rampOf("white") : undefined;
   if (!from.toon) return otherwise;
   const shared = /(?:^|\/)toon(\d\d)\.bmp$/i.exec(from.toon.file.replaceAll("\\", "/"));
   const own = await textures.load({ ...from.toon, wrap_u: "clamp", wrap_v: "clamp" }, NoColorSpace, shared !== null);
@@ -47,5 +48,5 @@ export async function toonOf(from: MaterialDescription, textures: Textures, isMo
     own.texture.minFilter = LinearFilter;
     return own.texture;
   }
-  return shared ? rampTexture(shared[1]!) : otherwise;
+  return shared ? rampOf(shared[1]!) : otherwise;
 }
