@@ -18,6 +18,14 @@ void add_vertex(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingColl
   mesh.uvs[index] = {finite(vertex.uv[0], losses, path), finite(vertex.uv[1], losses, path)};
 }
 
+// There are none while all are alike.
+void add_edge_scale(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingCollector& losses) {
+  const float scale = finite(vertex.edge_scale, losses, [&] { return element_path("vertices", index); });
+  if (scale == 1.0F && mesh.edge_scales.empty()) return;
+  if (mesh.edge_scales.empty()) mesh.edge_scales.assign(mesh.positions.size(), 1.0F);
+  mesh.edge_scales[index] = scale;
+}
+
 // The share of each of the vertex's bones, as the file has it.
 std::array<float, max_influences> shares_of(const Vertex& vertex) {
   std::array<float, max_influences> shares{};
@@ -73,6 +81,7 @@ void add_vertices(const Model& model, std::size_t nodes, Mesh& mesh, FindingColl
   std::size_t index = 0;
   for (const Vertex& vertex : model.vertices) {
     add_vertex(vertex, index, mesh, losses);
+    add_edge_scale(vertex, index, mesh, losses);
     if (nodes > 0) {
       add_weights(vertex, index, nodes, mesh, losses);
       add_bent_vertex(vertex, index, nodes, mesh, losses);
@@ -157,17 +166,6 @@ void spread_primitives(const Model& model, Mesh& mesh) {
   }
 }
 
-// Edges of single vertices, where they are not all alike.
-void add_edge_scales(const Model& model, Mesh& mesh, FindingCollector& losses) {
-  mesh.edge_scales.reserve(model.vertices.size());
-  for (const Vertex& vertex : model.vertices) {
-    mesh.edge_scales.push_back(
-        finite(vertex.edge_scale, losses, [&] { return element_path("vertices", mesh.edge_scales.size()); }));
-  }
-  const auto is_usual = [](float scale) { return scale == 1.0F; };
-  if (std::all_of(mesh.edge_scales.begin(), mesh.edge_scales.end(), is_usual)) mesh.edge_scales.clear();
-}
-
 // The first extra UV of what is drawn with it; all else is white.
 void add_colors(const Model& model, Mesh& mesh, FindingCollector& losses) {
   std::vector<bool> is_colored(mesh.positions.size());
@@ -216,7 +214,6 @@ void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   add_vertices(model, scene.nodes.size(), mesh, losses);
   add_triangles(model, mesh, losses);
   drop_bad_triangles(mesh, losses);
-  add_edge_scales(model, mesh, losses);
   add_colors(model, mesh, losses);
   spread_primitives(model, mesh);
   add_extra_uvs(model, mesh, losses);
