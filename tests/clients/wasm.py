@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Whether the module for browsers does what the library does here, bit for bit: tables, poses, files of glTF and .x,
-findings and errors, over examples/ and testdata/. Both are asked through the C interface, in Node and by ctypes. And
+documents as JSON and back, findings and errors, over examples/ and testdata/. Both are asked through the C interface, in Node and by ctypes. And
 whether it is as small as pages may count on.
 
 $GENGA is the program; genga.wasm and libgenga_c.so lie beside it in the presets' folders. Exit 77: there is no module.
@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -18,11 +19,13 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-BUILD = pathlib.Path(os.environ["GENGA"]).resolve().parent.parent
+GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
+BUILD = GENGA.parent.parent
 MODULE = BUILD.parent / "wasm/bin/genga.wasm"
 LIBRARY = BUILD / "bindings/c/libgenga_c.so"
 SKIPPED = 77
 SUFFIXES = {".vmd", ".pmd", ".pmx", ".vpd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x"}
+FORMS = ("lwo", "lws", "mrtk", "pmd", "pmx", "vmd", "vpd", "x")  # that have a form in JSON
 TIMES = [0.0, 0.25, 1.0, 1.5, 7.3]  # seconds
 PART = {"to": "1"}
 CALLS = [
@@ -36,6 +39,8 @@ CALLS = [
     {"call": "convert", "name": "made.glb", "options": PART},
     {"call": "convert", "name": "made.glb", "options": {**PART, "curves": "bake"}},
     {"call": "convert", "name": "made.x", "options": PART},
+    {"call": "info", "index": 0, "options": {}},
+    {"call": "dump", "index": 0, "options": {}},
 ]
 TRAP = -1
 MAX_DOWNLOAD = 800_000  # bytes, as servers send it: by gzip; where binaryen has made it small
@@ -79,6 +84,30 @@ def picture_cases():
             beside = {one: str(ROOT / "examples" / one) for one in ("lamp.lwo", "figure_eye.bmp")}
             yield {"call": "convert", "name": "made.glb", "options": PART, "paths": [str(ROOT / "examples" / inputs_)],
                    "offers": [], "named": {**beside, name: str(path)}}
+
+
+def forms_of(path):
+    """A document as JSON by the program, and what is wrong in forms: a number, a member, an end."""
+    text = subprocess.run([GENGA, "dump", "-q", path], capture_output=True, text=True, encoding="utf-8", check=True).stdout
+    yield "whole", text
+    for name, number in (("long", "0.1234567890123456789012345678901234567890"), ("small", "1e-400"), ("large", "1e400")):
+        yield name, re.sub(r"-?\d+\.\d+", number, text, count=1)
+    begin = text.index("},") + 1  # of the first member, which names the format
+    yield "other", text[:begin] + re.sub(r'"(\w+)": ', r'"\1_": ', text[begin:], count=1)
+    yield "cut", text[:len(text) // 2]
+
+
+def form_cases(folder):
+    """The first files of each format, read back from JSON."""
+    for form in FORMS:
+        found = [path for path in sorted((ROOT / "testdata" / form / "valid").glob("*.*")) if path.suffix in SUFFIXES]
+        for path in found[:3]:
+            for kind, text in forms_of(path):
+                made = folder / f"{form}-{path.stem}-{kind}.json"
+                made.write_text(text, encoding="utf-8")
+                for name in (f"made{path.suffix}", "made.glb"):
+                    options = PART if name == "made.glb" else {}
+                    yield {"call": "convert", "name": name, "options": options, "paths": [str(made)], "offers": []}
 
 
 class Native:
@@ -145,9 +174,10 @@ class Native:
         files, options, report, made = self.files_of(case), self.new("options"), self.new("report"), ctypes.c_void_p()
         for name, value in case["options"].items():
             self.call("options_set", options, name.encode(), value.encode(), None)
+        index = [ctypes.c_size_t(case["index"])] if "index" in case else []
         name = [case["name"].encode()] if "name" in case else []
         function = "load" if case["call"] == "pose" else case["call"]
-        status = self.call(function, files, options, *name, ctypes.byref(made), report)
+        status = self.call(function, files, *index, options, *name, ctypes.byref(made), report)
         parts = []
         if status == 0:
             parts = self.outputs_of(made) if function != "load" else [*self.poses_of(made, case["times"]),
@@ -186,11 +216,12 @@ def main():
     if not MODULE.exists():
         print("there is no module; ./dev web builds it")
         return SKIPPED
-    all_cases = [*cases(), *picture_cases()]
     native = Native(LIBRARY)
-    ours = [native.run(case) for case in all_cases]
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder, "cases.json")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        all_cases = [*cases(), *picture_cases(), *form_cases(folder)]
+        ours = [native.run(case) for case in all_cases]
+        path = folder / "cases.json"
         path.write_text(json.dumps(all_cases), encoding="utf-8")
         done = subprocess.run(["node", HERE / "wasm/run_cases.mjs", MODULE, path], capture_output=True, text=True,
                               check=True)

@@ -95,10 +95,12 @@ function run(one) {
   const place = module.call("allocate", 4);
   let status;
   let parts = [];
+  const call = one.call === "pose" ? "load" : one.call;
+  const asked = one.index === undefined ? [files, options] : [files, one.index, options];
   if (one.name !== undefined) {
-    status = module.withTexts([one.name], (name) => module.call(one.call, files, options, name, place, report));
+    status = module.withTexts([one.name], (name) => module.call(call, ...asked, name, place, report));
   } else {
-    status = module.call(one.call === "pose" ? "load" : one.call, files, options, place, report);
+    status = module.call(call, ...asked, place, report);
   }
   const made = module.pointerAt(place);
   if (status === 0) parts = one.call === "pose" ? [...posesOf(made, one.times), ...curvesOf(made, one.times)] : outputsOf(made);
