@@ -59,6 +59,7 @@ void merge_sort(Iterator first, Iterator last, Less less, Buffer& buffer) {
   }
 }
 
+// less has to tell any two elements apart that are not the same: what it calls equal is in another order in the module.
 template <class Iterator, class Less = std::less<>>
 void sort_range(Iterator first, Iterator last, Less less = {}) {
 #if defined(__wasm__)

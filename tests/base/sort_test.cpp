@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
+#include <memory>
 #include <random>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -61,13 +60,20 @@ TEST(Sort, EqualElementsStayInTheirOrder) {
   }
 }
 
+std::vector<int> numbers_of(const std::vector<std::unique_ptr<int>>& elements) {
+  std::vector<int> numbers;
+  for (const auto& element : elements) numbers.push_back(*element);
+  return numbers;
+}
+
 TEST(Sort, TakesWhatCanOnlyBeMovedAndGoesByTheLesserFirst) {
-  std::vector<std::string> words{"three", "one", "two", "four"};
-  sort_by_heap(words.begin(), words.end(), std::less<>());
-  EXPECT_EQ(words, (std::vector<std::string>{"four", "one", "three", "two"}));
-  std::vector<std::string> buffer;
-  merge_sort(words.begin(), words.end(), std::greater<>(), buffer);
-  EXPECT_EQ(words, (std::vector<std::string>{"two", "three", "one", "four"}));
+  std::vector<std::unique_ptr<int>> elements;
+  for (const int number : {3, 1, 4, 2}) elements.push_back(std::make_unique<int>(number));
+  sort_by_heap(elements.begin(), elements.end(), [](const auto& a, const auto& b) { return *a < *b; });
+  EXPECT_EQ(numbers_of(elements), (std::vector<int>{1, 2, 3, 4}));
+  std::vector<std::unique_ptr<int>> buffer;
+  merge_sort(elements.begin(), elements.end(), [](const auto& a, const auto& b) { return *a > *b; }, buffer);
+  EXPECT_EQ(numbers_of(elements), (std::vector<int>{4, 3, 2, 1}));
 }
 
 }  // namespace
