@@ -177,8 +177,8 @@ export class Exhibit {
     this.look = look;
     // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
     this.model ??= await createModel(this.played as unknown as Scene, { look, skin: "exact" });
-    if (this.isClosed) return this.model.dispose();
     await this.model.setLook(look);
+    if (this.isClosed) return this.model.dispose();
     this.model.traverse((object) => {
       if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
     });
