@@ -2,7 +2,8 @@
 """Writes genga/base/tables/text_encoding_tables.{h,cpp} from Python's codecs.
 
 One string literal of UTF-16 for each lead byte, a character for each trail byte of the encoding's grid and U+FFFD where
-there is none, of which the compiler makes what the program has: the steps from one to the next. Run from anywhere; --check tells by its exit code whether the files are as they would be written.
+there is none, of which the compiler makes what the program has: the steps from one to the next. Run from anywhere;
+--check tells by its exit code whether the files are as they would be written.
 """
 
 import argparse

@@ -5,11 +5,11 @@
 
 #include <fast_float/fast_float.h>
 
-extern "C" double __wrap_strtod(const char* text, char** end);  // NOLINT(bugprone-reserved-identifier)
+extern "C" double __wrap_strtod(const char* text, char** end);
 
-double __wrap_strtod(const char* text, char** end) {  // NOLINT(bugprone-reserved-identifier)
+double __wrap_strtod(const char* text, char** end) {
   double value = 0.0;
   const auto read = fast_float::from_chars(text, text + std::strlen(text), value);
-  if (end != nullptr) *end = const_cast<char*>(read.ptr);  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+  if (end != nullptr) *end = const_cast<char*>(read.ptr);
   return value;
 }

@@ -18,7 +18,7 @@ void add_vertex(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingColl
   mesh.uvs[index] = {finite(vertex.uv[0], losses, path), finite(vertex.uv[1], losses, path)};
 }
 
-// There are none while all are alike.
+// A mesh whose edges all have the usual width, 1, has none.
 void add_edge_scale(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingCollector& losses) {
   const float scale = finite(vertex.edge_scale, losses, [&] { return element_path("vertices", index); });
   if (scale == 1.0F && mesh.edge_scales.empty()) return;
