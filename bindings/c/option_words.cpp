@@ -198,7 +198,8 @@ constexpr std::array<Word, 52> words{{
     {"compress", [](O& o, Value v) { return set_flag(o.save.format.x.is_compressed, v); }},
     {"curves",
      [](O& o, Value v) {
-       return set_choice<Curves>(o.save.curves, v, {{"exact", Curves::exact}, {"bake", Curves::bake}});
+       return set_choice<std::optional<Curves>>(
+           o.save.curves, v, {{"linear", Curves::linear}, {"exact", Curves::exact}, {"bake", Curves::bake}});
      }},
     {"drop", [](O& o, Value v) { return add_text(o.edits.drop, v); }},
     {"encoding", set_encoding},

@@ -26,7 +26,7 @@ struct ConvertCommand {
   MotionOptions motion;
   std::vector<std::string> files;  // inputs, then the output
   std::string to_format;
-  Curves curves = Curves::exact;
+  std::optional<Curves> curves;
   std::string tolerance;
   bool bake_vertices = false;
   std::string times;
@@ -110,13 +110,18 @@ void add_place(const std::string& node, double error, double t, std::string& pla
   places += (places.empty() ? "" : "; ") + node + " at " + number_text(t) + " s";
 }
 
-void print_largest_error(const LargestError& error, Verbosity verbosity) {
+std::string text_of(const LargestError& error, std::string_view when) {
   std::string places;
   add_place(error.metres_node, error.metres, error.metres_time, places);
   add_place(error.degrees_node, error.degrees, error.degrees_time, places);
-  print_note("largest error: " + number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" +
-                 (places.empty() ? "" : " (" + places + ")"),
-             verbosity);
+  return number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" + std::string(when) +
+         (places.empty() ? "" : " (" + places + ")");
+}
+
+// Straight keys on frames are near at frames and less near between them: both are told.
+void print_largest_errors(const Made& made, Verbosity verbosity) {
+  if (made.error) print_note("largest error: " + text_of(*made.error, made.between ? " at frames" : ""), verbosity);
+  if (made.between) print_note("largest error between frames: " + text_of(*made.between, ""), verbosity);
 }
 
 void print_sizes(const AnyDocument& document, Verbosity verbosity) {
@@ -223,7 +228,7 @@ Status convert_to(const ConvertCommand& options, const std::vector<Input>& input
   print_written(written, verbosity);
   if (!made.is_kept) print_sizes(made.document, verbosity);
   if (made.residual) print_residual(*made.residual, verbosity);
-  if (made.error) print_largest_error(*made.error, verbosity);
+  print_largest_errors(made, verbosity);
   return Done{};
 }
 
@@ -266,8 +271,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
   add_motion_options(*command, options->motion);
   command->add_option("--to-format", options->to_format, "Write this format: json, or a name of `genga formats`")
       ->type_name("FORMAT");
-  add_choice(*command, "--curves", options->curves, {{"exact", Curves::exact}, {"bake", Curves::bake}},
-             "exact (default): keys stay keys where the target can hold them; bake: a key per frame");
+  add_choice(
+      *command, "--curves", options->curves,
+      {{"linear", Curves::linear}, {"exact", Curves::exact}, {"bake", Curves::bake}},
+      "linear (default for glTF): straight keys on frames, as few as --tolerance asks for, right in every client; "
+      "exact (default else): keys stay keys where the target can hold them; bake: a key per frame");
   command
       ->add_option("--tolerance", options->tolerance,
                    "What fitted curves may differ, in world space (default 0.1mm,0.01deg)")

@@ -89,7 +89,7 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
 }
 
 LowerOptions lowering_of(const SaveOptions& options) {
-  return {.curves = options.curves,
+  return {.curves = options.curves.value_or(Curves::exact),
           .tolerance = options.tolerance,
           .fps = options.fps,
           .from = options.from,
@@ -124,6 +124,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.encoding));
   }
   LowerOptions lowering = lowering_of(options);
+  if (!options.curves && format.holds->straight_keys) lowering.curves = Curves::linear;
   lowering.progress = part(options.progress, 0.0, lowered_share);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
@@ -153,6 +154,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   return Made{.document = std::move(made),
               .clips = std::move(clips),
               .error = std::move(lowered.error),
+              .between = std::move(lowered.between),
               .residual = std::move(lowered.residual)};
 }
 

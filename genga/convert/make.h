@@ -38,8 +38,9 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
 
 struct Made {
   AnyDocument document;
-  std::vector<SavedClip> clips;  // of a scene that was lowered
-  std::optional<LargestError> error;
+  std::vector<SavedClip> clips;         // of a scene that was lowered
+  std::optional<LargestError> error;    // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;  // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;
   bool is_kept = false;  // it has an input's content as it was
 };

@@ -28,6 +28,7 @@ SaveReport report_of(Made made, Findings findings) {
   return {.findings = std::move(findings),
           .clips = std::move(made.clips),
           .error = std::move(made.error),
+          .between = std::move(made.between),
           .residual = std::move(made.residual)};
 }
 

@@ -36,9 +36,11 @@ struct OutputFiles {
 
 // Every member has a default that is written: -Wextra warns of others where some are named, {.curves = Curves::bake}.
 struct SaveOptions {
-  Curves curves = Curves::exact;
-  Tolerance tolerance{};         // of Curves::exact
-  std::optional<double> fps{};   // frames per second of baking, default the scene's own
+  // Default linear for formats whose players are right with straight keys alone (Capabilities::straight_keys), exact
+  // for others.
+  std::optional<Curves> curves{};
+  Tolerance tolerance{};         // of Curves::exact at all times, of Curves::linear at frames
+  std::optional<double> fps{};   // frames per second of Curves::linear and bake, default the scene's own
   std::optional<double> from{};  // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to{};    // seconds, inclusive; default the clip's duration
   std::optional<double> time{};  // seconds, of a target that holds one moment; default from

@@ -24,7 +24,8 @@ struct SavedClip {
 struct SaveReport {
   Findings findings;
   std::vector<SavedClip> clips;
-  std::optional<LargestError> error;        // none when nothing was fitted
+  std::optional<LargestError> error;        // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;      // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;  // of inverse kinematics
   std::uint64_t bytes = 0;                  // that were written, of all files
   std::vector<std::string> files;           // that were written, the one that was asked for first

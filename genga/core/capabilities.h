@@ -91,6 +91,8 @@ struct Capabilities {
   bool needs_clip = false;  // a scene without motion is nothing that it could hold
   bool one_clip = false;
   bool one_moment = false;  // of the clip: what its curves say then, at time 0
+  // Some of its usual players are right with straight keys alone: curves become such unless others are asked for.
+  bool straight_keys = false;
 
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.

@@ -15,8 +15,8 @@ void write_place(JsonWriter& json, const Place& place) {
   }
 }
 
-void write_largest_error(JsonWriter& json, const LargestError& error) {
-  json.key("largest_error");
+void write_largest_error(JsonWriter& json, std::string_view name, const LargestError& error) {
+  json.key(name);
   json.begin_object();
   json.member("metres", error.metres);
   json.member("metres_node", error.metres_node);
@@ -107,7 +107,8 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
     json.end_object();
   }
   json.end_array();
-  if (made.error) write_largest_error(json, *made.error);
+  if (made.error) write_largest_error(json, "largest_error", *made.error);
+  if (made.between) write_largest_error(json, "largest_error_between_frames", *made.between);
   if (made.residual) write_largest_residual(json, *made.residual);
 }
 

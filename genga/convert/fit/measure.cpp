@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "genga/base/sort.h"
+#include "genga/convert/fit/apart.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/keys.h"
 #include "genga/convert/fit/poser.h"
@@ -103,44 +104,6 @@ std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeS
 
 namespace {
 
-// Of the chords between the axes of two rotations, whatever their scales.
-double chord_square(const Mat4& a, const Mat4& b) {
-  double square = 0.0;
-  for (int column = 0; column < 3; ++column) {
-    const Vec3 u(a[column]);
-    const Vec3 v(b[column]);
-    const double length_u = glm::length(u);
-    const double length_v = glm::length(v);
-    if (!(length_u > 0.0) || !(length_v > 0.0)) continue;
-    const Vec3 d = u / length_u - v / length_v;
-    square += glm::dot(d, d);
-  }
-  return square;
-}
-
-// Of the places.
-double distance_square(const Mat4& a, const Mat4& b) {
-  const Vec3 apart = Vec3(a[3]) - Vec3(b[3]);
-  return glm::dot(apart, apart);
-}
-
-// From the chord, which is exact for small angles too.
-double angle_of_chord(double square) { return 2.0 * math::asin(std::min(1.0, std::sqrt(square / 8.0))); }
-
-// Whether chord_square is no more than a limit, where that can be told without square roots: two directions are no
-// farther apart than their vectors' distance over the shorter one's length.
-bool is_surely_within(const Mat4& a, const Mat4& b, double limit) {
-  double apart = 0.0;
-  double shortest = std::numeric_limits<double>::infinity();
-  for (int column = 0; column < 3; ++column) {
-    const Vec3 u(a[column]);
-    const Vec3 v(b[column]);
-    apart += glm::dot(u - v, u - v);
-    shortest = std::min({shortest, glm::dot(u, u), glm::dot(v, v)});
-  }
-  return apart <= limit * shortest;
-}
-
 // The largest of one kind of error of each node, as squares of lengths.
 class Worst {
  public:
@@ -190,7 +153,7 @@ class Comparison {
   Comparison(const MeasuredMotion& motion, double first_time)
       : change_(motion.change),
         metres_square_(motion.tolerance.metres * motion.tolerance.metres),
-        chord_square_(square_of_angle(motion.tolerance.degrees)),
+        chord_square_(chord_square_of(glm::radians(motion.tolerance.degrees))),
         metres_(motion.lowered.nodes.size(), first_time),
         chords_(motion.lowered.nodes.size(), first_time) {}
 
@@ -211,11 +174,6 @@ class Comparison {
   Measurement finish() &&;
 
  private:
-  static double square_of_angle(double degrees) {
-    const double chord = math::sin(0.5 * glm::radians(std::min(degrees, 180.0)));
-    return 8.0 * chord * chord;
-  }
-
   const AxesChange& change_;
   double metres_square_;
   double chord_square_;
@@ -305,12 +263,6 @@ class Looker {
 
 // Of one part of the work, at most.
 constexpr std::size_t most_looks_of_part = 256;
-
-}  // namespace
-
-double angle_between(const Mat4& a, const Mat4& b) { return angle_of_chord(chord_square(a, b)); }
-
-namespace {
 
 // Some looks of one list.
 struct Looks {

@@ -38,9 +38,6 @@ inline constexpr double max_looks = 60000.0;
 std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks,
                                double offset = 0.0);
 
-// Radians between two matrices' rotations, whatever their scales.
-double angle_between(const Mat4& a, const Mat4& b);
-
 // What is compared with what.
 struct MeasuredMotion {
   const Scene& scene;

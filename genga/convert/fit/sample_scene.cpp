@@ -332,7 +332,8 @@ std::vector<double> spread(std::vector<double> times) {
   return kept;
 }
 
-std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span) {
+// Of all tracks, in any order.
+std::vector<double> all_key_times(const Clip& clip, const TimeSpan& span) {
   std::set<const std::vector<double>*> seen;
   std::vector<double> times;
   for (const Track& track : clip.tracks) {
@@ -364,8 +365,10 @@ bool is_active(const std::vector<FrameRange>& ranges, double frame) {
 
 }  // namespace
 
+std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span) { return spread(all_key_times(clip, span)); }
+
 std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span) {
-  std::vector<double> times = node_key_times(clip, span);
+  std::vector<double> times = all_key_times(clip, span);
   times.push_back(span.from);
   times = spread(std::move(times));
   if (span.to - times.back() < min_gap && times.size() > 1) times.pop_back();

@@ -118,6 +118,9 @@ double frame_count(const std::vector<FrameRange>& ranges);
 // The span's ends and the ranges' frames: between two that are more than a frame apart all is at rest.
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span);
 
+// Keys inside the span of what moves a node: seconds, rising, no two nearer than a float32 clock may tell apart.
+std::vector<double> node_key_times(const Clip& clip, const TimeSpan& span);
+
 // The span's ends, every key inside of what moves a node, and where they are more than a frame apart and something
 // moves, times between: for motion that bends at every key. No two nearer than a float32 clock may tell apart.
 std::vector<double> bend_times(const Clip& clip, const std::vector<FrameRange>& ranges, const TimeSpan& span);

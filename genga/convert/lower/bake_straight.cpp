@@ -10,8 +10,10 @@
 #include <utility>
 
 #include "genga/base/sort.h"
+#include "genga/convert/fit/apart.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/measure.h"
+#include "genga/convert/fit/node_value.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/fit/target_track.h"
 #include "genga/evaluate/hierarchy.h"
@@ -50,32 +52,13 @@ struct StraightChannel {
   bool is_rotation() const { return property == Property::rotation; }
 };
 
-Vec4 value_of(const Transform& local, Property property) {
-  if (property == Property::scale) return {local.scale, 0.0};
-  if (property == Property::translation) return {local.translation, 0.0};
-  const Quat q = normalized_or_identity(local.rotation);
-  return {q.x, q.y, q.z, q.w};
-}
-
-Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
-
 // Between two keys.
 Vec4 between(const StraightChannel& channel, std::size_t key, double ratio) {
   const Vec4& from = channel.values[key];
   const Vec4& to = channel.values[key + 1];
   if (!channel.is_rotation()) return from + (to - from) * ratio;
   const Quat q = slerp_short(quat_of(from), quat_of(to), ratio);
-  return {q.x, q.y, q.z, q.w};
-}
-
-void set(Transform& local, Property property, const Vec4& value) {
-  if (property == Property::scale) {
-    local.scale = Vec3(value);
-  } else if (property == Property::translation) {
-    local.translation = Vec3(value);
-  } else {
-    local.rotation = normalized_or_identity(quat_of(value));
-  }
+  return vector_of(q);
 }
 
 Property channel_property(const Track& track) {
@@ -280,12 +263,12 @@ void StraightBaker::split_jumps() {
   for (const Tick jump : jumps_) {
     pose_at(time_of(jump - 1));
     for (std::size_t at = 0; at < channels_.size(); ++at) {
-      before[at] = value_of(exact_.local[channels_[at].node], channels_[at].property);
+      before[at] = node_value(exact_.local[channels_[at].node], channels_[at].property);
     }
     pose_at(time_of(jump));
     for (std::size_t at = 0; at < channels_.size(); ++at) {
       StraightChannel& channel = channels_[at];
-      const Vec4 behind = value_of(exact_.local[channel.node], channel.property);
+      const Vec4 behind = node_value(exact_.local[channel.node], channel.property);
       if (difference(before[at], behind, channel.is_rotation()) <= min_jump) continue;
       channel.ticks.push_back(jump - 1);
       channel.ticks.push_back(jump);
@@ -310,7 +293,7 @@ void StraightBaker::fill() {
       StraightChannel& channel = channels_[index];
       std::size_t& key = next[index];
       if (key == channel.ticks.size() || channel.ticks[key] != all[at]) continue;
-      Vec4 value = value_of(exact_.local[channel.node], channel.property);
+      Vec4 value = node_value(exact_.local[channel.node], channel.property);
       if (channel.is_rotation() && key > 0 && glm::dot(value, channel.values[key - 1]) < 0.0) value = -value;
       channel.values[key++] = value;
     }
@@ -373,7 +356,7 @@ void StraightBaker::pose_baked(double t) {
       const auto from = static_cast<double>(channel.ticks[key]);
       value = between(channel, key, (at - from) / (static_cast<double>(*next) - from));
     }
-    set(baked_.local[channel.node], channel.property, value);
+    set_node_value(baked_.local[channel.node], channel.property, value);
   }
   update_world(context_.hierarchy(), baked_);
 }
@@ -408,8 +391,8 @@ void StraightBaker::find_differences() {
   if (!differences_.empty()) return;
   differences_.reserve(channels_.size());
   for (const StraightChannel& channel : channels_) {
-    differences_.push_back(difference(value_of(exact_.local[channel.node], channel.property),
-                                      value_of(baked_.local[channel.node], channel.property), channel.is_rotation()));
+    differences_.push_back(difference(node_value(exact_.local[channel.node], channel.property),
+                                      node_value(baked_.local[channel.node], channel.property), channel.is_rotation()));
   }
 }
 
@@ -490,7 +473,7 @@ bool StraightBaker::add_keys() {
     pose_at(time_of(tick));
     for (const std::size_t index : indices) {
       const StraightChannel& channel = channels_[index];
-      added[index].emplace_back(tick, value_of(exact_.local[channel.node], channel.property));
+      added[index].emplace_back(tick, node_value(exact_.local[channel.node], channel.property));
     }
   }
   for (std::size_t index = 0; index < channels_.size(); ++index) {
@@ -558,7 +541,7 @@ bool is_constant(const StraightChannel& channel) {
 }
 
 bool is_at_rest(const StraightChannel& channel, const Transform& rest) {
-  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
+  return difference(channel.values[0], node_value(rest, channel.property), channel.is_rotation()) <= min_motion;
 }
 
 // Its first and last key: without the last some players leave a node where they had it before.

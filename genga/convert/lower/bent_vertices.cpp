@@ -194,7 +194,7 @@ class BentCorrector {
 
   // Two looks whose times a float32 clock does not tell apart are one.
   std::vector<double> times_of_looks() const {
-    const bool is_baked = from_.options.curves == Curves::bake;
+    const bool is_baked = from_.options.curves != Curves::exact;
     std::vector<double> times =
         is_baked ? frame_times(from_.span) : look_times(from_.scene, from_.clip, from_.span, 2.0);
     const auto is_same = [&](double a, double b) { return time_of(a) >= time_of(b); };

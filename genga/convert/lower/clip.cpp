@@ -18,6 +18,8 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   TimesPool pool;
   if (from.options.curves == Curves::bake) {
     GENGA_TRY(bake_channels(from, channels, pool, clip));
+  } else if (from.options.curves == Curves::linear) {
+    GENGA_TRY(linear_channels(from, channels, pool, lowered, findings));
   } else if (!channels.all.empty()) {
     lowered.error = fit_channels(from, channels, pool, findings);
     GENGA_TRY(status_of(from.options.work));

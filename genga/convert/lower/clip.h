@@ -17,6 +17,7 @@
 #include "genga/convert/lower/pivots.h"
 #include "genga/core/scene.h"
 #include "genga/math/axes_change.h"
+#include "genga/math/transform.h"
 
 namespace genga {
 
@@ -37,8 +38,9 @@ struct ClipSource {
 };
 
 struct LoweredClip {
-  Clip clip;                          // of ClipSource::lowered
-  std::optional<LargestError> error;  // none when nothing was fitted
+  Clip clip;                            // of ClipSource::lowered
+  std::optional<LargestError> error;    // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;  // of Curves::linear half way between frames
 };
 
 // limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, convert.tolerance-missed, and

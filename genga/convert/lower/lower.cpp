@@ -168,6 +168,8 @@ LowerOptions in_metres(LowerOptions options, const Axes& axes) {
 LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& target) {
   LowerOptions own = options;
   if (target.makes.ticks_per_second > 0.0) {
+    // Straight keys come of curves, on ticks.
+    if (own.curves == Curves::linear) own.curves = Curves::exact;
     own.progress = part(options.progress, 0.0, 0.5);
     own.tolerance.metres *= 0.5;
     own.tolerance.degrees *= 0.5;
@@ -202,6 +204,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     GENGA_TRY_ASSIGN(LoweredClip made, lower_clip(from, findings));
     GENGA_TRY(bent.add(from, lowered.scene, made.clip));
     if (made.error) keep_largest(*made.error, lowered.error);
+    if (made.between) keep_largest(*made.between, lowered.between);
     keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
     lowered.scene.clips.push_back(std::move(made.clip));
     if (!options.from) lowered.scene.clips.back().origin = span.from;

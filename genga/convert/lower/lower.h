@@ -39,8 +39,8 @@ namespace genga {
 
 struct LowerOptions {
   Curves curves = Curves::exact;
-  Tolerance tolerance;         // of Curves::exact
-  std::optional<double> fps;   // frames per second of baking, default the scene's own
+  Tolerance tolerance;         // of Curves::exact at all times, of Curves::linear at frames
+  std::optional<double> fps;   // frames per second of Curves::linear and bake, default the scene's own
   std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
   std::optional<double> to;    // seconds, inclusive; default the clip's duration
   std::optional<double> time;  // seconds, of a target that holds one moment; default from
@@ -62,7 +62,8 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 
 struct Lowered {
   Scene scene;
-  std::optional<LargestError> error;        // none when nothing was fitted
+  std::optional<LargestError> error;        // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;      // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;  // of inverse kinematics; none without chains of joints
 };
 

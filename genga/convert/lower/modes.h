@@ -9,8 +9,9 @@
 namespace genga {
 
 enum class Curves : std::uint8_t {
-  exact,  // what the target can hold stays a curve with its own keys, the rest is fitted
-  bake,   // a key per frame, linear
+  linear,  // straight keys: a track's own where it is straight, else as few of the frames as the tolerance asks for
+  exact,   // what the target can hold stays a curve with its own keys, the rest is fitted
+  bake,    // a key per frame, linear
 };
 
 // What becomes of objects that are dissolved, or that no picture shows.

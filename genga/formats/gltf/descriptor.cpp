@@ -17,6 +17,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::right,
     .influences = 4,  // what every reader takes
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
+    .straight_keys = true,  // Blender's importer leaves out the tangents of cubic keys
     .extras = "convert.not-in-gltf",
     .visibility = true,
     .pictures = true,

@@ -128,15 +128,6 @@ std::optional<KeyList> bake_alone(const TimeSpan& span, Channel& channel, const 
   return bake_with_jumps(*channel.path, channel.path->pieces(span), times, span.from);
 }
 
-// A node's own motion in the target's axes and without pivot.
-Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local) {
-  Transform turned = from.change.transform(local);
-  if (from.scene.nodes[node].pivot == Pivot{}) return turned;
-  turned.rotation = from.places[node].turn * turned.rotation;
-  turned.translation += from.places[node].offset;
-  return turned;
-}
-
 using Batch = std::vector<std::array<Row, batch_frames>>;  // of every column
 
 // Bakes some frames at a time, for one part of the work.
@@ -226,6 +217,14 @@ std::optional<Track> baked_track(const ClipSource& from, Column& column, const K
 }
 
 }  // namespace
+
+Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local) {
+  Transform turned = from.change.transform(local);
+  if (from.scene.nodes[node].pivot == Pivot{}) return turned;
+  turned.rotation = from.places[node].turn * turned.rotation;
+  turned.translation += from.places[node].offset;
+  return turned;
+}
 
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip) {
   if (channels.all.empty()) return Done{};

@@ -191,7 +191,8 @@ Status ChannelBuilder::add_sampled() {
   for (const SampledChannel& channel : channels) {
     add_node_channel(channel.node, channel.property, nullptr);
   }
-  if (channels.empty() || from_.options.curves == Curves::bake) return Done{};
+  // Others take all that they need of a pose at once.
+  if (channels.empty() || from_.options.curves != Curves::exact) return Done{};
   const std::vector<FrameRange> ranges =
       active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene), node_moving_morphs(from_.scene));
   GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));

@@ -61,18 +61,6 @@ void keep_larger(const Scene& lowered, const Measurement& worst, LargestError& e
   }
 }
 
-void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
-  const bool is_far_off = error.metres > tolerance.metres;
-  findings.add({"convert.tolerance-missed",
-                Severity::warning,
-                "clips",
-                {},
-                is_far_off ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) + " m off at " +
-                                 number_text(static_cast<float>(error.metres_time)) + " s"
-                           : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
-                                 " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
-}
-
 // Fits the channels of a clip, and where a node is too far from its place then, nearer: there and at no other time, so
 // that a long motion takes as long for each of its seconds as a short one.
 class ClipFitter {
@@ -342,6 +330,18 @@ LargestError ClipFitter::run(Findings& findings) {
 }
 
 }  // namespace
+
+void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
+  const bool is_far_off = error.metres > tolerance.metres;
+  findings.add({"convert.tolerance-missed",
+                Severity::warning,
+                "clips",
+                {},
+                is_far_off ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) + " m off at " +
+                                 number_text(static_cast<float>(error.metres_time)) + " s"
+                           : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
+                                 " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
+}
 
 LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
   return ClipFitter(from, channels, pool).run(findings);

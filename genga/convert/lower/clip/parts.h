@@ -50,8 +50,17 @@ LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool&
 // Tracks of the channels that are not at rest.
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
 
+// What a fit that is not within the tolerance says: convert.tolerance-missed.
+void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings);
+
 // bake.cpp: tracks of a key for each frame, straight.
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip);
+// A node's own motion in the target's axes and without pivot.
+Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local);
+
+// linear.cpp: tracks of straight keys that are right at frames, and what remains of error: made.error and made.between.
+Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
+                       Findings& findings);
 
 // weights.cpp: tracks of morphs.
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);

@@ -9,6 +9,7 @@
 #include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/frame_keys.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/core/tolerance.h"
 
@@ -76,14 +77,19 @@ bool has_cubic(const Weight& weight, const TimeSpan& span) {
   return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.kind == PieceKind::cubic; });
 }
 
-// All are one kind of keys, cubic where one of them is.
-void fit_together(std::vector<Weight>& weights, const TimeSpan& span) {
-  const bool cubic =
-      std::any_of(weights.begin(), weights.end(), [&](const Weight& weight) { return has_cubic(weight, span); });
-  for (Weight& weight : weights) {
-    weight.keys =
-        cubic ? fit_cubic(*weight.path, span, weight_tolerance) : fit_linear(*weight.path, span, weight_tolerance);
+KeyList weight_keys(VectorPath& path, const TimeSpan& span, Curves curves, bool is_cubic) {
+  if (curves == Curves::linear && !has_straight_keys(path, path.pieces(span))) {
+    return frame_keys(path, span, weight_tolerance);
   }
+  return is_cubic ? fit_cubic(path, span, weight_tolerance) : fit_linear(path, span, weight_tolerance);
+}
+
+// All are one kind of keys: where curves may bend, cubic when one of them does.
+void fit_together(std::vector<Weight>& weights, const TimeSpan& span, Curves curves) {
+  const bool is_cubic =
+      curves != Curves::linear &&
+      std::any_of(weights.begin(), weights.end(), [&](const Weight& weight) { return has_cubic(weight, span); });
+  for (Weight& weight : weights) weight.keys = weight_keys(*weight.path, span, curves, is_cubic);
   std::erase_if(
       weights, [](const Weight& weight) { return weight.keys.keys.size() == 1 && weight.keys.keys[0].value.x == 0.0; });
   align(weights);
@@ -183,7 +189,7 @@ void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip) {
     weights[groups[morph]].push_back({.morph = morph, .path = std::move(path)});
   }
   for (auto& [group, members] : weights) {
-    fit_together(members, from.span);
+    fit_together(members, from.span, from.options.curves);
     for (const Weight& weight : members) {
       clip.tracks.push_back(make_track({SubjectKind::morph, weight.morph}, Property::weight, weight.keys, pool));
     }

@@ -1,0 +1,36 @@
+// The times at which a motion of straight keys has to be right: frames, both sides of what jumps, and keys that stay.
+// Not what it is then: convert/lower/clip/linear_part.h.
+//
+//     const std::vector<Look> looks = frame_looks({0.0, 10.0, 30.0}, {{.time = 2.5}}, {});
+//     looks[75].key;   // the float32 just before 2.5 s: what jumps still has its old value
+#pragma once
+
+#include <vector>
+
+#include "genga/convert/fit/path.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+struct Look {
+  double time = 0.0;    // seconds of the source, where it is asked for its value
+  float key = 0.0F;     // seconds from span.from on: where a key of that value stands
+  bool is_key = false;  // a key's own time
+};
+
+// A time at which something is elsewhere at once.
+struct Jump {
+  double time = 0.0;     // seconds
+  bool is_late = false;  // at the time itself the old value still holds
+};
+
+// Where pieces that follow each other do not meet.
+void add_jumps(const std::vector<Piece>& pieces, std::vector<Jump>& jumps);
+// All of a clip that may move nodes, as jump_times finds them, and where a curve falls to nothing outside its keys.
+void add_jumps(const Scene& scene, const Clip& clip, const TimeSpan& span, std::vector<Jump>& jumps);
+
+// Rising by `key`, none twice: whole frames and the span's end, each jump's two sides as float32 neighbours, and the
+// times of `keys` (seconds, inside the span).
+std::vector<Look> frame_looks(const TimeSpan& span, std::vector<Jump> jumps, const std::vector<double>& keys);
+
+}  // namespace genga

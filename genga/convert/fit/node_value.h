@@ -1,0 +1,34 @@
+// A node's translation, rotation or scale as the numbers of a key: x y z, of a rotation x y z w.
+// Not the tracks that they stand in: convert/fit/target_track.h.
+//
+//     const Vec4 value = node_value(pose.local[3], Property::rotation);
+//     set_node_value(local, Property::rotation, value);
+#pragma once
+
+#include "genga/core/track.h"
+#include "genga/math/transform.h"
+#include "genga/math/vector.h"
+
+namespace genga {
+
+inline Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
+inline Vec4 vector_of(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
+
+// Rotations are unit, the identity where they have no length.
+inline Vec4 node_value(const Transform& local, Property property) {
+  if (property == Property::scale) return {local.scale, 0.0};
+  if (property == Property::translation) return {local.translation, 0.0};
+  return vector_of(normalized_or_identity(local.rotation));
+}
+
+inline void set_node_value(Transform& local, Property property, const Vec4& value) {
+  if (property == Property::scale) {
+    local.scale = Vec3(value);
+  } else if (property == Property::translation) {
+    local.translation = Vec3(value);
+  } else {
+    local.rotation = normalized_or_identity(quat_of(value));
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,239 @@
+// Straight curves: what is straight keeps its keys, all else gets as few of the frames as the tolerance asks for.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "genga/convert/fit/apart.h"
+#include "genga/convert/fit/driven_weights.h"
+#include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/frame_keys.h"
+#include "genga/convert/fit/frame_looks.h"
+#include "genga/convert/fit/node_value.h"
+#include "genga/convert/fit/sample_scene.h"
+#include "genga/convert/lower/clip/key_columns.h"
+#include "genga/convert/lower/clip/linear_part.h"
+#include "genga/convert/lower/clip/parts.h"
+#include "genga/evaluate/hierarchy.h"
+
+namespace genga {
+namespace {
+
+// Looks of one part of the work, at most and at least, and places of channels in one.
+constexpr std::size_t most_looks = 256;
+constexpr std::size_t least_looks = 8;
+constexpr std::size_t places_of_part = std::size_t{1} << 18U;
+// What solvers leave of a node that rests: of translations metres, of rotations radians.
+constexpr double at_rest = 1e-6;
+
+std::size_t place_of(Property property) {
+  if (property == Property::translation) return 0;
+  return property == Property::rotation ? 1 : 2;
+}
+
+bool are_straight(const KeyTable& keys) {
+  const auto is_straight = [](KeyShape shape) { return shape == KeyShape::linear || shape == KeyShape::step; };
+  return keys.shapes.empty() ? is_straight(keys.shape)
+                             : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_straight);
+}
+
+// Whether every node of the clip goes from key to key by lines: what is sampled of it bends at its keys alone.
+bool is_straight(const Clip& clip) {
+  return std::all_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
+    if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
+    const std::vector<const KeyTable*> tables = key_tables(track);
+    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
+  });
+}
+
+class LinearClip {
+ public:
+  LinearClip(const ClipSource& from, Channels& channels) : from_(from), all_(channels.all), motion_{.from = from} {}
+
+  Status run(LoweredClip& made, Findings& findings);
+  void add_tracks(TimesPool& pool, Clip& clip);
+
+ private:
+  void sort_channels();
+  void add_node(Channel& channel);
+  void find_moved();
+  void find_looks();
+  Status ask_for_work(std::size_t looks_of_part) const;
+  Status run_parts(std::size_t looks_of_part);
+  void share_times();
+
+  const ClipSource& from_;
+  std::vector<Channel>& all_;
+  LinearMotion motion_;
+  std::vector<Jump> jumps_;
+  std::vector<KeyColumn> columns_;  // of each channel of the motion
+  WorstNodes at_looks_;
+  WorstNodes between_;
+};
+
+void LinearClip::sort_channels() {
+  motion_.channels_of.assign(from_.lowered.nodes.size(), {no_index, no_index, no_index});
+  for (Channel& channel : all_) {
+    if (channel.subject.kind == SubjectKind::node) {
+      add_node(channel);
+    } else {
+      channel.keys = frame_keys(*channel.path, from_.span, channel.tolerance.usual());
+    }
+  }
+}
+
+void LinearClip::add_node(Channel& channel) {
+  LinearChannel one{.channel = &channel, .subset = {channel.tolerance.usual(), channel.property == Property::rotation}};
+  if (channel.path != nullptr) {
+    const std::vector<Piece> pieces = channel.path->pieces(from_.span);
+    one.has_own_keys = has_straight_keys(*channel.path, pieces);
+    if (one.has_own_keys) channel.keys = straight_keys_of(*channel.path, pieces, from_.span, one.subset);
+    if (!one.has_own_keys) add_jumps(pieces, jumps_);
+  }
+  motion_.channels_of[channel.subject.index][place_of(channel.property)] =
+      static_cast<std::int32_t>(motion_.channels.size());
+  columns_.emplace_back(one.is_rotation());
+  motion_.channels.push_back(one);
+}
+
+void LinearClip::find_moved() {
+  const Hierarchy hierarchy(from_.lowered.nodes);
+  std::vector<bool> moves(from_.lowered.nodes.size());
+  for (const std::uint32_t node : hierarchy.order()) {
+    const auto& own = motion_.channels_of[node];
+    const std::int32_t parent = hierarchy.parent(node);
+    moves[node] = std::any_of(own.begin(), own.end(), [](std::int32_t channel) { return channel != no_index; }) ||
+                  (parent != no_index && moves[static_cast<std::size_t>(parent)]);
+    if (moves[node]) motion_.moved.push_back(node);
+  }
+}
+
+void LinearClip::find_looks() {
+  const bool is_solved = !solved_channels(from_.scene, from_.clip).empty();
+  const bool is_carried = !carried_nodes(from_.scene, from_.clip).empty();
+  const auto in_space = [](const Node& node) { return node.in_scene_space; };
+  motion_.is_solved = is_solved || std::any_of(from_.scene.nodes.begin(), from_.scene.nodes.end(), in_space);
+  if (is_solved || is_carried) add_jumps(from_.scene, from_.clip, from_.span, jumps_);
+  motion_.keeps_key_looks = is_carried && !is_solved && is_straight(from_.clip);
+  motion_.looks = frame_looks(from_.span, std::move(jumps_),
+                              motion_.keeps_key_looks ? node_key_times(from_.clip, from_.span) : std::vector<double>());
+}
+
+// Before anything is sampled: every look, and what is half way to the next.
+Status LinearClip::ask_for_work(std::size_t looks_of_part) const {
+  const std::size_t places = looks_of_part * motion_.channels.size() * width_of(from_.options.executor);
+  use(from_.options.work, &Limits::bytes, places * (sizeof(Vec4) + 1));
+  return status_of(from_.options.work);
+}
+
+Status LinearClip::run_parts(std::size_t looks_of_part) {
+  const std::size_t steps = motion_.looks.size() - 1;
+  const std::size_t parts = std::max<std::size_t>((steps + looks_of_part - 1) / looks_of_part, 1);
+  std::vector<LinearPart> working;
+  while (working.size() < std::min(parts, width_of(from_.options.executor))) working.emplace_back(motion_);
+  const auto run_one = [&](std::size_t part, std::size_t slot) {
+    const std::size_t first = part * looks_of_part;
+    working[slot].run(first, std::min(first + looks_of_part, steps));
+  };
+  std::size_t done = 0;
+  const auto take = [&] {
+    report(from_.options.progress, "choosing keys", done, parts);
+    for (std::size_t slot = 0; slot < working.size() && done < parts; ++slot, ++done) {
+      working[slot].count(from_.options.work);
+      at_looks_.take(working[slot].at_looks());
+      between_.take(working[slot].between());
+      for (std::size_t channel = 0; channel < columns_.size(); ++channel) {
+        if (motion_.channels[channel].has_own_keys) continue;
+        const std::size_t before = columns_[channel].size();
+        columns_[channel].append(working[slot].keys_of(channel));
+        const auto keys = static_cast<double>(columns_[channel].size() - before);
+        use_keys(from_.options.work, keys, (columns_[channel].width() + 1) * sizeof(float));
+      }
+    }
+    return goes_on(from_.options.work);
+  };
+  run_in_rounds(from_.options.executor, parts, run_one, take);
+  return status_of(from_.options.work);
+}
+
+// What never moves has one key.
+void LinearClip::share_times() {
+  std::vector<KeyColumn*> moving;
+  for (std::size_t channel = 0; channel < columns_.size(); ++channel) {
+    if (motion_.channels[channel].has_own_keys) continue;
+    KeyColumn& column = columns_[channel];
+    const Channel& one = *motion_.channels[channel].channel;
+    const Vec4 rest = node_value(from_.lowered.nodes[one.subject.index].rest, one.property);
+    if (column.is_constant() || (one.path == nullptr && column.is_near(rest, at_rest))) {
+      column.keep_first();
+    } else {
+      moving.push_back(&column);
+    }
+  }
+  share_looks(motion_.looks, moving);
+}
+
+LargestError largest_of(const ClipSource& from, const WorstNodes& worst) {
+  const auto name = [&](std::uint32_t node) { return from.lowered.nodes[node].name; };
+  LargestError error{.metres = std::sqrt(worst.metres_square),
+                     .degrees = glm::degrees(angle_of_chord(worst.chord_square))};
+  if (error.metres > 0.0) error.metres_node = name(worst.metres_node);
+  if (error.degrees > 0.0) error.degrees_node = name(worst.chord_node);
+  error.metres_time = worst.metres_time;
+  error.degrees_time = worst.chord_time;
+  return error;
+}
+
+Status LinearClip::run(LoweredClip& made, Findings& findings) {
+  sort_channels();
+  GENGA_TRY(check_frames(frame_count(from_.span), from_.options.work));
+  if (motion_.channels.empty()) return Done{};
+  find_moved();
+  find_looks();
+  const std::size_t looks_of_part = std::clamp(places_of_part / motion_.channels.size(), least_looks, most_looks);
+  GENGA_TRY(ask_for_work(looks_of_part));
+  GENGA_TRY(run_parts(looks_of_part));
+  share_times();
+  made.error = largest_of(from_, at_looks_);
+  made.between = largest_of(from_, between_);
+  const Tolerance& tolerance = from_.options.tolerance;
+  const bool is_near = made.error->metres <= tolerance.metres && made.error->degrees <= tolerance.degrees;
+  if (!is_near) report_missed(*made.error, tolerance, findings);
+  return Done{};
+}
+
+void LinearClip::add_tracks(TimesPool& pool, Clip& clip) {
+  std::size_t next = 0;
+  for (Channel& channel : all_) {
+    const bool is_node = channel.subject.kind == SubjectKind::node;
+    const std::size_t number = is_node ? next++ : 0;
+    const bool is_column = is_node && !motion_.channels[number].has_own_keys;
+    if (is_column && columns_[number].size() == 1) channel.keys.keys.assign(1, {.value = columns_[number].value(0)});
+    if (is_rest(from_, channel)) continue;
+    if (!is_column) {
+      clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool));
+      continue;
+    }
+    KeyColumn& column = columns_[number];
+    std::vector<double> times;
+    times.reserve(column.size());
+    for (const std::uint32_t look : column.looks()) times.push_back(motion_.looks[look].key);
+    if (column.size() == 1) times = {0.0};
+    clip.tracks.push_back(column.take(channel.subject, channel.property, pool.share(std::move(times))));
+  }
+}
+
+}  // namespace
+
+Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
+                       Findings& findings) {
+  LinearClip linear(from, channels);
+  GENGA_TRY(linear.run(made, findings));
+  linear.add_tracks(pool, made.clip);
+  return Done{};
+}
+
+}  // namespace genga
