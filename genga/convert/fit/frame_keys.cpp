@@ -10,16 +10,6 @@
 namespace genga {
 namespace {
 
-bool are_lines(const KeyTable& keys) {
-  const auto is_line = [](KeyShape shape) { return shape == KeyShape::linear || shape == KeyShape::step; };
-  const bool shapes =
-      keys.shapes.empty() ? is_line(keys.shape) : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_line);
-  return shapes && keys.before == Behaviour::constant && keys.after == Behaviour::constant;
-}
-
-// Four curves side by side.
-bool is_of_components(const Path& path) { return path.is_rotation() && path.tables().size() == 4; }
-
 Vec4 usable(Vec4 value) {
   for (int axis = 0; axis < 4; ++axis) value[axis] = is_usable(value[axis]) ? value[axis] : 0.0;
   return value;
@@ -60,18 +50,8 @@ bool is_still(const std::vector<Vec4>& values) {
 
 }  // namespace
 
-bool has_straight_keys(const Path& path, const std::vector<Piece>& pieces) {
-  const auto is_line = [](const Piece& piece) {
-    return piece.kind == PieceKind::hold || piece.kind == PieceKind::line;
-  };
-  if (std::all_of(pieces.begin(), pieces.end(), is_line)) return true;
-  const std::vector<const KeyTable*> tables = path.tables();
-  return is_of_components(path) &&
-         std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_lines(*keys); });
-}
-
-KeyList straight_keys_of(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
-                         const StraightSubset& subset) {
+KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset& subset) {
+  const std::vector<Piece> pieces = path.pieces(span);
   const auto holds = [](const Piece& piece) { return piece.kind == PieceKind::hold; };
   const bool is_step = std::all_of(pieces.begin(), pieces.end(), holds);
   KeyWriter writer(is_step ? KeyShape::step : KeyShape::linear, path.width(), span.from, path.is_rotation());
@@ -90,11 +70,10 @@ KeyList straight_keys_of(Path& path, const std::vector<Piece>& pieces, const Tim
 }
 
 KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance) {
-  const std::vector<Piece> pieces = path.pieces(span);
   const StraightSubset subset(tolerance, false);
-  if (has_straight_keys(path, pieces)) return straight_keys_of(path, pieces, span, subset);
+  if (path.is_straight()) return straight_keys_of(path, span, subset);
   std::vector<Jump> jumps;
-  add_jumps(pieces, jumps);
+  add_jumps(path.pieces(span), jumps);
   const std::vector<Look> looks = frame_looks(span, std::move(jumps), {});
   std::vector<float> times(looks.size());
   std::vector<Vec4> values(looks.size());

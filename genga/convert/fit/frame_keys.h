@@ -12,14 +12,9 @@
 
 namespace genga {
 
-// Whether players of straight keys see the same with the path's own keys: all its pieces hold or are lines, or it is a
-// rotation whose components go in lines from key to key.
-bool has_straight_keys(const Path& path, const std::vector<Piece>& pieces);
-
-// Keys of such a path. Where a rotation turns by more than `subset` allows between two keys, so that the ways of
-// players differ, it gets frames in between.
-KeyList straight_keys_of(Path& path, const std::vector<Piece>& pieces, const TimeSpan& span,
-                         const StraightSubset& subset);
+// The keys of a path that is straight. Where a rotation turns by more than `subset` allows between two keys, so that
+// the ways of players differ, it gets frames in between.
+KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset& subset);
 
 // Of any path but a rotation. Near it at every frame, and at both sides of where it jumps: tolerance in its units.
 KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance);

@@ -58,11 +58,9 @@ void add_jumps(const std::vector<Piece>& pieces, std::vector<Jump>& jumps) {
   }
 }
 
-void add_jumps(const Scene& scene, const Clip& clip, const TimeSpan& span, std::vector<Jump>& jumps) {
-  for (const double t : jump_times(clip, span, node_moving_morphs(scene))) jumps.push_back({t});
-  for (const Track& track : clip.tracks) {
-    for (const KeyTable* keys : key_tables(track)) add_resets(*keys, span, jumps);
-  }
+void add_jumps(const Track& track, const TimeSpan& span, std::vector<Jump>& jumps) {
+  for (const double t : jump_times(track, span)) jumps.push_back({t});
+  for (const KeyTable* keys : key_tables(track)) add_resets(*keys, span, jumps);
 }
 
 std::vector<Look> frame_looks(const TimeSpan& span, std::vector<Jump> jumps, const std::vector<double>& keys) {

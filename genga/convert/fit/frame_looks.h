@@ -26,8 +26,8 @@ struct Jump {
 
 // Where pieces that follow each other do not meet.
 void add_jumps(const std::vector<Piece>& pieces, std::vector<Jump>& jumps);
-// All of a clip that may move nodes, as jump_times finds them, and where a curve falls to nothing outside its keys.
-void add_jumps(const Scene& scene, const Clip& clip, const TimeSpan& span, std::vector<Jump>& jumps);
+// A track's, as jump_times finds them, and where one of its curves falls to nothing outside its keys.
+void add_jumps(const Track& track, const TimeSpan& span, std::vector<Jump>& jumps);
 
 // Rising by `key`, none twice: whole frames and the span's end, each jump's two sides as float32 neighbours, and the
 // times of `keys` (seconds, inside the span).

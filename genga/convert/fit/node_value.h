@@ -21,13 +21,30 @@ inline Vec4 node_value(const Transform& local, Property property) {
   return vector_of(normalized_or_identity(local.rotation));
 }
 
-inline void set_node_value(Transform& local, Property property, const Vec4& value) {
+// A rotation's value is unit.
+inline void set_unit_value(Transform& local, Property property, const Vec4& value) {
   if (property == Property::scale) {
     local.scale = Vec3(value);
   } else if (property == Property::translation) {
     local.translation = Vec3(value);
   } else {
-    local.rotation = normalized_or_identity(quat_of(value));
+    local.rotation = quat_of(value);
+  }
+}
+
+// A rotation's value has any length.
+inline void set_node_value(Transform& local, Property property, const Vec4& value) {
+  set_unit_value(local, property, value);
+  if (property == Property::rotation) local.rotation = normalized_or_identity(local.rotation);
+}
+
+inline void copy_value(const Transform& from, Property property, Transform& to) {
+  if (property == Property::scale) {
+    to.scale = from.scale;
+  } else if (property == Property::translation) {
+    to.translation = from.translation;
+  } else {
+    to.rotation = from.rotation;
   }
 }
 

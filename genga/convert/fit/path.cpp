@@ -15,7 +15,27 @@ namespace {
 
 PieceKind rougher(PieceKind a, PieceKind b) { return a < b ? b : a; }
 
+bool has_only(const KeyTable& keys, KeyShape shape, KeyShape or_shape) {
+  const auto is_one = [&](KeyShape one) { return one == shape || one == or_shape; };
+  return keys.shapes.empty() ? is_one(keys.shape) : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_one);
+}
+
+bool holds_outside(const KeyTable& keys) {
+  const auto holds = [](Behaviour behaviour) {
+    return behaviour == Behaviour::constant || behaviour == Behaviour::reset;
+  };
+  return keys.size() < 2 || (holds(keys.before) && holds(keys.after));
+}
+
 }  // namespace
+
+bool Path::is_straight() const {
+  const KeyShape or_line = keeps_lines() ? KeyShape::linear : KeyShape::step;
+  const std::vector<const KeyTable*> tables = this->tables();
+  return std::all_of(tables.begin(), tables.end(), [&](const KeyTable* keys) {
+    return holds_outside(*keys) && has_only(*keys, KeyShape::step, or_line);
+  });
+}
 
 double warped_time(const Piece& piece, double w) {
   return piece.begin + (piece.end - piece.begin) * polynomial(piece.warp, w);
@@ -205,6 +225,10 @@ Vec4 AngleRotationPath::placed(const std::array<double, 4>& values) const {
     return place(placement_, from_euler({values[1], values[0], values[2]}, EulerOrder::yxz));
   }
   return place(placement_, from_euler(Vec3(values[0], values[1], values[2]) * track_.euler_sign, track_.order));
+}
+
+bool AngleRotationPath::keeps_lines() const {
+  return track_.property == Property::rotation && track_.rotation_form == RotationForm::components;
 }
 
 std::vector<const KeyTable*> AngleRotationPath::tables() const {

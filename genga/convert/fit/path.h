@@ -64,6 +64,13 @@ class Path {
   virtual Vec4 at_warp(double /*w*/, double t) { return at(t); }
   // The keys that it goes by.
   virtual std::vector<const KeyTable*> tables() const = 0;
+  // Whether it holds or goes in lines from key to key, and holds outside of them; of a rotation arcs, or components in
+  // lines. Asked of the keys' shapes alone: false may still be straight.
+  bool is_straight() const;
+
+ private:
+  // Whether lines of its keys are lines of its values.
+  virtual bool keeps_lines() const { return true; }
 };
 
 // Curves side by side, each times a factor and added to an offset. A null curve is the offset alone.
@@ -113,6 +120,8 @@ class ZoomPath final : public Path {
   Vec4 at_warp(double w, double t) override;
 
  private:
+  bool keeps_lines() const override { return false; }
+
   VectorPath zoom_;
 };
 
@@ -160,6 +169,7 @@ class AngleRotationPath final : public Path {
   std::vector<const KeyTable*> tables() const override;
 
  private:
+  bool keeps_lines() const override;
   Vec4 placed(const std::array<double, 4>& values) const;
 
   const Track& track_;

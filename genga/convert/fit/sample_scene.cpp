@@ -182,8 +182,6 @@ void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& ju
 
 }  // namespace
 
-namespace {
-
 bool may_move_nodes(const Track& track, const std::vector<bool>& moving_morphs) {
   switch (track.subject.kind) {
     case SubjectKind::constraint: return true;
@@ -193,17 +191,29 @@ bool may_move_nodes(const Track& track, const std::vector<bool>& moving_morphs) 
   }
 }
 
+namespace {
+
+void add_jumps_of(const Track& track, const TimeSpan& span, std::set<double>& jumps) {
+  for (const Curve& curve : track.curves) {
+    add_jumps(curve, span, jumps);
+    add_restarts(curve, span, jumps);
+  }
+  add_jumps(track.rotation, span, jumps);
+}
+
 }  // namespace
+
+std::vector<double> jump_times(const Track& track, const TimeSpan& span) {
+  std::set<double> jumps;
+  add_jumps_of(track, span, jumps);
+  return {jumps.begin(), jumps.end()};
+}
 
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span, const std::vector<bool>& moving_morphs) {
   std::set<double> jumps;
   for (const Track& track : clip.tracks) {
     if (track.subject.kind != SubjectKind::camera && !may_move_nodes(track, moving_morphs)) continue;
-    for (const Curve& curve : track.curves) {
-      add_jumps(curve, span, jumps);
-      add_restarts(curve, span, jumps);
-    }
-    add_jumps(track.rotation, span, jumps);
+    add_jumps_of(track, span, jumps);
   }
   return {jumps.begin(), jumps.end()};
 }

@@ -53,6 +53,10 @@ bool goes_on(const Clip& clip);
 // keys at one time, and where a curve that repeats begins again; rising. Of tracks that move nodes, and of those of
 // morphs that do: moving_morphs has one flag per morph of the scene, or none at all.
 std::vector<double> jump_times(const Clip& clip, const TimeSpan& span, const std::vector<bool>& moving_morphs = {});
+// The same of one track, whatever it moves.
+std::vector<double> jump_times(const Track& track, const TimeSpan& span);
+// Whether a track may move a node, by itself or by a constraint or morph. moving_morphs: as jump_times has it.
+bool may_move_nodes(const Track& track, const std::vector<bool>& moving_morphs);
 
 // What is sampled of a node: its local translation, rotation or scale.
 struct SampledChannel {

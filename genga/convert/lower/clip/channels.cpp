@@ -35,19 +35,6 @@ std::vector<const Curve*> curves_of(const Track& track) {
   return curves;
 }
 
-// How far each node below is at most, in metres, as if every bone on the way stood in line.
-std::vector<double> reaches_of(const Scene& lowered) {
-  std::vector<double> reaches(lowered.nodes.size(), 0.0);
-  const Hierarchy hierarchy(lowered.nodes);
-  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
-    const std::int32_t parent = hierarchy.parent(node);
-    if (parent == no_index) continue;
-    double& reach = reaches[static_cast<std::size_t>(parent)];
-    reach = std::max(reach, glm::length(lowered.nodes[node].rest.translation) + reaches[node]);
-  }
-  return reaches;
-}
-
 // How far each channel may stray: half of what the world may see, as the errors of the bones along a limb add up, but
 // seldom all in one direction.
 class ChannelTolerances {
@@ -230,6 +217,18 @@ void set_tolerances(const ClipSource& from, std::vector<Channel>& channels) {
 }
 
 }  // namespace
+
+std::vector<double> reaches_of(const Scene& lowered) {
+  std::vector<double> reaches(lowered.nodes.size(), 0.0);
+  const Hierarchy hierarchy(lowered.nodes);
+  for (const std::uint32_t node : std::views::reverse(hierarchy.order())) {
+    const std::int32_t parent = hierarchy.parent(node);
+    if (parent == no_index) continue;
+    double& reach = reaches[static_cast<std::size_t>(parent)];
+    reach = std::max(reach, glm::length(lowered.nodes[node].rest.translation) + reaches[node]);
+  }
+  return reaches;
+}
 
 void take_out_pivots(const ClipSource& from, SampledNodes& sampled) {
   for (std::size_t index = 0; index < sampled.channels.size(); ++index) {

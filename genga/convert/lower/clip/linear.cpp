@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <memory>
-#include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -29,6 +29,9 @@ constexpr std::size_t places_of_part = std::size_t{1} << 18U;
 // What solvers leave of a node that rests: of translations metres, of rotations radians.
 constexpr double at_rest = 1e-6;
 
+// Of the tolerance: keys that the ways of players differ by less from are exact.
+constexpr double exact_share = 1.0 / 64.0;
+
 std::size_t place_of(Property property) {
   if (property == Property::translation) return 0;
   return property == Property::rotation ? 1 : 2;
@@ -40,13 +43,29 @@ bool are_straight(const KeyTable& keys) {
                              : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_straight);
 }
 
+bool is_straight(const Track& track) {
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
+}
+
 // Whether every node of the clip goes from key to key by lines: what is sampled of it bends at its keys alone.
 bool is_straight(const Clip& clip) {
   return std::all_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
-    if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
-    const std::vector<const KeyTable*> tables = key_tables(track);
-    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
+    return track.subject.kind != SubjectKind::node || !moves_node(track) || is_straight(track);
   });
+}
+
+// Whether both ways of players are where the keys' lines are at every frame.
+bool is_exact(const Channel& channel, const TimeSpan& span) {
+  if (channel.property != Property::rotation || channel.keys.shape == KeyShape::step) return true;
+  const StraightSubset subset(exact_share * channel.tolerance.usual(), true);
+  const std::vector<TargetKey>& keys = channel.keys.keys;
+  for (std::size_t key = 0; key + 1 < keys.size(); ++key) {
+    const bool has_frame =
+        std::floor(keys[key + 1].time * span.fps - 1e-3) > std::floor(keys[key].time * span.fps + 1e-3);
+    if (has_frame && !subset.turns_little(keys[key].value, keys[key + 1].value)) return false;
+  }
+  return true;
 }
 
 class LinearClip {
@@ -58,8 +77,10 @@ class LinearClip {
 
  private:
   void sort_channels();
-  void add_node(Channel& channel);
+  void add_node_channel(Channel& channel);
   void find_moved();
+  bool keeps_keys(const Track& track) const;
+  void find_jumps(bool is_sampled, std::vector<Jump>& jumps) const;
   void find_looks();
   Status ask_for_work(std::size_t looks_of_part) const;
   Status run_parts(std::size_t looks_of_part);
@@ -68,32 +89,38 @@ class LinearClip {
   const ClipSource& from_;
   std::vector<Channel>& all_;
   LinearMotion motion_;
-  std::vector<Jump> jumps_;
+  std::set<const KeyTable*> kept_;  // of tracks whose keys are kept
   std::vector<KeyColumn> columns_;  // of each channel of the motion
   WorstNodes at_looks_;
   WorstNodes between_;
 };
 
 void LinearClip::sort_channels() {
-  motion_.channels_of.assign(from_.lowered.nodes.size(), {no_index, no_index, no_index});
+  motion_.node_of.assign(from_.lowered.nodes.size(), no_index);
   for (Channel& channel : all_) {
     if (channel.subject.kind == SubjectKind::node) {
-      add_node(channel);
+      add_node_channel(channel);
     } else {
       channel.keys = frame_keys(*channel.path, from_.span, channel.tolerance.usual());
     }
   }
 }
 
-void LinearClip::add_node(Channel& channel) {
+void LinearClip::add_node_channel(Channel& channel) {
   LinearChannel one{.channel = &channel, .subset = {channel.tolerance.usual(), channel.property == Property::rotation}};
-  if (channel.path != nullptr) {
-    const std::vector<Piece> pieces = channel.path->pieces(from_.span);
-    one.has_own_keys = has_straight_keys(*channel.path, pieces);
-    if (one.has_own_keys) channel.keys = straight_keys_of(*channel.path, pieces, from_.span, one.subset);
-    if (!one.has_own_keys) add_jumps(pieces, jumps_);
+  one.has_own_keys = channel.path != nullptr && channel.path->is_straight();
+  if (one.has_own_keys) {
+    channel.keys = straight_keys_of(*channel.path, from_.span, one.subset);
+    one.is_exact = is_exact(channel, from_.span);
+    for (const KeyTable* keys : channel.path->tables()) kept_.insert(keys);
   }
-  motion_.channels_of[channel.subject.index][place_of(channel.property)] =
+  motion_.is_exact = motion_.is_exact && one.is_exact;
+  std::int32_t& node = motion_.node_of[channel.subject.index];
+  if (node == no_index) {
+    node = static_cast<std::int32_t>(motion_.nodes.size());
+    motion_.nodes.push_back({channel.node, channel.subject.index, {no_index, no_index, no_index}});
+  }
+  motion_.nodes[static_cast<std::size_t>(node)].channels[place_of(channel.property)] =
       static_cast<std::int32_t>(motion_.channels.size());
   columns_.emplace_back(one.is_rotation());
   motion_.channels.push_back(one);
@@ -101,13 +128,26 @@ void LinearClip::add_node(Channel& channel) {
 
 void LinearClip::find_moved() {
   const Hierarchy hierarchy(from_.lowered.nodes);
+  motion_.reaches = reaches_of(from_.lowered);
   std::vector<bool> moves(from_.lowered.nodes.size());
   for (const std::uint32_t node : hierarchy.order()) {
-    const auto& own = motion_.channels_of[node];
     const std::int32_t parent = hierarchy.parent(node);
-    moves[node] = std::any_of(own.begin(), own.end(), [](std::int32_t channel) { return channel != no_index; }) ||
-                  (parent != no_index && moves[static_cast<std::size_t>(parent)]);
+    moves[node] = motion_.node_of[node] != no_index || (parent != no_index && moves[static_cast<std::size_t>(parent)]);
     if (moves[node]) motion_.moved.push_back(node);
+  }
+}
+
+bool LinearClip::keeps_keys(const Track& track) const {
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return std::any_of(tables.begin(), tables.end(), [&](const KeyTable* keys) { return kept_.contains(keys); });
+}
+
+void LinearClip::find_jumps(bool is_sampled, std::vector<Jump>& jumps) const {
+  const std::vector<bool> moving_morphs = node_moving_morphs(from_.scene);
+  for (const Track& track : from_.clip.tracks) {
+    const bool moves = track.subject.kind == SubjectKind::camera || may_move_nodes(track, moving_morphs);
+    // What keeps its own keys has its jumps in them, unless others follow it.
+    if (moves && (is_sampled || !keeps_keys(track))) add_jumps(track, from_.span, jumps);
   }
 }
 
@@ -116,9 +156,10 @@ void LinearClip::find_looks() {
   const bool is_carried = !carried_nodes(from_.scene, from_.clip).empty();
   const auto in_space = [](const Node& node) { return node.in_scene_space; };
   motion_.is_solved = is_solved || std::any_of(from_.scene.nodes.begin(), from_.scene.nodes.end(), in_space);
-  if (is_solved || is_carried) add_jumps(from_.scene, from_.clip, from_.span, jumps_);
   motion_.keeps_key_looks = is_carried && !is_solved && is_straight(from_.clip);
-  motion_.looks = frame_looks(from_.span, std::move(jumps_),
+  std::vector<Jump> jumps;
+  find_jumps(is_solved || is_carried, jumps);
+  motion_.looks = frame_looks(from_.span, std::move(jumps),
                               motion_.keeps_key_looks ? node_key_times(from_.clip, from_.span) : std::vector<double>());
 }
 

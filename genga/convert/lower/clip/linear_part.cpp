@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
+#include <span>
 #include <utility>
 
 #include "genga/convert/fit/apart.h"
@@ -11,22 +13,23 @@
 namespace genga {
 namespace {
 
-// Channels that do less than so much of what the one does that does most need no key for it.
-constexpr double main_share = 0.25;
+// The channels that do most of what is wrong at a look get keys there: at first those that do a quarter of what the
+// worst does, then a sixteenth, then all that do anything.
+constexpr std::array<double, 3> shares{0.25, 0.0625, 0.0};
 // Of a frame: two looks that are nearer to each other have nothing between them.
 constexpr double least_gap = 0.05;
-// Of the tolerance, in squares: what is filled in between keys later is that near to what was looked at.
-constexpr double looked_at = 0.96 * 0.96;
+// Of the tolerance: what is filled in between keys later may differ by the rest.
+constexpr double looked_at = 0.96;
+
+constexpr std::array properties{Property::translation, Property::rotation, Property::scale};
 
 Vec4 usable(Vec4 value) {
   for (int axis = 0; axis < 4; ++axis) value[axis] = is_usable(value[axis]) ? value[axis] : 0.0;
   return value;
 }
 
-Vec4 unit(const Vec4& value) {
-  const double length = glm::length(value);
-  return length > 0.0 ? value / length : Vec4(0.0, 0.0, 0.0, 1.0);
-}
+// As a file has it.
+Vec4 rounded(const Vec4& value) { return Vec4(Vec4f(value)); }
 
 }  // namespace
 
@@ -48,60 +51,80 @@ LinearPart::LinearPart(const LinearMotion& motion)
       hierarchy_(motion.from.lowered.nodes),
       poser_(motion.from.scene, motion.from.clip),
       exact_(rest_pose(motion.from.lowered)),
-      arcs_(exact_),
-      components_(exact_),
-      metres_square_(looked_at * motion.from.options.tolerance.metres * motion.from.options.tolerance.metres),
-      chord_square_(looked_at * chord_square_of(glm::radians(motion.from.options.tolerance.degrees))),
-      segments_(motion.channels.size()) {
+      metres_square_(looked_at * motion.from.options.tolerance.metres),
+      chord_square_(chord_square_of(looked_at * glm::radians(motion.from.options.tolerance.degrees))),
+      segments_(motion.channels.size()),
+      asks_(motion.from.lowered.nodes.size(), 0) {
+  metres_square_ *= metres_square_;
   update_world(hierarchy_, exact_);
-  update_world(hierarchy_, arcs_);
-  update_world(hierarchy_, components_);
+  arcs_ = exact_;
+  mixed_ = exact_;
 }
 
 void LinearPart::run(std::size_t first, std::size_t last) {
   first_ = first;
   count_ = last - first + 1;
+  at_looks_ = between_ = {};
   times_.resize(count_);
   for (std::size_t look = 0; look < count_; ++look) times_[look] = motion_.looks[first + look].key;
   sample();
+  look_at_ends();
+  if (motion_.is_exact) {
+    between_ = at_looks_;
+    return;
+  }
   choose_keys();
   worst_.assign(count_, {});
+  tries_.assign(count_, 0);
   is_stale_.assign(count_, 1);
   while (look_again()) {
   }
-  at_looks_ = between_ = {};
   for (const WorstNodes& worst : worst_) at_looks_.take(worst);
   look_between();
 }
 
-void LinearPart::pose_exactly(double t, Pose& exact) {
+// Fills exact_ but for the world.
+void LinearPart::pose_exactly(double t) {
   const Pose& pose = motion_.is_solved ? poser_.at(t) : poser_.unsolved_at(t);
-  for (const LinearChannel& one : motion_.channels) {
-    const Channel& channel = *one.channel;
-    const Transform local = placed(motion_.from, channel.node, pose.local[channel.node]);
-    set_node_value(exact.local[channel.subject.index], channel.property, usable(node_value(local, channel.property)));
+  for (const LinearNode& node : motion_.nodes) {
+    const Transform local = placed(motion_.from, node.source, pose.local[node.source]);
+    Transform& exact = exact_.local[node.lowered];
+    if (node.channels[0] != no_index) exact.translation = Vec3(usable({local.translation, 0.0}));
+    if (node.channels[1] != no_index)
+      exact.rotation = normalized_or_identity(quat_of(usable(vector_of(local.rotation))));
+    if (node.channels[2] != no_index) exact.scale = Vec3(usable({local.scale, 0.0}));
   }
 }
 
+// Where all is exact the ends of the part suffice.
 void LinearPart::sample() {
-  const std::size_t channels = motion_.channels.size();
-  values_.resize(channels * count_);
-  for (std::size_t look = 0; look < count_; ++look) {
-    pose_exactly(motion_.looks[first_ + look].time, exact_);
-    for (std::size_t channel = 0; channel < channels; ++channel) {
-      const LinearChannel& one = motion_.channels[channel];
-      Vec4 value = node_value(exact_.local[one.channel->subject.index], one.channel->property);
+  values_.resize(motion_.channels.size() * count_);
+  for (std::size_t look = 0; look < count_; look += motion_.is_exact ? std::max<std::size_t>(count_ - 1, 1) : 1) {
+    pose_exactly(motion_.looks[first_ + look].time);
+    for (const LinearNode& node : motion_.nodes) {
+      const Transform& local = exact_.local[node.lowered];
+      if (node.channels[0] != no_index)
+        values_[at(static_cast<std::size_t>(node.channels[0]), look)] = {local.translation, 0.0};
+      if (node.channels[2] != no_index)
+        values_[at(static_cast<std::size_t>(node.channels[2]), look)] = {local.scale, 0.0};
+      if (node.channels[1] == no_index) continue;
+      Vec4 value = vector_of(local.rotation);
+      const std::size_t own = at(static_cast<std::size_t>(node.channels[1]), look);
       // The sign of the one before is kept: components are what some players mix.
-      if (one.is_rotation() && look > 0 && glm::dot(value, values_[at(channel, look - 1)]) < 0.0) value = -value;
-      values_[at(channel, look)] = value;
+      if (look > 0 && glm::dot(value, values_[own - 1]) < 0.0) value = -value;
+      values_[own] = value;
     }
   }
 }
 
 void LinearPart::choose_keys() {
   is_kept_.assign(motion_.channels.size() * count_, 0);
+  open_.assign(count_, 0);
   for (std::size_t channel = 0; channel < motion_.channels.size(); ++channel) {
-    if (!motion_.channels[channel].has_own_keys) choose_keys_of(channel);
+    const LinearChannel& one = motion_.channels[channel];
+    if (!one.has_own_keys) choose_keys_of(channel);
+    if (one.is_exact) continue;
+    for (std::size_t look = 0; look < count_; ++look) open_[look] += is_kept_[at(channel, look)] == 0 ? 1U : 0U;
   }
 }
 
@@ -115,6 +138,15 @@ void LinearPart::choose_keys_of(std::size_t channel) {
   motion_.channels[channel].subset.choose(times_, std::span(values_).subspan(at(channel, 0), count_), keep);
 }
 
+// All channels have keys there: what remains is rounding.
+void LinearPart::look_at_ends() {
+  for (const std::size_t look : {std::size_t{0}, count_ - 1}) {
+    set_exact(look);
+    show_rounded();
+    at_looks_.take(compare(motion_.looks[first_ + look].time, false));
+  }
+}
+
 // Where keys have come. False when no node asks for more of them.
 bool LinearPart::look_again() {
   begin_segments();
@@ -125,43 +157,76 @@ bool LinearPart::look_again() {
   return add_keys();
 }
 
-void LinearPart::look_at(std::size_t look) {
-  for (std::size_t channel = 0; channel < motion_.channels.size(); ++channel) {
-    const Channel& one = *motion_.channels[channel].channel;
-    set_node_value(exact_.local[one.subject.index], one.property, values_[at(channel, look)]);
+void LinearPart::set_exact(std::size_t look) {
+  for (const LinearNode& node : motion_.nodes) {
+    for (std::size_t place = 0; place < properties.size(); ++place) {
+      if (node.channels[place] == no_index) continue;
+      const Vec4& value = values_[at(static_cast<std::size_t>(node.channels[place]), look)];
+      set_unit_value(exact_.local[node.lowered], properties[place], value);
+    }
   }
   update_world(hierarchy_, exact_);
-  show_all(times_[look]);
+}
+
+void LinearPart::look_at(std::size_t look) {
   worst_[look] = {};
-  compare(motion_.looks[first_ + look].time, worst_[look], true, look);
+  if (open_[look] == 0) return;
+  set_exact(look);
+  show_all(times_[look], true);
+  worst_[look] = compare(motion_.looks[first_ + look].time, true);
+  const bool is_near = worst_[look].metres_square <= metres_square_ && worst_[look].chord_square <= chord_square_;
+  if (!is_near) ask_for_keys(look);
 }
 
 void LinearPart::begin_segments() {
   for (Segment& segment : segments_) segment = {};
 }
 
-void LinearPart::show_all(double key_time) {
-  for (std::size_t channel = 0; channel < motion_.channels.size(); ++channel) {
-    show(channel, key_time);
-    const Channel& one = *motion_.channels[channel].channel;
-    set_node_value(arcs_.local[one.subject.index], one.property, arc_value_);
-    set_node_value(components_.local[one.subject.index], one.property, component_value_);
+void LinearPart::show_rounded() {
+  for (const LinearNode& node : motion_.nodes) {
+    for (std::size_t place = 0; place < properties.size(); ++place) {
+      if (node.channels[place] == no_index) continue;
+      const Vec4 value = node_value(exact_.local[node.lowered], properties[place]);
+      set_node_value(arcs_.local[node.lowered], properties[place], rounded(value));
+    }
   }
   update_world(hierarchy_, arcs_);
-  update_world(hierarchy_, components_);
+}
+
+// mixes: mixed_ as well.
+void LinearPart::show_all(double key_time, bool mixes) {
+  for (const LinearNode& node : motion_.nodes) {
+    for (std::size_t place = 0; place < properties.size(); ++place) {
+      if (node.channels[place] == no_index) continue;
+      const auto channel = static_cast<std::size_t>(node.channels[place]);
+      const Property property = properties[place];
+      if (motion_.channels[channel].is_exact) {
+        copy_value(exact_.local[node.lowered], property, arcs_.local[node.lowered]);
+        copy_value(exact_.local[node.lowered], property, mixed_.local[node.lowered]);
+        continue;
+      }
+      const Shown shown = show(channel, key_time);
+      set_unit_value(arcs_.local[node.lowered], property, shown.arc);
+      if (mixes) set_node_value(mixed_.local[node.lowered], property, shown.mixed);
+    }
+  }
+  update_world(hierarchy_, arcs_);
+  if (mixes) update_world(hierarchy_, mixed_);
 }
 
 // What both kinds of players have of a channel at a time, which is not before the one that was asked for last.
-void LinearPart::show(std::size_t channel, double key_time) {
+LinearPart::Shown LinearPart::show(std::size_t channel, double key_time) {
   const LinearChannel& one = motion_.channels[channel];
   const std::vector<TargetKey>& own = one.channel->keys.keys;
   const std::size_t end = one.has_own_keys ? own.size() : count_;
   const auto time_of = [&](std::size_t key) -> double { return one.has_own_keys ? own[key].time : times_[key]; };
+  const auto value_of = [&](std::size_t key) -> const Vec4& {
+    return one.has_own_keys ? own[key].value : values_[at(channel, key)];
+  };
   const auto next_of = [&](std::size_t key) {
-    for (++key; key < end; ++key) {
-      if (one.has_own_keys || is_kept_[at(channel, key)] != 0) return key;
-    }
-    return end;
+    ++key;
+    while (!one.has_own_keys && key < end && is_kept_[at(channel, key)] == 0) ++key;
+    return key;
   };
   Segment& segment = segments_[channel];
   if (segment.right == segment.left) segment.right = next_of(segment.left);
@@ -169,84 +234,85 @@ void LinearPart::show(std::size_t channel, double key_time) {
     segment.left = std::exchange(segment.right, next_of(segment.right));
     segment.is_prepared = false;
   }
-  const auto value_of = [&](std::size_t key) -> const Vec4& {
-    return one.has_own_keys ? own[key].value : values_[at(channel, key)];
-  };
-  arc_value_ = component_value_ = value_of(segment.left);
+  const Vec4& from = value_of(segment.left);
   const double begin = time_of(segment.left);
   const bool is_held = one.has_own_keys && one.channel->keys.shape == KeyShape::step;
-  if (segment.right == end || key_time <= begin || is_held) return;
+  if (segment.right >= end || key_time <= begin || is_held) return {from, from};
   const double share = (key_time - begin) / (time_of(segment.right) - begin);
-  show_between(segment, one.is_rotation(), arc_value_, value_of(segment.right), share);
+  return show_between(segment, one.is_rotation(), from, value_of(segment.right), share);
 }
 
-void LinearPart::show_between(Segment& segment, bool is_rotation, const Vec4& a, const Vec4& b, double share) {
-  const Vec4 from = a;
-  arc_value_ = component_value_ = from + (b - from) * share;
-  if (!is_rotation) return;
-  if (!segment.is_prepared) segment.arc = prepare_slerp(quat_of(unit(from)), quat_of(unit(b)));
+LinearPart::Shown LinearPart::show_between(Segment& segment, bool is_rotation, const Vec4& from, const Vec4& to,
+                                           double share) const {
+  const Vec4 mixed = from + (to - from) * share;
+  if (!is_rotation) return {mixed, mixed};
+  if (!segment.is_prepared) segment.arc = prepare_slerp(quat_of(from), quat_of(to));
   segment.is_prepared = true;
-  arc_value_ = vector_of(evaluate(segment.arc, share));
+  return {vector_of(evaluate(segment.arc, share)), mixed};
 }
 
-void LinearPart::compare(double t, WorstNodes& worst, bool asks, std::size_t look) {
+WorstNodes LinearPart::compare(double t, bool mixes) {
+  WorstNodes worst{.metres_time = t, .chord_time = t};
   for (const std::uint32_t node : motion_.moved) {
     const Mat4& wanted = exact_.world[node];
-    const Mat4& arc = arcs_.world[node];
-    const Mat4& mixed = components_.world[node];
-    WorstNodes here{.metres_node = node, .chord_node = node, .metres_time = t, .chord_time = t};
-    here.metres_square = std::max(distance_square(wanted, arc), asks ? distance_square(wanted, mixed) : 0.0);
-    if (!is_surely_within(wanted, arc, worst.chord_square)) here.chord_square = chord_square(wanted, arc);
-    if (asks && !is_surely_within(wanted, mixed, worst.chord_square)) {
-      here.chord_square = std::max(here.chord_square, chord_square(wanted, mixed));
+    double metres = distance_square(wanted, arcs_.world[node]);
+    double chord = 0.0;
+    const double known = std::min(worst.chord_square, chord_square_);
+    if (!is_surely_within(wanted, arcs_.world[node], known)) chord = chord_square(wanted, arcs_.world[node]);
+    if (mixes) {
+      metres = std::max(metres, distance_square(wanted, mixed_.world[node]));
+      if (!is_surely_within(wanted, mixed_.world[node], known)) {
+        chord = std::max(chord, chord_square(wanted, mixed_.world[node]));
+      }
+      asks_[node] = metres > metres_square_ || chord > chord_square_ ? 1 : 0;
     }
-    worst.take(here);
-    if (!asks) continue;
-    if (here.metres_square > metres_square_) ask_for_keys(node, look, false);
-    if (here.chord_square > chord_square_) ask_for_keys(node, look, true);
+    worst.take({metres, chord, node, node, t, t});
   }
+  return worst;
 }
 
-// From the channels that put the node in a wrong place, but for those that do little of it.
-void LinearPart::ask_for_keys(std::uint32_t node, std::size_t look, bool is_angle) {
-  const Vec3 place(exact_.world[node][3]);
-  const std::size_t before = wishes_.size();
-  std::vector<double> shares;
+// From the channels above nodes that are too far off.
+void LinearPart::ask_for_keys(std::size_t look) {
+  const std::size_t first = wishes_.size();
+  for (const std::uint32_t node : std::views::reverse(motion_.moved)) {
+    if (asks_[node] == 0) continue;
+    add_wishes(node, look);
+    const std::int32_t parent = hierarchy_.parent(node);
+    if (parent != no_index) asks_[static_cast<std::size_t>(parent)] = 1;
+  }
   double largest = 0.0;
-  for (auto above = static_cast<std::int32_t>(node); above != no_index;
-       above = hierarchy_.parent(static_cast<std::uint32_t>(above))) {
-    const auto index = static_cast<std::size_t>(above);
-    const double reach = glm::length(place - Vec3(exact_.world[index][3]));
-    for (const std::int32_t channel : motion_.channels_of[index]) {
-      if (channel == no_index) continue;
-      const auto number = static_cast<std::size_t>(channel);
-      const LinearChannel& one = motion_.channels[number];
-      const Property property = one.channel->property;
-      if (one.has_own_keys || is_kept_[at(number, look)] != 0) continue;
-      if (is_angle && property == Property::translation) continue;
-      const Vec4& wanted = values_[at(number, look)];
-      double share = std::max(difference(node_value(arcs_.local[index], property), wanted, one.is_rotation()),
-                              difference(node_value(components_.local[index], property), wanted, one.is_rotation()));
-      if (!is_angle && property != Property::translation) share *= reach;
-      if (!(share > 0.0)) continue;
-      wishes_.push_back({number, look});
-      shares.push_back(share);
-      largest = std::max(largest, share);
-    }
+  for (std::size_t wish = first; wish < wishes_.size(); ++wish) largest = std::max(largest, wishes_[wish].share);
+  const double least = shares[std::min<std::size_t>(tries_[look]++, shares.size() - 1)] * largest;
+  const auto is_small = [&](const Wish& wish) { return wish.share < least; };
+  wishes_.erase(std::remove_if(wishes_.begin() + static_cast<std::ptrdiff_t>(first), wishes_.end(), is_small),
+                wishes_.end());
+}
+
+// How far each channel of a node moves what hangs on it away, in metres.
+void LinearPart::add_wishes(std::uint32_t node, std::size_t look) {
+  const std::int32_t number = motion_.node_of[node];
+  if (number == no_index) return;
+  const LinearNode& own = motion_.nodes[static_cast<std::size_t>(number)];
+  for (std::size_t place = 0; place < properties.size(); ++place) {
+    if (own.channels[place] == no_index) continue;
+    const auto channel = static_cast<std::size_t>(own.channels[place]);
+    const LinearChannel& one = motion_.channels[channel];
+    if (one.has_own_keys || is_kept_[at(channel, look)] != 0) continue;
+    const Vec4& wanted = values_[at(channel, look)];
+    const auto apart = [&](const Pose& shown) {
+      return difference(node_value(shown.local[node], properties[place]), wanted, one.is_rotation());
+    };
+    double share = std::max(apart(arcs_), apart(mixed_));
+    if (place != 0) share *= std::max(motion_.reaches[node], 0.01);
+    if (share > 0.0) wishes_.push_back({channel, look, share});
   }
-  std::size_t kept = before;
-  for (std::size_t wish = 0; wish < shares.size(); ++wish) {
-    if (shares[wish] >= main_share * largest) wishes_[kept++] = wishes_[before + wish];
-  }
-  wishes_.resize(kept);
 }
 
 bool LinearPart::add_keys() {
   bool any = false;
   for (const Wish& wish : wishes_) {
-    std::uint8_t& is_kept = is_kept_[at(wish.channel, wish.look)];
-    if (is_kept != 0) continue;
-    is_kept = 1;
+    is_kept_[at(wish.channel, wish.look)] = 1;
+    --open_[wish.look];
     any = true;
   }
   for (const Wish& wish : wishes_) mark_around(wish);
@@ -270,10 +336,10 @@ void LinearPart::look_between() {
     const double end = motion_.looks[first_ + look + 1].time;
     if ((end - begin) * motion_.from.span.fps < least_gap) continue;
     const double t = begin + 0.5 * (end - begin);
-    pose_exactly(t, exact_);
+    pose_exactly(t);
     update_world(hierarchy_, exact_);
-    show_all(t - motion_.from.span.from);
-    compare(t, between_, false, look);
+    show_all(t - motion_.from.span.from, false);
+    between_.take(compare(t, false));
   }
 }
 

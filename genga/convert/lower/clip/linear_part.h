@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "genga/convert/fit/frame_looks.h"
@@ -17,27 +16,38 @@
 
 namespace genga {
 
-// A node's channel.
+// A node's translation, rotation or scale.
 struct LinearChannel {
   const Channel* channel = nullptr;
   StraightSubset subset;
   bool has_own_keys = false;  // Channel::keys are its keys, and no others
+  bool is_exact = false;      // with them it is where the source has it, whatever way a player goes
 
   bool is_rotation() const { return channel->property == Property::rotation; }
+};
+
+// A node that has channels.
+struct LinearNode {
+  std::uint32_t source = 0;              // of the scene
+  std::uint32_t lowered = 0;             // of the lowered scene
+  std::array<std::int32_t, 3> channels;  // translation, rotation, scale; no_index: none
 };
 
 // What all parts go by.
 struct LinearMotion {
   const ClipSource& from;
   std::vector<LinearChannel> channels;
-  std::vector<std::array<std::int32_t, 3>> channels_of;  // of each lowered node; no_index: none
-  std::vector<std::uint32_t> moved;                      // lowered nodes that any channel moves, parents first
+  std::vector<LinearNode> nodes;
+  std::vector<std::int32_t> node_of;  // of each lowered node its index in nodes; no_index: none
+  std::vector<std::uint32_t> moved;   // lowered nodes that any channel moves, parents first
+  std::vector<double> reaches;        // of each lowered node: metres to the farthest below it, as if all stood in line
   std::vector<Look> looks;
+  bool is_exact = true;          // all channels are
   bool keeps_key_looks = false;  // looks at keys of the source are keys of every channel, and frames are none
   bool is_solved = false;        // poses have more in them than the tracks' curves
 };
 
-// Where a node is farthest from its place, and most turned from it.
+// Where a node is farthest from its place, and where one is most turned from it.
 struct WorstNodes {
   double metres_square = 0.0;
   double chord_square = 0.0;
@@ -73,27 +83,37 @@ class LinearPart {
   // Where a channel is between two of its keys.
   struct Segment {
     std::size_t left = 0;   // of the part's looks; of own keys their index
-    std::size_t right = 0;  // the same as left: there is nothing to the right
+    std::size_t right = 0;  // the same as left: not known yet
     bool is_prepared = false;
     Slerp arc;
   };
   struct Wish {
     std::size_t channel = 0;
     std::size_t look = 0;  // of the part
+    double share = 0.0;
+  };
+  // The same channel value as both kinds of players have it.
+  struct Shown {
+    Vec4 arc{0.0};
+    Vec4 mixed{0.0};
   };
 
   void sample();
-  void pose_exactly(double t, Pose& exact);
+  void pose_exactly(double t);
   void choose_keys();
   void choose_keys_of(std::size_t channel);
+  void look_at_ends();
   bool look_again();
   void look_at(std::size_t look);
+  void set_exact(std::size_t look);
   void begin_segments();
-  void show(std::size_t channel, double key_time);
-  void show_between(Segment& segment, bool is_rotation, const Vec4& a, const Vec4& b, double share);
-  void show_all(double key_time);
-  void compare(double t, WorstNodes& worst, bool asks, std::size_t look);
-  void ask_for_keys(std::uint32_t node, std::size_t look, bool is_angle);
+  Shown show(std::size_t channel, double key_time);
+  Shown show_between(Segment& segment, bool is_rotation, const Vec4& from, const Vec4& to, double share) const;
+  void show_all(double key_time, bool mixes);
+  void show_rounded();
+  WorstNodes compare(double t, bool mixes);
+  void ask_for_keys(std::size_t look);
+  void add_wishes(std::uint32_t node, std::size_t look);
   bool add_keys();
   void mark_around(const Wish& wish);
   void look_between();
@@ -103,11 +123,9 @@ class LinearPart {
   const LinearMotion& motion_;
   Hierarchy hierarchy_;
   Poser poser_;
-  Pose exact_;       // lowered nodes as the source has them
-  Pose arcs_;        // as who goes arcs shows the keys
-  Pose components_;  // as who mixes components does
-  Vec4 arc_value_{0.0};
-  Vec4 component_value_{0.0};
+  Pose exact_;            // lowered nodes as the source has them
+  Pose arcs_;             // as who goes arcs shows the keys
+  Pose mixed_;            // as who mixes components does
   double metres_square_;  // allowed
   double chord_square_;
   std::size_t first_ = 0;
@@ -115,9 +133,12 @@ class LinearPart {
   std::vector<float> times_;            // of keys, at its looks
   std::vector<Vec4> values_;            // by channel and look
   std::vector<std::uint8_t> is_kept_;   // by channel and look
+  std::vector<std::uint32_t> open_;     // by look: channels that have no key there and are not exact
   std::vector<std::uint8_t> is_stale_;  // by look: to be looked at again
+  std::vector<std::uint8_t> tries_;     // by look: how often it has asked for keys
   std::vector<Segment> segments_;       // by channel
   std::vector<WorstNodes> worst_;       // by look
+  std::vector<std::uint8_t> asks_;      // by lowered node: it, or one below it, is too far off
   std::vector<Wish> wishes_;
   WorstNodes at_looks_;
   WorstNodes between_;

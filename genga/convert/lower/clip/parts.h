@@ -40,6 +40,8 @@ struct Channels {
 
 // channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
 Result<Channels> channels_of(const ClipSource& from);
+// How far the farthest node below each is at most, in metres, as if every bone on the way stood in line.
+std::vector<double> reaches_of(const Scene& lowered);
 // What was sampled of a node is its own motion, inside its pivot: makes it that of the lowered node.
 void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
 // Whether the channel's keys say no more than that its node is at rest.
