@@ -30,6 +30,8 @@ WITHOUT_EXAMPLE = {
     "genga/formats/lwo/json/values.h": "shared by the sources of the JSON form",
     "genga/formats/lwo/chunks/surface_versions.h": "shared by the sources of surface",
     "genga/formats/lws/scene_builder.h": "shared by the sources of to_scene",
+    "genga/convert/lower/clip/key_columns.h": "shared by the sources of lower_clip",
+    "genga/convert/lower/clip/linear_part.h": "shared by the sources of lower_clip",
     "genga/convert/lower/clip/parts.h": "shared by the sources of lower_clip",
     "genga/formats/mrtk/check_parts.h": "shared by the sources of check",
     "genga/formats/x/check/parts.h": "shared by the sources of check",

@@ -24,6 +24,7 @@ PART = ["--from", "0.1", "--to", "0.7", "--fps", "24"]
 # Column: the output's name and the options.
 CONVERSIONS = {
     "glb": ["made.glb"],
+    "glb exact": ["made.glb", "--curves", "exact"],
     "glb baked": ["made.glb", "--curves", "bake"],
     "glb part": ["made.glb", *PART, "--scale", "0.5"],
     "glb hands": ["made.glb", "--mesh", "--joints", "openxr"],

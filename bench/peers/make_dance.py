@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """A dance as long as real ones on a model as rich as real ones, to measure conversion with.
 
-  make_dance.py OUTDIR [--minutes 10]
+  make_dance.py OUTDIR [--minutes 10] [--bones 140]
 
-figure-140.pmd: 140 bones: legs and toes, two chains of hair of six links and a tie by inverse kinematics, fingers, a skirt.
+figure-140.pmd, or of as many bones as are asked for: legs and toes, two chains of hair of six links and a tie by inverse kinematics, fingers, a skirt.
 dance.vmd: ten minutes of keys for 51 of them, 8 to 24 frames apart, eased as animators do. Every run writes the same bytes.
 """
 import argparse
@@ -15,7 +15,6 @@ import struct
 FPS = 30
 NONE = 0xFFFF
 ROTATE, MOVE, IK, UNDER_IK, IK_TARGET = 0, 1, 2, 4, 6  # kinds of bones
-BONES = 140
 
 
 class Figure:
@@ -43,7 +42,7 @@ class Figure:
         self.chain(f"{stem}ＩＫ", names[-1], names[-2::-1], passes, weight)
 
 
-def figure():
+def figure(bones):
     f = Figure()
     f.bone("センター", None, (0, 8, 0), MOVE)
     f.bone("上半身", "センター", (0, 11, 0))
@@ -72,7 +71,7 @@ def figure():
         f.strand(f"{side}髪", "頭", (1.2 * x, 18, 0.5), (0.3 * x, -1.7, 0.1), 6, 15, 0.03)
     f.strand("ネクタイ", "上半身2", (0, 13.8, -0.8), (0, -0.7, -0.05), 3, 15, 0.03)
     skirt = 0
-    while len(f.names) < BONES:
+    while len(f.names) < bones:
         angle = 0.7 * (skirt // 3)
         place = (1.2 * math.sin(angle), 10 - 0.9 * (skirt % 3), 1.2 * math.cos(angle))
         f.bone(f"スカート{skirt}", f"スカート{skirt - 1}" if skirt % 3 else "下半身", place)
@@ -86,13 +85,14 @@ def name(text, size):
 
 def model(f):
     yield b"Pmd" + struct.pack("<f", 1.0) + name("人", 20) + bytes(256)
-    corners = [(bone, side) for bone in range(BONES) for side in range(3)]
+    bones = len(f.bones)
+    corners = [(bone, side) for bone in range(bones) for side in range(3)]
     yield struct.pack("<I", len(corners)) + b"".join(
         struct.pack("<3f3f2f2H2B", f.bones[bone][2][0] + 0.1 * (side == 1), f.bones[bone][2][1] + 0.1 * (side == 2), f.bones[bone][2][2], 0, 0, -1,
                     0, 0, bone, bone, 100, 0) for bone, side in corners)
     yield struct.pack("<I", len(corners)) + b"".join(struct.pack("<H", i) for i in range(len(corners)))
     yield struct.pack("<I", 1) + struct.pack("<3f2f3f3f2BI20s", 0.8, 0.7, 0.6, 1, 5, 0.1, 0.1, 0.1, 0.4, 0.4, 0.4, 0, 1, len(corners), b"")
-    yield struct.pack("<H", BONES) + b"".join(
+    yield struct.pack("<H", bones) + b"".join(
         struct.pack("<20s2HBH3f", name(label, 20), parent, 0, kind, 0, *head) for label, (parent, kind, head) in zip(f.names, f.bones))
     yield struct.pack("<H", len(f.rules)) + b"".join(
         struct.pack("<2HBHf", goal, effector, len(links), passes, weight) + struct.pack(f"<{len(links)}H", *links)
@@ -135,10 +135,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--bones", type=int, default=140)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    f = figure()
-    (options.folder / "figure-140.pmd").write_bytes(b"".join(model(f)))
+    f = figure(options.bones)
+    (options.folder / f"figure-{options.bones}.pmd").write_bytes(b"".join(model(f)))
     (options.folder / "dance.vmd").write_bytes(dance(f, round(options.minutes * 60 * FPS)))
 
 

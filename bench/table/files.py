@@ -15,6 +15,7 @@ def makers(folder):
         yield PEERS / "make_large.py", folder / name, "--scale", str(scale)
     for minutes in (1, 10):
         yield PEERS / "make_dance.py", folder / f"minutes-{minutes}", "--minutes", str(minutes)
+    yield PEERS / "make_dance.py", folder / "song", "--minutes", str(250 / 60), "--bones", "470"
 
 
 def version():

@@ -110,17 +110,18 @@ void add_place(const std::string& node, double error, double t, std::string& pla
   places += (places.empty() ? "" : "; ") + node + " at " + number_text(t) + " s";
 }
 
-std::string text_of(const LargestError& error, std::string_view when) {
-  std::string places;
+// when: at which times that is, may be empty.
+std::string text_of(const LargestError& error, const std::string& when) {
+  std::string places = when;
   add_place(error.metres_node, error.metres, error.metres_time, places);
   add_place(error.degrees_node, error.degrees, error.degrees_time, places);
-  return number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" + std::string(when) +
+  return number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" +
          (places.empty() ? "" : " (" + places + ")");
 }
 
 // Straight keys on frames are near at frames and less near between them: both are told.
 void print_largest_errors(const Made& made, Verbosity verbosity) {
-  if (made.error) print_note("largest error: " + text_of(*made.error, made.between ? " at frames" : ""), verbosity);
+  if (made.error) print_note("largest error: " + text_of(*made.error, made.between ? "at frames" : ""), verbosity);
   if (made.between) print_note("largest error between frames: " + text_of(*made.between, ""), verbosity);
 }
 

@@ -20,7 +20,7 @@ TEST(COptions, SayWhatTheyTake) {
   const Report report(genga_report_new());
   const std::vector<std::pair<std::pair<const char*, const char*>, const char*>> refused{
       {{"colour", "red"}, "no option is called \"colour\""},
-      {{"curves", "some"}, "curves: takes exact|bake"},
+      {{"curves", "some"}, "curves: takes linear|exact|bake"},
       {{"fps", "fast"}, "fps: takes a number"},
       {{"fps", "inf"}, "fps: takes a number"},
       {{"no-ik", "perhaps"}, "no-ik: takes true|false"},

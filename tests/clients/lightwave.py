@@ -21,7 +21,7 @@ from gltf_matrices import MatrixPlayer
 from lwo_builder import CUBE_FACES, Layer, lwo2
 
 TESTDATA = ROOT / "testdata"
-WAYS = {"exact": [], "baked": ["--curves", "bake"]}
+WAYS = {"exact": ["--curves", "exact"], "linear": [], "baked": ["--curves", "bake"]}
 # Rounding to float32, as a share of the room that the nodes take; and in degrees.
 ROUNDING = 1e-6
 ROUNDING_DEGREES = 1e-4
@@ -188,6 +188,7 @@ def check_lightwave(check, genga, folder, corpus, everything=False):
     for one in objects[:: 5 if everything else OBJECTS_STRIDE]:
         check(f"lightwave: three.js shows {one.source.name}", one.played, three, "exact")
     for one in (scene for scene in played if scene.fps() == BLENDER_FPS):
-        check(f"lightwave: Blender plays {one.source.name}, baked", one.played, blender, "baked")
+        for way in ("linear", "baked"):
+            check(f"lightwave: Blender plays {one.source.name}, {way}", one.played, blender, way)
     for level in POINTS_OF_LEVEL:
         check(f"lightwave: Blender subdivides as genga does, level {level}", subdivided, genga, place, level)

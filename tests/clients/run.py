@@ -25,6 +25,7 @@ import tempfile
 import time
 
 from bent import bent_arms
+from defaults import check_defaults
 from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures
@@ -128,7 +129,8 @@ class Example:
     def formats(self):
         both = (self.motion, "--model", self.model)
         files = [
-            self.convert("exact.glb", *both)[0],
+            self.convert("default.glb", *both)[0],
+            self.convert("exact.glb", *both, "--curves", "exact")[0],
             self.convert("baked.glb", *both, "--curves", "bake")[0],
             self.convert("split.gltf", *both)[0],
             self.convert("model.glb", self.model)[0],
@@ -141,7 +143,7 @@ class Example:
         return play(out, self.world("baked.csv", self.whole_frames(frames)), limit)
 
     def played_exact(self):
-        out, told = self.convert("exact.glb", self.motion, "--model", self.model)
+        out, told = self.convert("exact.glb", self.motion, "--model", self.model, "--curves", "exact")
         found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
         if not found:
             raise Failure(f"convert printed no largest error\n{told[-1000:]}")
@@ -169,7 +171,7 @@ def check_example(check, genga, folder):
 
 
 class Hands:
-    WAYS = [way + joints for way in ([], ["--curves", "bake"], ["--mesh"], ["--mesh", "--curves", "bake"])
+    WAYS = [way + joints for way in ([], ["--curves", "exact"], ["--curves", "bake"], ["--mesh"], ["--mesh", "--curves", "bake"])
             for joints in ([], ["--joints", "openxr"], ["--joints", "webxr"])]
 
     def __init__(self, genga, folder):
@@ -205,7 +207,7 @@ class Hands:
         return play(out, self.world("hands-baked.csv", times), limit)
 
     def played_exact(self):
-        out, told = self.convert(self.recording, "hands-exact.glb", "--mesh")
+        out, told = self.convert(self.recording, "hands-exact.glb", "--mesh", "--curves", "exact")
         found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
         if not found:
             raise Failure(f"convert printed no largest error\n{told[-1000:]}")
@@ -348,6 +350,13 @@ def check_legs(check, genga, corpus):
         check("self: babylon-mmd sees PMX chains that do not reach", babylon_pmx, genga, dances, "--plant")
 
 
+def long_dances(corpus, everything):
+    """Motions of more than a second on the models they were made for; one, or a dozen."""
+    pairs = pmx_pairs(corpus) if corpus else []
+    pairs = [pair for pair in pairs if pair[1].stat().st_size > 8000]
+    return spread(pairs, 12 if everything else 1)
+
+
 def made_models(genga, folder, sources, *more):
     models = [folder / f"made-{number}.pmx" for number in range(len(sources))]
     for source, model in zip(sources, models, strict=True):
@@ -391,6 +400,7 @@ def main():
             if not options.quick:
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)
+                check_defaults(check, genga, folder, must_find, long_dances(corpus, options.corpus))
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
                 check_models(check, genga, folder, corpus)

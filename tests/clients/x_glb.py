@@ -2,7 +2,7 @@
 
 from programs import ROOT, Failure, opened, run, validate
 
-WAYS = {"exact": [], "baked": ["--curves", "bake"]}
+WAYS = {"exact": ["--curves", "exact"], "linear": [], "baked": ["--curves", "bake"]}
 
 
 def sources(corpus):

@@ -82,7 +82,7 @@ std::vector<AnyDocument> documents_of(const Conversion& conversion) {
 
 TEST(ConversionProgress, NeverFallsAndEndsOnce) {
   for (const Conversion& conversion : conversions) {
-    for (const Curves mode : {Curves::exact, Curves::bake}) {
+    for (const Curves mode : {Curves::linear, Curves::exact, Curves::bake}) {
       Told told;
       ConvertOptions options;
       options.save.curves = mode;
@@ -101,6 +101,7 @@ TEST(ConversionProgress, NeverFallsAndEndsOnce) {
 TEST(ConversionProgress, NamesItsPasses) {
   Told told;
   ConvertOptions options;
+  options.save.curves = Curves::exact;
   options.save.progress = told.report();
   Findings findings;
   ASSERT_TRUE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));

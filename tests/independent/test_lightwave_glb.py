@@ -58,7 +58,7 @@ class Glb(unittest.TestCase):
     def expect(self, items, *options, metres=METRES, degrees=DEGREES):
         path, out = self.folder / "scene.lws", self.folder / "scene.glb"
         path.write_bytes(scene_bytes(Scene(items, last=90), 5))
-        done = checks.run("convert", "--force", path, out, *options)
+        done = checks.run("convert", "--force", path, out, "--curves", "exact", *options)
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         found = re.search(rb"largest error: (\S+) m, (\S+) deg", done.stderr)
         printed = tuple(map(float, found.groups())) if found else (0.0, 0.0)

@@ -37,7 +37,7 @@ class Converts(unittest.TestCase):
     def converted(self, scene, *options):
         path, out = self.folder / "scene.lws", self.folder / "scene.glb"
         path.write_bytes(scene_bytes(scene, 5))
-        done = checks.run("convert", "--force", path, "--objects", self.folder, out, *options)
+        done = checks.run("convert", "--force", path, "--objects", self.folder, out, "--curves", "exact", *options)
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         return MatrixPlayer(out), done.stderr.decode()
 

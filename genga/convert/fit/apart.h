@@ -1,8 +1,8 @@
 // How far two world matrices are apart: the distance of their places, and the angle between their rotations.
 // Not where in a motion that is most: convert/fit/measure.h.
 //
-//     const double metres = std::sqrt(distance_square(a, b));
-//     const double radians = angle_between(a, b);
+//     const double metres = std::sqrt(distance_square(pose.world[0], other.world[0]));
+//     const double radians = angle_between(pose.world[0], other.world[0]);
 #pragma once
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/frame_looks.h"
+#include "genga/convert/fit/sample_scene.h"
 
 namespace genga {
 namespace {
@@ -44,16 +45,33 @@ void write_turn(Path& path, const Piece& piece, const TimeSpan& span, const Stra
   writer.straight(begin, value, piece.end, glm::dot(piece.to, value) < 0.0 ? -piece.to : piece.to);
 }
 
+// The frames on which something moves, and the ends of where it does.
+std::vector<double> frames_of(const std::vector<Piece>& pieces, const TimeSpan& span) {
+  std::vector<FrameRange> ranges;
+  for (const Piece& piece : pieces) {
+    if (piece.kind == PieceKind::hold) continue;
+    const double first = std::floor((piece.begin - span.from) * span.fps + 1e-6);
+    const double last = std::ceil((piece.end - span.from) * span.fps - 1e-6);
+    if (!ranges.empty() && first <= ranges.back().last) {
+      ranges.back().last = std::max(ranges.back().last, last);
+    } else {
+      ranges.push_back({first, last});
+    }
+  }
+  return frame_times(ranges, span);
+}
+
 bool is_still(const std::vector<Vec4>& values) {
   return std::all_of(values.begin(), values.end(), [&](const Vec4& value) { return is_same(value, values.front()); });
 }
 
 }  // namespace
 
-KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset& subset) {
-  const std::vector<Piece> pieces = path.pieces(span);
+KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset& subset, Holding holding) {
+  std::vector<Piece> pieces = path.pieces(span);
+  keep_jumps_off_frames(pieces, span);
   const auto holds = [](const Piece& piece) { return piece.kind == PieceKind::hold; };
-  const bool is_step = std::all_of(pieces.begin(), pieces.end(), holds);
+  const bool is_step = holding == Holding::steps && std::all_of(pieces.begin(), pieces.end(), holds);
   KeyWriter writer(is_step ? KeyShape::step : KeyShape::linear, path.width(), span.from, path.is_rotation());
   for (Piece piece : pieces) {
     if (piece.is_late) piece.begin = writer.just_behind(piece.begin);
@@ -69,12 +87,13 @@ KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset&
   return std::move(writer).finish(path.at(span.to));
 }
 
-KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance) {
+KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance, Holding holding) {
   const StraightSubset subset(tolerance, false);
-  if (path.is_straight()) return straight_keys_of(path, span, subset);
+  if (path.is_straight()) return straight_keys_of(path, span, subset, holding);
   std::vector<Jump> jumps;
-  add_jumps(path.pieces(span), jumps);
-  const std::vector<Look> looks = frame_looks(span, std::move(jumps), {});
+  const std::vector<Piece> pieces = path.pieces(span);
+  add_jumps(pieces, jumps);
+  const std::vector<Look> looks = frame_looks(span, frames_of(pieces, span), jumps, {});
   std::vector<float> times(looks.size());
   std::vector<Vec4> values(looks.size());
   for (std::size_t look = 0; look < looks.size(); ++look) {

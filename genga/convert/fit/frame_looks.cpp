@@ -15,7 +15,7 @@ namespace {
 constexpr double ever = std::numeric_limits<double>::infinity();
 constexpr float ever_f = std::numeric_limits<float>::infinity();
 
-void add_resets(const KeyTable& keys, const TimeSpan& span, std::vector<Jump>& jumps) {
+void add_reset_jumps(const KeyTable& keys, const TimeSpan& span, std::vector<Jump>& jumps) {
   if (keys.size() < 2) return;
   const double first = keys.times->front();
   const double last = keys.times->back();
@@ -23,30 +23,17 @@ void add_resets(const KeyTable& keys, const TimeSpan& span, std::vector<Jump>& j
   if (keys.after == Behaviour::reset && last >= span.from && last < span.to) jumps.push_back({last, true});
 }
 
-// The float32 at or before a time, as which a player shows what comes after the jump.
-float at_or_before(double t) {
-  const auto key = static_cast<float>(t);
-  return static_cast<double>(key) > t ? std::nextafter(key, -ever_f) : key;
-}
-
-float at_or_behind(double t) {
-  const auto key = static_cast<float>(t);
-  return static_cast<double>(key) < t ? std::nextafter(key, ever_f) : key;
-}
+// Frames that keys keep clear of a frame on whose other side they are. Blender takes keys within 1e-4 frames of the
+// frame that it shows to be on it (measured with 3.4: fcurve_eval_keyframes), and has its frames as float32.
+constexpr double clear_frames = 3e-4;
 
 // The old value, and the new one behind it.
 void add_sides(const Jump& jump, const TimeSpan& span, std::vector<Look>& looks) {
   const double t = jump.time;
-  if (jump.is_late) {
-    const float old = at_or_behind(t - span.from);
-    looks.push_back({t, old});
-    looks.push_back({std::nextafter(t, ever), std::nextafter(old, ever_f)});
-    return;
-  }
-  const float now = at_or_before(t - span.from);
+  const auto now = static_cast<float>(switch_time(jump, span) - span.from);
   const float old = std::nextafter(now, -ever_f);
-  if (old >= 0.0F) looks.push_back({std::nextafter(t, -ever), old});
-  looks.push_back({t, now});
+  if (old >= 0.0F) looks.push_back({jump.is_late ? t : std::nextafter(t, -ever), old});
+  looks.push_back({jump.is_late ? std::nextafter(t, ever) : t, now});
 }
 
 }  // namespace
@@ -60,27 +47,59 @@ void add_jumps(const std::vector<Piece>& pieces, std::vector<Jump>& jumps) {
 
 void add_jumps(const Track& track, const TimeSpan& span, std::vector<Jump>& jumps) {
   for (const double t : jump_times(track, span)) jumps.push_back({t});
-  for (const KeyTable* keys : key_tables(track)) add_resets(*keys, span, jumps);
+  for (const KeyTable* keys : key_tables(track)) add_reset_jumps(*keys, span, jumps);
 }
 
-std::vector<Look> frame_looks(const TimeSpan& span, std::vector<Jump> jumps, const std::vector<double>& keys) {
+double switch_time(const Jump& jump, const TimeSpan& span) {
+  const double t = jump.time;
+  const auto key = static_cast<float>(std::abs(t - span.from));
+  const double clear =
+      std::max(clear_frames / span.fps, 2.0 * (static_cast<double>(std::nextafter(key, ever_f)) - key));
+  // The last frame of the old value, and the first of the new one.
+  const double frame = (t - span.from) * span.fps;
+  const double whole = std::round(frame);
+  const bool is_on_frame = std::abs(frame - whole) < 1e-6;
+  const double old_frame = is_on_frame ? (jump.is_late ? whole : whole - 1.0) : std::floor(frame);
+  const double earliest = span.from + old_frame / span.fps + clear;
+  const double latest = span.from + (old_frame + 1.0) / span.fps - clear;
+  return earliest < latest ? std::clamp(t, earliest, latest) : 0.5 * (earliest + latest);
+}
+
+void keep_jumps_off_frames(std::vector<Piece>& pieces, const TimeSpan& span) {
+  for (std::size_t at = 0; at + 1 < pieces.size(); ++at) {
+    if (is_same(pieces[at].to, pieces[at + 1].from)) continue;
+    const double t = switch_time({pieces[at].end, pieces[at + 1].is_late}, span);
+    // What is between two jumps that are nearer to each other stays where it is.
+    if (t <= pieces[at].begin || t >= pieces[at + 1].end) continue;
+    Piece& old = pieces[at];
+    Piece& now = pieces[at + 1];
+    // Lines stay the same lines.
+    if (old.kind == PieceKind::line) old.to += (old.to - old.from) * ((t - old.end) / (old.end - old.begin));
+    if (now.kind == PieceKind::line) now.from += (now.to - now.from) * ((t - now.begin) / (now.end - now.begin));
+    old.end = now.begin = t;
+    now.is_late = false;
+  }
+}
+
+std::vector<Look> frame_looks(const TimeSpan& span, const std::vector<double>& frames, const std::vector<Jump>& jumps,
+                              const std::vector<double>& keys) {
   std::vector<Look> looks;
   for (const double t : keys) looks.push_back({t, static_cast<float>(t - span.from), true});
-  for (const double t : frame_times(span)) looks.push_back({t, static_cast<float>(t - span.from)});
+  for (const double t : frames) looks.push_back({t, static_cast<float>(t - span.from)});
   for (const Jump& jump : jumps) add_sides(jump, span, looks);
-  // Where two share a float32 the later one is what a player shows from there on.
   const auto is_before = [](const Look& a, const Look& b) {
-    return a.key != b.key ? a.key < b.key : (a.time != b.time ? a.time < b.time : a.is_key < b.is_key);
+    return a.time != b.time ? a.time < b.time : (a.key != b.key ? a.key < b.key : a.is_key < b.is_key);
   };
   sort_range(looks.begin(), looks.end(), is_before);
   std::vector<Look> apart;
   apart.reserve(looks.size());
-  for (const Look& look : looks) {
-    if (apart.empty() || look.key != apart.back().key) {
+  for (Look look : looks) {
+    const bool is_first = apart.empty();
+    if (is_first || look.time != apart.back().time || look.key > apart.back().key) {
+      // What comes later has a later key, by the least that float32 tells apart.
+      if (!is_first) look.key = std::max(look.key, std::nextafter(apart.back().key, ever_f));
       apart.push_back(look);
-      continue;
     }
-    apart.back().time = look.time;
     apart.back().is_key = apart.back().is_key || look.is_key;
   }
   return apart;

@@ -1,8 +1,8 @@
 // The times at which a motion of straight keys has to be right: frames, both sides of what jumps, and keys that stay.
 // Not what it is then: convert/lower/clip/linear_part.h.
 //
-//     const std::vector<Look> looks = frame_looks({0.0, 10.0, 30.0}, {{.time = 2.5}}, {});
-//     looks[75].key;   // the float32 just before 2.5 s: what jumps still has its old value
+//     const std::vector<Look> looks = frame_looks(span, frame_times(span), {{.time = 2.51}}, {});
+//     looks[76].key;   // the float32 just before 2.51 s: what jumps still has its old value
 #pragma once
 
 #include <vector>
@@ -24,13 +24,21 @@ struct Jump {
   bool is_late = false;  // at the time itself the old value still holds
 };
 
+// When straight keys change over: at the jump's time, or as near to it as leaves the frames on both sides alone, so
+// that players whose clocks round show each frame as it is. The two keys there are float32 neighbours. Seconds of the
+// source.
+double switch_time(const Jump& jump, const TimeSpan& span);
+// The same for pieces that are to be written as they are.
+void keep_jumps_off_frames(std::vector<Piece>& pieces, const TimeSpan& span);
+
 // Where pieces that follow each other do not meet.
 void add_jumps(const std::vector<Piece>& pieces, std::vector<Jump>& jumps);
 // A track's, as jump_times finds them, and where one of its curves falls to nothing outside its keys.
 void add_jumps(const Track& track, const TimeSpan& span, std::vector<Jump>& jumps);
 
-// Rising by `key`, none twice: whole frames and the span's end, each jump's two sides as float32 neighbours, and the
-// times of `keys` (seconds, inside the span).
-std::vector<Look> frame_looks(const TimeSpan& span, std::vector<Jump> jumps, const std::vector<double>& keys);
+// Rising by `time` and by `key`, none twice: the frames, each jump's two sides as float32 neighbours, and the times of
+// `keys`. All are seconds of the source, inside the span.
+std::vector<Look> frame_looks(const TimeSpan& span, const std::vector<double>& frames, const std::vector<Jump>& jumps,
+                              const std::vector<double>& keys);
 
 }  // namespace genga

@@ -286,11 +286,19 @@ bool goes_on(const Clip& clip) {
 
 std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead,
                                       const std::vector<bool>& moving_morphs) {
-  std::vector<TimeRange> stretches;
+  std::vector<const Track*> tracks;
   for (const Track& track : clip.tracks) {
-    if (!may_move_nodes(track, moving_morphs)) continue;
-    for (const Curve& curve : track.curves) add_stretches(curve, span, stretches);
-    add_stretches(track.rotation, span, stretches);
+    if (may_move_nodes(track, moving_morphs)) tracks.push_back(&track);
+  }
+  return active_ranges(tracks, span, look_ahead);
+}
+
+std::vector<FrameRange> active_ranges(const std::vector<const Track*>& tracks, const TimeSpan& span,
+                                      double look_ahead) {
+  std::vector<TimeRange> stretches;
+  for (const Track* track : tracks) {
+    for (const Curve& curve : track->curves) add_stretches(curve, span, stretches);
+    add_stretches(track->rotation, span, stretches);
   }
   for (auto& [begin, end] : stretches) begin -= look_ahead;
   sort_range(stretches.begin(), stretches.end());

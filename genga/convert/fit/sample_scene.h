@@ -118,6 +118,9 @@ struct FrameRange {
 // moving_morphs: as jump_times has it.
 std::vector<FrameRange> active_ranges(const Clip& clip, const TimeSpan& span, double look_ahead = 0.0,
                                       const std::vector<bool>& moving_morphs = {});
+// The same of some tracks, whatever they move.
+std::vector<FrameRange> active_ranges(const std::vector<const Track*>& tracks, const TimeSpan& span,
+                                      double look_ahead = 0.0);
 double frame_count(const std::vector<FrameRange>& ranges);
 // The span's ends and the ranges' frames: between two that are more than a frame apart all is at rest.
 std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const TimeSpan& span);

@@ -1,13 +1,40 @@
 #include "genga/convert/lower/clip.h"
 
+#include <cmath>
 #include <utility>
 
+#include "genga/base/number_text.h"
+#include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/convert/lower/visibility.h"
 
 namespace genga {
 
+namespace {
+
+// More frames than straight keys may have. Exact curves take none for what moves slowly.
+bool has_too_many_frames(const ClipSource& from, Findings& findings) {
+  const double frames = frame_count(linear_ranges(from));
+  const Work* work = from.options.work;
+  if (check_frames(frames, work)) return false;
+  findings.add({"convert.curves-exact",
+                Severity::warning,
+                "clips",
+                {},
+                number_text(std::floor(frames)) +
+                    " frames are too many for straight keys: the curves are exact instead, and not right in Blender"});
+  return true;
+}
+
+}  // namespace
+
 Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
+  if (from.options.curves == Curves::linear && has_too_many_frames(from, findings)) {
+    LowerOptions exact = from.options;
+    exact.curves = Curves::exact;
+    return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
+                      findings);
+  }
   LoweredClip lowered;
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;

@@ -68,10 +68,10 @@ struct Lowered {
 };
 
 // Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.
-// Findings: convert.influences-merged, convert.material-morphs-left-out, convert.not-finite for numbers that had to be
-// replaced, convert.tolerance-missed, convert.time-shifted, convert.first-moment, convert.nothing-left,
-// convert.name-shortened, convert.left-out for tracks that the target has no place for, convert.skin-simplified,
-// convert.skin-baked.
+// Findings: convert.curves-exact, convert.influences-merged, convert.material-morphs-left-out, convert.not-finite for
+// numbers that had to be replaced, convert.tolerance-missed, convert.time-shifted, convert.first-moment,
+// convert.nothing-left, convert.name-shortened, convert.left-out for tracks that the target has no place for,
+// convert.skin-simplified, convert.skin-baked.
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings);
 
 }  // namespace genga

@@ -8,6 +8,8 @@
 #include "genga/convert/fit/path.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/core/pose.h"
+#include "genga/evaluate/hierarchy.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "tests/examples/examples.h"
 
@@ -19,6 +21,12 @@ class FitExamples : public Examples {
     curve.shape = genga::KeyShape::linear;
     curve.values = genga::Scalars::floats({from, to, from});
     return curve;
+  }
+
+  static genga::Pose rest_of(const genga::Scene& scene) {
+    genga::Pose pose = genga::rest_pose(scene);
+    genga::update_world(genga::Hierarchy(scene.nodes), pose);
+    return pose;
   }
 
   genga::Scene scene = genga::load({"figure.pmd", "dance.vmd"}).value();
@@ -41,5 +49,10 @@ class FitExamples : public Examples {
   genga::ArcPath rotation{turns, {}};
   genga::Samples samples{.width = 3, .times = {0.0, 1.0}, .values = {{}, {}}, .approaches = {{}, {}}};
   genga::Vec4 from{0.0}, to{1.0};
+  genga::Pose pose = rest_of(scene), other = rest_of(scene);
+  genga::Transform local;
+  std::vector<float> times{0.0F, 0.5F, 1.0F};
+  std::vector<genga::Vec4> values{genga::Vec4(0.0), genga::Vec4(0.5), genga::Vec4(1.0)};
+  std::vector<std::uint8_t> keep{0, 0, 0};
   genga::KeyList keys{.width = 3, .keys = {{.time = 0.0F}, {.time = 1.0F, .value = genga::Vec4(1.0)}}};
 };

@@ -8,6 +8,7 @@
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
+#include "genga/convert/fit/frame_looks.h"
 #include "genga/convert/fit/poser.h"
 #include "genga/convert/lower/clip/parts.h"
 
@@ -119,13 +120,16 @@ bool has_steps(const KeyTable& keys) {
 }
 
 // A track that has steps, or is no node's: it is asked for itself. Nothing when its frames tell everything.
-std::optional<KeyList> bake_alone(const TimeSpan& span, Channel& channel, const std::vector<double>& times) {
+std::optional<KeyList> bake_alone(const ClipSource& from, Channel& channel, const std::vector<double>& times) {
   if (channel.path == nullptr) return std::nullopt;
   const bool is_node = channel.subject.kind == SubjectKind::node;
   const std::vector<const KeyTable*> tables = channel.path->tables();
   const bool steps = std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return has_steps(*keys); });
   if (is_node && !steps) return std::nullopt;
-  return bake_with_jumps(*channel.path, channel.path->pieces(span), times, span.from);
+  std::vector<Piece> pieces = channel.path->pieces(from.span);
+  // Ticks are farther apart than that.
+  if (from.target.makes.ticks_per_second == 0.0) keep_jumps_off_frames(pieces, from.span);
+  return bake_with_jumps(*channel.path, pieces, times, from.span.from);
 }
 
 using Batch = std::vector<std::array<Row, batch_frames>>;  // of every column
@@ -235,7 +239,7 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
   const std::vector<double> times = frame_times(from.span);
   std::vector<Column> columns;
   for (Channel& channel : channels.all) {
-    if (std::optional<KeyList> keys = bake_alone(from.span, channel, times)) {
+    if (std::optional<KeyList> keys = bake_alone(from, channel, times)) {
       channel.keys = *std::move(keys);
       if (is_rest(from, channel)) continue;
       clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool));

@@ -43,16 +43,28 @@ bool are_straight(const KeyTable& keys) {
                              : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_straight);
 }
 
-bool is_straight(const Track& track) {
-  const std::vector<const KeyTable*> tables = key_tables(track);
-  return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
-}
-
 // Whether every node of the clip goes from key to key by lines: what is sampled of it bends at its keys alone.
 bool is_straight(const Clip& clip) {
   return std::all_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
-    return track.subject.kind != SubjectKind::node || !moves_node(track) || is_straight(track);
+    if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
+    const std::vector<const KeyTable*> tables = key_tables(track);
+    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
   });
+}
+
+bool is_sampled(const ClipSource& from) {
+  return !solved_channels(from.scene, from.clip).empty() || !carried_nodes(from.scene, from.clip).empty();
+}
+
+// A track whose keys may not be straight in what becomes of it.
+bool needs_frames(const Track& track) {
+  const bool is_angle = track.property == Property::zoom || track.rotation_form == RotationForm::euler ||
+                        track.rotation_form == RotationForm::heading_pitch_bank;
+  const std::vector<const KeyTable*> tables = key_tables(track);
+  return is_angle || track.property == Property::ray_direction ||
+         std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) {
+           return !are_straight(*keys) || keys->before != Behaviour::constant || keys->after != Behaviour::constant;
+         });
 }
 
 // Whether both ways of players are where the keys' lines are at every frame.
@@ -81,6 +93,7 @@ class LinearClip {
   void find_moved();
   bool keeps_keys(const Track& track) const;
   void find_jumps(bool is_sampled, std::vector<Jump>& jumps) const;
+  std::vector<double> frames() const;
   void find_looks();
   Status ask_for_work(std::size_t looks_of_part) const;
   Status run_parts(std::size_t looks_of_part);
@@ -151,6 +164,15 @@ void LinearClip::find_jumps(bool is_sampled, std::vector<Jump>& jumps) const {
   }
 }
 
+std::vector<double> LinearClip::frames() const {
+  if (motion_.is_exact) return frame_times(std::vector<FrameRange>(), from_.span);
+  std::vector<double> times = frame_times(linear_ranges(from_), from_.span);
+  // The end that is a rounding behind the last frame.
+  const std::size_t count = times.size();
+  if (count > 1 && (times[count - 1] - times[count - 2]) * from_.span.fps < 0.01) times.erase(times.end() - 2);
+  return times;
+}
+
 void LinearClip::find_looks() {
   const bool is_solved = !solved_channels(from_.scene, from_.clip).empty();
   const bool is_carried = !carried_nodes(from_.scene, from_.clip).empty();
@@ -159,7 +181,7 @@ void LinearClip::find_looks() {
   motion_.keeps_key_looks = is_carried && !is_solved && is_straight(from_.clip);
   std::vector<Jump> jumps;
   find_jumps(is_solved || is_carried, jumps);
-  motion_.looks = frame_looks(from_.span, std::move(jumps),
+  motion_.looks = frame_looks(from_.span, frames(), jumps,
                               motion_.keeps_key_looks ? node_key_times(from_.clip, from_.span) : std::vector<double>());
 }
 
@@ -230,7 +252,6 @@ LargestError largest_of(const ClipSource& from, const WorstNodes& worst) {
 
 Status LinearClip::run(LoweredClip& made, Findings& findings) {
   sort_channels();
-  GENGA_TRY(check_frames(frame_count(from_.span), from_.options.work));
   if (motion_.channels.empty()) return Done{};
   find_moved();
   find_looks();
@@ -268,6 +289,15 @@ void LinearClip::add_tracks(TimesPool& pool, Clip& clip) {
 }
 
 }  // namespace
+
+std::vector<FrameRange> linear_ranges(const ClipSource& from) {
+  std::vector<const Track*> tracks;
+  const bool is_everything = is_sampled(from);
+  for (const Track& track : from.clip.tracks) {
+    if (is_everything || needs_frames(track)) tracks.push_back(&track);
+  }
+  return active_ranges(tracks, from.span, longest_look_ahead(from.scene));
+}
 
 Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
                        Findings& findings) {

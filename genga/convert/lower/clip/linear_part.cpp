@@ -69,10 +69,8 @@ void LinearPart::run(std::size_t first, std::size_t last) {
   for (std::size_t look = 0; look < count_; ++look) times_[look] = motion_.looks[first + look].key;
   sample();
   look_at_ends();
-  if (motion_.is_exact) {
-    between_ = at_looks_;
-    return;
-  }
+  between_ = at_looks_;
+  if (motion_.is_exact) return;
   choose_keys();
   worst_.assign(count_, {});
   tries_.assign(count_, 0);

@@ -60,7 +60,9 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
 // A node's own motion in the target's axes and without pivot.
 Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local);
 
-// linear.cpp: tracks of straight keys that are right at frames, and what remains of error: made.error and made.between.
+// linear.cpp: frames at which something moves whose own keys are not straight.
+std::vector<FrameRange> linear_ranges(const ClipSource& from);
+// Tracks of straight keys that are right at frames, and what remains of error: made.error and made.between.
 Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
                        Findings& findings);
 

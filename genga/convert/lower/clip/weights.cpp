@@ -78,7 +78,7 @@ bool has_cubic(const Weight& weight, const TimeSpan& span) {
 }
 
 KeyList weight_keys(VectorPath& path, const TimeSpan& span, Curves curves, bool is_cubic) {
-  if (curves == Curves::linear && !path.is_straight()) return frame_keys(path, span, weight_tolerance);
+  if (curves == Curves::linear) return frame_keys(path, span, weight_tolerance, Holding::lines);
   return is_cubic ? fit_cubic(path, span, weight_tolerance) : fit_linear(path, span, weight_tolerance);
 }
 
