@@ -67,7 +67,7 @@ def make_large_files(folder):
 def run(genga, words, out, large):
     """What is said and reported: (codes, the JSON objects of standard output)."""
     placed = [word.replace("OUT", str(out)).replace("LARGE", str(large)) for word in words]
-    done = subprocess.run([genga, *placed], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=120)
+    done = subprocess.run([genga, *placed], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=600)
     codes = set(SAID.findall(done.stderr.decode(errors="replace")))
     objects = []
     for line in done.stdout.decode(errors="replace").splitlines() if "--json" in words else ():

@@ -5,7 +5,7 @@ import tempfile
 import unittest
 
 from acceptance_support import FULL, in_parallel
-from cost import Runner
+from cost import TRIES, Runner
 from growing import FAMILIES, written
 
 GROWTH = 8
@@ -64,9 +64,17 @@ class Growth(unittest.TestCase):
                 return f"command {number}: {small[1]} KiB become {large[1]} KiB"
         return ""
 
+    def fault_every_time(self, name):
+        # Other work on the machine can begin between the runs that are compared.
+        for _ in range(TRIES):
+            fault = self.fault(name)
+            if not fault:
+                break
+        return fault
+
     def test_every_family(self):
         self.assertGreaterEqual(len(FAMILIES), 35)
-        for name, fault in in_parallel(self.fault, sorted(FAMILIES)):
+        for name, fault in in_parallel(self.fault_every_time, sorted(FAMILIES)):
             with self.subTest(name):
                 self.assertEqual(fault, "")
 

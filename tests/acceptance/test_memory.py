@@ -22,7 +22,7 @@ EXPECTED = (0, 1, 3)
 
 def run_within(kib, *words):
     limited = ["sh", "-c", f'ulimit -v {kib} && exec "$@"', "sh", GENGA, *map(str, words)]
-    return subprocess.run(limited, capture_output=True, check=False, timeout=60)
+    return subprocess.run(limited, capture_output=True, check=False, timeout=600)
 
 
 def need_to_start():

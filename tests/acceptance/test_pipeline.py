@@ -3,11 +3,11 @@
 Runs on the program as users have it, and under sanitizers; of many files a share, all with the whole corpus."""
 
 import pathlib
-import subprocess
 import tempfile
 import unittest
 
-from acceptance_support import CORPUS, EXAMPLES, GENGA, TESTDATA, in_parallel, share
+from acceptance_support import CORPUS, EXAMPLES, TESTDATA, in_parallel, share
+from cost import run_limited
 
 SUFFIXES = (".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x")
 TARGETS = (
@@ -37,8 +37,7 @@ def corpus_files():
 
 
 def run(*words):
-    limited = ["sh", "-c", f'ulimit -t {SECONDS} && exec "$@"', "sh", GENGA, *map(str, words)]
-    return subprocess.run(limited, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return run_limited(SECONDS, *words)
 
 
 def fault_of(path):

@@ -1,20 +1,20 @@
 """Small files that ask for much: each has an answer within seconds of the processor and some megabytes."""
 
 import pathlib
-import subprocess
 import sys
 import tempfile
 import unittest
 
-from acceptance_support import GENGA, ROOT
+from acceptance_support import ROOT
 
 sys.path.insert(0, str(ROOT / "tools/make_testdata"))
 
 import pmd_writer as pmd
 import vmd_writer as vmd
+from cost import run_limited
 from growing import envelope, item_motion, scene
 
-SECONDS = 20  # of the processor, on a slow machine; each took minutes, or had no end
+SECONDS = 10  # of the processor, on a machine of usual speed; each took minutes, or had no end
 KIB = 256 << 10  # of address space, the program's own libraries among them
 TURN = (0, 0.6, 0, 0.8)
 EASED = vmd.bone_interpolation(r=(90, 0, 107, 127))
@@ -36,8 +36,7 @@ class WithoutEnd(unittest.TestCase):
 
     def answer(self, code, *words):
         """What is said; the output is there when code is 0, and nothing is otherwise."""
-        limited = ["sh", "-c", f'ulimit -t {SECONDS} && ulimit -v {KIB} && exec "$@"', "sh", GENGA, *map(str, words)]
-        done = subprocess.run(limited, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        done = run_limited(SECONDS, *words, kib=KIB)
         self.assertEqual(done.returncode, code, done.stderr.decode(errors="replace"))
         return done.stderr.decode()
 

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import pty
+import resource
 import subprocess
 import tempfile
 import unittest
@@ -16,6 +17,16 @@ TESTDATA = ROOT / "testdata"
 def run(*words, stdin=None):
     """The finished process: returncode, and stdout and stderr as bytes."""
     return subprocess.run([GENGA, *map(str, words)], input=stdin, capture_output=True, check=False, timeout=300)
+
+
+def lasting(seconds, words_of, size):
+    """The words of a run that takes so many seconds of this machine's processor: words_of(size) is measured, and the size grows
+    until it does."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    done = run(*words_of(size))
+    assert done.returncode == 0, done.stderr
+    taken = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    return words_of(round(size * max(1.0, seconds / max(taken, 0.01))))
 
 
 def on_a_terminal(*words):

@@ -4,11 +4,17 @@ import subprocess
 import sys
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES, on_a_terminal, run
+from cli_test_support import CliTest, EXAMPLES, lasting, on_a_terminal, run
 
-# Some seconds of work, its table thrown away.
-LONG = ("sample", EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd", "--space", "world", "--fps", "4000",
-        "-o", "/dev/null")
+
+def sampled(fps):
+    """A table, thrown away."""
+    return ("sample", EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd", "--space", "world", "--fps", fps,
+            "--limit", "values=4000000000", "-o", "/dev/null")
+
+
+# Progress is told after a second.
+LONG = lasting(3, sampled, 400)
 SHORT = ("sample", EXAMPLES / "dance.vmd", "--times", "0", "-o", "/dev/null")
 
 

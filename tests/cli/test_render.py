@@ -31,7 +31,7 @@ class RenderTest(CliTest):
 
     def left(self):
         """What stays, when the process beside the browser has had its time."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while os.listdir(self.temporary) and time.monotonic() < deadline:
             time.sleep(0.02)
         return os.listdir(self.temporary)
@@ -182,14 +182,14 @@ class Ends(RenderTest):
         self.addCleanup(process.stderr.close)
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while not (self.folder / "told").exists() or "Page.navigate" not in (self.folder / "told").read_text():
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.01)
         return process, self.told()[0]["process"]
 
     def wait_for_end(self, process):
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while alive(process):
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.02)

@@ -64,7 +64,7 @@ class Chromium(CliTest):
         use(self, GENGA_VIEWER=PAGE, TMPDIR=self.temporary)
 
     def nothing_is_left(self):
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while (os.listdir(self.temporary) or self.processes()) and time.monotonic() < deadline:
             time.sleep(0.05)
         self.assertEqual((os.listdir(self.temporary), self.processes()), ([], []))
@@ -121,11 +121,11 @@ class Chromium(CliTest):
         page.write_text("<!-- genga:files --><script>window.genga = { ready: new Promise(() => {}) }</script>")
         for number in (signal.SIGINT, signal.SIGKILL):
             process = subprocess.Popen([GENGA, "render", DANCE, "--page", page, "-o", self.out])
-            deadline = time.monotonic() + 60
-            while not list(self.temporary.glob("*/page.html")) and time.monotonic() < deadline:
+            deadline = time.monotonic() + 120
+            while not (list(self.temporary.glob("*/page.html")) and self.processes()):
+                self.assertLess(time.monotonic(), deadline)
                 time.sleep(0.02)
-            time.sleep(1)
-            self.assertNotEqual(self.processes(), [])
+            time.sleep(1)  # any moment will do
             process.send_signal(number)
             self.assertEqual(process.wait(timeout=60), -number)
             self.nothing_is_left()

@@ -86,7 +86,7 @@ def build_target(name):
     folder = ROOT / "build" / "windows"
     if not (folder / "build.ninja").is_file():
         programs.run("cmake", "-S", ROOT, "--preset", "windows")
-    programs.run("ninja", "-C", folder, name, minutes=30)
+    programs.run("ninja", "-C", folder, name, minutes=60)
     return folder / "bin" / f"{name}.exe"
 
 

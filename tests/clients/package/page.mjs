@@ -5,7 +5,7 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { launch, newPage } from "../browser/chromium.mjs";
 
 const [, , folder, ...scripts] = process.argv;
 const three = path.join(path.dirname(fileURLToPath(import.meta.url)), "../node_modules", process.env.THREE ?? "three");
@@ -30,15 +30,12 @@ const server = http.createServer((request, response) => {
   return fs.createReadStream(file).pipe(response);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-});
+const browser = await launch();
 
 let failed = false;
 try {
   for (const script of scripts) {
-    const page = await browser.newPage({ viewport: { width: 480, height: 480 } });
+    const page = await newPage(browser, { viewport: { width: 480, height: 480 } });
     page.on("console", (message) => {
       // That pixels are read is no news.
       if (!message.text().includes("GL Driver Message (OpenGL, Performance")) console.log(message.text());

@@ -1,12 +1,11 @@
 // A page with three.js in headless Chromium, for one glTF file.
 //   const client = await open('dance.glb'); await client.pose(1.5); await client.close();
-// CHROMIUM names the browser when it is not /usr/bin/chromium.
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { chromium } from 'playwright-core';
+import { launch, newPage } from '../browser/chromium.mjs';
 import { gltfJson } from '../nodes.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -41,16 +40,13 @@ function serve(script, folder) {
 
 export async function open(file, { width = 480, height = 480 } = {}) {
   const server = await serve(await bundle(), path.dirname(path.resolve(file)));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  const browser = await launch();
   const close = async () => {
     await browser.close();
     server.close();
   };
   try {
-    const page = await browser.newPage({ viewport: { width, height } });
+    const page = await newPage(browser, { viewport: { width, height } });
     // Anything the browser complains about is a finding of the caller's: a texture that fails to decode shows only here.
     const complaints = [];
     page.on('console', (m) => ['error', 'warning'].includes(m.type()) && complaints.push(m.text()));

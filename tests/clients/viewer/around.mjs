@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eventually } from "../browser/chromium.mjs";
 import { open } from "./page.mjs";
 
 const [, , page, examples, genga] = process.argv;
@@ -19,15 +20,16 @@ const broken = join(folder, "broken.vmd");
 writeFileSync(broken, readFileSync(example("dance.vmd")).subarray(0, 1000));
 
 async function give(viewer, files) {
-  await viewer.page.locator('input[data-does="files"]').setInputFiles(files);
-  await viewer.page.waitForTimeout(200);
-  await viewer.opened();
-  await viewer.page.waitForTimeout(200);
+  await viewer.taken(() => viewer.page.locator('input[data-does="files"]').setInputFiles(files));
+  await viewer.drawn();
 }
 const openFiles = (viewer) => viewer.page.evaluate(() => window.genga.app.exhibits.get().map(({ files }) => [...files]));
-const hash = async (viewer) => {
-  await viewer.page.waitForTimeout(500);
-  return decodeURIComponent(await viewer.page.evaluate(() => location.hash));
+const hash = async (viewer) => decodeURIComponent(await viewer.page.evaluate(() => location.hash));
+/** The address is this, and stays it when there was time to change it. */
+const hasHash = async (viewer, expected) => {
+  await eventually(async () => assert.equal(await hash(viewer), expected));
+  await viewer.drawn(500);
+  assert.equal(await hash(viewer), expected);
 };
 
 async function withPage(options, files, work) {
@@ -104,21 +106,15 @@ const tests = {
       assert.equal((await openFiles(viewer)).length, 2);
       await box("other.vmd").uncheck();
       await viewer.page.locator('[data-does="together"]').click();
-      await viewer.page.waitForTimeout(500);
-      await viewer.opened();
-      assert.deepEqual(await openFiles(viewer), [["figure.pmd", "dance.vmd", "camera.vmd"]]);
+      await eventually(async () => assert.deepEqual(await openFiles(viewer), [["figure.pmd", "dance.vmd", "camera.vmd"]]));
       await box("other.vmd").check();
       await box("camera.vmd").uncheck();
       await viewer.page.locator('[data-does="side-by-side"]').click();
-      await viewer.page.waitForTimeout(500);
-      await viewer.opened();
-      assert.deepEqual(
-        (await openFiles(viewer)).map((files) => files.sort()),
-        [
-          ["dance.vmd", "figure.pmd"],
-          ["figure.pmd", "other.vmd"],
-        ],
-      );
+      const beside = [
+        ["dance.vmd", "figure.pmd"],
+        ["figure.pmd", "other.vmd"],
+      ];
+      await eventually(async () => assert.deepEqual((await openFiles(viewer)).map((files) => files.sort()), beside));
       await viewer.page.locator('[data-does="close-scene"]').first().click();
       assert.equal((await openFiles(viewer)).length, 1);
       await viewer.page.locator('[data-does="close-scene"]').click();
@@ -248,7 +244,7 @@ const tests = {
   async "the address has the state, and gives it back"() {
     let address;
     await withPage({}, dance, async (viewer) => {
-      assert.equal(await hash(viewer), "");
+      await hasHash(viewer, "");
       await viewer.page.evaluate(() => {
         const { app } = window.genga;
         app.clock.seek(1.5);
@@ -263,15 +259,12 @@ const tests = {
       await viewer.page.locator("#tab-files").click();
       await viewer.page.locator("#tab-curves").click();
       await viewer.page.locator('[data-does="theme"]').click();
-      address = await hash(viewer);
-      assert.equal(
-        address,
-        "#t=1.5&range=1,2.5&speed=0.5&unit=s&look=pbr&camera=0&skeleton=1&node=0/頭&tab=files&below=curves&theme=light",
-      );
+      address = "#t=1.5&range=1,2.5&speed=0.5&unit=s&look=pbr&camera=0&skeleton=1&node=0/頭&tab=files&below=curves&theme=light";
+      await hasHash(viewer, address);
     });
     await withPage({ hash: encodeURI(address) }, dance, async (viewer) => {
-      assert.equal(await hash(viewer), address);
-      const state = await viewer.page.evaluate(() => {
+      await hasHash(viewer, address);
+      const state = () => viewer.page.evaluate(() => {
         const { app } = window.genga;
         return [
           app.clock.time.get(),
@@ -284,17 +277,16 @@ const tests = {
           app.clock.isPlaying.get(),
         ];
       });
-      assert.deepEqual(state, [1.5, { from: 1, to: 2.5 }, 0.5, 0, 5, "pbr", "light", false]);
+      await eventually(async () => assert.deepEqual(await state(), [1.5, { from: 1, to: 2.5 }, 0.5, 0, 5, "pbr", "light", false]));
+      const time = () => viewer.page.evaluate(() => window.genga.app.clock.time.get());
       await viewer.page.evaluate(() => (location.hash = "#t=3&lang=ja"));
-      await viewer.page.waitForTimeout(300);
-      assert.equal(await viewer.page.evaluate(() => window.genga.app.clock.time.get()), 3);
-      assert.equal(await viewer.page.locator("#tab-nodes").innerText(), "ノード");
+      await eventually(async () => assert.equal(await time(), 3));
+      await eventually(async () => assert.equal(await viewer.page.locator("#tab-nodes").innerText(), "ノード"));
       await viewer.page.goBack();
-      await viewer.page.waitForTimeout(300);
-      assert.equal(await viewer.page.evaluate(() => window.genga.app.clock.time.get()), 1.5);
+      await eventually(async () => assert.equal(await time(), 1.5));
     });
     await withPage({ hash: "#play=1" }, dance, async (viewer) => {
-      assert.equal(await viewer.page.evaluate(() => window.genga.app.clock.isPlaying.get()), true);
+      await eventually(async () => assert.equal(await viewer.page.evaluate(() => window.genga.app.clock.isPlaying.get()), true));
     });
     await withPage({ hash: "#play=1", reducedMotion: "reduce" }, dance, async (viewer) => {
       assert.equal(await viewer.page.evaluate(() => window.genga.app.clock.isPlaying.get()), false);
@@ -309,12 +301,13 @@ const tests = {
         app.clock.seek(1.5);
         app.selection.set({ exhibit: app.exhibits.get()[0], node: 5 });
       });
-      await viewer.page.waitForTimeout(600);
-      const shown = await viewer.page.locator(".curve-value .num").allInnerTexts();
+      const shown = () => viewer.page.locator(".curve-value .num").allInnerTexts();
       const [, row] = run("sample", example("dance.vmd"), "--nodes", "頭", "--times", "1.5").toString("utf8").trim().split(/\r?\n/);
       const expected = row.split(",").slice(1).map((value) => Number(value).toFixed(5).replace("-0.00000", "0.00000"));
-      assert.deepEqual(shown, expected);
-      assert.equal(await viewer.page.locator(".key-mark.at").count(), shown.length);
+      await eventually(async () => assert.deepEqual(await shown(), expected));
+      await eventually(async () => assert.equal(await viewer.page.locator(".key-mark.at").count(), expected.length));
+      await viewer.drawn();
+      assert.deepEqual(await shown(), expected);
       const [x] = await viewer.page.locator(".transform .num").allInnerTexts();
       assert.match(x, /^-?\d+\.\d+$/);
     });
@@ -378,11 +371,10 @@ const tests = {
       await tab.locator("dialog").waitFor({ state: "detached" });
       assert.equal(await tab.evaluate(() => document.activeElement.tagName), "CANVAS");
       await tab.keyboard.press("Space");
-      await tab.waitForTimeout(100);
-      assert.equal(await tab.evaluate(() => window.genga.app.clock.isPlaying.get()), true);
+      await eventually(async () => assert.equal(await tab.evaluate(() => window.genga.app.clock.isPlaying.get()), true));
       await tab.keyboard.press("Space");
-      await tab.waitForTimeout(600);
-      assert.match(await tab.locator("#view .unseen[role=status]").innerText(), /^frame [\d.]+ of 240/);
+      const told = () => tab.locator("#view .unseen[role=status]").innerText();
+      await eventually(async () => assert.match(await told(), /^frame [\d.]+ of 240/));
     });
   },
 };

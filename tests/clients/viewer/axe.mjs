@@ -34,11 +34,10 @@ for (const [name, files, keys, options] of cases) {
   try {
     await viewer.ready();
     if (files.length > 0) {
-      await viewer.page.locator('input[data-does="files"]').setInputFiles(files);
-      await viewer.opened();
+      await viewer.taken(() => viewer.page.locator('input[data-does="files"]').setInputFiles(files));
     }
     for (const key of keys) await viewer.page.keyboard.press(key);
-    await viewer.page.waitForTimeout(300);
+    await viewer.drawn(300);
     await viewer.page.evaluate(axe);
     const { violations } = await viewer.page.evaluate(() =>
       window.axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }),

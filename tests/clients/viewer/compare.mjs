@@ -2,11 +2,11 @@
 // which some channel differs by more than a tenth of its range, and the mean difference, of 255.
 import fs from "node:fs";
 import path from "node:path";
-import { chromium } from "playwright-core";
+import { launch, newPage } from "../browser/chromium.mjs";
 
 const [, , first, second] = process.argv;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const page = await browser.newPage();
+const browser = await launch({ draws: false });
+const page = await newPage(browser);
 const read = (folder, name) => `data:image/png;base64,${fs.readFileSync(path.join(folder, name)).toString("base64")}`;
 for (const name of fs.readdirSync(second).filter((one) => one.endsWith(".png"))) {
   if (!fs.existsSync(path.join(first, name))) continue;

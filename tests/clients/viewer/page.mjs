@@ -1,18 +1,11 @@
 // The page in headless Chromium, opened from the disk as a user has it.
 //   const viewer = await open(pagePath); await viewer.drop(["dance.vmd"]); await viewer.opened(); await viewer.close();
-// CHROMIUM names the browser when it is not /usr/bin/chromium.
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
-
-const milliseconds = 60_000;
+import { launch, newPage, until } from "../browser/chromium.mjs";
 
 export async function open(path, { width = 1280, height = 800, hash = "", ...more } = {}) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  });
-  const page = await browser.newPage({ viewport: { width, height }, locale: "en", ...more });
-  page.setDefaultTimeout(milliseconds);
+  const browser = await launch();
+  const page = await newPage(browser, { viewport: { width, height }, locale: "en", ...more });
   const complaints = [];
   page.on("console", (message) => {
     // Of the software renderer, not of the page.
@@ -37,6 +30,27 @@ export async function open(path, { width = 1280, height = 800, hash = "", ...mor
       }
       await client.detach();
     },
+    /** Does what gives the page files, and waits until it has taken them: shown or refused. */
+    async taken(act) {
+      await page.evaluate(() => {
+        const { app } = window.genga;
+        window.taken = new Promise((resolve) => {
+          app.take = (given) => {
+            delete app.take;
+            const done = app.take(given);
+            void done.finally(resolve);
+            return done;
+          };
+        });
+      });
+      await act();
+      await page.evaluate(() => window.taken);
+    },
+    /** What was told so far is drawn: after so long, and two pictures, which take as long as they take. */
+    async drawn(milliseconds = 150) {
+      await page.waitForTimeout(milliseconds);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    },
     /** Nothing is being opened any more, and something is told. */
     async opened(count = 1) {
       const isOpen = (least) => {
@@ -44,29 +58,18 @@ export async function open(path, { width = 1280, height = 800, hash = "", ...mor
         return app.work.get() === undefined && app.exhibits.get().length + app.refusals.get().length >= least;
       };
       // waitForFunction needs eval, which the page forbids.
-      for (let left = milliseconds; left > 0; left -= 50) {
-        if (await page.evaluate(isOpen, count)) return;
-        await page.waitForTimeout(50);
-      }
-      throw new Error("nothing was opened");
+      await until(() => page.evaluate(isOpen, count), "opened file");
     },
     /** Scrubs, and waits until the figure is there; gives where all nodes of an exhibit are, in metres. */
     async positions(seconds, exhibit = 0) {
       await page.locator("input.scrubber").fill(String(seconds));
-      for (let left = milliseconds; left > 0; left -= 20) {
-        const places = await page.evaluate(
-          ([time, index]) => {
-            const one = window.genga.app.exhibits.get()[index];
-            if (Math.abs(one.pose.time - time) > 1e-9) return undefined;
-            const origin = one.group.position;
-            return one.data.description.nodes.map((_, node) => one.positionOf(node).sub(origin).toArray());
-          },
-          [seconds, exhibit],
-        );
-        if (places) return places;
-        await page.waitForTimeout(20);
-      }
-      throw new Error(`the figure did not come to ${seconds} s`);
+      const placesAt = ([time, index]) => {
+        const one = window.genga.app.exhibits.get()[index];
+        if (Math.abs(one.pose.time - time) > 1e-9) return undefined;
+        const origin = one.group.position;
+        return one.data.description.nodes.map((_, node) => one.positionOf(node).sub(origin).toArray());
+      };
+      return until(() => page.evaluate(placesAt, [seconds, exhibit]), `figure at ${seconds} s`);
     },
     picture: (asked) => page.evaluate((one) => window.genga.picture(one), asked),
     close: () => browser.close(),

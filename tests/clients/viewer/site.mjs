@@ -1,14 +1,11 @@
 // site.mjs <address>: every page of the site that another links to is there, nothing is asked of other hosts, and each
 // example is open on the page. Prints what is wrong; exit 1 then.
-import { chromium } from "playwright-core";
+import { launch, newPage } from "../browser/chromium.mjs";
 
 const address = process.argv[2];
 const faults = [];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-});
-const page = await browser.newPage();
+const browser = await launch();
+const page = await newPage(browser);
 page.on("request", (request) => {
   if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) faults.push(`asks for ${request.url()}`);
 });

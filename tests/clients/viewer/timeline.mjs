@@ -1,6 +1,7 @@
 // timeline.mjs <viewer.html> <model> <motion> <other motion> <scene>…: hands on dope sheet, curves and comparison. Each
 // check is a line; exit 1 when one failed.
 import assert from "node:assert/strict";
+import { eventually, until } from "../browser/chromium.mjs";
 import { open } from "./page.mjs";
 
 const [, , pagePath, model, motion, other, ...scene] = process.argv;
@@ -18,7 +19,7 @@ async function check(name, run) {
   }
 }
 
-const pause = (milliseconds = 150) => page.waitForTimeout(milliseconds);
+const pause = (milliseconds) => viewer.drawn(milliseconds);
 const data = (part, name) =>
   page.evaluate(([does, key]) => document.querySelector(`[data-does="${does}"]`).dataset[key], [part, name]);
 const frame = () => page.evaluate(() => window.genga.app.clock.frame);
@@ -27,14 +28,6 @@ const seek = (seconds) => page.evaluate((time) => window.genga.app.clock.seek(ti
 const play = (does) => page.evaluate((isOn) => (isOn ? window.genga.app.clock.play() : window.genga.app.clock.pause()), does);
 const boxOf = (does) => page.locator(`[data-does="${does}"]`).boundingBox();
 const near = (a, b, least, what) => assert.ok(Math.abs(a - b) <= least, `${what}: ${a}, not ${b}`);
-
-async function until(told, what) {
-  for (let left = 20_000; left > 0; left -= 50) {
-    if (await told()) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no ${what}`);
-}
 
 async function show(files, count = 1) {
   await page.evaluate(() => window.genga.app.clear());
@@ -107,12 +100,10 @@ await check("key step: of what is selected", async () => {
   }
   assert.deepEqual(frames, [8, 15, 22, 15]);
   await page.locator('[data-does="next-key"]').click();
-  await pause(80);
-  assert.equal(Math.round(await frame()), 22);
+  await eventually(async () => assert.equal(Math.round(await frame()), 22));
   await page.locator('[data-does="time-dope"]').focus();
   await page.keyboard.press("Shift+.");
-  await pause(80);
-  assert.equal(Math.round(await frame()), 240);
+  await eventually(async () => assert.equal(Math.round(await frame()), 240));
 });
 
 await check("the playhead stands at its time", async () => {
@@ -127,8 +118,7 @@ await check("a click on a key goes to it", async () => {
   await seek(3);
   const row = await page.locator('[data-does="dope-names"] .row', { hasText: "下半身" }).first().boundingBox();
   await page.mouse.click(x + 2, row.y + row.height / 2);
-  await pause();
-  assert.equal(Math.round(await frame()), 15);
+  await eventually(async () => assert.equal(Math.round(await frame()), 15));
   assert.ok(row.y < box.y + box.height);
 });
 
@@ -172,7 +162,7 @@ await check("the ruler scrubs, while it plays too", async () => {
   await page.mouse.move(x, box.y + 18);
   await page.mouse.down();
   await pause(300);
-  assert.equal(Math.round(await frame()), 60);
+  await eventually(async () => assert.equal(Math.round(await frame()), 60));
   assert.equal(await clock("isPlaying"), false);
   await page.mouse.up();
   assert.equal(await clock("isPlaying"), true);
@@ -310,11 +300,10 @@ await check("the table of keys moves the playhead", async () => {
   await page.locator('[data-does="time-curves"]').focus();
   await page.keyboard.press("k");
   await until(async () => (await data("keylist", "rows")) === "33", "33 keys");
-  await page.waitForTimeout(100);
+  await pause(100);
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
-  await pause();
-  assert.equal(Math.round(await frame()), 8);
+  await eventually(async () => assert.equal(Math.round(await frame()), 8));
   assert.equal(await page.locator('[data-does="keylist"] .row.picked .cell-0').textContent(), "8");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid");
   await page.locator('[data-does="keys-list"]').click();
@@ -388,8 +377,7 @@ await check("two motions of one figure: what differs, where most, and there", as
     .evaluateAll((cells) => cells.slice(0, 3).map((cell) => cell.textContent));
   assert.deepEqual([name, largest, time], ["センター/position.x", "2.5", "60"]);
   await page.locator('[data-does="largest"]').click();
-  await pause();
-  assert.equal(Math.round(await frame()), 60);
+  await eventually(async () => assert.equal(Math.round(await frame()), 60));
 });
 
 await check("a scene: curves that go on outside their keys, angles in degrees", async () => {

@@ -1,9 +1,8 @@
 #include "genga/formats/csv/to_scene.h"
 
-#include <chrono>
-
 #include "genga/evaluate/clip.h"
 #include "tests/formats/csv/table_text.h"
+#include "tests/processor_time.h"
 
 namespace genga::csv {
 namespace {
@@ -165,17 +164,16 @@ TEST(CsvToScene, FindingsAreCounted) {
   EXPECT_EQ(to_string(findings.all()[1].place), "2:7");
 }
 
-// Seconds that a scene takes of so many columns that are not understood, each of which is a finding.
+// Seconds of the processor that a scene takes of so many columns that are not understood, each of which is a finding.
 double scene_time(int columns) {
   std::string text = "time";
   for (int column = 1; column < columns; ++column) text += ",a" + std::to_string(column) + "/weight";
   const Table table = table_of(text + "\n");
-  Findings findings;
-  const auto begin = std::chrono::steady_clock::now();
-  to_scene(table, {}, findings);
-  const auto end = std::chrono::steady_clock::now();
-  EXPECT_EQ(findings.all()[0].count, static_cast<std::uint64_t>(columns - 1));
-  return std::chrono::duration<double>(end - begin).count();
+  return processor_time([&] {
+    Findings findings;
+    to_scene(table, {}, findings);
+    EXPECT_EQ(findings.all()[0].count, static_cast<std::uint64_t>(columns - 1));
+  });
 }
 
 TEST(CsvToScene, TimeGrowsAsTheColumns) {

@@ -1,6 +1,5 @@
 #include "genga/formats/mrtk/check.h"
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -14,6 +13,7 @@
 #include "genga/base/finding_collector.h"
 #include "tests/formats/mrtk/corpus_files.h"
 #include "tests/formats/mrtk/recording_bytes.h"
+#include "tests/processor_time.h"
 
 namespace genga::mrtk {
 namespace {
@@ -104,7 +104,7 @@ TEST(MrtkCheck, ManyFindingsOfACodeAreCountedNotListed) {
   EXPECT_EQ(counted, 1499U);
 }
 
-// Seconds that a check takes of `keys` switches of the hand and as many keys of each joint.
+// Seconds of the processor that a check takes of `keys` switches of the hand and as many keys of each joint.
 double check_time(std::size_t keys) {
   Recording recording;
   std::vector<SimpleKey> switches;
@@ -112,9 +112,7 @@ double check_time(std::size_t keys) {
     switches.push_back({static_cast<float>(key), key % 2 == 0 ? 1.0F : 0.0F});
   recording.hands[left].tracked.keys = Records<SimpleKey>(switches);
   for (Pose& joint : recording.hands[left].joints) joint.position(0).keys = Records<SimpleKey>(switches);
-  const auto begin = std::chrono::steady_clock::now();
-  EXPECT_FALSE(check(recording).empty());
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return processor_time([&] { EXPECT_FALSE(check(recording).empty()); });
 }
 
 TEST(MrtkCheck, TimeGrowsAsTheFile) {

@@ -1,6 +1,5 @@
 #include "genga/formats/x/check.h"
 
-#include <chrono>
 #include <fstream>
 #include <string>
 #include <utility>
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/formats/x/x_files.h"
+#include "tests/processor_time.h"
 
 namespace genga::x {
 namespace {
@@ -80,14 +80,12 @@ TEST(XCheck, WhatMeshesShareIsGoneThroughOnce) {
                                             "x.index-range objects[0].faceNormals"}));
 }
 
-// Seconds that a check takes of so many frames that bear one name and refer to each other.
+// Seconds of the processor that a check takes of so many frames that bear one name and refer to each other.
 double check_time(int frames) {
   std::string text;
   for (int i = 0; i < frames; ++i) text += "Frame same { { same } }\n";
   const Document document = document_of(text);
-  const auto begin = std::chrono::steady_clock::now();
-  EXPECT_FALSE(check(document).empty());
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return processor_time([&] { EXPECT_FALSE(check(document).empty()); });
 }
 
 TEST(XCheck, TimeGrowsAsTheFile) {
