@@ -17,6 +17,7 @@
 #include "genga/convert/output_files.h"
 #include "genga/convert/save_options.h"
 #include "genga/convert/save_report.h"
+#include "genga/core/names/given_names.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/registry.h"
@@ -41,7 +42,8 @@ struct Made {
   std::vector<SavedClip> clips;  // of a scene that was lowered
   std::optional<LargestError> error;
   std::optional<LargestResidual> residual;
-  bool is_kept = false;  // it has an input's content as it was
+  std::vector<NewName> renamed;  // by SaveOptions::names
+  bool is_kept = false;          // it has an input's content as it was
 };
 
 // What of them is for convert/lower.

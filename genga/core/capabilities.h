@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "genga/core/key.h"
@@ -91,6 +92,11 @@ struct Capabilities {
   bool needs_clip = false;  // a scene without motion is nothing that it could hold
   bool one_clip = false;
   bool one_moment = false;  // of the clip: what its curves say then, at time 0
+
+  // Names
+  // What a name of printable ASCII becomes where programs that read the format refuse some of its characters. Null:
+  // things keep their names, whatever is asked.
+  std::string (*client_name)(std::string_view ascii) = nullptr;
 
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "genga/base/number_text.h"
+#include "genga/core/names/ascii_form.h"
 #include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/reader.h"
 
@@ -19,6 +21,27 @@ Result<Document> document_of(const Bytes& file, const EncodingOptions& options) 
   GENGA_TRY_ASSIGN(const Document binary, read_document(file));
   GENGA_TRY_ASSIGN(const Bytes reencoded, reencode(binary, options));
   return read_document(reencoded);
+}
+
+// Of what the file has names for, and the extension.
+const std::string& name_of(const Scene& scene, NamedKind kind, std::size_t index) {
+  switch (kind) {
+    case NamedKind::mesh: return scene.meshes[index].name;
+    case NamedKind::material: return scene.materials[index].name;
+    case NamedKind::morph: return scene.morphs[index].name;
+    case NamedKind::clip: return scene.clips[index].name;
+    case NamedKind::camera: return scene.cameras[index].name;
+    case NamedKind::light: return scene.lights[index].name;
+    case NamedKind::model: return scene.name;
+    case NamedKind::node: break;
+  }
+  return scene.nodes[index].name;
+}
+
+std::string_view list_of(NamedKind kind) {
+  if (kind == NamedKind::mesh) return "meshes";
+  if (kind == NamedKind::material) return "materials";
+  return kind == NamedKind::clip ? "clips" : "nodes";
 }
 
 }  // namespace
@@ -38,16 +61,40 @@ void LeftOut::move_to(Findings& findings) {
   findings_.clear();
 }
 
-std::string Output::identify(const std::string& own, std::string_view kind) {
-  if (own.empty()) return {};
-  std::string given = identifiers.add(own, kind);
-  if (given != own) own_names.push_back({given, own});
+std::string Output::identify(const Scene& scene, NamedKind kind, std::size_t index) {
+  const std::string& name = name_of(scene, kind, index);
+  if (name.empty()) return {};
+  std::string given = identifiers.add(legible_name({name, {}}), kind == NamedKind::mesh ? "shape" : "surface");
+  if (const std::string& own = source_name(scene, kind, index); given != own) own_names.push_back({given, own});
+  report_name(scene, kind, index, given, changed_names);
   return given;
+}
+
+const std::string& source_name(const Scene& scene, NamedKind kind, std::size_t index) {
+  const std::string* own = scene.given_names.source_of(kind, index);
+  return own != nullptr ? *own : name_of(scene, kind, index);
+}
+
+void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& given,
+                 FindingCollector& findings) {
+  const std::string& own = source_name(scene, kind, index);
+  const bool was_asked_for =
+      scene.given_names.source_of(kind, index) != nullptr && given == name_of(scene, kind, index);
+  if (own == given || own.empty() || was_asked_for) return;
+  // Frames are what motion of other files is for.
+  findings.add(
+      "x.name-changed", kind == NamedKind::node ? Severity::warning : Severity::note,
+      [&] { return std::string(list_of(kind)) + '[' + number_text(index) + "].name"; },
+      '"' + own + "\" is called \"" + given + "\" in the file");
+}
+
+std::string legible_name(const SourceName& source) {
+  return is_plain(source.name) ? std::string(source.name) : plain_name(source, NameForm::english);
 }
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
   Output output;
-  output.names = name_things(scene, output.identifiers);
+  output.names = name_things(scene, output);
   const SceneMeshes meshes = sort_meshes(scene, options.expands_two_sided);
   GENGA_TRY_ASSIGN(const FrameOrder order, write_frames(scene, meshes, output));
   write_meshes(scene, meshes, no_index, output);
@@ -55,6 +102,7 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   write_animation_sets(scene, options.ticks_per_second, output);
   write_extension(scene, std::move(clips), order, output);
   output.left_out.move_to(findings);
+  findings.append(std::move(output.changed_names).take());
   return document_of(std::move(output.builder).finish(), options.encoding);
 }
 
