@@ -13,73 +13,62 @@
 namespace genga {
 namespace {
 
-std::string_view own_english_name(const auto& thing) {
-  if constexpr (requires { thing.english_name; }) return thing.english_name;
-  return {};
+// One of a kind, with the word for what has no name.
+struct Named {
+  std::string* name;
+  std::string_view english_name;
+  std::string_view word;
+};
+
+std::string wanted_name(const Named& thing, std::size_t index, NamedKind kind, const Capabilities& target,
+                        NameForm form) {
+  const MmdWords words = kind == NamedKind::morph ? MmdWords::of_morphs : MmdWords::of_bones;
+  std::string wanted = target.client_name(plain_name({*thing.name, thing.english_name, words}, form));
+  if (has_letter_or_digit(wanted)) return wanted;
+  return thing.name->empty() ? std::string() : numbered_name(thing.word, index);
 }
 
-// Gives the things of one kind their names.
-class KindOfNames {
- public:
-  KindOfNames(const Capabilities& target, GivenNames& given, NamedKind kind, std::string_view word)
-      : target_(target), given_(given), kind_(kind), word_(word) {}
-
-  void want(std::string& name, std::string_view english_name, std::string_view word = {}) {
-    const SourceName source{name, english_name, kind_ == NamedKind::morph ? MmdWords::of_morphs : MmdWords::of_bones};
-    std::string wanted = target_.client_name(plain_name(source, given_.form));
-    if (!has_letter_or_digit(wanted)) {
-      wanted = name.empty() ? std::string() : numbered_name(word.empty() ? word_ : word, names_.size());
-    }
-    names_.push_back(&name);
-    wanted_.push_back(std::move(wanted));
-  }
-  void give() {
-    for (const bool changed : {false, true}) {
-      for (std::size_t at = 0; at < names_.size(); ++at) {
-        if ((wanted_[at] != *names_[at]) == changed && !wanted_[at].empty()) wanted_[at] = distinct_.add(wanted_[at]);
-      }
-    }
-    for (std::uint32_t at = 0; at < names_.size(); ++at) {
-      if (wanted_[at] == *names_[at]) continue;
-      given_.changed.push_back({kind_, at, std::move(*names_[at]), wanted_[at]});
-      *names_[at] = std::move(wanted_[at]);
+// Names that stay are given out before those that change.
+void give(NamedKind kind, std::vector<Named>& things, const Capabilities& target, GivenNames& given) {
+  DistinctNames distinct;
+  std::vector<std::string> wanted;
+  for (const Named& thing : things) wanted.push_back(wanted_name(thing, wanted.size(), kind, target, given.form));
+  for (const bool changes : {false, true}) {
+    for (std::size_t at = 0; at < things.size(); ++at) {
+      if ((wanted[at] != *things[at].name) == changes && !wanted[at].empty()) wanted[at] = distinct.add(wanted[at]);
     }
   }
-
- private:
-  const Capabilities& target_;
-  GivenNames& given_;
-  NamedKind kind_;
-  std::string_view word_;
-  std::vector<std::string*> names_;
-  std::vector<std::string> wanted_;
-  DistinctNames distinct_;
-};
+  for (std::uint32_t at = 0; at < things.size(); ++at) {
+    std::string& name = *things[at].name;
+    if (wanted[at] == name) continue;
+    given.changed.push_back({kind, at, std::move(name), wanted[at]});
+    name = std::move(wanted[at]);
+  }
+  things.clear();
+}
 
 }  // namespace
 
 void give_client_names(Scene& scene, const Capabilities& target, NameForm form) {
   if (form == NameForm::source || target.client_name == nullptr) return;
-  scene.given_names = {.form = form, .changed = {}};
-  const auto give = [&](NamedKind kind, std::string_view word, auto& things) {
-    KindOfNames names(target, scene.given_names, kind, word);
-    for (auto& thing : things) {
-      std::string_view own_word;
-      if constexpr (requires { thing.in_scene_space; }) own_word = word_for(thing.kind);
-      names.want(thing.name, own_english_name(thing), own_word);
-    }
-    names.give();
-  };
-  KindOfNames model(target, scene.given_names, NamedKind::model, "model");
-  model.want(scene.name, scene.english_name);
-  model.give();
-  give(NamedKind::node, "node", scene.nodes);
-  give(NamedKind::mesh, "mesh", scene.meshes);
-  give(NamedKind::material, "material", scene.materials);
-  give(NamedKind::morph, "morph", scene.morphs);
-  give(NamedKind::clip, "clip", scene.clips);
-  give(NamedKind::camera, "camera", scene.cameras);
-  give(NamedKind::light, "light", scene.lights);
+  GivenNames& given = scene.given_names;
+  given = {.form = form, .changed = {}};
+  std::vector<Named> things{{&scene.name, scene.english_name, "model"}};
+  give(NamedKind::model, things, target, given);
+  for (Node& node : scene.nodes) things.push_back({&node.name, node.english_name, word_for(node.kind)});
+  give(NamedKind::node, things, target, given);
+  for (Mesh& mesh : scene.meshes) things.push_back({&mesh.name, {}, "mesh"});
+  give(NamedKind::mesh, things, target, given);
+  for (Material& material : scene.materials) things.push_back({&material.name, {}, "material"});
+  give(NamedKind::material, things, target, given);
+  for (Morph& morph : scene.morphs) things.push_back({&morph.name, morph.english_name, "morph"});
+  give(NamedKind::morph, things, target, given);
+  for (Clip& clip : scene.clips) things.push_back({&clip.name, {}, "clip"});
+  give(NamedKind::clip, things, target, given);
+  for (Camera& camera : scene.cameras) things.push_back({&camera.name, {}, "camera"});
+  give(NamedKind::camera, things, target, given);
+  for (Light& light : scene.lights) things.push_back({&light.name, {}, "light"});
+  give(NamedKind::light, things, target, given);
 }
 
 }  // namespace genga

@@ -49,6 +49,12 @@ struct GivenNames {
                                         [&](const NewName& name, const auto& other) { return key(name) < other; });
     return found != changed.end() && key(*found) == wanted ? &found->from : nullptr;
   }
+
+  // now: what it is called now.
+  const std::string& source_or(NamedKind kind, std::size_t index, const std::string& now) const {
+    const std::string* source = source_of(kind, index);
+    return source != nullptr ? *source : now;
+  }
 };
 
 }  // namespace genga

@@ -23,21 +23,6 @@ Result<Document> document_of(const Bytes& file, const EncodingOptions& options) 
   return read_document(reencoded);
 }
 
-// Of what the file has names for, and the extension.
-const std::string& name_of(const Scene& scene, NamedKind kind, std::size_t index) {
-  switch (kind) {
-    case NamedKind::mesh: return scene.meshes[index].name;
-    case NamedKind::material: return scene.materials[index].name;
-    case NamedKind::morph: return scene.morphs[index].name;
-    case NamedKind::clip: return scene.clips[index].name;
-    case NamedKind::camera: return scene.cameras[index].name;
-    case NamedKind::light: return scene.lights[index].name;
-    case NamedKind::model: return scene.name;
-    case NamedKind::node: break;
-  }
-  return scene.nodes[index].name;
-}
-
 std::string_view list_of(NamedKind kind) {
   if (kind == NamedKind::mesh) return "meshes";
   if (kind == NamedKind::material) return "materials";
@@ -61,31 +46,29 @@ void LeftOut::move_to(Findings& findings) {
   findings_.clear();
 }
 
-std::string Output::identify(const Scene& scene, NamedKind kind, std::size_t index) {
-  const std::string& name = name_of(scene, kind, index);
+std::string Output::identify(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name) {
   if (name.empty()) return {};
   std::string given = identifiers.add(legible_name({name, {}}), kind == NamedKind::mesh ? "shape" : "surface");
-  if (const std::string& own = source_name(scene, kind, index); given != own) own_names.push_back({given, own});
-  report_name(scene, kind, index, given, changed_names);
+  const std::string& own = scene.given_names.source_or(kind, index, name);
+  if (given != own) own_names.push_back({given, own});
+  report_name(scene, kind, index, name, given);
   return given;
 }
 
-const std::string& source_name(const Scene& scene, NamedKind kind, std::size_t index) {
-  const std::string* own = scene.given_names.source_of(kind, index);
-  return own != nullptr ? *own : name_of(scene, kind, index);
-}
-
-void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& given,
-                 FindingCollector& findings) {
-  const std::string& own = source_name(scene, kind, index);
-  const bool was_asked_for =
-      scene.given_names.source_of(kind, index) != nullptr && given == name_of(scene, kind, index);
-  if (own == given || own.empty() || was_asked_for) return;
+void Output::report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name,
+                         const std::string& given) {
+  if (given == name || name.empty()) return;
+  std::string path(list_of(kind));
+  append_number(path += '[', index);
+  path += "].name";
+  std::string message = "\"";
+  message += scene.given_names.source_or(kind, index, name);
+  message += "\" is called \"";
+  message += given;
+  message += "\" in the file";
   // Frames are what motion of other files is for.
-  findings.add(
-      "x.name-changed", kind == NamedKind::node ? Severity::warning : Severity::note,
-      [&] { return std::string(list_of(kind)) + '[' + number_text(index) + "].name"; },
-      '"' + own + "\" is called \"" + given + "\" in the file");
+  const Severity severity = kind == NamedKind::node ? Severity::warning : Severity::note;
+  changed_names.add({"x.name-changed", severity, std::move(path), {}, std::move(message)});
 }
 
 std::string legible_name(const SourceName& source) {

@@ -16,6 +16,8 @@ TEST(GivenNames, SourcesAreFoundByKindAndIndex) {
   EXPECT_EQ(*names.source_of(NamedKind::morph, 1), "あ");
   EXPECT_EQ(names.source_of(NamedKind::node, 2), nullptr);
   EXPECT_EQ(names.source_of(NamedKind::clip, 1), nullptr);
+  EXPECT_EQ(names.source_or(NamedKind::node, 1, "neck"), "首");
+  EXPECT_EQ(names.source_or(NamedKind::node, 2, "jaw"), "jaw");
   EXPECT_EQ(GivenNames{}.source_of(NamedKind::node, 0), nullptr);
 }
 

@@ -53,7 +53,7 @@ void add_cameras(const Scene& scene, Output& output, std::vector<ExtensionCamera
       output.left_out.add("cameras", "cameras that no node carries");
     } else {
       cameras.push_back({output.names.frame_or_none(camera.node), camera});
-      cameras.back().camera.name = source_name(scene, NamedKind::camera, i);
+      cameras.back().camera.name = scene.given_names.source_or(NamedKind::camera, i, scene.cameras[i].name);
     }
   }
 }
@@ -65,7 +65,7 @@ void add_lights(const Scene& scene, Output& output, std::vector<ExtensionLight>&
       output.left_out.add("lights", "lights that no node carries");
     } else {
       lights.push_back({output.names.frame_or_none(light.node), light});
-      lights.back().light.name = source_name(scene, NamedKind::light, i);
+      lights.back().light.name = scene.given_names.source_or(NamedKind::light, i, scene.lights[i].name);
     }
   }
 }
@@ -76,7 +76,7 @@ void add_morphs(const Scene& scene, const FileNames& names, std::vector<Extensio
   for (std::size_t i = 0; i < scene.morphs.size(); ++i) {
     const Morph& morph = scene.morphs[i];
     morphs.push_back({names.frame_or_none(morph.node), names.frame_or_none(morph.shape_of), morph});
-    morphs.back().morph.name = source_name(scene, NamedKind::morph, i);
+    morphs.back().morph.name = scene.given_names.source_or(NamedKind::morph, i, scene.morphs[i].name);
   }
 }
 
@@ -123,8 +123,8 @@ void write_extension(const Scene& scene, std::vector<ExtensionClip> clips, const
   const FileNames& names = output.names;
   Extension extension{.frames_per_second = scene.axes.frames_per_second};
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-    extension.nodes.push_back(
-        {names.frames[i], source_name(scene, NamedKind::node, i), scene.nodes[i].kind, names.pivot_frames[i]});
+    extension.nodes.push_back({names.frames[i], scene.given_names.source_or(NamedKind::node, i, scene.nodes[i].name),
+                               scene.nodes[i].kind, names.pivot_frames[i]});
   }
   extension.names = output.own_names;
   add_cameras(scene, output, extension.cameras);

@@ -73,11 +73,11 @@ FileNames name_things(const Scene& scene, Output& output) {
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
     const bool has_one = scene.nodes[i].pivot.position != Vec3(0.0);
     names.pivot_frames.push_back(has_one ? identifiers.add(names.frames[i] + "_pivot", "pivot") : std::string());
-    report_name(scene, NamedKind::node, i, names.frames[i], output.changed_names);
+    output.report_name(scene, NamedKind::node, i, scene.nodes[i].name, names.frames[i]);
   }
   for (std::size_t i = 0; i < scene.clips.size(); ++i) {
     names.sets.push_back(identifiers.add(legible_name({scene.clips[i].name, {}}), "motion"));
-    report_name(scene, NamedKind::clip, i, names.sets[i], output.changed_names);
+    output.report_name(scene, NamedKind::clip, i, scene.clips[i].name, names.sets[i]);
   }
   return names;
 }

@@ -188,7 +188,7 @@ std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<co
   for (std::size_t i = 0; i < scene.clips.size(); ++i) {
     const Clip& clip = scene.clips[i];
     ExtensionClip more{.set = output.names.sets[i],
-                       .name = source_name(scene, NamedKind::clip, i),
+                       .name = scene.given_names.source_or(NamedKind::clip, i, scene.clips[i].name),
                        .first_time = clip.first_time,
                        .last_time = clip.last_time};
     if (clip.render_range) {

@@ -87,7 +87,8 @@ void write_material_list(const Scene& scene, MeshWriter& mesh, Output& output) {
       continue;
     }
     const auto at = static_cast<std::size_t>(index);
-    write_material(scene.materials[at], output.identify(scene, NamedKind::material, at), output);
+    write_material(scene.materials[at], output.identify(scene, NamedKind::material, at, scene.materials[at].name),
+                   output);
   }
   output.builder.end();
 }

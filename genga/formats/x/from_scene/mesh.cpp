@@ -17,7 +17,7 @@ void write_mesh(const Scene& scene, const SceneMeshes& meshes, std::uint32_t ind
   if (writer.lines_and_points() > 0) output.left_out.add("meshes", "lines and points");
   if (!mesh.targets.empty()) output.left_out.add("meshes", "morph targets");
   if (!writer.has_triangles()) return;
-  output.builder.begin("Mesh", output.identify(scene, NamedKind::mesh, index));
+  output.builder.begin("Mesh", output.identify(scene, NamedKind::mesh, index, mesh.name));
   writer.write_shape();
   if (!writer.materials().empty()) write_material_list(scene, writer, output);
   if (mesh.influences > 0) writer.write_skin(meshes.rests, output.names.frames);

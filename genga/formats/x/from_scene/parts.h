@@ -57,19 +57,15 @@ struct Output {
   LeftOut left_out;
   FindingCollector changed_names;
 
-  // The name that a mesh or material of the scene gets; its own is kept for the extension.
-  std::string identify(const Scene& scene, NamedKind kind, std::size_t index);
+  // The name that a mesh or material of the scene, called by that name, gets; its own is kept for the extension.
+  std::string identify(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name);
+  // x.name-changed, where a thing that the scene calls by that name is given another.
+  void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name,
+                   const std::string& given);
 };
-
-// What the scene's thing was called by its source.
-const std::string& source_name(const Scene& scene, NamedKind kind, std::size_t index);
 
 // The text of a name that identifiers are made of: itself, or what stands for it in ASCII; empty: nothing does.
 std::string legible_name(const SourceName& source);
-
-// x.name-changed, where the file has another name than the scene.
-void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& given,
-                 FindingCollector& findings);
 
 // frames.cpp ---------------------------------------------------------------------------------------------------------
 
