@@ -17,7 +17,7 @@
 #include "genga/convert/output_files.h"
 #include "genga/convert/save_options.h"
 #include "genga/convert/save_report.h"
-#include "genga/core/names/given_names.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/registry.h"

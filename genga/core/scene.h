@@ -27,7 +27,7 @@
 #include "genga/core/material.h"
 #include "genga/core/mesh.h"
 #include "genga/core/morph.h"
-#include "genga/core/names/given_names.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/node.h"
 #include "genga/core/object_file.h"
 #include "genga/core/render_settings.h"

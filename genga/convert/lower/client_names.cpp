@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/core/names/ascii_form.h"
-#include "genga/core/names/distinct_names.h"
-#include "genga/core/names/plain_name.h"
+#include "genga/core/naming/ascii_form.h"
+#include "genga/core/naming/distinct_names.h"
+#include "genga/core/naming/plain_name.h"
 
 namespace genga {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
-#include "genga/core/names/ascii_form.h"
+#include "genga/core/naming/ascii_form.h"
 #include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/reader.h"
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "genga/core/names/distinct_names.h"
+#include "genga/core/naming/distinct_names.h"
 
 namespace genga::x {
 

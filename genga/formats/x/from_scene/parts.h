@@ -16,7 +16,7 @@
 #include "genga/base/diagnostic.h"
 #include "genga/base/finding_collector.h"
 #include "genga/base/result.h"
-#include "genga/core/names/plain_name.h"
+#include "genga/core/naming/plain_name.h"
 #include "genga/core/scene.h"
 #include "genga/formats/x/extension/extension.h"
 #include "genga/formats/x/file/content_builder.h"

@@ -1,4 +1,4 @@
-#include "genga/core/names/english_names.h"
+#include "genga/core/naming/english_names.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/compatibility_form.h"
-#include "genga/core/names/ascii_form.h"
+#include "genga/core/naming/ascii_form.h"
 #include "tests/corpus.h"
 
 namespace genga {

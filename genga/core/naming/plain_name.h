@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "genga/core/names/english_names.h"
-#include "genga/core/names/given_names.h"
+#include "genga/core/naming/english_names.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/node.h"
 
 namespace genga {

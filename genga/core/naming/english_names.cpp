@@ -1,4 +1,4 @@
-#include "genga/core/names/english_names.h"
+#include "genga/core/naming/english_names.h"
 
 #include <cstddef>
 

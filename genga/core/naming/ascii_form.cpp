@@ -1,4 +1,4 @@
-#include "genga/core/names/ascii_form.h"
+#include "genga/core/naming/ascii_form.h"
 
 #include <algorithm>
 #include <cstddef>

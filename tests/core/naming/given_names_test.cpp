@@ -1,4 +1,4 @@
-#include "genga/core/names/given_names.h"
+#include "genga/core/naming/given_names.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "genga/core/names/plain_name.h"
+#include "genga/core/naming/plain_name.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "genga/core/names/plain_name.h"
+#include "genga/core/naming/plain_name.h"
 
 #include "genga/base/number_text.h"
-#include "genga/core/names/ascii_form.h"
+#include "genga/core/naming/ascii_form.h"
 
 namespace genga {
 namespace {

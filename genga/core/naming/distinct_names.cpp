@@ -1,4 +1,4 @@
-#include "genga/core/names/distinct_names.h"
+#include "genga/core/naming/distinct_names.h"
 
 #include <algorithm>
 
