@@ -56,7 +56,8 @@ std::map<Kind, std::uint64_t> count_kinds(const Findings& findings) {
   std::map<Kind, std::uint64_t> counts;
   for (const Finding& finding : findings.all()) {
     std::uint64_t& count = counts[kind_of(finding)];
-    if (finding.code.starts_with("bind.") || count == 0) ++count;
+    const bool is_of_names = finding.code.starts_with("bind.") || finding.code == "x.name-changed";
+    if (is_of_names || count == 0) ++count;
   }
   return counts;
 }

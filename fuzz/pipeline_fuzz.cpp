@@ -120,6 +120,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   if (choices.one_in(4)) save.time = choices.any_of({-1.0, 0.37, 1e9, 1e12});
   if (choices.one_in(8)) save.output.max_bytes = choices.any_of({0U, 100U, 10'000U});
   save.bake_vertices = choices.one_in(4);
+  save.names = choices.any_of({NameForm::source, NameForm::english, NameForm::ascii});
   return save;
 }
 

@@ -41,6 +41,10 @@ ROOMS = {
         "tables": [],
         "files": [BESIDE],
     },
+    "core": {
+        "node": [],
+        "naming": ["node"],
+    },
     "convert": {
         "assemble": [],
         "fit": [],

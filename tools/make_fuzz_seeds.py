@@ -45,6 +45,7 @@ convert dance.vmd --model model.pmd out.vmd --no-ik --encoding auto
 convert scene.lws out.lws --lws-version 3 --subdivide 2
 convert scene.lws out.glb --render-range --hidden drop --light-scale 683
 convert model.pmd dance.vmd out.glb --bake-vertices --tolerance 1mm
+convert model.pmd dance.vmd out.x --node-names english
 convert motion.mot out.mot --from 0 --to 1 --clip 0
 convert take.json out.bin
 convert take.bin - --to-format json

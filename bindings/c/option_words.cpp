@@ -185,7 +185,7 @@ struct Word {
 
 using O = genga_options;
 
-constexpr std::array<Word, 52> words{{
+constexpr std::array<Word, 53> words{{
     {"append", [](O& o, Value v) { return add_text(o.append, v); }},
     {"axes", set_axes},
     {"axis",
@@ -245,6 +245,11 @@ constexpr std::array<Word, 52> words{{
                                        {{"exact", NameMatching::exact}, {"repair", NameMatching::repair}});
      }},
     {"no-ik", set_no_ik},
+    {"node-names",
+     [](O& o, Value v) {
+       return set_choice<NameForm>(
+           o.save.names, v, {{"source", NameForm::source}, {"english", NameForm::english}, {"ascii", NameForm::ascii}});
+     }},
     {"nodes", [](O& o, Value v) { return set_text(o.save.nodes, v); }},
     {"plot", [](O& o, Value v) { return set_text(o.plot, v); }},
     {"reduce", set_reduction},

@@ -32,6 +32,7 @@ struct ConvertCommand {
   std::string times;
   std::optional<double> scale;
   std::optional<double> light_scale;
+  NameForm names = NameForm::source;
   HandOptions hands;
   FormatOptions format;
   bool force = false;
@@ -125,6 +126,14 @@ void print_largest_errors(const Made& made, Verbosity verbosity) {
   if (made.between) print_note("largest error between frames: " + text_of(*made.between, ""), verbosity);
 }
 
+void print_renamed(const std::vector<NewName>& renamed, Verbosity verbosity) {
+  if (verbosity != Verbosity::verbose) return;
+  for (const NewName& name : renamed) {
+    print_note("renamed: " + std::string(to_string(name.kind)) + " \"" + name.from + "\" to \"" + name.to + '"',
+               verbosity);
+  }
+}
+
 void print_sizes(const AnyDocument& document, Verbosity verbosity) {
   std::string text;
   for (const auto& [name, bytes] : document.part_sizes()) {
@@ -152,6 +161,7 @@ Result<ConvertOptions> options_of(const ConvertCommand& options, const std::vect
   GENGA_TRY_ASSIGN(asked.scene, scene_options_of(inputs, options.motion, options.common));
   asked.save = save_options_of(options);
   GENGA_TRY_ASSIGN(asked.save.time, moment_of(options));
+  asked.save.names = options.names;
   asked.save.hands = options.hands;
   asked.save.nodes = options.motion.nodes;
   asked.save.files = asked.scene.files;
@@ -227,6 +237,7 @@ Status convert_to(const ConvertCommand& options, const std::vector<Input>& input
   if (options.common.json) return write_report(options, inputs, made, written, findings);
   const Verbosity verbosity = options.common.verbosity();
   print_written(written, verbosity);
+  print_renamed(made.renamed, verbosity);
   if (!made.is_kept) print_sizes(made.document, verbosity);
   if (made.residual) print_residual(*made.residual, verbosity);
   print_largest_errors(made, verbosity);
@@ -291,6 +302,11 @@ void add_convert_command(CLI::App& app, int& exit_code) {
       ->add_option("--light-scale", options->light_scale,
                    "Factor of all lights, to glTF (default 1: a lamp of 100 % lights a white wall at 1 m fully)")
       ->type_name("N");
+  add_choice(
+      *command, "--node-names", options->names,
+      {{"source", NameForm::source}, {"english", NameForm::english}, {"ascii", NameForm::ascii}},
+      "Names in glTF and .x: source (default) as they are; english: the model's own, else MMD's usual ones; ascii: "
+      "letters for letters");
   add_choice(*command, "--joints", options->hands.names,
              {{"mrtk", JointNames::mrtk}, {"openxr", JointNames::openxr}, {"webxr", JointNames::webxr}},
              "Names and set of the hands' joints, to glTF (default mrtk)");

@@ -17,7 +17,7 @@ namespace {
 constexpr double assembled_share = 0.05;
 
 Made kept(AnyDocument document) {
-  return {.document = std::move(document), .clips = {}, .error = {}, .residual = {}, .is_kept = true};
+  return {.document = std::move(document), .clips = {}, .error = {}, .residual = {}, .renamed = {}, .is_kept = true};
 }
 
 // Of formats with several kinds of file: whether the target's is the document's.
@@ -67,7 +67,7 @@ bool keeps_content(const ConvertOptions& options) {
                         !scene.source.x.ticks_per_second;
   const bool shapes_hands = hands.mesh || hands.names != JointNames::mrtk;
   return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands &&
-         !asks_for_other_motion(lowering_of(options.save));
+         options.save.names == NameForm::source && !asks_for_other_motion(lowering_of(options.save));
 }
 
 Status check_target(const ConvertOptions& options, const Target& target, bool is_json) {
@@ -81,6 +81,10 @@ Status check_target(const ConvertOptions& options, const Target& target, bool is
   if (shapes_hands && !is_gltf) return no_conversion("--joints and --mesh are for glTF");
   if (options.save.bake_vertices && !is_gltf) return no_conversion("--bake-vertices is for glTF");
   if (asked.gltf.light_scale != 1.0 && !is_gltf) return no_conversion("--light-scale is for glTF");
+  const bool is_made = !is_json && target.format->makes();
+  if (options.save.names != NameForm::source && !(is_made && target.format->holds->client_name != nullptr)) {
+    return no_conversion("--node-names is for glTF and .x files");
+  }
   const bool is_pose = !is_json && target.format->makes() && target.format->holds->one_moment;
   if (options.save.time && !is_pose) return no_conversion("--times is for poses (.vpd)");
   if (asked.lightwave.version && format != "lws") return no_conversion("--lws-version is for LightWave scenes");

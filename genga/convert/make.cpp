@@ -9,6 +9,7 @@
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
 #include "genga/convert/lower/choose_nodes.h"
+#include "genga/convert/lower/client_names.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 
@@ -141,12 +142,14 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     findings.append(std::move(of_pictures));
     GENGA_TRY(options.work->status());
   }
+  give_client_names(lowered.scene, *format.holds, options.names);
   if (!options.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
     return options.work->status().error();
   }
   std::vector<SavedClip> clips;
   clips.reserve(lowered.scene.clips.size());
   for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
+  std::vector<NewName> renamed = lowered.scene.given_names.changed;
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
   AnyDocument made = in_version(document, options, findings);
@@ -155,7 +158,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
               .clips = std::move(clips),
               .error = std::move(lowered.error),
               .between = std::move(lowered.between),
-              .residual = std::move(lowered.residual)};
+              .residual = std::move(lowered.residual),
+              .renamed = std::move(renamed)};
 }
 
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,

@@ -17,6 +17,7 @@
 #include "genga/convert/output_files.h"
 #include "genga/convert/save_options.h"
 #include "genga/convert/save_report.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/registry.h"
@@ -42,7 +43,8 @@ struct Made {
   std::optional<LargestError> error;    // none when nothing was fitted; of Curves::linear at frames
   std::optional<LargestError> between;  // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;
-  bool is_kept = false;  // it has an input's content as it was
+  std::vector<NewName> renamed;  // by SaveOptions::names
+  bool is_kept = false;          // it has an input's content as it was
 };
 
 // What of them is for convert/lower.

@@ -29,7 +29,8 @@ SaveReport report_of(Made made, Findings findings) {
           .clips = std::move(made.clips),
           .error = std::move(made.error),
           .between = std::move(made.between),
-          .residual = std::move(made.residual)};
+          .residual = std::move(made.residual),
+          .renamed = std::move(made.renamed)};
 }
 
 }  // namespace

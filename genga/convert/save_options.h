@@ -19,6 +19,7 @@
 #include "genga/convert/assemble/file_resolver.h"
 #include "genga/convert/assemble/hand_options.h"
 #include "genga/convert/lower/modes.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/format_options.h"
 
@@ -53,7 +54,8 @@ struct SaveOptions {
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
   // What is written while everything plays: names that match this glob (choose_nodes.h); empty: all.
   std::string nodes{};
-  HandOptions hands{};  // names of joints and a mesh, for formats with pictures and skins
+  NameForm names = NameForm::source;  // of what the file shows to programs that refuse others, to glTF and .x
+  HandOptions hands{};                // names of joints and a mesh, for formats with pictures and skins
   FormatOptions format{};
   // Of the pictures that materials name. Empty: a loaded scene has its own, of any other each picture counts as
   // missing.

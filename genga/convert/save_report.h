@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "genga/base/diagnostic.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/tolerance.h"
 
 namespace genga {
@@ -27,6 +28,7 @@ struct SaveReport {
   std::optional<LargestError> error;        // none when nothing was fitted; of Curves::linear at frames
   std::optional<LargestError> between;      // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;  // of inverse kinematics
+  std::vector<NewName> renamed;             // by SaveOptions::names
   std::uint64_t bytes = 0;                  // that were written, of all files
   std::vector<std::string> files;           // that were written, the one that was asked for first
 };

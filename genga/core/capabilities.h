@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "genga/core/key.h"
@@ -93,6 +94,11 @@ struct Capabilities {
   bool one_moment = false;  // of the clip: what its curves say then, at time 0
   // Some of its usual players are right with straight keys alone: curves become such unless others are asked for.
   bool straight_keys = false;
+
+  // Names
+  // What a name of printable ASCII becomes where programs that read the format refuse some of its characters. Null:
+  // things keep their names, whatever is asked.
+  std::string (*client_name)(std::string_view ascii) = nullptr;
 
   // The rest
   // Code of the finding that tells of tracks which it has no channel for and keeps beside the others; empty: not kept.

@@ -27,6 +27,7 @@
 #include "genga/core/material.h"
 #include "genga/core/mesh.h"
 #include "genga/core/morph.h"
+#include "genga/core/naming/given_names.h"
 #include "genga/core/node.h"
 #include "genga/core/object_file.h"
 #include "genga/core/render_settings.h"
@@ -58,6 +59,7 @@ struct Scene {
   std::vector<ObjectFile> object_files;  // not loaded yet
   std::optional<RenderSettings> render;
   std::vector<Clip> clips;
+  GivenNames given_names;  // of a scene that is made for a target: its own names, where others took their place
 };
 
 // The number of the first invariant that fails, 0 when all hold.

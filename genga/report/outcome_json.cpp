@@ -36,6 +36,19 @@ void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
   json.end_object();
 }
 
+void write_renamed(JsonWriter& json, const std::vector<NewName>& renamed) {
+  json.key("renamed");
+  json.begin_array();
+  for (const NewName& name : renamed) {
+    json.begin_object();
+    json.member("kind", to_string(name.kind));
+    json.member("from", name.from);
+    json.member("to", name.to);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void write_finding(JsonWriter& json, const std::string& file, const Finding& finding) {
@@ -107,6 +120,7 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
     json.end_object();
   }
   json.end_array();
+  if (!made.renamed.empty()) write_renamed(json, made.renamed);
   if (made.error) write_largest_error(json, "largest_error", *made.error);
   if (made.between) write_largest_error(json, "largest_error_between_frames", *made.between);
   if (made.residual) write_largest_residual(json, *made.residual);

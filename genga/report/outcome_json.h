@@ -28,8 +28,8 @@ void write_finding(JsonWriter& json, const std::string& file, const Finding& fin
 void write_findings(JsonWriter& json, const std::string& file, const Findings& findings);
 // "file", "outputs", "bytes": members of the object that is open.
 void write_written(JsonWriter& json, const WrittenFiles& written);
-// "format", "clips", "largest_error", "largest_residual": what was made, with the clips of its scene; of content that
-// was kept, what it says itself.
+// "format", "clips", "renamed", "largest_error", "largest_residual": what was made, with the clips of its scene; of
+// content that was kept, what it says itself.
 void write_made(JsonWriter& json, const Made& made, TextEncoding encoding);
 // "format", "channels", "keys", "left_out": what a picture of that format has.
 void write_plotted(JsonWriter& json, std::string_view format, const PlotReport& plotted);

@@ -17,6 +17,7 @@
 //   rests    nodes that stand as the axes do, and motion told from there                          rests.h
 //   names    of so many bytes, and no two the same                                                names.h
 // and before them, where that is asked for, what is never seen is left out                          visibility.h
+// and behind them, where that is asked for, names that every reader takes                          client_names.h
 #pragma once
 
 #include <cstdint>

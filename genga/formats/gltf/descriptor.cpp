@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 namespace genga::gltf {
@@ -13,11 +14,22 @@ bool recognizes(std::span<const std::byte> content) {
   return content.size() >= 4 && std::memcmp(content.data(), "glTF", 4) == 0;
 }
 
+// Godot refuses these in names of nodes, or takes them away, and three.js's paths have a meaning for brackets.
+std::string client_name(std::string_view ascii) {
+  constexpr std::string_view refused = ".:/@\"%[]\\";
+  std::string name(ascii);
+  for (char& c : name) {
+    if (refused.find(c) != std::string_view::npos) c = '_';
+  }
+  return name;
+}
+
 constexpr Capabilities capabilities{
     .handedness = Handedness::right,
     .influences = 4,  // what every reader takes
     .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
     .straight_keys = true,  // Blender's importer leaves out the tangents of cubic keys
+    .client_name = client_name,
     .extras = "convert.not-in-gltf",
     .visibility = true,
     .pictures = true,

@@ -59,10 +59,11 @@ void write_scene_node(JsonWriter& json, const Scene& scene, const Layout& layout
     break;
   }
   write_node_extensions(json, layout, index);
-  if (!node.english_name.empty()) {
+  if (!node.english_name.empty() || was_renamed(scene, NamedKind::node, index)) {
     json.key("extras");
     json.begin_object();
-    member(json, "englishName", node.english_name);
+    write_source_name(json, scene, NamedKind::node, index);
+    if (!node.english_name.empty()) member(json, "englishName", node.english_name);
     json.end_object();
   }
   json.end_object();
@@ -84,7 +85,8 @@ void write_size(JsonWriter& json, const NodeLayout& nodes, std::uint32_t node) {
 
 void write_holder(JsonWriter& json, const Scene& scene, const NodeLayout& nodes, const BoneHolder& holder) {
   json.begin_object();
-  member(json, "name", scene.nodes[holder.above].name + ".shown");
+  const std::string_view ending = scene.given_names.form == NameForm::source ? ".shown" : "_shown";
+  member(json, "name", scene.nodes[holder.above].name + std::string(ending));
   write_size(json, nodes, holder.node);
   write_indices(json, "children", nodes.children[holder.node]);
   json.end_object();
@@ -166,11 +168,12 @@ void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout) {
   json.end_array();
 }
 
-void write_cameras(JsonWriter& json, std::span<const Camera> cameras) {
-  if (cameras.empty()) return;
+void write_cameras(JsonWriter& json, const Scene& scene) {
+  if (scene.cameras.empty()) return;
   json.key("cameras");
   json.begin_array();
-  for (const Camera& camera : cameras) {
+  for (std::size_t index = 0; index < scene.cameras.size(); ++index) {
+    const Camera& camera = scene.cameras[index];
     json.begin_object();
     member(json, "name", camera.name);
     member(json, "type", "perspective");
@@ -182,10 +185,11 @@ void write_cameras(JsonWriter& json, std::span<const Camera> cameras) {
     member(json, "znear", 0.05F);
     member(json, "zfar", 10000.0F);
     json.end_object();
-    if (camera.orthographic) {
+    if (camera.orthographic || was_renamed(scene, NamedKind::camera, index)) {
       json.key("extras");
       json.begin_object();
-      member(json, "orthographic", true);
+      write_source_name(json, scene, NamedKind::camera, index);
+      if (camera.orthographic) member(json, "orthographic", true);
       json.end_object();
     }
     json.end_object();
@@ -206,7 +210,7 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     write_meshes(json, buffer, scene, layout);
     write_skins(json, buffer, *scene, layout.nodes);
     write_materials(json, buffer, *scene, layout.textures);
-    write_cameras(json, scene->cameras);
+    write_cameras(json, *scene);
     write_extensions(json, *scene, layout.lights);
     write_animations(json, buffer, scene, layout);
     buffer.write_json(json);

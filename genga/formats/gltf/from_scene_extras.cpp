@@ -10,6 +10,11 @@
 namespace genga::gltf {
 namespace {
 
+template <class T>
+std::size_t index_in(const std::vector<T>& things, const T& thing) {
+  return static_cast<std::size_t>(&thing - things.data());
+}
+
 void write_body(JsonWriter& json, const RigidBody& body) {
   constexpr std::array<std::string_view, 3> shapes{"sphere", "box", "capsule"};
   constexpr std::array<std::string_view, 3> modes{"follow", "dynamic", "dynamicWithNode"};
@@ -93,10 +98,11 @@ void write_material_change(JsonWriter& json, const MaterialChange& change) {
   json.end_object();
 }
 
-void write_morph(JsonWriter& json, const Morph& morph) {
+void write_morph(JsonWriter& json, const Scene& scene, const Morph& morph) {
   constexpr std::array<std::string_view, 5> panels{"none", "brow", "eye", "lip", "other"};
   json.begin_object();
   member(json, "name", morph.name);
+  write_source_name(json, scene, NamedKind::morph, index_in(scene.morphs, morph));
   if (!morph.english_name.empty()) member(json, "englishName", morph.english_name);
   member(json, "panel", panels[static_cast<std::size_t>(morph.panel)]);
   list(json, "members", morph.members, write_member);
@@ -274,9 +280,10 @@ void write_rest_of_clip(JsonWriter& json, const Scene& scene, const Layout& layo
   json.end_array();
 }
 
-void write_light_members(JsonWriter& json, const Light& light) {
+void write_light_members(JsonWriter& json, const Scene& scene, const Light& light) {
   json.begin_object();
   member(json, "name", light.name);
+  write_source_name(json, scene, NamedKind::light, index_in(scene.lights, light));
   member(json, "color", light.color);
   member(json, "direction", light.direction);
   json.end_object();
@@ -309,6 +316,7 @@ void write_left_out_clips(JsonWriter& json, const Scene& scene, const Layout& la
     if (!left_out(clip)) continue;
     json.begin_object();
     member(json, "name", clip.name);
+    write_source_name(json, scene, NamedKind::clip, index_in(clips, clip));
     write_rest_of_clip(json, scene, layout, clip);
     json.end_object();
   }
@@ -320,27 +328,29 @@ void write_left_out_clips(JsonWriter& json, const Scene& scene, const Layout& la
 namespace {
 
 bool has_model_members(const Scene& scene) {
-  return !scene.english_name.empty() || !scene.comment.empty() || !scene.morphs.empty() || !scene.constraints.empty() ||
-         !scene.bodies.empty() || !scene.body_joints.empty();
+  return was_renamed(scene, NamedKind::model, 0) || !scene.english_name.empty() || !scene.comment.empty() ||
+         !scene.morphs.empty() || !scene.constraints.empty() || !scene.bodies.empty() || !scene.body_joints.empty();
 }
 
 void write_model_members(JsonWriter& json, const Scene& scene) {
+  write_source_name(json, scene, NamedKind::model, 0);
   if (!scene.english_name.empty()) member(json, "englishName", scene.english_name);
   if (!scene.comment.empty()) member(json, "comment", scene.comment);
-  list(json, "morphs", scene.morphs, write_morph);
+  list(json, "morphs", scene.morphs, [&](JsonWriter& to, const Morph& morph) { write_morph(to, scene, morph); });
   list(json, "constraints", scene.constraints, write_constraint);
   list(json, "rigidBodies", scene.bodies, write_body);
   list(json, "joints", scene.body_joints, write_joint);
 }
 
 // Lights of no node, which are no lights of glTF.
-void write_stage_lights(JsonWriter& json, std::span<const Light> lights) {
+void write_stage_lights(JsonWriter& json, const Scene& scene) {
+  const std::vector<Light>& lights = scene.lights;
   const auto is_stage = [](const Light& light) { return light.node == no_index; };
   if (std::none_of(lights.begin(), lights.end(), is_stage)) return;
   json.key("lights");
   json.begin_array();
   for (const Light& light : lights) {
-    if (is_stage(light)) write_light_members(json, light);
+    if (is_stage(light)) write_light_members(json, scene, light);
   }
   json.end_array();
 }
@@ -353,6 +363,15 @@ bool has_scene_members(const Scene& scene, const Layout& layout) {
 }
 
 }  // namespace
+
+bool was_renamed(const Scene& scene, NamedKind kind, std::size_t index) {
+  return scene.given_names.source_of(kind, index) != nullptr;
+}
+
+void write_source_name(JsonWriter& json, const Scene& scene, NamedKind kind, std::size_t index) {
+  const std::string* source = scene.given_names.source_of(kind, index);
+  if (source != nullptr) member(json, "sourceName", *source);
+}
 
 void write_model_extras(JsonWriter& json, const Scene& scene) {
   if (!has_model_members(scene)) return;
@@ -368,7 +387,7 @@ void write_scene_extras(JsonWriter& json, const Scene& scene, const Layout& layo
   json.key("extras");
   json.begin_object();
   if (has_model) write_model_members(json, scene);
-  write_stage_lights(json, scene.lights);
+  write_stage_lights(json, scene);
   if (scene.render) write_render(json, *scene.render);
   list(json, "objects", scene.object_files, write_object);
   write_left_out_clips(json, scene, layout);
@@ -376,9 +395,11 @@ void write_scene_extras(JsonWriter& json, const Scene& scene, const Layout& layo
 }
 
 void write_clip_extras(JsonWriter& json, const Scene& scene, const Layout& layout, const Clip& clip) {
-  if (!has_extras(scene, layout, clip)) return;
+  const std::size_t index = index_in(scene.clips, clip);
+  if (!has_extras(scene, layout, clip) && !was_renamed(scene, NamedKind::clip, index)) return;
   json.key("extras");
   json.begin_object();
+  write_source_name(json, scene, NamedKind::clip, index);
   write_rest_of_clip(json, scene, layout, clip);
   json.end_object();
 }

@@ -41,18 +41,21 @@ void write_cone(JsonWriter& json, const Light& light) {
 }
 
 // What glTF cannot tell: another kind, light that takes light away.
-void write_light_extras(JsonWriter& json, const Light& light) {
+void write_light_extras(JsonWriter& json, const Scene& scene, std::uint32_t index) {
+  const Light& light = scene.lights[index];
   const bool is_other =
       light.kind == LightKind::linear || light.kind == LightKind::area || light.kind == LightKind::dome;
-  if (!is_other && light.intensity >= 0.0) return;
+  if (!is_other && light.intensity >= 0.0 && !was_renamed(scene, NamedKind::light, index)) return;
   json.key("extras");
   json.begin_object();
+  write_source_name(json, scene, NamedKind::light, index);
   if (is_other) member(json, "kind", kind_name(light.kind));
   if (light.intensity < 0.0) member(json, "intensity", static_cast<float>(light.intensity));
   json.end_object();
 }
 
-void write_light(JsonWriter& json, const Light& light, double units) {
+void write_light(JsonWriter& json, const Scene& scene, std::uint32_t index, double units) {
+  const Light& light = scene.lights[index];
   const std::string_view type = type_of(light.kind);
   json.begin_object();
   member(json, "name", light.name);
@@ -61,7 +64,7 @@ void write_light(JsonWriter& json, const Light& light, double units) {
   member(json, "intensity", static_cast<float>(units * std::max(light.intensity, 0.0)));
   if (light.range > 0.0 && type != "directional") member(json, "range", static_cast<float>(light.range));
   if (light.kind == LightKind::spot) write_cone(json, light);
-  write_light_extras(json, light);
+  write_light_extras(json, scene, index);
   json.end_object();
 }
 
@@ -75,7 +78,7 @@ void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& l
   json.begin_object();
   json.key("lights");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const std::uint32_t light : lights.lights) write_light(json, scene.lights[light], lights.units);
+  for (const std::uint32_t light : lights.lights) write_light(json, scene, light, lights.units);
   json.end_array();
   json.end_object();
   json.end_object();

@@ -112,9 +112,11 @@ void write_lightwave(JsonWriter& json, const SurfaceShares& surface) {
 }
 
 // What the format's shading model has and glTF's has not, as stored.
-void write_extras(JsonWriter& json, const Material& material, const MaterialTextures& textures) {
+void write_extras(JsonWriter& json, const Scene& scene, std::size_t index, const MaterialTextures& textures) {
+  const Material& material = scene.materials[index];
   json.key("extras");
   json.begin_object();
+  write_source_name(json, scene, NamedKind::material, index);
   if (material.shares) {
     member(json, "color", material.diffuse);
     write_lightwave(json, *material.shares);
@@ -133,7 +135,8 @@ void write_extras(JsonWriter& json, const Material& material, const MaterialText
   json.end_object();
 }
 
-void write_material(JsonWriter& json, const MaterialPlace& place, PictureAlpha alpha) {
+void write_material(JsonWriter& json, const Scene& scene, std::size_t index, const MaterialPlace& place,
+                    PictureAlpha alpha) {
   const Material& material = place.material;
   json.begin_object();
   if (!material.name.empty()) member(json, "name", material.name);
@@ -143,7 +146,7 @@ void write_material(JsonWriter& json, const MaterialPlace& place, PictureAlpha a
   write_alpha_mode(json, alpha);
   if (material.double_sided) member(json, "doubleSided", true);
   write_extensions(json, place);
-  write_extras(json, material, place.textures);
+  write_extras(json, scene, index, place.textures);
   json.end_object();
 }
 
@@ -166,7 +169,7 @@ void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const
   for (std::size_t i = 0; i < scene.materials.size(); ++i) {
     const Material& material = scene.materials[i];
     const MaterialTextures& own = textures.materials[i];
-    write_material(json, {material, own, surface_of(material, own)}, alpha_of(scene, i, textures, shown));
+    write_material(json, scene, i, {material, own, surface_of(material, own)}, alpha_of(scene, i, textures, shown));
   }
   json.end_array();
   write_textures(json, buffer, textures);

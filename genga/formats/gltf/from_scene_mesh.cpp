@@ -238,14 +238,16 @@ void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<co
 }
 
 // Morphs and texture coordinates by their names.
-void write_names(JsonWriter& json, std::span<const Morph> morphs, const Mesh& mesh) {
+void write_names(JsonWriter& json, const Scene& scene, std::uint32_t index) {
+  const Mesh& mesh = scene.meshes[index];
   if (!mesh.targets.empty()) {
     const std::vector<float> weights(mesh.targets.size(), 0.0F);
     array_member<float>(json, "weights", weights);
   }
-  if (mesh.targets.empty() && mesh.more_uvs.empty()) return;
+  if (mesh.targets.empty() && mesh.more_uvs.empty() && !was_renamed(scene, NamedKind::mesh, index)) return;
   json.key("extras");
   json.begin_object();
+  write_source_name(json, scene, NamedKind::mesh, index);
   const auto list = [&](std::string_view key, const auto& things, auto name_of) {
     if (things.empty()) return;
     json.key(key);
@@ -254,7 +256,7 @@ void write_names(JsonWriter& json, std::span<const Morph> morphs, const Mesh& me
     json.end_array();
   };
   list("targetNames", mesh.targets,
-       [&](const MorphTarget& target) -> const std::string& { return morphs[target.morph].name; });
+       [&](const MorphTarget& target) -> const std::string& { return scene.morphs[target.morph].name; });
   list("moreUvSets", mesh.more_uvs, [](const UvSet& set) -> const std::string& { return set.name; });
   json.end_object();
 }
@@ -271,7 +273,7 @@ void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const 
     member(json, "name", mesh.name);
     const Attributes attributes = add_attributes(buffer, scene, layout, place);
     write_primitives(json, buffer, scene, mesh, attributes);
-    write_names(json, scene->morphs, mesh);
+    write_names(json, *scene, place.mesh);
     json.end_object();
   }
   json.end_array();

@@ -6,6 +6,7 @@
 //     write_skins(json, buffer, *scene, layout.nodes);
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -24,7 +25,7 @@ void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const Nod
 // With textures, samplers, images.
 void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures);
 void write_textures(JsonWriter& json, Buffer& buffer, const TextureLayout& textures);
-void write_cameras(JsonWriter& json, std::span<const Camera> cameras);
+void write_cameras(JsonWriter& json, const Scene& scene);
 // The lights that nodes carry.
 void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights);
 void write_animations(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene,
@@ -36,6 +37,10 @@ struct SkinAttributes {
   std::uint32_t weights = 0;
 };
 SkinAttributes add_skin_attributes(Buffer& buffer, const Mesh& mesh, const Skin& skin);
+
+// Inside "extras": the member "sourceName" of what was given another name.
+void write_source_name(JsonWriter& json, const Scene& scene, NamedKind kind, std::size_t index);
+bool was_renamed(const Scene& scene, NamedKind kind, std::size_t index);
 
 // Inside an object: the member "extras" of the root node, of the scene; nothing when there is nothing to say. What is
 // said of a model stands in the scene's where there is no root.

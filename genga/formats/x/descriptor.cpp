@@ -3,6 +3,8 @@
 #include <array>
 #include <cstring>
 
+#include "genga/formats/x/from_scene/identifiers.h"
+
 namespace genga::x {
 namespace {
 
@@ -35,6 +37,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .makes = standard,
+    .client_name = identifier_of,
     .bytes_per_key = 72,
     .bytes_per_element = 112,
     .skins = true,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "genga/base/number_text.h"
+#include "genga/core/naming/ascii_form.h"
 #include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/reader.h"
 
@@ -19,6 +21,12 @@ Result<Document> document_of(const Bytes& file, const EncodingOptions& options) 
   GENGA_TRY_ASSIGN(const Document binary, read_document(file));
   GENGA_TRY_ASSIGN(const Bytes reencoded, reencode(binary, options));
   return read_document(reencoded);
+}
+
+std::string_view list_of(NamedKind kind) {
+  if (kind == NamedKind::mesh) return "meshes";
+  if (kind == NamedKind::material) return "materials";
+  return kind == NamedKind::clip ? "clips" : "nodes";
 }
 
 }  // namespace
@@ -38,16 +46,38 @@ void LeftOut::move_to(Findings& findings) {
   findings_.clear();
 }
 
-std::string Output::identify(const std::string& own, std::string_view kind) {
-  if (own.empty()) return {};
-  std::string given = identifiers.add(own, kind);
+std::string Output::identify(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name) {
+  if (name.empty()) return {};
+  std::string given = identifiers.add(legible_name({name, {}}), kind == NamedKind::mesh ? "shape" : "surface");
+  const std::string& own = scene.given_names.source_or(kind, index, name);
   if (given != own) own_names.push_back({given, own});
+  report_name(scene, kind, index, name, given);
   return given;
+}
+
+void Output::report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name,
+                         const std::string& given) {
+  if (given == name || name.empty()) return;
+  std::string path(list_of(kind));
+  append_number(path += '[', index);
+  path += "].name";
+  std::string message = "\"";
+  message += scene.given_names.source_or(kind, index, name);
+  message += "\" is called \"";
+  message += given;
+  message += "\" in the file";
+  // Frames are what motion of other files is for.
+  const Severity severity = kind == NamedKind::node ? Severity::warning : Severity::note;
+  changed_names.add({"x.name-changed", severity, std::move(path), {}, std::move(message)});
+}
+
+std::string legible_name(const SourceName& source) {
+  return is_plain(source.name) ? std::string(source.name) : plain_name(source, NameForm::english);
 }
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
   Output output;
-  output.names = name_things(scene, output.identifiers);
+  output.names = name_things(scene, output);
   const SceneMeshes meshes = sort_meshes(scene, options.expands_two_sided);
   GENGA_TRY_ASSIGN(const FrameOrder order, write_frames(scene, meshes, output));
   write_meshes(scene, meshes, no_index, output);
@@ -55,6 +85,7 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   write_animation_sets(scene, options.ticks_per_second, output);
   write_extension(scene, std::move(clips), order, output);
   output.left_out.move_to(findings);
+  findings.append(std::move(output.changed_names).take());
   return document_of(std::move(output.builder).finish(), options.encoding);
 }
 

@@ -8,7 +8,8 @@
 // are; all others become AnimationSets. What both cannot hold of such a clip stands in a GengaExtension behind them
 // (extension/extension.h). A node whose pivot is not its origin becomes two frames: its own, and "<name>_pivot" within,
 // which moves what hangs on it by the pivot. Names become identifiers that every reader takes; the extension keeps the
-// others. Findings: x.left-out, for what a scene has that such a file has not.
+// others. One that is an identifier stays; one of other letters becomes its English name, or is written in Latin
+// letters. Findings: x.left-out, for what a scene has that such a file has not; x.name-changed, with both names.
 #pragma once
 
 #include <cstdint>

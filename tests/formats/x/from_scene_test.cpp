@@ -126,5 +126,81 @@ TEST(XFromScene, PlainFramesNeedNoExtension) {
   for (std::uint32_t i = 0; i < d.objects.size(); ++i) EXPECT_FALSE(is_of_type(d, i, extension_type));
 }
 
+std::vector<std::string> frames_of(const Document& d) {
+  std::vector<std::string> names;
+  for (std::uint32_t i = 0; i < d.objects.size(); ++i) {
+    if (type_of(d, i) == "Frame") names.emplace_back(name_of(d, i));
+  }
+  return names;
+}
+
+Scene nodes_called(const std::vector<std::string>& names) {
+  Scene scene;
+  scene.axes.handedness = Handedness::left;
+  for (const std::string& name : names) scene.nodes.push_back({.name = name, .kind = NodeKind::bone});
+  return scene;
+}
+
+using FrameNames = std::vector<std::string>;
+
+TEST(XFromScene, AFramesNameThatCanStayStays) {
+  EXPECT_EQ(frames_of(file_of(nodes_called({"Left Arm", "Left_Arm", "Left-Arm"}))),
+            (FrameNames{"Left_Arm_2", "Left_Arm", "Left_Arm_3"}));
+}
+
+// What else is in the file gives way to frames.
+TEST(XFromScene, OtherObjectsGiveWayToFrames) {
+  Scene scene = nodes_called({"Left_Arm", "Left_Arm_pivot"});
+  scene.nodes[0].pivot.position = {0, 1, 0};
+  scene.clips.push_back({.name = "left_arm"});
+  scene.meshes.push_back({.name = "Left_Arm", .node = 1, .positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}});
+  scene.meshes[0].indices = {0, 1, 2};
+  scene.meshes[0].primitives = {{0, 3, -1}};
+  Findings findings;
+  const Result<Document> made = from_scene(scene, {}, findings);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(frames_of(made.value()), (FrameNames{"Left_Arm", "Left_Arm_pivot_2", "Left_Arm_pivot"}));
+  EXPECT_EQ(findings.count(Severity::warning), 0U);
+  ASSERT_EQ(findings.size(), 2U);
+  EXPECT_EQ(findings[0].code, "x.name-changed");
+  EXPECT_EQ(findings[0].severity, Severity::note);
+  EXPECT_EQ(findings[0].path, "clips[0].name");
+  EXPECT_EQ(findings[1].path, "meshes[0].name");
+}
+
+TEST(XFromScene, NamesOfOtherLettersCanBeRead) {
+  Scene scene = nodes_called({"右腕", "ウデ", "謎", "Ångström", ""});
+  scene.nodes.push_back({.name = "足", .english_name = "my leg"});
+  scene.nodes.push_back({.name = "謎"});
+  EXPECT_EQ(frames_of(file_of(scene)), (FrameNames{"arm_R", "ude", "bone_2", "Angstrom", "node", "my_leg", "node_6"}));
+}
+
+TEST(XFromScene, AFrameOfAnotherNameIsAWarningWithBoth) {
+  Findings findings;
+  ASSERT_TRUE(from_scene(nodes_called({"a", "右腕", "Null (1)"}), {}, findings));
+  ASSERT_EQ(findings.size(), 2U);
+  EXPECT_EQ(findings[0].code, "x.name-changed");
+  EXPECT_EQ(findings[0].severity, Severity::warning);
+  EXPECT_EQ(findings[0].path, "nodes[1].name");
+  EXPECT_EQ(findings[0].message, "\"右腕\" is called \"arm_R\" in the file");
+  EXPECT_EQ(findings[1].message, "\"Null (1)\" is called \"Null_1\" in the file");
+}
+
+// What was asked for is told by who asked; the names before are kept for reading.
+TEST(XFromScene, NamesThatWereGivenKeepTheirSources) {
+  Scene scene = nodes_called({"arm_R", "head"});
+  scene.clips.push_back({.name = "clip_0"});
+  scene.given_names = {.form = NameForm::english,
+                       .changed = {{NamedKind::node, 0, "右腕", "arm_R"}, {NamedKind::clip, 0, "動", "clip_0"}}};
+  Findings findings;
+  const Result<Document> made = from_scene(scene, {}, findings);
+  ASSERT_TRUE(made);
+  EXPECT_TRUE(findings.empty());
+  EXPECT_EQ(frames_of(made.value()), (FrameNames{"arm_R", "head"}));
+  const Scene again = to_scene(made.value(), {}, findings);
+  EXPECT_EQ(again.nodes[0].name, "右腕");
+  EXPECT_EQ(again.nodes[1].name, "head");
+}
+
 }  // namespace
 }  // namespace genga::x

@@ -3,7 +3,7 @@
 /** Options with a value that is a word or a number. */
 export type ValueName =
   | "axes" | "axis" | "channels" | "clip" | "curves" | "encoding" | "fps" | "from" | "from-format" | "hermite" | "hidden" | "joints"
-  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "nodes" | "plot" | "reduce" | "scale" | "shift"
+  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "node-names" | "nodes" | "plot" | "reduce" | "scale" | "shift"
   | "space" | "speed" | "subdivide" | "tangents" | "ticks" | "times" | "to" | "to-format" | "tolerance" | "tracks"
   | "trim" | "x-format";
 

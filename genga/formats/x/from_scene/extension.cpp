@@ -47,21 +47,25 @@ std::optional<std::string> subject_of(const Scene& scene, const FileNames& names
 }
 
 void add_cameras(const Scene& scene, Output& output, std::vector<ExtensionCamera>& cameras) {
-  for (const Camera& camera : scene.cameras) {
+  for (std::size_t i = 0; i < scene.cameras.size(); ++i) {
+    const Camera& camera = scene.cameras[i];
     if (camera.node == no_index || camera.target_node != no_index) {
       output.left_out.add("cameras", "cameras that no node carries");
     } else {
       cameras.push_back({output.names.frame_or_none(camera.node), camera});
+      cameras.back().camera.name = scene.given_names.source_or(NamedKind::camera, i, scene.cameras[i].name);
     }
   }
 }
 
 void add_lights(const Scene& scene, Output& output, std::vector<ExtensionLight>& lights) {
-  for (const Light& light : scene.lights) {
+  for (std::size_t i = 0; i < scene.lights.size(); ++i) {
+    const Light& light = scene.lights[i];
     if (light.node == no_index) {
       output.left_out.add("lights", "lights that no node carries");
     } else {
       lights.push_back({output.names.frame_or_none(light.node), light});
+      lights.back().light.name = scene.given_names.source_or(NamedKind::light, i, scene.lights[i].name);
     }
   }
 }
@@ -69,8 +73,10 @@ void add_lights(const Scene& scene, Output& output, std::vector<ExtensionLight>&
 // Of no use without the weights of a clip.
 void add_morphs(const Scene& scene, const FileNames& names, std::vector<ExtensionMorph>& morphs) {
   if (std::none_of(scene.clips.begin(), scene.clips.end(), is_light_wave)) return;
-  for (const Morph& morph : scene.morphs) {
+  for (std::size_t i = 0; i < scene.morphs.size(); ++i) {
+    const Morph& morph = scene.morphs[i];
     morphs.push_back({names.frame_or_none(morph.node), names.frame_or_none(morph.shape_of), morph});
+    morphs.back().morph.name = scene.given_names.source_or(NamedKind::morph, i, scene.morphs[i].name);
   }
 }
 
@@ -117,7 +123,8 @@ void write_extension(const Scene& scene, std::vector<ExtensionClip> clips, const
   const FileNames& names = output.names;
   Extension extension{.frames_per_second = scene.axes.frames_per_second};
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-    extension.nodes.push_back({names.frames[i], scene.nodes[i].name, scene.nodes[i].kind, names.pivot_frames[i]});
+    extension.nodes.push_back({names.frames[i], scene.given_names.source_or(NamedKind::node, i, scene.nodes[i].name),
+                               scene.nodes[i].kind, names.pivot_frames[i]});
   }
   extension.names = output.own_names;
   add_cameras(scene, output, extension.cameras);

@@ -1,4 +1,7 @@
 #include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "genga/formats/x/from_scene/parts.h"
 
@@ -45,18 +48,37 @@ std::vector<std::vector<std::uint32_t>> children_of(std::span<const Node> nodes)
   return children;
 }
 
+// Names that are identifiers stay, whatever others become.
+std::vector<std::string> name_frames(std::span<const Node> nodes, Identifiers& identifiers) {
+  std::vector<std::string> names(nodes.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const std::string& own = nodes[i].name;
+    if (!own.empty() && identifier_of(own) == own) names[i] = identifiers.add(own, {});
+  }
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (!names[i].empty()) continue;
+    const std::string word = nodes[i].name.empty() ? "node" : numbered_name(word_for(nodes[i].kind), i);
+    names[i] = identifiers.add(legible_name({nodes[i].name, nodes[i].english_name}), word);
+  }
+  return names;
+}
+
 }  // namespace
 
-// A name without its pivot's frame is the shorter: all nodes get theirs first.
-FileNames name_things(const Scene& scene, Identifiers& identifiers) {
+FileNames name_things(const Scene& scene, Output& output) {
+  Identifiers& identifiers = output.identifiers;
   FileNames names;
-  names.frames.reserve(scene.nodes.size());
-  for (const Node& node : scene.nodes) names.frames.push_back(identifiers.add(node.name, "node"));
+  names.frames = name_frames(scene.nodes, identifiers);
+  // A name without its pivot's frame is the shorter: all nodes have theirs by now.
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
     const bool has_one = scene.nodes[i].pivot.position != Vec3(0.0);
     names.pivot_frames.push_back(has_one ? identifiers.add(names.frames[i] + "_pivot", "pivot") : std::string());
+    output.report_name(scene, NamedKind::node, i, scene.nodes[i].name, names.frames[i]);
   }
-  for (const Clip& clip : scene.clips) names.sets.push_back(identifiers.add(clip.name, "motion"));
+  for (std::size_t i = 0; i < scene.clips.size(); ++i) {
+    names.sets.push_back(identifiers.add(legible_name({scene.clips[i].name, {}}), "motion"));
+    output.report_name(scene, NamedKind::clip, i, scene.clips[i].name, names.sets[i]);
+  }
   return names;
 }
 

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 
-#include "genga/base/number_text.h"
 #include "genga/formats/x/file/templates.h"
 
 namespace genga::x {
@@ -16,13 +14,6 @@ constexpr std::array<std::string_view, 14> keywords{"template", "array",  "WORD"
                                                     "LPSTR",    "STRING", "VOID",  "UNICODE"};
 
 bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
-
-std::string lower(std::string_view text) {
-  std::string low(text);
-  std::transform(low.begin(), low.end(), low.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return low;
-}
 
 // Runs of what cannot stand become one underscore, none at the ends.
 std::string legible(std::string_view name) {
@@ -49,18 +40,15 @@ bool is_word(std::string_view name) {
 
 }  // namespace
 
+std::string identifier_of(std::string_view name) {
+  std::string identifier = legible(name);
+  if (is_word(identifier)) identifier += '_';
+  return identifier;
+}
+
 std::string Identifiers::add(std::string_view name, std::string_view kind) {
-  std::string wanted = legible(name);
-  if (wanted.empty()) wanted = kind;
-  if (is_word(wanted)) wanted += '_';
-  std::size_t& count = counts_[lower(wanted)];
-  std::string given = wanted;
-  while (!taken_.insert(lower(given)).second) {
-    ++count;
-    given = wanted + '_';
-    append_number(given, count + 1);
-  }
-  return given;
+  const std::string wanted = identifier_of(name);
+  return names_.add(wanted.empty() ? identifier_of(kind) : wanted);
 }
 
 }  // namespace genga::x

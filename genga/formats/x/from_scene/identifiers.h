@@ -9,20 +9,22 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
+
+#include "genga/core/naming/distinct_names.h"
 
 namespace genga::x {
 
+// A letter or underscore, then letters, digits and underscores, ASCII; no word that templates or members have. As much
+// of the name as such has; empty: nothing. A name that is one already stays.
+std::string identifier_of(std::string_view name);
+
 class Identifiers {
  public:
-  // A letter or underscore, then letters, digits and underscores, ASCII; no word that templates or members have; not
-  // equal to one given out before, whatever its case. As much of the name as such has, else the word for its kind.
+  // The identifier of the name, or else the word for its kind; not equal to one given out before, whatever its case.
   std::string add(std::string_view name, std::string_view kind);
 
  private:
-  std::unordered_set<std::string> taken_;                // in lower case
-  std::unordered_map<std::string, std::size_t> counts_;  // of those that were wanted, in lower case
+  DistinctNames names_;
 };
 
 }  // namespace genga::x

@@ -187,8 +187,10 @@ std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<co
   std::vector<ExtensionClip> clips;
   for (std::size_t i = 0; i < scene.clips.size(); ++i) {
     const Clip& clip = scene.clips[i];
-    ExtensionClip more{
-        .set = output.names.sets[i], .name = clip.name, .first_time = clip.first_time, .last_time = clip.last_time};
+    ExtensionClip more{.set = output.names.sets[i],
+                       .name = scene.given_names.source_or(NamedKind::clip, i, scene.clips[i].name),
+                       .first_time = clip.first_time,
+                       .last_time = clip.last_time};
     if (clip.render_range) {
       more.first_time = clip.render_range->first;
       more.last_time = clip.render_range->last;

@@ -55,10 +55,10 @@ std::string file_name(const std::string& file, LeftOut& left_out) {
   return file;
 }
 
-void write_material(const Material& material, Output& output) {
+void write_material(const Material& material, const std::string& name, Output& output) {
   ContentBuilder& builder = output.builder;
   const Colors colors = colors_of(material);
-  builder.begin("Material", output.identify(material.name, "surface"));
+  builder.begin("Material", name);
   const auto color = [&](const Vec3f& its) { builder.reals(std::span(&its.x, 3)); };
   color(colors.face);
   builder.real(static_cast<double>(colors.alpha));
@@ -78,12 +78,17 @@ void write_material(const Material& material, Output& output) {
 
 }  // namespace
 
-void write_material_list(std::span<const Material> materials, MeshWriter& mesh, Output& output) {
-  const Material none;
+void write_material_list(const Scene& scene, MeshWriter& mesh, Output& output) {
   output.builder.begin("MeshMaterialList");
   mesh.write_material_numbers();
   for (const std::int32_t index : mesh.materials()) {
-    write_material(index == no_index ? none : materials[static_cast<std::size_t>(index)], output);
+    if (index == no_index) {
+      write_material({}, {}, output);
+      continue;
+    }
+    const auto at = static_cast<std::size_t>(index);
+    write_material(scene.materials[at], output.identify(scene, NamedKind::material, at, scene.materials[at].name),
+                   output);
   }
   output.builder.end();
 }

@@ -11,14 +11,15 @@ namespace {
 // What is stated in the scene's space stands at the top level, whatever it hangs on.
 std::int32_t frame_of(const Mesh& mesh) { return mesh.influences > 0 && !mesh.skinned_in_node ? no_index : mesh.node; }
 
-void write_mesh(const Scene& scene, const SceneMeshes& meshes, const Mesh& mesh, Output& output) {
+void write_mesh(const Scene& scene, const SceneMeshes& meshes, std::uint32_t index, Output& output) {
+  const Mesh& mesh = scene.meshes[index];
   MeshWriter writer(scene, mesh, meshes.expands_two_sided, output.builder);
   if (writer.lines_and_points() > 0) output.left_out.add("meshes", "lines and points");
   if (!mesh.targets.empty()) output.left_out.add("meshes", "morph targets");
   if (!writer.has_triangles()) return;
-  output.builder.begin("Mesh", output.identify(mesh.name, "shape"));
+  output.builder.begin("Mesh", output.identify(scene, NamedKind::mesh, index, mesh.name));
   writer.write_shape();
-  if (!writer.materials().empty()) write_material_list(scene.materials, writer, output);
+  if (!writer.materials().empty()) write_material_list(scene, writer, output);
   if (mesh.influences > 0) writer.write_skin(meshes.rests, output.names.frames);
   output.builder.end();
 }
@@ -38,7 +39,7 @@ void write_meshes(const Scene& scene, const SceneMeshes& meshes, std::int32_t no
   auto at = std::lower_bound(meshes.in_frames.begin(), meshes.in_frames.end(), node,
                              [](const auto& one, std::int32_t its) { return one.first < its; });
   for (; at != meshes.in_frames.end() && at->first == node; ++at) {
-    write_mesh(scene, meshes, scene.meshes[at->second], output);
+    write_mesh(scene, meshes, at->second, output);
   }
 }
 

@@ -1,7 +1,7 @@
 // The parts of from_scene, one source each, and what they share. Not for others: from_scene.h.
 //
 //     Output output;
-//     output.names = name_things(scene, output.identifiers);
+//     output.names = name_things(scene, output);
 //     write_animation_sets(scene, 4800.0, output);
 #pragma once
 
@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/finding_collector.h"
 #include "genga/base/result.h"
+#include "genga/core/naming/plain_name.h"
 #include "genga/core/scene.h"
 #include "genga/formats/x/extension/extension.h"
 #include "genga/formats/x/file/content_builder.h"
@@ -53,14 +55,22 @@ struct Output {
   FileNames names;
   std::vector<ExtensionName> own_names;  // of meshes and materials whose names are other ones in the file
   LeftOut left_out;
+  FindingCollector changed_names;
 
-  // The name that a mesh or material gets; its own is kept for the extension.
-  std::string identify(const std::string& own, std::string_view kind);
+  // The name that a mesh or material of the scene, called by that name, gets; its own is kept for the extension.
+  std::string identify(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name);
+  // x.name-changed, where a thing that the scene calls by that name is given another.
+  void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name,
+                   const std::string& given);
 };
+
+// The text of a name that identifiers are made of: itself, or what stands for it in ASCII; empty: nothing does.
+std::string legible_name(const SourceName& source);
 
 // frames.cpp ---------------------------------------------------------------------------------------------------------
 
-FileNames name_things(const Scene& scene, Identifiers& identifiers);
+// Frames' names are given out first, and of these the ones that can stay as they are.
+FileNames name_things(const Scene& scene, Output& output);
 
 struct SceneMeshes;
 struct FrameOrder {
@@ -83,7 +93,7 @@ SceneMeshes sort_meshes(const Scene& scene, bool expands_two_sided);
 void write_meshes(const Scene& scene, const SceneMeshes& meshes, std::int32_t node, Output& output);
 
 // Each mesh has its materials within: many readers take no others.
-void write_material_list(std::span<const Material> materials, MeshWriter& mesh, Output& output);
+void write_material_list(const Scene& scene, MeshWriter& mesh, Output& output);
 
 // lightwave.cpp, animation.cpp, extension.cpp ------------------------------------------------------------------------
 
