@@ -111,19 +111,18 @@ void add_place(const std::string& node, double error, double t, std::string& pla
   places += (places.empty() ? "" : "; ") + node + " at " + number_text(t) + " s";
 }
 
-// when: at which times that is, may be empty.
-std::string text_of(const LargestError& error, const std::string& when) {
-  std::string places = when;
+std::string text_of(const LargestError& error) {
+  std::string places;
   add_place(error.metres_node, error.metres, error.metres_time, places);
   add_place(error.degrees_node, error.degrees, error.degrees_time, places);
   return number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" +
          (places.empty() ? "" : " (" + places + ")");
 }
 
-// Straight keys on frames are near at frames and less near between them: both are told.
+// Of straight keys the first is at frames.
 void print_largest_errors(const Made& made, Verbosity verbosity) {
-  if (made.error) print_note("largest error: " + text_of(*made.error, made.between ? "at frames" : ""), verbosity);
-  if (made.between) print_note("largest error between frames: " + text_of(*made.between, ""), verbosity);
+  if (made.error) print_note("largest error: " + text_of(*made.error), verbosity);
+  if (made.between) print_note("largest error between frames: " + text_of(*made.between), verbosity);
 }
 
 void print_renamed(const std::vector<NewName>& renamed, Verbosity verbosity) {

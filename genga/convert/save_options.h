@@ -19,7 +19,7 @@
 #include "genga/convert/assemble/file_resolver.h"
 #include "genga/convert/assemble/hand_options.h"
 #include "genga/convert/lower/modes.h"
-#include "genga/core/naming/given_names.h"
+#include "genga/core/naming/new_name.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/format_options.h"
 

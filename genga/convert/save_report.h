@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "genga/base/diagnostic.h"
-#include "genga/core/naming/given_names.h"
+#include "genga/core/naming/new_name.h"
 #include "genga/core/tolerance.h"
 
 namespace genga {

@@ -68,7 +68,7 @@ class Convert(CliTest):
 
     def test_no_error_is_nowhere(self):
         done = run("convert", TESTDATA / "mrtk/valid/one-key.bin", self.folder / "still.glb")
-        self.assertIn("largest error: 0 m, 0 deg\n", done.stderr.decode())
+        self.assertIn("largest error: 0 m, 0 deg\nlargest error between frames: 0 m, 0 deg\n", done.stderr.decode())
 
     def test_recordings_change_their_version(self):
         newer, older = (TESTDATA / f"mrtk/valid/{name}.bin" for name in ("everything", "everything-version-1.0"))

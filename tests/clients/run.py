@@ -25,7 +25,7 @@ import tempfile
 import time
 
 from bent import bent_arms
-from defaults import check_defaults
+from blender.defaults import check_defaults
 from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures

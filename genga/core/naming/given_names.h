@@ -14,28 +14,15 @@
 #include <utility>
 #include <vector>
 
+#include "genga/core/naming/new_name.h"
+
 namespace genga {
-
-enum class NameForm : std::uint8_t {
-  source,   // as they are
-  english,  // the model's own English names, MMD's usual ones, else ASCII
-  ascii,    // letters for letters
-};
-
-enum class NamedKind : std::uint8_t { model, node, mesh, material, morph, clip, camera, light };
 
 constexpr std::string_view to_string(NamedKind kind) {  // "node"
   constexpr std::array<std::string_view, 8> words{"model", "node", "mesh",   "material",
                                                   "morph", "clip", "camera", "light"};
   return words[static_cast<std::size_t>(kind)];
 }
-
-struct NewName {
-  NamedKind kind = NamedKind::node;
-  std::uint32_t index = 0;  // in the scene's list of the kind; 0 of the model
-  std::string from;         // UTF-8
-  std::string to;           // ASCII
-};
 
 struct GivenNames {
   NameForm form = NameForm::source;

@@ -29,8 +29,9 @@ constexpr std::size_t places_of_part = std::size_t{1} << 18U;
 // What solvers leave of a node that rests: of translations metres, of rotations radians.
 constexpr double at_rest = 1e-6;
 
-// Of the tolerance: keys that the ways of players differ by less from are exact.
-constexpr double exact_share = 1.0 / 64.0;
+// Radians. The tolerance at most by which a track's own keys are looked at, of which the ways of players may differ by
+// a sixteenth: nobody measures that, so it is less than anyone sees.
+constexpr double own_tolerance = 8e-5;
 
 std::size_t place_of(Property property) {
   if (property == Property::translation) return 0;
@@ -65,19 +66,6 @@ bool needs_frames(const Track& track) {
          std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) {
            return !are_straight(*keys) || keys->before != Behaviour::constant || keys->after != Behaviour::constant;
          });
-}
-
-// Whether both ways of players are where the keys' lines are at every frame.
-bool is_exact(const Channel& channel, const TimeSpan& span) {
-  if (channel.property != Property::rotation || channel.keys.shape == KeyShape::step) return true;
-  const StraightSubset subset(exact_share * channel.tolerance.usual(), true);
-  const std::vector<TargetKey>& keys = channel.keys.keys;
-  for (std::size_t key = 0; key + 1 < keys.size(); ++key) {
-    const bool has_frame =
-        std::floor(keys[key + 1].time * span.fps - 1e-3) > std::floor(keys[key].time * span.fps + 1e-3);
-    if (has_frame && !subset.turns_little(keys[key].value, keys[key + 1].value)) return false;
-  }
-  return true;
 }
 
 class LinearClip {
@@ -123,11 +111,11 @@ void LinearClip::add_node_channel(Channel& channel) {
   LinearChannel one{.channel = &channel, .subset = {channel.tolerance.usual(), channel.property == Property::rotation}};
   one.has_own_keys = channel.path != nullptr && channel.path->is_straight();
   if (one.has_own_keys) {
-    channel.keys = straight_keys_of(*channel.path, from_.span, one.subset);
-    one.is_exact = is_exact(channel, from_.span);
+    const double apart = std::min(channel.tolerance.usual(), own_tolerance);
+    channel.keys = straight_keys_of(*channel.path, from_.span, {apart, one.is_rotation()});
     for (const KeyTable* keys : channel.path->tables()) kept_.insert(keys);
   }
-  motion_.is_exact = motion_.is_exact && one.is_exact;
+  motion_.is_exact = motion_.is_exact && one.has_own_keys;
   std::int32_t& node = motion_.node_of[channel.subject.index];
   if (node == no_index) {
     node = static_cast<std::int32_t>(motion_.nodes.size());

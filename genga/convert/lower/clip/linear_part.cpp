@@ -119,9 +119,8 @@ void LinearPart::choose_keys() {
   is_kept_.assign(motion_.channels.size() * count_, 0);
   open_.assign(count_, 0);
   for (std::size_t channel = 0; channel < motion_.channels.size(); ++channel) {
-    const LinearChannel& one = motion_.channels[channel];
-    if (!one.has_own_keys) choose_keys_of(channel);
-    if (one.is_exact) continue;
+    if (motion_.channels[channel].has_own_keys) continue;
+    choose_keys_of(channel);
     for (std::size_t look = 0; look < count_; ++look) open_[look] += is_kept_[at(channel, look)] == 0 ? 1U : 0U;
   }
 }
@@ -198,7 +197,7 @@ void LinearPart::show_all(double key_time, bool mixes) {
       if (node.channels[place] == no_index) continue;
       const auto channel = static_cast<std::size_t>(node.channels[place]);
       const Property property = properties[place];
-      if (motion_.channels[channel].is_exact) {
+      if (motion_.channels[channel].has_own_keys) {
         copy_value(exact_.local[node.lowered], property, arcs_.local[node.lowered]);
         copy_value(exact_.local[node.lowered], property, mixed_.local[node.lowered]);
         continue;
@@ -214,30 +213,23 @@ void LinearPart::show_all(double key_time, bool mixes) {
 
 // What both kinds of players have of a channel at a time, which is not before the one that was asked for last.
 LinearPart::Shown LinearPart::show(std::size_t channel, double key_time) {
-  const LinearChannel& one = motion_.channels[channel];
-  const std::vector<TargetKey>& own = one.channel->keys.keys;
-  const std::size_t end = one.has_own_keys ? own.size() : count_;
-  const auto time_of = [&](std::size_t key) -> double { return one.has_own_keys ? own[key].time : times_[key]; };
-  const auto value_of = [&](std::size_t key) -> const Vec4& {
-    return one.has_own_keys ? own[key].value : values_[at(channel, key)];
-  };
+  const bool is_rotation = motion_.channels[channel].is_rotation();
   const auto next_of = [&](std::size_t key) {
-    ++key;
-    while (!one.has_own_keys && key < end && is_kept_[at(channel, key)] == 0) ++key;
+    do ++key;
+    while (key < count_ && is_kept_[at(channel, key)] == 0);
     return key;
   };
   Segment& segment = segments_[channel];
   if (segment.right == segment.left) segment.right = next_of(segment.left);
-  while (segment.right < end && time_of(segment.right) <= key_time) {
+  while (segment.right < count_ && times_[segment.right] <= key_time) {
     segment.left = std::exchange(segment.right, next_of(segment.right));
     segment.is_prepared = false;
   }
-  const Vec4& from = value_of(segment.left);
-  const double begin = time_of(segment.left);
-  const bool is_held = one.has_own_keys && one.channel->keys.shape == KeyShape::step;
-  if (segment.right >= end || key_time <= begin || is_held) return {from, from};
-  const double share = (key_time - begin) / (time_of(segment.right) - begin);
-  return show_between(segment, one.is_rotation(), from, value_of(segment.right), share);
+  const Vec4& from = values_[at(channel, segment.left)];
+  const double begin = times_[segment.left];
+  if (segment.right >= count_ || key_time <= begin) return {from, from};
+  const double share = (key_time - begin) / (times_[segment.right] - begin);
+  return show_between(segment, is_rotation, from, values_[at(channel, segment.right)], share);
 }
 
 LinearPart::Shown LinearPart::show_between(Segment& segment, bool is_rotation, const Vec4& from, const Vec4& to,

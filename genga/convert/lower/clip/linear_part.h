@@ -20,8 +20,8 @@ namespace genga {
 struct LinearChannel {
   const Channel* channel = nullptr;
   StraightSubset subset;
-  bool has_own_keys = false;  // Channel::keys are its keys, and no others
-  bool is_exact = false;      // with them it is where the source has it, whatever way a player goes
+  // Channel::keys are its keys, and no others: with them it is where the source has it, whatever way a player goes.
+  bool has_own_keys = false;
 
   bool is_rotation() const { return channel->property == Property::rotation; }
 };
@@ -82,7 +82,7 @@ class LinearPart {
  private:
   // Where a channel is between two of its keys.
   struct Segment {
-    std::size_t left = 0;   // of the part's looks; of own keys their index
+    std::size_t left = 0;   // of the part's looks
     std::size_t right = 0;  // the same as left: not known yet
     bool is_prepared = false;
     Slerp arc;
@@ -133,7 +133,7 @@ class LinearPart {
   std::vector<float> times_;            // of keys, at its looks
   std::vector<Vec4> values_;            // by channel and look
   std::vector<std::uint8_t> is_kept_;   // by channel and look
-  std::vector<std::uint32_t> open_;     // by look: channels that have no key there and are not exact
+  std::vector<std::uint32_t> open_;     // by look: channels that have no key there, and none of their own
   std::vector<std::uint8_t> is_stale_;  // by look: to be looked at again
   std::vector<std::uint8_t> tries_;     // by look: how often it has asked for keys
   std::vector<Segment> segments_;       // by channel
