@@ -98,7 +98,7 @@ class NodeNames(CliTest):
 
     def test_an_x_file_is_made_anew_for_them(self):
         source = self.folder / "arm.x"
-        source.write_text('xof 0303txt 0032\nFrame "右腕" { Frame Left_Arm { } }\n', encoding="cp932")
+        source.write_text('xof 0303txt 0032\nFrame 右腕 { Frame Left_Arm { } }\n', encoding="cp932")
         made, report = self.made(source, "--node-names", "english", out="made.x")
         self.assertEqual(frames_of(made), ["arm_R", "Left_Arm"])
         self.assertEqual(report["renamed"], [{"kind": "node", "from": "右腕", "to": "arm_R"}])

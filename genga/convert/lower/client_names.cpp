@@ -30,19 +30,20 @@ std::string wanted_name(const Named& thing, std::size_t index, NamedKind kind, c
 
 // Names that stay are given out before those that change.
 void give(NamedKind kind, std::vector<Named>& things, const Capabilities& target, GivenNames& given) {
-  DistinctNames distinct;
   std::vector<std::string> wanted;
   for (const Named& thing : things) wanted.push_back(wanted_name(thing, wanted.size(), kind, target, given.form));
+  DistinctNames distinct;
+  std::vector<std::string> names(things.size());
   for (const bool changes : {false, true}) {
     for (std::size_t at = 0; at < things.size(); ++at) {
-      if ((wanted[at] != *things[at].name) == changes && !wanted[at].empty()) wanted[at] = distinct.add(wanted[at]);
+      if ((wanted[at] != *things[at].name) == changes && !wanted[at].empty()) names[at] = distinct.add(wanted[at]);
     }
   }
   for (std::uint32_t at = 0; at < things.size(); ++at) {
     std::string& name = *things[at].name;
-    if (wanted[at] == name) continue;
-    given.changed.push_back({kind, at, std::move(name), wanted[at]});
-    name = std::move(wanted[at]);
+    if (names[at] == name) continue;
+    given.changed.push_back({kind, at, std::move(name), names[at]});
+    name = std::move(names[at]);
   }
   things.clear();
 }

@@ -50,9 +50,9 @@ TEST(ClientNames, WhatHasNoNameIsCalledByItsIndex) {
 
 TEST(ClientNames, NoTwoAreTheSameAndWhatStaysGoesFirst) {
   EXPECT_EQ(given({"右腕", "arm_R", "右腕", "arm_R"}, NameForm::english),
-            (Names{"arm_R_2", "arm_R", "arm_R_3", "arm_R_4"}));
+            (Names{"arm_R_3", "arm_R", "arm_R_4", "arm_R_2"}));
   EXPECT_EQ(given({"bone_1", "謎"}, NameForm::ascii), (Names{"bone_1", "bone_1_2"}));
-  EXPECT_EQ(given({"a:b", "a_b", "A_B"}, NameForm::ascii), (Names{"a_b_2", "a_b", "A_B_3"}));
+  EXPECT_EQ(given({"a:b", "a_b", "A_B"}, NameForm::ascii), (Names{"a_b_3", "a_b", "A_B_2"}));
 }
 
 TEST(ClientNames, CharactersThatTheTargetsReadersRefuseGo) {
