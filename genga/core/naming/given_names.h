@@ -5,13 +5,10 @@
 //     std::string own = *names.source_of(NamedKind::node, 17);   // "ウデ"
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace genga {
@@ -24,11 +21,7 @@ enum class NameForm : std::uint8_t {
 
 enum class NamedKind : std::uint8_t { model, node, mesh, material, morph, clip, camera, light };
 
-constexpr std::string_view to_string(NamedKind kind) {  // "node"
-  constexpr std::array<std::string_view, 8> words{"model", "node", "mesh",   "material",
-                                                  "morph", "clip", "camera", "light"};
-  return words[static_cast<std::size_t>(kind)];
-}
+std::string_view to_string(NamedKind kind);  // "node"
 
 struct NewName {
   NamedKind kind = NamedKind::node;
@@ -42,19 +35,9 @@ struct GivenNames {
   std::vector<NewName> changed;  // by kind and index
 
   // What it was called; null: what it is called now.
-  const std::string* source_of(NamedKind kind, std::size_t index) const {
-    const auto key = [](const NewName& name) { return std::pair<NamedKind, std::size_t>(name.kind, name.index); };
-    const std::pair<NamedKind, std::size_t> wanted(kind, index);
-    const auto found = std::lower_bound(changed.begin(), changed.end(), wanted,
-                                        [&](const NewName& name, const auto& other) { return key(name) < other; });
-    return found != changed.end() && key(*found) == wanted ? &found->from : nullptr;
-  }
-
+  const std::string* source_of(NamedKind kind, std::size_t index) const;
   // now: what it is called now.
-  const std::string& source_or(NamedKind kind, std::size_t index, const std::string& now) const {
-    const std::string* source = source_of(kind, index);
-    return source != nullptr ? *source : now;
-  }
+  const std::string& source_or(NamedKind kind, std::size_t index, const std::string& now) const;
 };
 
 }  // namespace genga
