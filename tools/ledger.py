@@ -305,6 +305,7 @@ def cases_of_fields():
     yield "convert", "--json", "testdata/pairs/ik-leg-out-of-reach/motion.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
     yield "convert", "--json", "examples/lamp.lws", "OUT/lamp.glb"
     yield "convert", "--json", "examples/dance.vmd", "OUT/dance.vmd"
+    yield "convert", "--json", "examples/dance.vmd", "OUT/dance.x", "--node-names", "english"
     yield "convert", "--json", "examples/dance.vmd", "OUT/dance.x", "--limit", "keys=1"
     yield "convert", "--json", "nothing.vmd", "OUT/dance.x"
     yield "edit", "--json", "testdata/mrtk/check/mrtk.untracked-glide.bin", "OUT/made.bin", "--gate"

@@ -31,6 +31,7 @@ std::string wanted_name(const Named& thing, std::size_t index, NamedKind kind, c
 // Names that stay are given out before those that change.
 void give(NamedKind kind, std::vector<Named>& things, const Capabilities& target, GivenNames& given) {
   std::vector<std::string> wanted;
+  wanted.reserve(things.size());
   for (const Named& thing : things) wanted.push_back(wanted_name(thing, wanted.size(), kind, target, given.form));
   DistinctNames distinct;
   std::vector<std::string> names(things.size());
