@@ -82,7 +82,7 @@ Status check_target(const ConvertOptions& options, const Target& target, bool is
   if (options.save.bake_vertices && !is_gltf) return no_conversion("--bake-vertices is for glTF");
   if (asked.gltf.light_scale != 1.0 && !is_gltf) return no_conversion("--light-scale is for glTF");
   const bool is_made = !is_json && target.format->makes();
-  if (options.save.names != NameForm::source && !(is_made && target.format->holds->client_name != nullptr)) {
+  if (options.save.names != NameForm::source && (!is_made || target.format->holds->client_name == nullptr)) {
     return no_conversion("--node-names is for glTF and .x files");
   }
   const bool is_pose = !is_json && target.format->makes() && target.format->holds->one_moment;

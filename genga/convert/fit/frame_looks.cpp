@@ -84,6 +84,7 @@ void keep_jumps_off_frames(std::vector<Piece>& pieces, const TimeSpan& span) {
 std::vector<Look> frame_looks(const TimeSpan& span, const std::vector<double>& frames, const std::vector<Jump>& jumps,
                               const std::vector<double>& keys) {
   std::vector<Look> looks;
+  looks.reserve(keys.size() + frames.size() + 2 * jumps.size());
   for (const double t : keys) looks.push_back({t, static_cast<float>(t - span.from), true});
   for (const double t : frames) looks.push_back({t, static_cast<float>(t - span.from)});
   for (const Jump& jump : jumps) add_sides(jump, span, looks);
