@@ -25,7 +25,8 @@ FRAMES = (0, 1, 15, 44)  # that are looked at, those that a motion has
 EXAMPLES, TESTDATA = ROOT / "examples", ROOT / "testdata"
 FIGURE = (EXAMPLES / "dance.vmd", "--model", EXAMPLES / "figure.pmd")
 
-# What is converted, and what it must have in Godot at least: bones of skeletons, nodes compared.
+# What is converted, how many bones Godot has of it (joints of skins; of the lamp its three bones and the object that
+# holds them), and of how many nodes at least the places are compared.
 FAMILIES = {
     "dance": (FIGURE, 109, 109),
     "dance-bare": ((EXAMPLES / "dance.vmd",), 0, 60),
