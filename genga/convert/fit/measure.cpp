@@ -234,6 +234,8 @@ void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>
       const double own = apart(wanted, lowered[node]);
       if (own <= allowed) return own;
       const Beside& sides = beside();
+      // What is fast is no leap.
+      if (own > apart(sides.before[node], sides.behind[node])) return own;
       const double side = std::min(apart(wanted, sides.before[node]), apart(wanted, sides.behind[node]));
       return side <= allowed ? side : own;
     };

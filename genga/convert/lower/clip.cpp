@@ -19,7 +19,7 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   if (from.options.curves == Curves::bake) {
     GENGA_TRY(bake_channels(from, channels, pool, clip));
   } else if (!channels.all.empty()) {
-    lowered.error = fit_channels(from, channels, pool, findings);
+    lowered.error = fit_channels(from, channels, pool);
     GENGA_TRY(status_of(from.options.work));
     add_tracks(from, channels, pool, clip);
   }

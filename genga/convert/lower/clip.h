@@ -41,7 +41,7 @@ struct LoweredClip {
   std::optional<LargestError> error;  // none when nothing was fitted
 };
 
-// limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, convert.tolerance-missed, and
+// limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, and
 // Capabilities::extras.
 Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings);
 

@@ -173,9 +173,8 @@ std::vector<double> finer_rates(std::span<const Clip> clips, const std::vector<S
 }
 
 // Gives how far ticks put the clip off; nothing when no node moves.
-std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilities& kind, const LowerOptions& options,
-                                       Clip& clip, Findings& findings) {
-  report_missed(baked, options.tolerance, findings);
+std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilities& kind, Clip& clip,
+                                       Findings& findings) {
   const std::optional<LargestError> error = baked.clip.tracks.empty() ? std::nullopt : std::optional(baked.error);
   std::erase_if(clip.tracks,
                 [](const Track& track) { return track.subject.kind == SubjectKind::node && moves_node(track); });
@@ -206,7 +205,7 @@ Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const Lower
   GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));
   std::optional<LargestError> worst;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    const auto error = take_ticks(std::move(baked[i]), kind, options, clips[i], findings);
+    const auto error = take_ticks(std::move(baked[i]), kind, clips[i], findings);
     if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
   if (worst) lowered.error = worst;
@@ -258,17 +257,6 @@ TimeSpan whole_span(const Clip& clip, double fps) {
   }
   const double begin = std::max(0.0, std::min(clip.first_time, earliest_time(clip)));
   return {.from = begin, .to = std::max(begin, end), .fps = fps};
-}
-
-void report_missed(const StraightClip& baked, const Tolerance& tolerance, Findings& findings) {
-  if (baked.is_near) return;
-  const LargestError& error = baked.error;
-  const std::string what = error.metres > tolerance.metres
-                               ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) +
-                                     " m off at " + number_text(static_cast<float>(error.metres_time)) + " s"
-                               : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
-                                     " deg off at " + number_text(static_cast<float>(error.degrees_time)) + " s";
-  findings.add({"convert.tolerance-missed", Severity::warning, "clips", {}, what});
 }
 
 }  // namespace genga

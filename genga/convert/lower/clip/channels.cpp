@@ -19,6 +19,9 @@ namespace {
 // Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
 constexpr double light_tolerance = 1e-3;
 
+// Radians that components as float32 do not tell apart.
+constexpr double rotation_rounding = 2e-7;
+
 // Keys that what repeats gets, of all its curves.
 double added_keys(const Clip& clip, const TimeSpan& span) {
   double count = 0.0;
@@ -176,7 +179,9 @@ std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
   const ChannelTolerances tolerances(from_);
   std::vector<SampledChannel> channels;
   const auto add = [&](std::uint32_t node, Property property) {
-    channels.push_back({node, property, tolerances.of(from_.places[node].moved, property)});
+    const double tolerance = tolerances.of(from_.places[node].moved, property);
+    const double least = property == Property::rotation ? rotation_rounding : 0.0;
+    channels.push_back({node, property, std::max(tolerance, least)});
   };
   for (const NodeChannel& channel : solved_channels(from_.scene, from_.clip)) add(channel.node, channel.property);
   for (const std::uint32_t node : carried_nodes(from_.scene, from_.clip)) {

@@ -1,6 +1,7 @@
 #include "genga/convert/fit/fit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <limits>
@@ -9,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/number_text.h"
 #include "genga/base/sort.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/lower/clip/parts.h"
@@ -19,22 +19,32 @@ namespace genga {
 namespace {
 
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
-constexpr int max_fit_rounds = 10;
-// Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
-// two of them is seen from nearer by, once it is small enough from afar.
+constexpr int max_fit_rounds = 48;
+// Rounds in a row that do not help a block of time, before it stays as it is. Each asks for half as much as the one
+// before: a curve that is within its tolerance already stays the same until it has to be cut elsewhere.
+constexpr int max_vain_rounds = 4;
+// Times a frame at which the result is compared. An error between two of them is seen from nearer by, once it is small
+// enough from afar: samples are half a frame apart, and of what is off between two of these five looks see 95 % at
+// least, while it goes to one side or to the one and then the other. Recordings have keys between frames and bend at
+// them.
 constexpr double far_looks = 4.0;
-constexpr double near_looks = 16.0;
+constexpr double near_looks = 8.0;
+constexpr double near_looks_of_bends = 16.0;
 
 // Of the way from one look to the next, how much later every second one is: samples are at halves of halves of frames,
 // and looks that are all there would see nothing of what is between.
 constexpr double off_samples = 1.0 / 3.0;
+// Of a gap between samples: a look that is no farther from its ends sees nothing of it.
+constexpr double blind_margin = 1.0 / 6.0;
 // A share of a node's tolerance, so that few rounds suffice where it is missed.
 constexpr double aim = 0.8;
 // What one round takes off a tolerance, at most.
 constexpr double steepest = 0.1;
-// What a round must make better to be followed by another: where times round to float32 too coarsely, more keys help
-// no more.
+// What a round must make better to have helped: where times round to float32 too coarsely, more keys help no more.
 constexpr double worthwhile = 0.95;
+// A round that takes as much as the one before may follow while so many times as much is left of each limit: what no
+// keys hold is missed before a limit is met.
+constexpr double spare = 3.0;
 
 void fit_channel(const ClipSource& from, Channels& channels, Channel& channel) {
   if (channel.sampled >= 0) {
@@ -61,18 +71,6 @@ void keep_larger(const Scene& lowered, const Measurement& worst, LargestError& e
   }
 }
 
-void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
-  const bool is_far_off = error.metres > tolerance.metres;
-  findings.add({"convert.tolerance-missed",
-                Severity::warning,
-                "clips",
-                {},
-                is_far_off ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) + " m off at " +
-                                 number_text(static_cast<float>(error.metres_time)) + " s"
-                           : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
-                                 " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
-}
-
 // Fits the channels of a clip, and where a node is too far from its place then, nearer: there and at no other time, so
 // that a long motion takes as long for each of its seconds as a short one.
 class ClipFitter {
@@ -84,9 +82,10 @@ class ClipFitter {
         blocks_(from.span, from.lowered.nodes.size()),
         measured_(blocks_.count()),
         errors_(blocks_.count()),
+        vain_rounds_(blocks_.count(), 0),
         is_stale_(blocks_.count(), true) {}
 
-  LargestError run(Findings& findings);
+  LargestError run();
 
  private:
   struct Sizes {
@@ -105,7 +104,8 @@ class ClipFitter {
   }
   bool get_nearer();
   bool sample_missed();
-  bool still_helps(std::size_t block);
+  bool has_helped(std::size_t block);
+  bool has_room();
   bool tighten(std::size_t block);
   void fit_again_in(std::size_t block, Channel& channel);
   std::vector<double> factors_of(const Measurement& worst) const;
@@ -117,10 +117,13 @@ class ClipFitter {
   Channels& channels_;
   TimesPool& pool_;
   TimeBlocks blocks_;
-  std::vector<double> look_times_;
+  std::vector<double> usual_looks_;
+  std::vector<double> look_times_;  // those, and some into gaps
   std::vector<Measurement> measured_;  // of each block, as the next two
   std::vector<Sizes> errors_;          // of the round before
+  std::vector<int> vain_rounds_;       // in a row
   std::vector<bool> is_stale_;         // to be measured again
+  Limits left_;                        // when the round began
 };
 
 // Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
@@ -182,27 +185,28 @@ void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
 }
 
 void ClipFitter::look_often(double looks) {
-  look_times_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
+  usual_looks_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
   is_stale_.assign(blocks_.count(), true);
   errors_.assign(blocks_.count(), {});
 }
 
-// Looks may all pass by what lies between two samples.
+// Looks may all pass by what lies between two samples: there are more of them while a curve strays there.
 void ClipFitter::look_into_gaps() {
   std::vector<double> more;
   for (const SampledPieces& pieces : channels_.pieces) {
     for (const auto& [begin, end] : pieces.blind) {
-      const auto look = std::upper_bound(look_times_.begin(), look_times_.end(), begin);
-      if (look != look_times_.end() && *look < end) continue;
+      const double margin = blind_margin * (end - begin);
+      const auto look = std::upper_bound(usual_looks_.begin(), usual_looks_.end(), begin + margin);
+      if (look != usual_looks_.end() && *look < end - margin) continue;
       for (const double share : blind_looks) more.push_back(key_time(begin + share * (end - begin), from_.span.from));
     }
   }
   sort_range(more.begin(), more.end());
-  for (const double t : more) is_stale_[blocks_.at(t)] = true;
-  std::vector<double> looks;
-  looks.reserve(look_times_.size() + more.size());
-  std::set_union(look_times_.begin(), look_times_.end(), more.begin(), more.end(), std::back_inserter(looks));
-  look_times_ = std::move(looks);
+  for (const double t : more) {
+    if (!std::binary_search(look_times_.begin(), look_times_.end(), t)) is_stale_[blocks_.at(t)] = true;
+  }
+  look_times_.clear();
+  std::set_union(usual_looks_.begin(), usual_looks_.end(), more.begin(), more.end(), std::back_inserter(look_times_));
 }
 
 bool ClipFitter::measure_stale(const ProgressReport& progress) {
@@ -266,7 +270,8 @@ bool ClipFitter::tighten(std::size_t block) {
   bool any = false;
   for (Channel& channel : channels_.all) {
     if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
-    channel.tolerance.tighten(blocks_, block, std::max(steepest, factors[channel.subject.index]));
+    const double factor = std::max(steepest, factors[channel.subject.index]);
+    channel.tolerance.tighten(blocks_, block, std::ldexp(factor, -vain_rounds_[block]));
     fit_again_in(block, channel);
     any = true;
   }
@@ -274,11 +279,24 @@ bool ClipFitter::tighten(std::size_t block) {
 }
 
 // Whether the block is nearer than the round before, or was not looked at then.
-bool ClipFitter::still_helps(std::size_t block) {
+bool ClipFitter::has_helped(std::size_t block) {
   LargestError error;
   keep_larger(from_.lowered, measured_[block], error);
   const Sizes before = std::exchange(errors_[block], {error.metres, error.degrees});
   return error.metres < worthwhile * before.metres || error.degrees < worthwhile * before.degrees;
+}
+
+// Whether a round may follow. Begins the next.
+bool ClipFitter::has_room() {
+  const Work* work = from_.options.work;
+  if (work == nullptr) return true;
+  const auto is_enough = [&](const LimitName& one) {
+    const auto left = static_cast<double>(work->left(one.limit));
+    return left >= spare * (static_cast<double>(left_.*one.limit) - left);
+  };
+  const bool is_room = std::all_of(limit_names.begin(), limit_names.end(), is_enough);
+  for (const LimitName& one : limit_names) left_.*one.limit = work->left(one.limit);
+  return is_room;
 }
 
 // Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
@@ -313,38 +331,40 @@ bool ClipFitter::get_nearer() {
         if (channel.sampled >= 0) fit_again_in(block, channel);
       }
     }
-    if (still_helps(block) || sees_more) tightens |= tighten(block);
+    int& vain = vain_rounds_[block];
+    vain = has_helped(block) ? 0 : vain + 1;
+    if (vain <= max_vain_rounds) tightens |= tighten(block);
   }
   return sees_more || tightens;
 }
 
-LargestError ClipFitter::run(Findings& findings) {
+LargestError ClipFitter::run() {
   if (!fit_first()) return {};
   const ProgressReport measuring = part(from_.options.progress, fitted_share, 1.0);
-  const double closest_looks = carried_nodes(from_.scene, from_.clip).empty() ? far_looks : near_looks;
+  const bool bends = !carried_nodes(from_.scene, from_.clip).empty();
+  const double closest_looks = bends ? near_looks_of_bends : near_looks;
   double looks = far_looks;
   look_often(looks);
+  has_room();
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
-    LargestError error = largest();
-    if (is_near(error) && looks == closest_looks) return error;
-    if (is_near(error)) {
+    const LargestError error = largest();
+    const bool is_done = is_near(error) || round >= max_fit_rounds || !has_room() || !get_nearer();
+    if (!is_done) {
+      fit_again();
+    } else if (looks < closest_looks) {
       looks = closest_looks;
       look_often(looks);
-      continue;
-    }
-    if (round == max_fit_rounds || !get_nearer()) {
-      report_missed(error, from_.options.tolerance, findings);
+    } else {
       return error;
     }
-    fit_again();
   }
 }
 
 }  // namespace
 
-LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
-  return ClipFitter(from, channels, pool).run(findings);
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool) {
+  return ClipFitter(from, channels, pool).run();
 }
 
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip) {

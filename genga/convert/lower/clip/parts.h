@@ -45,8 +45,8 @@ void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
 // Whether the channel's keys say no more than that its node is at rest.
 bool is_rest(const ClipSource& from, const Channel& channel);
 
-// fit.cpp: keys of all channels, closer until every node is within the tolerance.
-LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings);
+// fit.cpp: keys of all channels, closer until every node is within the tolerance, or nothing helps any more.
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool);
 // Tracks of the channels that are not at rest.
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
 
