@@ -16,7 +16,7 @@ class SampleFitter {
  public:
   SampleFitter(const Samples& samples, double origin, const LocalTolerance& tolerance)
       : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(nearness(0, 0)),
-        is_usually_near_(tolerance.usual(), samples.is_rotation) {}
+        is_guess_near_(std::max(tolerance.usual(), 4.0 * rounding_of(0)), samples.is_rotation) {}
 
   // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
   std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
@@ -39,6 +39,8 @@ class SampleFitter {
   bool cubic_reaches(std::size_t first, std::size_t last) const;
   template <class Way>
   void note_blind(std::size_t first, std::size_t last, const Way& way);
+  // What a float32 cannot tell apart need not be told apart.
+  double rounding_of(std::size_t at) const { return 2e-7 * glm::length(samples_.values[at]); }
   Nearness nearness(std::size_t first, std::size_t last) const;
   Vec4 guess(std::size_t from, double t) const;
   bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
@@ -50,7 +52,7 @@ class SampleFitter {
   double origin_;
   const LocalTolerance& tolerance_;
   Nearness is_near_;                  // for the samples at hand
-  Nearness is_usually_near_;
+  Nearness is_guess_near_;            // of what four samples say, each as exact as a float32
   std::vector<SampledPiece> before_;  // pieces of the fit before
   std::vector<SampledPiece> pieces_;
   std::vector<BlindGap> blind_;
@@ -154,16 +156,15 @@ void SampleFitter::note_blind(std::size_t first, std::size_t last, const Way& wa
     const double length = times[from + 1] - times[from];
     const auto strays = [&](double part) {
       const double t = times[from] + part * length;
-      return !is_usually_near_(way((t - times[first]) / (times[last] - times[first])), guess(from, t));
+      return !is_guess_near_(way((t - times[first]) / (times[last] - times[first])), guess(from, t));
     };
     if (std::ranges::any_of(blind_looks, strays)) blind_.push_back({times[from], times[from + 1]});
   }
 }
 
-// What a float32 cannot tell apart need not be told apart.
 Nearness SampleFitter::nearness(std::size_t first, std::size_t last) const {
-  const double least = 2e-7 * glm::length(samples_.values[first]);
-  return {std::max(tolerance_.within(samples_.times[first], samples_.times[last]), least), samples_.is_rotation};
+  return {std::max(tolerance_.within(samples_.times[first], samples_.times[last]), rounding_of(first)),
+          samples_.is_rotation};
 }
 
 bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) {

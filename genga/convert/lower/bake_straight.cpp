@@ -12,6 +12,7 @@
 #include "genga/base/sort.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/measure.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/fit/target_track.h"
 #include "genga/evaluate/hierarchy.h"
@@ -35,6 +36,8 @@ constexpr double on_tick = 0.05;
 constexpr double min_jump = 1e-5;
 // Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
+// Of a key in a document, at most: three numbers of a hundred bytes (Capabilities::bytes_per_key).
+constexpr std::uint64_t written_bytes = 300;
 // What a key that is asked for is noted in until it is there.
 constexpr std::uint64_t wanted_bytes = 192;
 // Less is rounding: a channel that moves no more is constant.
@@ -56,6 +59,9 @@ Vec4 value_of(const Transform& local, Property property) {
   const Quat q = normalized_or_identity(local.rotation);
   return {q.x, q.y, q.z, q.w};
 }
+
+// As a file's float32 has it: what that rounds away counts as well.
+Vec4 key_value_of(const Transform& local, Property property) { return Vec4(glm::vec4(value_of(local, property))); }
 
 Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
 
@@ -310,7 +316,7 @@ void StraightBaker::fill() {
       StraightChannel& channel = channels_[index];
       std::size_t& key = next[index];
       if (key == channel.ticks.size() || channel.ticks[key] != all[at]) continue;
-      Vec4 value = value_of(exact_.local[channel.node], channel.property);
+      Vec4 value = key_value_of(exact_.local[channel.node], channel.property);
       if (channel.is_rotation() && key > 0 && glm::dot(value, channel.values[key - 1]) < 0.0) value = -value;
       channel.values[key++] = value;
     }
@@ -460,8 +466,10 @@ void StraightBaker::invalidate(Tick from, Tick to) {
 // is for those that write them.
 bool StraightBaker::has_room_for(std::size_t keys) const {
   if (options_.work == nullptr) return true;
-  const std::uint64_t bytes = keys * (key_bytes + 2 * sizeof(Look) + wanted_bytes);
-  return bytes <= options_.work->left(&Limits::bytes) / 2 && keys <= options_.work->left(&Limits::keys) / 2;
+  std::uint64_t all = keys;
+  for (const StraightChannel& channel : channels_) all += channel.ticks.size();
+  const std::uint64_t bytes = 2 * keys * (key_bytes + 2 * sizeof(Look) + wanted_bytes) + all * written_bytes;
+  return bytes <= options_.work->left(&Limits::bytes) && keys <= options_.work->left(&Limits::keys) / 2;
 }
 
 bool StraightBaker::add_keys() {
@@ -490,7 +498,7 @@ bool StraightBaker::add_keys() {
     pose_at(time_of(tick));
     for (const std::size_t index : indices) {
       const StraightChannel& channel = channels_[index];
-      added[index].emplace_back(tick, value_of(exact_.local[channel.node], channel.property));
+      added[index].emplace_back(tick, key_value_of(exact_.local[channel.node], channel.property));
     }
   }
   for (std::size_t index = 0; index < channels_.size(); ++index) {
@@ -558,7 +566,7 @@ bool is_constant(const StraightChannel& channel) {
 }
 
 bool is_at_rest(const StraightChannel& channel, const Transform& rest) {
-  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
+  return difference(channel.values[0], key_value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
 }
 
 // Its first and last key: without the last some players leave a node where they had it before.
@@ -685,10 +693,11 @@ Result<StraightClip> StraightBaker::bake() {
   StraightClip made;
   if (!options_.every_frame) {
     find_looks();
+    Rounds rounds(options_.work);
     int round = 0;
     for (; round < max_rounds; ++round) {
       look(round);
-      if (is_near() || !add_keys()) break;
+      if (is_near() || !rounds.has_room() || !add_keys()) break;
     }
     look(round + 1);
     GENGA_TRY(status_of(options_.work));

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/tolerance.h"
@@ -236,15 +237,19 @@ Result<std::vector<StraightClip>> bake_at_ticks(const Scene& scene, std::span<co
   int round = 0;
   options.ticks_per_second = kind.ticks_per_second;
   if (kind.chooses_ticks) options.progress = part_of_round(progress, round++);
+  Rounds rounds(options.work);
   GENGA_TRY_ASSIGN(std::vector<StraightClip> usual, bake_all(scene, clips, options));
   if (are_near(usual) || !kind.chooses_ticks) return usual;
   for (const double rate : finer_rates(clips, usual, options)) {
+    if (!rounds.has_room()) break;
     options.ticks_per_second = rate;
     options.progress = part_of_round(progress, round++);
+    const std::uint64_t bytes = options.work == nullptr ? 0 : options.work->left(&Limits::bytes);
     Result<std::vector<StraightClip>> finer = bake_all(scene, clips, options);
     if (!goes_on(options.work)) return finer;
     // A motion may be too long for so many ticks.
     if (finer && are_near(finer.value())) return finer;
+    if (options.work != nullptr) options.work->release_bytes(bytes - options.work->left(&Limits::bytes));
   }
   return usual;
 }

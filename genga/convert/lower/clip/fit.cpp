@@ -12,6 +12,7 @@
 
 #include "genga/base/sort.h"
 #include "genga/convert/fit/measure.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -42,9 +43,9 @@ constexpr double aim = 0.8;
 constexpr double steepest = 0.1;
 // What a round must make better to have helped: where times round to float32 too coarsely, more keys help no more.
 constexpr double worthwhile = 0.95;
-// A round that takes as much as the one before may follow while so many times as much is left of each limit: what no
-// keys hold is missed before a limit is met.
-constexpr double spare = 3.0;
+// Of what is left when keys are fitted: for the passes that follow, and for straight keys on ticks as much again.
+constexpr double kept_for_others = 0.25;
+constexpr double kept_for_ticks = 0.5;
 
 void fit_channel(const ClipSource& from, Channels& channels, Channel& channel) {
   if (channel.sampled >= 0) {
@@ -105,7 +106,6 @@ class ClipFitter {
   bool get_nearer();
   bool sample_missed();
   bool has_helped(std::size_t block);
-  bool has_room();
   bool tighten(std::size_t block);
   void fit_again_in(std::size_t block, Channel& channel);
   std::vector<double> factors_of(const Measurement& worst) const;
@@ -123,7 +123,6 @@ class ClipFitter {
   std::vector<Sizes> errors_;          // of the round before
   std::vector<int> vain_rounds_;       // in a row
   std::vector<bool> is_stale_;         // to be measured again
-  Limits left_;                        // when the round began
 };
 
 // Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
@@ -286,19 +285,6 @@ bool ClipFitter::has_helped(std::size_t block) {
   return error.metres < worthwhile * before.metres || error.degrees < worthwhile * before.degrees;
 }
 
-// Whether a round may follow. Begins the next.
-bool ClipFitter::has_room() {
-  const Work* work = from_.options.work;
-  if (work == nullptr) return true;
-  const auto is_enough = [&](const LimitName& one) {
-    const auto left = static_cast<double>(work->left(one.limit));
-    return left >= spare * (static_cast<double>(left_.*one.limit) - left);
-  };
-  const bool is_room = std::all_of(limit_names.begin(), limit_names.end(), is_enough);
-  for (const LimitName& one : limit_names) left_.*one.limit = work->left(one.limit);
-  return is_room;
-}
-
 // Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
 bool ClipFitter::sample_missed() {
   SampledNodes& sampled = channels_.sampled;
@@ -311,7 +297,8 @@ bool ClipFitter::sample_missed() {
   const std::uint64_t bytes_added = missed.size() * bytes_each;
   const std::uint64_t bytes_for_a_while =
       missed.size() * sizeof(Vec4) * sampled.channels.size() + sampled.times.size() * sizeof(SampledValue);
-  if (!use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
+  const bool has_room = work == nullptr || bytes_added + bytes_for_a_while <= work->left(&Limits::bytes) / 2;
+  if (!has_room || !use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
   const SamplingOptions sampling{.span = from_.span, .work = work, .executor = from_.options.executor};
   SampledNodes more = sample_nodes_at(from_.scene, from_.clip, sampled.channels, from_.change, missed, sampling);
   take_out_pivots(from_, more);
@@ -345,11 +332,11 @@ LargestError ClipFitter::run() {
   const double closest_looks = bends ? near_looks_of_bends : near_looks;
   double looks = far_looks;
   look_often(looks);
-  has_room();
+  Rounds rounds(from_.options.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
     const LargestError error = largest();
-    const bool is_done = is_near(error) || round >= max_fit_rounds || !has_room() || !get_nearer();
+    const bool is_done = is_near(error) || round >= max_fit_rounds || !rounds.has_room() || !get_nearer();
     if (!is_done) {
       fit_again();
     } else if (looks < closest_looks) {
