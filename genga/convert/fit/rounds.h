@@ -2,8 +2,9 @@
 // limit is met, and leaves something to the work that follows.
 // Not the counting: base/work.h.
 //
-//     Rounds rounds(work);                  // null: as many as are wanted
-//     while (!is_near() && rounds.has_room()) get_nearer();
+//     Work work(usual_limits(), 0);
+//     Rounds rounds(&work);                // null: as many as are wanted
+//     bool has_room = rounds.has_room();   // true: nothing is taken yet
 #pragma once
 
 #include <algorithm>
