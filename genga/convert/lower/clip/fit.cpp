@@ -94,10 +94,16 @@ class ClipFitter {
     double degrees = std::numeric_limits<double>::infinity();
   };
 
+  struct BlockLooks {
+    std::size_t block = 0;
+    std::vector<double> times;
+  };
+
   bool fit_first();
   void fit_again();
   void look_often(double looks);
   void look_into_gaps();
+  std::vector<BlockLooks> looks_to_take(std::span<const double> before) const;
   bool measure_stale(const ProgressReport& progress);
   LargestError largest() const;
   bool is_near(const LargestError& error) const {
@@ -185,7 +191,6 @@ void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
 
 void ClipFitter::look_often(double looks) {
   usual_looks_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
-  is_stale_.assign(blocks_.count(), true);
   errors_.assign(blocks_.count(), {});
 }
 
@@ -201,34 +206,66 @@ void ClipFitter::look_into_gaps() {
     }
   }
   sort_range(more.begin(), more.end());
-  for (const double t : more) {
-    if (!std::binary_search(look_times_.begin(), look_times_.end(), t)) is_stale_[blocks_.at(t)] = true;
-  }
   look_times_.clear();
   std::set_union(usual_looks_.begin(), usual_looks_.end(), more.begin(), more.end(), std::back_inserter(look_times_));
 }
 
+// Adds what was seen at other times to what was seen before.
+void merge(Measurement more, Measurement& worst) {
+  for (std::size_t node = 0; node < worst.metres.size(); ++node) {
+    if (more.metres[node] > worst.metres[node]) {
+      worst.metres[node] = more.metres[node];
+      worst.metres_time[node] = more.metres_time[node];
+    }
+    if (more.degrees[node] > worst.degrees[node]) {
+      worst.degrees[node] = more.degrees[node];
+      worst.degrees_time[node] = more.degrees_time[node];
+    }
+  }
+  worst.missed.insert(worst.missed.end(), more.missed.begin(), more.missed.end());
+  sort_range(worst.missed.begin(), worst.missed.end());
+}
+
+// All looks of a block that has changed, of the others those that are new: before has those that were taken already.
+std::vector<ClipFitter::BlockLooks> ClipFitter::looks_to_take(std::span<const double> before) const {
+  std::vector<BlockLooks> all;
+  for (auto begin = look_times_.begin(); begin != look_times_.end();) {
+    const std::size_t block = blocks_.at(*begin);
+    const auto end = std::find_if(begin, look_times_.end(), [&](double t) { return blocks_.at(t) != block; });
+    BlockLooks looks{.block = block, .times = {}};
+    if (is_stale_[block]) {
+      looks.times.assign(begin, end);
+    } else {
+      std::set_difference(begin, end, before.begin(), before.end(), std::back_inserter(looks.times));
+    }
+    if (!looks.times.empty()) all.push_back(std::move(looks));
+    begin = end;
+  }
+  return all;
+}
+
 bool ClipFitter::measure_stale(const ProgressReport& progress) {
+  const std::vector<double> before = look_times_;
   look_into_gaps();
   Clip clip;
   add_tracks(from_, channels_, pool_, clip);
-  std::vector<std::size_t> stale;
-  std::vector<std::span<const double>> times;
-  const std::span<const double> all = look_times_;
-  for (std::size_t begin = 0; begin < all.size();) {
-    const std::size_t block = blocks_.at(all[begin]);
-    std::size_t end = begin;
-    while (end < all.size() && blocks_.at(all[end]) == block) ++end;
-    if (is_stale_[block]) {
-      stale.push_back(block);
-      times.push_back(all.subspan(begin, end - begin));
-    }
-    begin = end;
-  }
+  const std::vector<BlockLooks> looks = looks_to_take(before);
+  const std::vector<std::span<const double>> times = [&] {
+    std::vector<std::span<const double>> spans;
+    for (const BlockLooks& one : looks) spans.emplace_back(one.times);
+    return spans;
+  }();
   const MeasuredMotion motion{from_.scene,  from_.clip, from_.lowered,          clip,
                               from_.change, from_.span, from_.options.tolerance};
   std::vector<Measurement> worst = measure(motion, times, progress, from_.options.work, from_.options.executor);
-  for (std::size_t at = 0; at < stale.size(); ++at) measured_[stale[at]] = std::move(worst[at]);
+  for (std::size_t at = 0; at < looks.size(); ++at) {
+    const std::size_t block = looks[at].block;
+    if (is_stale_[block]) {
+      measured_[block] = std::move(worst[at]);
+    } else {
+      merge(std::move(worst[at]), measured_[block]);
+    }
+  }
   is_stale_.assign(blocks_.count(), false);
   return goes_on(from_.options.work);
 }
