@@ -153,7 +153,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   return Made{.document = std::move(made),
               .clips = std::move(clips),
               .error = std::move(lowered.error),
-              .residual = std::move(lowered.residual)};
+              .residual = std::move(lowered.residual),
+              .vertex_error = std::move(lowered.vertex_error)};
 }
 
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,

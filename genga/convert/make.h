@@ -41,6 +41,7 @@ struct Made {
   std::vector<SavedClip> clips;  // of a scene that was lowered
   std::optional<LargestError> error;
   std::optional<LargestResidual> residual;
+  std::optional<LargestVertexError> vertex_error;
   bool is_kept = false;  // it has an input's content as it was
 };
 

@@ -28,7 +28,8 @@ SaveReport report_of(Made made, Findings findings) {
   return {.findings = std::move(findings),
           .clips = std::move(made.clips),
           .error = std::move(made.error),
-          .residual = std::move(made.residual)};
+          .residual = std::move(made.residual),
+          .vertex_error = std::move(made.vertex_error)};
 }
 
 }  // namespace

@@ -24,10 +24,11 @@ struct SavedClip {
 struct SaveReport {
   Findings findings;
   std::vector<SavedClip> clips;
-  std::optional<LargestError> error;        // none when nothing was fitted
-  std::optional<LargestResidual> residual;  // of inverse kinematics
-  std::uint64_t bytes = 0;                  // that were written, of all files
-  std::vector<std::string> files;           // that were written, the one that was asked for first
+  std::optional<LargestError> error;               // none when nothing was fitted
+  std::optional<LargestResidual> residual;         // of inverse kinematics
+  std::optional<LargestVertexError> vertex_error;  // of vertices that bend, where the file has plain weights alone
+  std::uint64_t bytes = 0;                         // that were written, of all files
+  std::vector<std::string> files;                  // that were written, the one that was asked for first
 };
 
 // A file that was made in memory.

@@ -36,6 +36,17 @@ void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
   json.end_object();
 }
 
+void write_largest_vertex_error(JsonWriter& json, const LargestVertexError& error) {
+  json.key("largest_vertex_error");
+  json.begin_object();
+  json.member("metres", error.metres);
+  json.member("mesh", error.mesh);
+  json.member("material", error.material);
+  json.member("vertex", error.vertex);
+  json.member("time", error.time);
+  json.end_object();
+}
+
 }  // namespace
 
 void write_finding(JsonWriter& json, const std::string& file, const Finding& finding) {
@@ -108,6 +119,7 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
   }
   json.end_array();
   if (made.error) write_largest_error(json, *made.error);
+  if (made.vertex_error) write_largest_vertex_error(json, *made.vertex_error);
   if (made.residual) write_largest_residual(json, *made.residual);
 }
 

@@ -15,7 +15,10 @@ namespace {
 class SampleFitter {
  public:
   SampleFitter(const Samples& samples, double origin, const LocalTolerance& tolerance)
-      : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(nearness(0, 0)),
+      : samples_(samples),
+        origin_(origin),
+        tolerance_(tolerance),
+        is_near_(nearness(0, 0)),
         is_guess_near_(std::max(tolerance.usual(), 4.0 * rounding_of(0)), samples.is_rotation) {}
 
   // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.

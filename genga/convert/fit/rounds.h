@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string_view>
 
 #include "genga/base/limits.h"
 #include "genga/base/work.h"
@@ -26,11 +27,15 @@ class Rounds {
   // Asked before each round; it may take three times what the one before took.
   bool has_room() {
     if (work_ == nullptr) return true;
-    const bool is_room = std::all_of(limit_names.begin(), limit_names.end(),
-                                     [&](const LimitName& one) { return is_enough(one.limit); });
+    const auto short_of = std::find_if_not(limit_names.begin(), limit_names.end(),
+                                           [&](const LimitName& one) { return is_enough(one.limit); });
     begin();
-    return is_room;
+    limit_ = short_of == limit_names.end() ? std::string_view() : short_of->name;
+    return limit_.empty();
   }
+
+  // The name of the limit for which there was no room when it was asked last; empty: there was.
+  std::string_view limit() const { return limit_; }
 
  private:
   bool is_enough(Limit limit) const {
@@ -47,6 +52,7 @@ class Rounds {
   double kept_;
   Limits at_first_;
   Limits left_;  // when the round began
+  std::string_view limit_;
 };
 
 }  // namespace genga

@@ -103,7 +103,8 @@ class StraightBaker {
         exact_(rest_pose(scene)),
         baked_(rest_pose(scene)),
         first_(tick_of(options.span.from)),
-        last_(tick_of(options.span.to)) {}
+        last_(tick_of(options.span.to)),
+        steps_at_first_(options.work == nullptr ? no_limit : options.work->left(&Limits::steps)) {}
 
   Result<StraightClip> bake();
 
@@ -126,6 +127,7 @@ class StraightBaker {
   void pose_baked(double t);
   void find_differences();
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
+  bool has_steps_for_one_more() const;
   bool has_room_for(std::size_t keys) const;
   bool add_keys();
   void invalidate(Tick from, Tick to);
@@ -159,6 +161,7 @@ class StraightBaker {
   Pose baked_;
   Tick first_;
   Tick last_;
+  std::uint64_t steps_at_first_;  // that were left
   std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
   std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
@@ -421,6 +424,7 @@ void StraightBaker::find_differences() {
 
 // The channels that put the node in a wrong place, those that do little but for it left alone.
 void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
+  if (!has_steps_for_one_more()) return;
   find_differences();
   std::vector<std::pair<std::size_t, double>> shares;
   double largest_share = 0.0;
@@ -451,6 +455,11 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
     Wanted& wanted = wanted_[{index, static_cast<std::size_t>(next - ticks.begin()) - 1}];
     if (share > wanted.error) wanted = {share, tick};
   }
+}
+
+// Of a long chain each node asks all above it: what is left of the steps is for what poses take.
+bool StraightBaker::has_steps_for_one_more() const {
+  return options_.work == nullptr || options_.work->left(&Limits::steps) > steps_at_first_ / 2;
 }
 
 // Looks between two ticks are to be repeated.
@@ -703,6 +712,9 @@ Result<StraightClip> StraightBaker::bake() {
     GENGA_TRY(status_of(options_.work));
     made.is_near = is_near();
     made.error = largest();
+    // Keys are asked for and not there: there was no room for them.
+    const std::string_view short_of = wanted_.empty() ? std::string_view() : name_of(&Limits::bytes).name;
+    if (!made.is_near) made.error.limit = rounds.limit().empty() ? short_of : rounds.limit();
   }
   made.angles = made_angles();
   made.clip = made_clip();
@@ -719,6 +731,8 @@ Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const S
   }
   // Faces alone have a clip and no node.
   if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};
+  const double looks = options.every_frame ? frames : std::min(2.0 * frames, max_looks);
+  GENGA_TRY(check_places(looks * static_cast<double>(scene.nodes.size()), options.work));
   return StraightBaker(scene, clip, options).bake();
 }
 

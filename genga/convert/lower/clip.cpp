@@ -7,7 +7,17 @@
 
 namespace genga {
 
-Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
+namespace {
+
+// What takes less than what a limit did not let be done.
+Error with_less(Error error, Curves curves) {
+  if (error.limit.empty() || error.limit == name_of(&Limits::frames).name) return error;  // that has said so
+  error.message += curves == Curves::bake ? "; a part takes less, with --from and --to"
+                                          : "; --curves bake takes less, and so does a part, with --from and --to";
+  return error;
+}
+
+Result<LoweredClip> lowered_clip(const ClipSource& from, Findings& findings) {
   LoweredClip lowered;
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;
@@ -27,6 +37,14 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   if (from.target.visibility) add_visibility(from, pool, clip);
   reach_the_end(from.span, pool, clip);
   add_others(from, pool, clip, findings);
+  return lowered;
+}
+
+}  // namespace
+
+Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
+  Result<LoweredClip> lowered = lowered_clip(from, findings);
+  if (!lowered) return with_less(std::move(lowered).error(), from.options.curves);
   return lowered;
 }
 

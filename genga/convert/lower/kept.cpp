@@ -106,7 +106,7 @@ std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
 
 // Its clips, and beside each a baked one.
 Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options) {
-  Lowered lowered{.scene = scene, .error = {}, .residual = {}};
+  Lowered lowered{.scene = scene, .error = {}, .residual = {}, .vertex_error = {}};
   lowered.scene.clips.clear();
   const double fps = frame_rate(scene, options.fps);
   StraightOptions straight{.span = {.fps = fps}, .tolerance = options.tolerance};
@@ -192,7 +192,7 @@ std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {
 
 Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options) {
   if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options);
-  Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}};
+  Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}, .vertex_error = {}};
   if (kept.kind->chooses_ticks) {
     const double rate = ticks_of(lowered.scene, kept.kind->ticks_per_second);
     for (Clip& clip : lowered.scene.clips) clip.ticks_per_second = rate;

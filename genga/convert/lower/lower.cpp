@@ -180,7 +180,7 @@ LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& 
 Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                           Findings& findings) {
   const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit), target.handedness);
-  Lowered lowered{.scene = reorient(scene, change), .error = {}, .residual = {}};
+  Lowered lowered{.scene = reorient(scene, change), .error = {}, .residual = {}, .vertex_error = {}};
   make_finite(lowered.scene, findings);
   rest_on_parents(lowered.scene);
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
@@ -208,6 +208,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
+  lowered.vertex_error = bent.largest(lowered.scene);
   bent.finish(lowered.scene, findings);
   return lowered;
 }
@@ -320,6 +321,7 @@ void keep_largest(const LargestError& other, std::optional<LargestError>& worst)
     worst->metres_node = other.metres_node;
     worst->metres_time = other.metres_time;
   }
+  if (!other.limit.empty()) worst->limit = other.limit;
   if (other.degrees >= worst->degrees) {
     worst->degrees = other.degrees;
     worst->degrees_node = other.degrees_node;

@@ -191,6 +191,7 @@ std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilitie
 LargestError sum_of(LargestError error, const LargestError& other) {
   error.metres += other.metres;
   error.degrees += other.degrees;
+  if (error.limit.empty()) error.limit = other.limit;
   return error;
 }
 

@@ -43,7 +43,7 @@ std::string missed_text(const std::string& node, double t, TwoTexts texts, doubl
   if (texts.off == texts.allowed) {
     texts = {number_text(static_cast<float>(off)) + std::string(unit), number_text(allowed) + std::string(unit)};
   }
-  return node + " is " + texts.off + " off at " + four_digits(t) + " s, where " + texts.allowed + " is allowed";
+  return node + " is " + texts.off + " off at " + seconds_text(t) + ", where " + texts.allowed + " is allowed";
 }
 
 }  // namespace
@@ -54,6 +54,8 @@ std::string length_text(double metres) {
   return four_significant(1e6 * metres) + " um";
 }
 
+std::string seconds_text(double seconds) { return four_digits(seconds) + " s"; }
+
 std::string angle_text(double degrees) {
   return (degrees >= 0.00995 ? four_digits(degrees) : four_significant(degrees)) + " deg";
 }
@@ -61,16 +63,18 @@ std::string angle_text(double degrees) {
 std::optional<std::string> missed_text(const LargestError& error, const Tolerance& tolerance) {
   std::string text;
   if (error.metres > tolerance.metres) {
-    text = missed_text(error.metres_node, error.metres_time,
-                       {length_text(error.metres), length_text(tolerance.metres)}, error.metres, tolerance.metres, " m");
+    text = missed_text(error.metres_node, error.metres_time, {length_text(error.metres), length_text(tolerance.metres)},
+                       error.metres, tolerance.metres, " m");
   }
   if (error.degrees > tolerance.degrees) {
     text += text.empty() ? "" : "; ";
-    text += missed_text(error.degrees_node, error.degrees_time,
-                        {angle_text(error.degrees), angle_text(tolerance.degrees)}, error.degrees, tolerance.degrees,
-                        " deg");
+    text +=
+        missed_text(error.degrees_node, error.degrees_time, {angle_text(error.degrees), angle_text(tolerance.degrees)},
+                    error.degrees, tolerance.degrees, " deg");
   }
-  return text.empty() ? std::nullopt : std::optional(std::move(text));
+  if (text.empty()) return std::nullopt;
+  if (!error.limit.empty()) text += "; --limit " + std::string(error.limit) + "=N lets more be tried";
+  return text;
 }
 
 std::optional<Tolerance> parse_tolerance(std::string_view text) {

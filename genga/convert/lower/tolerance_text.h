@@ -20,6 +20,8 @@ std::optional<Tolerance> parse_tolerance(std::string_view text);
 
 // Four digits and a unit: "28.70 mm", "0.093 mm", "1.250 m", below a hundredth of a millimetre "9.874 um".
 std::string length_text(double metres);
+// "4.211 s".
+std::string seconds_text(double seconds);
 // "0.010 deg", below that "0.0009977 deg".
 std::string angle_text(double degrees);
 

@@ -25,7 +25,9 @@ TEST(Rounds, ThreeTimesWhatTheLastTookIsLeft) {
   EXPECT_TRUE(rounds.has_room());  // 675, three times as many
   work.use(&Limits::keys, 169);
   EXPECT_FALSE(rounds.has_room());  // 506, one less than that
-  EXPECT_TRUE(rounds.has_room());   // a round that took nothing
+  EXPECT_EQ(rounds.limit(), "keys");
+  EXPECT_TRUE(rounds.has_room());  // a round that took nothing
+  EXPECT_EQ(rounds.limit(), "");
 }
 
 TEST(Rounds, AShareIsKept) {

@@ -63,6 +63,12 @@ TEST(MissedText, WhatWasReachedAndWhatWasAsked) {
             "hand is 0.200 deg off at 0.500 s, where 0.100 deg is allowed");
 }
 
+TEST(MissedText, NamesTheLimitThatEndedIt) {
+  const LargestError error{.metres = 0.5, .metres_node = "arm", .metres_time = 1.0, .limit = "samples"};
+  EXPECT_EQ(missed_text(error, {.metres = 0.01}),
+            "arm is 500.0 mm off at 1.000 s, where 10.00 mm is allowed; --limit samples=N lets more be tried");
+}
+
 TEST(MissedText, TwoThatAreNotAlike) {
   const LargestError error{.metres = 0.010001, .metres_node = "arm", .metres_time = 1.0};
   EXPECT_EQ(missed_text(error, {.metres = 0.01}), "arm is 0.010001 m off at 1.000 s, where 0.01 m is allowed");

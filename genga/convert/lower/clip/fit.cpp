@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <ranges>
@@ -23,13 +24,11 @@ namespace {
 constexpr int max_fit_rounds = 48;
 // Rounds in a row that do not help a block of time, before it stays as it is. Each asks for half as much as the one
 // before: a curve that is within its tolerance already stays the same until it has to be cut elsewhere.
-constexpr int max_vain_rounds = 4;
+constexpr int max_vain_rounds = 3;
 // Times a frame at which the result is compared. An error between two of them is seen from nearer by, once it is small
 // enough from afar: samples are half a frame apart, and of what is off between two of these five looks see 95 % at
 // least, while it goes to one side or to the one and then the other. Recordings have keys between frames and bend at
 // them.
-constexpr double far_looks = 4.0;
-constexpr double near_looks = 8.0;
 constexpr double near_looks_of_bends = 16.0;
 
 // Of the way from one look to the next, how much later every second one is: samples are at halves of halves of frames,
@@ -94,16 +93,18 @@ class ClipFitter {
     double degrees = std::numeric_limits<double>::infinity();
   };
 
-  struct BlockLooks {
-    std::size_t block = 0;
-    std::vector<double> times;
+  // Some blocks, and the times of each: in look_times_, or in fresh.
+  struct LooksToTake {
+    std::vector<std::size_t> blocks;
+    std::vector<std::span<const double>> times;
+    std::vector<double> fresh;
   };
 
   bool fit_first();
   void fit_again();
   void look_often(double looks);
   void look_into_gaps();
-  std::vector<BlockLooks> looks_to_take(std::span<const double> before) const;
+  LooksToTake looks_to_take(std::span<const double> before) const;
   bool measure_stale(const ProgressReport& progress);
   LargestError largest() const;
   bool is_near(const LargestError& error) const {
@@ -124,11 +125,11 @@ class ClipFitter {
   TimesPool& pool_;
   TimeBlocks blocks_;
   std::vector<double> usual_looks_;
-  std::vector<double> look_times_;  // those, and some into gaps
-  std::vector<Measurement> measured_;  // of each block, as the next two
-  std::vector<Sizes> errors_;          // of the round before
-  std::vector<int> vain_rounds_;       // in a row
-  std::vector<bool> is_stale_;         // to be measured again
+  std::vector<double> look_times_;         // those, and some into gaps
+  std::vector<Measurement> measured_;      // of each block, as the next two
+  std::vector<Sizes> errors_;              // of the round before
+  std::vector<std::uint8_t> vain_rounds_;  // in a row
+  std::vector<bool> is_stale_;             // to be measured again
 };
 
 // Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
@@ -164,7 +165,11 @@ void ClipFitter::fit_again() {
     if (!channel.is_fitted) before.emplace_back(&channel, std::move(channel.keys));
   }
   if (!fit_anew([&](const Channel&, std::size_t, std::size_t) { return goes_on(from_.options.work); })) return;
-  for (const auto& [channel, keys] : before) mark_changed(keys, channel->keys);
+  for (const auto& [channel, keys] : before) {
+    const double more = static_cast<double>(channel->keys.keys.size()) - static_cast<double>(keys.keys.size());
+    use_keys(from_.options.work, std::max(more, 0.0), sizeof(TargetKey));
+    mark_changed(keys, channel->keys);
+  }
 }
 
 // A key has its say from the one before it to the one behind it.
@@ -191,7 +196,6 @@ void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
 
 void ClipFitter::look_often(double looks) {
   usual_looks_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
-  errors_.assign(blocks_.count(), {});
 }
 
 // Looks may all pass by what lies between two samples: there are more of them while a curve strays there.
@@ -206,12 +210,11 @@ void ClipFitter::look_into_gaps() {
     }
   }
   sort_range(more.begin(), more.end());
-  look_times_.clear();
   std::set_union(usual_looks_.begin(), usual_looks_.end(), more.begin(), more.end(), std::back_inserter(look_times_));
 }
 
 // Adds what was seen at other times to what was seen before.
-void merge(Measurement more, Measurement& worst) {
+void merge(const Measurement& more, Measurement& worst) {
   for (std::size_t node = 0; node < worst.metres.size(); ++node) {
     if (more.metres[node] > worst.metres[node]) {
       worst.metres[node] = more.metres[node];
@@ -227,43 +230,44 @@ void merge(Measurement more, Measurement& worst) {
 }
 
 // All looks of a block that has changed, of the others those that are new: before has those that were taken already.
-std::vector<ClipFitter::BlockLooks> ClipFitter::looks_to_take(std::span<const double> before) const {
-  std::vector<BlockLooks> all;
+ClipFitter::LooksToTake ClipFitter::looks_to_take(std::span<const double> before) const {
+  LooksToTake looks;
+  looks.fresh.reserve(std::ranges::count(is_stale_, false) == 0 ? 0 : look_times_.size());
   for (auto begin = look_times_.begin(); begin != look_times_.end();) {
     const std::size_t block = blocks_.at(*begin);
     const auto end = std::find_if(begin, look_times_.end(), [&](double t) { return blocks_.at(t) != block; });
-    BlockLooks looks{.block = block, .times = {}};
-    if (is_stale_[block]) {
-      looks.times.assign(begin, end);
-    } else {
-      std::set_difference(begin, end, before.begin(), before.end(), std::back_inserter(looks.times));
+    std::span<const double> times(begin, end);
+    if (!is_stale_[block]) {
+      const std::size_t first = looks.fresh.size();
+      const auto known = std::lower_bound(before.begin(), before.end(), *begin);
+      const auto known_end = std::upper_bound(known, before.end(), *(end - 1));
+      std::set_difference(begin, end, known, known_end, std::back_inserter(looks.fresh));
+      times = std::span(looks.fresh).subspan(first);
     }
-    if (!looks.times.empty()) all.push_back(std::move(looks));
+    if (!times.empty()) {
+      looks.blocks.push_back(block);
+      looks.times.push_back(times);
+    }
     begin = end;
   }
-  return all;
+  return looks;
 }
 
 bool ClipFitter::measure_stale(const ProgressReport& progress) {
-  const std::vector<double> before = look_times_;
+  const std::vector<double> before = std::exchange(look_times_, {});
   look_into_gaps();
   Clip clip;
   add_tracks(from_, channels_, pool_, clip);
-  const std::vector<BlockLooks> looks = looks_to_take(before);
-  const std::vector<std::span<const double>> times = [&] {
-    std::vector<std::span<const double>> spans;
-    for (const BlockLooks& one : looks) spans.emplace_back(one.times);
-    return spans;
-  }();
+  const LooksToTake looks = looks_to_take(before);
   const MeasuredMotion motion{from_.scene,  from_.clip, from_.lowered,          clip,
                               from_.change, from_.span, from_.options.tolerance};
-  std::vector<Measurement> worst = measure(motion, times, progress, from_.options.work, from_.options.executor);
-  for (std::size_t at = 0; at < looks.size(); ++at) {
-    const std::size_t block = looks[at].block;
+  std::vector<Measurement> worst = measure(motion, looks.times, progress, from_.options.work, from_.options.executor);
+  for (std::size_t at = 0; at < looks.blocks.size(); ++at) {
+    const std::size_t block = looks.blocks[at];
     if (is_stale_[block]) {
       measured_[block] = std::move(worst[at]);
     } else {
-      merge(std::move(worst[at]), measured_[block]);
+      merge(worst[at], measured_[block]);
     }
   }
   is_stale_.assign(blocks_.count(), false);
@@ -355,8 +359,12 @@ bool ClipFitter::get_nearer() {
         if (channel.sampled >= 0) fit_again_in(block, channel);
       }
     }
-    int& vain = vain_rounds_[block];
-    vain = has_helped(block) ? 0 : vain + 1;
+    std::uint8_t& vain = vain_rounds_[block];
+    if (has_helped(block)) {
+      vain = 0;
+    } else if (vain <= max_vain_rounds) {
+      ++vain;
+    }
     if (vain <= max_vain_rounds) tightens |= tighten(block);
   }
   return sees_more || tightens;
@@ -366,13 +374,15 @@ LargestError ClipFitter::run() {
   if (!fit_first()) return {};
   const ProgressReport measuring = part(from_.options.progress, fitted_share, 1.0);
   const bool bends = !carried_nodes(from_.scene, from_.clip).empty();
-  const double closest_looks = bends ? near_looks_of_bends : near_looks;
+  const double closest_looks = channels_.sampled.channels.empty() ? far_looks
+                               : bends                            ? near_looks_of_bends
+                                                                  : near_looks;
   double looks = far_looks;
   look_often(looks);
   Rounds rounds(from_.options.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
-    const LargestError error = largest();
+    LargestError error = largest();
     const bool is_done = is_near(error) || round >= max_fit_rounds || !rounds.has_room() || !get_nearer();
     if (!is_done) {
       fit_again();
@@ -380,6 +390,7 @@ LargestError ClipFitter::run() {
       looks = closest_looks;
       look_often(looks);
     } else {
+      error.limit = is_near(error) ? std::string_view() : rounds.limit();
       return error;
     }
   }

@@ -32,6 +32,10 @@ struct Channel {
 inline constexpr double sampled_share = 0.4;
 inline constexpr double fitted_share = 0.6;
 
+// Times a frame at which a fitted clip is compared with its source: at first, and where poses were sampled at last.
+inline constexpr double far_looks = 4.0;
+inline constexpr double near_looks = 8.0;
+
 struct Channels {
   std::vector<Channel> all;
   SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
