@@ -60,8 +60,11 @@ Vec4 value_of(const Transform& local, Property property) {
   return {q.x, q.y, q.z, q.w};
 }
 
-// As a file's float32 has it: what that rounds away counts as well.
-Vec4 key_value_of(const Transform& local, Property property) { return Vec4(glm::vec4(value_of(local, property))); }
+// Whether that is allowed of which float32 rounds a share away: a hundredth, of a figure as tall as people are.
+bool is_fine(const Tolerance& tolerance) { return tolerance.metres < 1e-5 || tolerance.degrees < 1e-3; }
+
+// As a file's float32 has it.
+Vec4 as_written(const Vec4& value) { return Vec4(glm::vec4(value)); }
 
 Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
 
@@ -104,7 +107,8 @@ class StraightBaker {
         baked_(rest_pose(scene)),
         first_(tick_of(options.span.from)),
         last_(tick_of(options.span.to)),
-        steps_at_first_(options.work == nullptr ? no_limit : options.work->left(&Limits::steps)) {}
+        steps_at_first_(options.work == nullptr ? no_limit : options.work->left(&Limits::steps)),
+        is_fine_(is_fine(options.tolerance)) {}
 
   Result<StraightClip> bake();
 
@@ -162,6 +166,7 @@ class StraightBaker {
   Tick first_;
   Tick last_;
   std::uint64_t steps_at_first_;  // that were left
+  bool is_fine_;                  // what rounding to float32 puts off is measured, too
   std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
   std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
@@ -319,7 +324,7 @@ void StraightBaker::fill() {
       StraightChannel& channel = channels_[index];
       std::size_t& key = next[index];
       if (key == channel.ticks.size() || channel.ticks[key] != all[at]) continue;
-      Vec4 value = key_value_of(exact_.local[channel.node], channel.property);
+      Vec4 value = value_of(exact_.local[channel.node], channel.property);
       if (channel.is_rotation() && key > 0 && glm::dot(value, channel.values[key - 1]) < 0.0) value = -value;
       channel.values[key++] = value;
     }
@@ -382,7 +387,7 @@ void StraightBaker::pose_baked(double t) {
       const auto from = static_cast<double>(channel.ticks[key]);
       value = between(channel, key, (at - from) / (static_cast<double>(*next) - from));
     }
-    set(baked_.local[channel.node], channel.property, value);
+    set(baked_.local[channel.node], channel.property, is_fine_ ? as_written(value) : value);
   }
   update_world(context_.hierarchy(), baked_);
 }
@@ -507,7 +512,7 @@ bool StraightBaker::add_keys() {
     pose_at(time_of(tick));
     for (const std::size_t index : indices) {
       const StraightChannel& channel = channels_[index];
-      added[index].emplace_back(tick, key_value_of(exact_.local[channel.node], channel.property));
+      added[index].emplace_back(tick, value_of(exact_.local[channel.node], channel.property));
     }
   }
   for (std::size_t index = 0; index < channels_.size(); ++index) {
@@ -575,7 +580,7 @@ bool is_constant(const StraightChannel& channel) {
 }
 
 bool is_at_rest(const StraightChannel& channel, const Transform& rest) {
-  return difference(channel.values[0], key_value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
+  return difference(channel.values[0], value_of(rest, channel.property), channel.is_rotation()) <= min_motion;
 }
 
 // Its first and last key: without the last some players leave a node where they had it before.
