@@ -133,6 +133,16 @@ void print_renamed(const std::vector<NewName>& renamed, Verbosity verbosity) {
   }
 }
 
+// Where the skin is farther off than its joints.
+void print_vertex_error(const LargestVertexError& error, const ConvertCommand& options, bool has_morphs) {
+  std::string place = error.material.empty() ? error.mesh : error.material;
+  place += (place.empty() ? "" : ", ") + ("vertex " + number_text(error.vertex));
+  print_note("largest vertex error: " + length_text(error.metres) + " (" + place + " at " + seconds_text(error.time) +
+                 "): the vertex bends, and the file has plain weights" +
+                 (has_morphs && !options.bake_vertices ? "; --bake-vertices corrects it" : ""),
+             options.common.verbosity());
+}
+
 void print_sizes(const AnyDocument& document, Verbosity verbosity) {
   std::string text;
   for (const auto& [name, bytes] : document.part_sizes()) {
@@ -240,6 +250,9 @@ Status convert_to(const ConvertCommand& options, const std::vector<Input>& input
   if (!made.is_kept) print_sizes(made.document, verbosity);
   if (made.residual) print_residual(*made.residual, verbosity);
   print_largest_errors(made, verbosity);
+  if (made.vertex_error && made.vertex_error->metres > (made.error ? made.error->metres : 0.0)) {
+    print_vertex_error(*made.vertex_error, options, made.document.format().holds->morph_targets);
+  }
   return Done{};
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/real_text.h"
 
 namespace genga {
 namespace {
@@ -22,8 +23,8 @@ constexpr std::array shares{
     Share{&Limits::elements, 1'500'000, 2},
     Share{&Limits::nodes, million, 1},
     Share{&Limits::keys, 4 * million, 16},
-    Share{&Limits::samples, 40 * million, 4},
-    Share{&Limits::steps, 128 * million, 64},
+    Share{&Limits::samples, 40 * million, 32},
+    Share{&Limits::steps, 128 * million, 160},
     Share{&Limits::pixels, 128 * million, 64},
     Share{&Limits::output, std::uint64_t{1} << 30U, 64},
 };
@@ -83,12 +84,41 @@ const LimitName& name_of(Limit limit) {
                        [&](const LimitName& one) { return one.limit == limit; });
 }
 
-Error limit_met(Limit limit, const Limits& limits, Place place, std::string path) {
-  const LimitName& name = name_of(limit);
-  const std::string message = "it takes more than " + number_text(limits.*limit) + " " + std::string(name.unit);
-  Error error{ErrorCode::limit_exceeded, message, place, std::move(path)};
-  error.limit = name.name;
+namespace {
+
+Error met(Limit limit, std::string message, Place place, std::string path) {
+  Error error{ErrorCode::limit_exceeded, std::move(message), place, std::move(path)};
+  error.limit = name_of(limit).name;
   return error;
+}
+
+// Four digits: "52.00 million".
+std::string in_millions(std::uint64_t count) {
+  const double millions = static_cast<double>(count) / static_cast<double>(million);
+  std::string text;
+  append_fixed(text, millions, millions < 10.0 ? 3 : millions < 100.0 ? 2 : 1);
+  return text + " million";
+}
+
+}  // namespace
+
+Error limit_met(Limit limit, const Limits& limits, Place place, std::string path) {
+  return met(limit, "it takes more than " + number_text(limits.*limit) + " " + std::string(name_of(limit).unit), place,
+             std::move(path));
+}
+
+Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed) {
+  const std::uint64_t allowed = limits.*limit;
+  std::string needed_text = number_text(needed);
+  std::string allowed_text = number_text(allowed);
+  if (allowed >= million && in_millions(needed) != in_millions(allowed)) {
+    needed_text = in_millions(needed);
+    allowed_text = in_millions(allowed);
+  }
+  return met(limit,
+             "it takes at least " + needed_text + " " + std::string(name_of(limit).unit) + ", " + allowed_text +
+                 " are allowed",
+             {}, {});
 }
 
 }  // namespace genga

@@ -23,14 +23,24 @@ bool Work::use(Limit limit, std::uint64_t amount) {
   if (!goes_on() || ask_to_stop()) return false;
   if (amount > left(limit)) {
     met_ = &name_of(limit);
+    needed_ = with_used(limit, amount);
     return false;
   }
   used_.*limit += amount;
   return true;
 }
 
+std::uint64_t Work::with_used(Limit limit, std::uint64_t amount) const {
+  return amount > no_limit - used_.*limit ? no_limit : used_.*limit + amount;
+}
+
+Status Work::check(Limit limit, std::uint64_t amount) const {
+  if (amount <= left(limit)) return Done{};
+  return limit_met(limit, limits_, with_used(limit, amount));
+}
+
 Status Work::status() const {
-  if (met_ != nullptr) return limit_met(met_->limit, limits_);
+  if (met_ != nullptr) return limit_met(met_->limit, limits_, needed_);
   if (is_stopped_) return Error{ErrorCode::stopped, "stopped before the end", {}, {}};
   return Done{};
 }

@@ -30,6 +30,8 @@ class Work {
   void add_input(std::uint64_t bytes);
   // Uses so much of a limit. False when there is not so much, or the caller has asked to stop; from then on always.
   bool use(Limit limit, std::uint64_t amount);
+  // Whether so much is left: limit_exceeded, before work begins of which is known what it takes. Uses nothing.
+  Status check(Limit limit, std::uint64_t amount) const;
   // What is not used yet, for work that does as much as it may.
   std::uint64_t left(Limit limit) const { return limits_.*limit - used_.*limit; }
   // Gives back what was there for a while.
@@ -41,6 +43,7 @@ class Work {
 
  private:
   bool ask_to_stop();
+  std::uint64_t with_used(Limit limit, std::uint64_t amount) const;
 
   Allowance allowance_;
   std::uint64_t input_;
@@ -48,6 +51,7 @@ class Work {
   Limits used_;
   StopCheck stop_;
   const LimitName* met_ = nullptr;
+  std::uint64_t needed_ = 0;  // of met_
   bool is_stopped_ = false;
 };
 

@@ -17,7 +17,14 @@ namespace {
 constexpr double assembled_share = 0.05;
 
 Made kept(AnyDocument document) {
-  return {.document = std::move(document), .clips = {}, .error = {}, .residual = {}, .renamed = {}, .is_kept = true};
+  return {.document = std::move(document),
+          .clips = {},
+          .error = {},
+          .between = {},
+          .residual = {},
+          .vertex_error = {},
+          .renamed = {},
+          .is_kept = true};
 }
 
 // Of formats with several kinds of file: whether the target's is the document's.

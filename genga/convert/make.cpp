@@ -159,6 +159,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
               .error = std::move(lowered.error),
               .between = std::move(lowered.between),
               .residual = std::move(lowered.residual),
+              .vertex_error = std::move(lowered.vertex_error),
               .renamed = std::move(renamed)};
 }
 

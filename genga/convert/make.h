@@ -43,6 +43,7 @@ struct Made {
   std::optional<LargestError> error;    // none when nothing was fitted; of Curves::linear at frames
   std::optional<LargestError> between;  // of Curves::linear half way between frames
   std::optional<LargestResidual> residual;
+  std::optional<LargestVertexError> vertex_error;
   std::vector<NewName> renamed;  // by SaveOptions::names
   bool is_kept = false;          // it has an input's content as it was
 };

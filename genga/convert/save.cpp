@@ -30,6 +30,7 @@ SaveReport report_of(Made made, Findings findings) {
           .error = std::move(made.error),
           .between = std::move(made.between),
           .residual = std::move(made.residual),
+          .vertex_error = std::move(made.vertex_error),
           .renamed = std::move(made.renamed)};
 }
 

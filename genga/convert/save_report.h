@@ -25,12 +25,13 @@ struct SavedClip {
 struct SaveReport {
   Findings findings;
   std::vector<SavedClip> clips;
-  std::optional<LargestError> error;        // none when nothing was fitted; of Curves::linear at frames
-  std::optional<LargestError> between;      // of Curves::linear half way between frames
-  std::optional<LargestResidual> residual;  // of inverse kinematics
-  std::vector<NewName> renamed;             // by SaveOptions::names
-  std::uint64_t bytes = 0;                  // that were written, of all files
-  std::vector<std::string> files;           // that were written, the one that was asked for first
+  std::optional<LargestError> error;               // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;             // of Curves::linear half way between frames
+  std::optional<LargestResidual> residual;         // of inverse kinematics
+  std::optional<LargestVertexError> vertex_error;  // of vertices that bend, where the file has plain weights alone
+  std::vector<NewName> renamed;                    // by SaveOptions::names
+  std::uint64_t bytes = 0;                         // that were written, of all files
+  std::vector<std::string> files;                  // that were written, the one that was asked for first
 };
 
 // A file that was made in memory.

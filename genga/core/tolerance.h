@@ -6,7 +6,9 @@
 //     LargestError error{.metres = 2e-5, .metres_node = "左足首"};
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace genga {
 
@@ -30,6 +32,17 @@ struct LargestError {
   double metres_time = 0.0;  // seconds in the scene's own time
   std::string degrees_node;
   double degrees_time = 0.0;
+  std::string_view limit;  // name of the one (base/limits.h) that let no more be done about it; empty: none did
+};
+
+// The largest distance between where a vertex belongs that bends about a center or by dual quaternions, and where the
+// file's weights, or these and the morphs that correct them, have it.
+struct LargestVertexError {
+  double metres = 0.0;
+  std::string mesh;          // UTF-8 name
+  std::string material;      // UTF-8 name of the first that shows it; empty where none does
+  std::uint32_t vertex = 0;  // of the mesh
+  double time = 0.0;         // seconds in the scene's own time
 };
 
 // The largest distance that inverse kinematics left between an effector and its goal (solve/residual.h).

@@ -49,6 +49,17 @@ void write_renamed(JsonWriter& json, const std::vector<NewName>& renamed) {
   json.end_array();
 }
 
+void write_largest_vertex_error(JsonWriter& json, const LargestVertexError& error) {
+  json.key("largest_vertex_error");
+  json.begin_object();
+  json.member("metres", error.metres);
+  json.member("mesh", error.mesh);
+  json.member("material", error.material);
+  json.member("vertex", error.vertex);
+  json.member("time", error.time);
+  json.end_object();
+}
+
 }  // namespace
 
 void write_finding(JsonWriter& json, const std::string& file, const Finding& finding) {
@@ -123,6 +134,7 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
   if (!made.renamed.empty()) write_renamed(json, made.renamed);
   if (made.error) write_largest_error(json, "largest_error", *made.error);
   if (made.between) write_largest_error(json, "largest_error_between_frames", *made.between);
+  if (made.vertex_error) write_largest_vertex_error(json, *made.vertex_error);
   if (made.residual) write_largest_residual(json, *made.residual);
 }
 

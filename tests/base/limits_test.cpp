@@ -28,6 +28,27 @@ TEST(Allowance, GrowsWithTheInput) {
   EXPECT_EQ(no_limits().of(0).samples, no_limit);
 }
 
+TEST(LimitMet, TellsWhatIsNeededAndWhatIsAllowed) {
+  const auto told = [](std::uint64_t needed, std::uint64_t allowed) {
+    Limits limits;
+    limits.keys = allowed;
+    return limit_met(&Limits::keys, limits, needed).message;
+  };
+  EXPECT_EQ(told(11, 10), "it takes at least 11 keys, 10 are allowed");
+  EXPECT_EQ(told(1'000'000, 999'999), "it takes at least 1000000 keys, 999999 are allowed");
+  EXPECT_EQ(told(52'123'456, 4'000'000), "it takes at least 52.12 million keys, 4.000 million are allowed");
+  EXPECT_EQ(told(4'000'001, 4'000'000), "it takes at least 4000001 keys, 4000000 are allowed");
+}
+
+// A dance of ten minutes on 500 bones looked at twice a frame, and none that a file merely claims.
+TEST(Allowance, HasRoomForASongOnARichModel) {
+  EXPECT_GE(usual_limits().of(0).samples, 600U * 30U * 2U * 500U);
+  // Exact curves of it: what they take of a dance of ten minutes on 140 bones, whose files have 6.4 MB.
+  const Limits exact = usual_limits().of(6'386'123);
+  EXPECT_GE(exact.samples, 160'000'000U);
+  EXPECT_GE(exact.steps, 1'000'000'000U);
+}
+
 // What is promised: 32 times the input and 64 MiB, what the program needs for itself left some room.
 TEST(Allowance, KeepsMemoryWithinWhatIsPromised) {
   const Limits empty = usual_limits().of(0);

@@ -24,7 +24,20 @@ TEST(Work, GoesOnToItsLimitAndNoFurther) {
   const Error error = work.status().error();
   EXPECT_EQ(error.code, ErrorCode::limit_exceeded);
   EXPECT_EQ(error.limit, "keys");
-  EXPECT_EQ(error.message, "it takes more than 10 keys");
+  EXPECT_EQ(error.message, "it takes at least 11 keys, 10 are allowed");
+}
+
+TEST(Work, AsksBeforeItBegins) {
+  Work work(with("samples", 40'000'000), 0);
+  EXPECT_TRUE(work.use(&Limits::samples, 12'000'000));
+  EXPECT_TRUE(work.check(&Limits::samples, 28'000'000));
+  const Status less = work.check(&Limits::samples, 40'000'000);
+  ASSERT_FALSE(less);
+  EXPECT_EQ(less.error().limit, "samples");
+  EXPECT_EQ(less.error().message, "it takes at least 52.00 million places of nodes, 40.00 million are allowed");
+  EXPECT_TRUE(work.goes_on());
+  EXPECT_EQ(work.left(&Limits::samples), 28'000'000U) << "nothing is used";
+  EXPECT_FALSE(work.check(&Limits::samples, no_limit)) << "nothing wraps around";
 }
 
 TEST(Work, CountsDoNotWrapAround) {

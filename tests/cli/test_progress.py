@@ -41,7 +41,7 @@ class Progress(CliTest):
         # Five minutes of motion, of which each pass takes longer than what is between two lines.
         subprocess.run([sys.executable, EXAMPLES.parent / "bench/peers/make_dance.py", self.folder, "--minutes", "5"], check=True)
         limits = [word for limit in ("bytes", "samples", "steps") for word in ("--limit", f"{limit}=4000000000")]
-        words = ("convert", "--jobs", "1", *limits, self.folder / "figure-140.pmd", self.folder / "dance.vmd", self.folder / "a.glb")
+        words = ("convert", "--curves", "exact", "--jobs", "1", *limits, self.folder / "figure-140.pmd", self.folder / "dance.vmd", self.folder / "a.glb")
         passes = self.check_lines(run(*words, "--progress", "json"))
         self.assertGreaterEqual(len(set(passes)), 3, set(passes))
         self.assertEqual(passes[-1], "writing")

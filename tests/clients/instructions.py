@@ -29,6 +29,7 @@ def jobs(folder):
     model = folder / "figure.x"
     subprocess.run([GENGA, "convert", "-q", *map(str, dance), str(model)], check=True)
     return {
+        "dance to glb": ("convert", *dance, folder / "dance.glb"),
         "dance to glb, exact": ("convert", *dance, "--curves", "exact", folder / "exact.glb"),
         "dance to glb, baked": ("convert", *dance, "--curves", "bake", folder / "baked.glb"),
         "poses of a dance": ("sample", dance[0], "--model", dance[1], "--space", "world", "-o", folder / "poses.csv"),

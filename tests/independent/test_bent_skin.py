@@ -150,18 +150,39 @@ class CachingPlayer(MatrixPlayer):
 
 
 def converted(model, motion, out, *options):
-    """The file, and the codes of what was found."""
+    """The file, the codes of what was found, and the largest error of a vertex."""
     result = checks.run("convert", "--json", "--force", model, motion, out, *options)
     if result.returncode != 0:
         raise RuntimeError(f"convert {model}: exit {result.returncode}: {result.stderr.decode(errors='replace')}")
-    return CachingPlayer(out), [finding["code"] for finding in json.loads(result.stdout)["findings"]]
+    told = json.loads(result.stdout)
+    return CachingPlayer(out), [finding["code"] for finding in told["findings"]], told["largest_vertex_error"]
 
 
-def largest(model, motion, player, frames):
+def four_digits(metres):
+    """As people read it."""
+    if metres >= 0.99995:
+        return f"{metres:.3f} m"
+    return f"{metres * 1e3:.{3 if metres < 0.0099995 else 2 if metres < 0.099995 else 1}f} mm"
+
+
+def printed(tally, name, model, motion, out, error, *options):
+    """The line of the command without -v: the error, its place, and the option that mends it while it is not given."""
+    text = checks.run("convert", "--force", model, motion, out, *options).stderr.decode()
+    lines = [line for line in text.splitlines() if line.startswith("largest vertex error: ")]
+    tally.check(len(lines) == 1, f"{name}: {text}")
+    line = lines[0] if lines else ""
+    tally.check(line.startswith(f"largest vertex error: {four_digits(error['metres'])} ("), f"{name}: {line}, {error}")
+    tally.check(f"vertex {error['vertex']} at " in line, f"{name}: {line}")
+    tally.check(("--bake-vertices" in line) == ("--bake-vertices" not in options), f"{name}: {line}")
+
+
+def largest(model, motion, player, frames, only=None):
+    """How far a vertex is off, of all or of one."""
     worst = 0.0
     for frame in frames:
         shown = player.points(frame / 30)[: len(model.vertices)]  # each primitive has them all
-        worst = max(worst, *(math.dist(a, b) for a, (_, b) in zip(model.points(motion, frame), shown)))
+        pairs = list(zip(model.points(motion, frame), shown))
+        worst = max(worst, *(math.dist(a, b) for a, (_, b) in (pairs if only is None else [pairs[only]])), 0.0)
     return worst
 
 
@@ -173,19 +194,27 @@ def compare(tally, name, data, motion, last):
         (folder / "model.pmx").write_bytes(data)
         (folder / "motion.vmd").write_bytes(motion.file(model.bone_names, model.morph_names))
         files = folder / "model.pmx", folder / "motion.vmd", folder / "out.glb"
-        plain, codes = converted(*files)
+        plain, codes, told = converted(*files)
         tally.check("convert.skin-simplified" in codes, f"{name}: what plain weights lose is not told: {codes}")
-        before = largest(model, motion, plain, frames)
+        before = largest(model, motion, plain, frames[::2])
+        tally.near(told["metres"], before, max(1e-4, 0.01 * before), f"{name}: largest error of a vertex")
+        there = largest(model, motion, plain, [told["time"] * 30], told["vertex"])
+        tally.near(there, before, max(1e-4, 0.01 * before), f"{name}: vertex {told['vertex']} at {told['time']} s")
+        printed(tally, name, *files, told)
         tally.check(before > 0.002, f"{name}: plain weights are {before} m off: the motion shows nothing")
         for tolerance in (1e-3, 1e-4):
-            player, codes = converted(*files, "--bake-vertices", "--curves", "exact", "--tolerance", f"{tolerance * 1000}mm,0.01deg")
+            words = "--bake-vertices", "--curves", "exact", "--tolerance", f"{tolerance * 1000}mm,0.01deg"
+            player, codes, told = converted(*files, *words)
             tally.check("convert.skin-baked" in codes and "convert.skin-simplified" not in codes, f"{name}: {codes}")
             after = largest(model, motion, player, frames)
+            tally.check(after <= told["metres"] + 1e-4 + ROUNDING, f"{name}: {after} m off, where {told['metres']} is told")
             count = len(player.json["meshes"][0]["extras"]["targetNames"])
             print(f"{name}: {before:.4f} m off by plain weights, {after:.2e} m with {count} morphs at {tolerance} m")
             tally.check(after <= tolerance + ROUNDING, f"{name}: {after} m off, asked for {tolerance}")
+            if told["metres"] > 1e-4:
+                printed(tally, name, *files, told, *words)
         for curves in ("bake", "linear"):
-            player, _ = converted(*files, "--bake-vertices", "--curves", curves)
+            player, _, _ = converted(*files, "--bake-vertices", "--curves", curves)
             after = largest(model, motion, player, range(last + 1))
             tally.check(after <= 1e-4 + ROUNDING, f"{name}: {curves} {after} m off")
 

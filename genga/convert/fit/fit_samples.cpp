@@ -11,20 +11,20 @@
 namespace genga {
 namespace {
 
-// Tolerances by which a cubic that swings bends from one sample to the next. Samples stand closely where motion is
-// wild, and unevenly: a cubic may pass through all of them and go elsewhere between two. What bends less is motion: to
-// look at all that does costs four times as much.
-constexpr double swing = 64.0;
-
 // Walks along samples with pieces that are each as long as the tolerance lets them be.
 class SampleFitter {
  public:
   SampleFitter(const Samples& samples, double origin, const LocalTolerance& tolerance)
-      : samples_(samples), origin_(origin), tolerance_(tolerance), is_near_(tolerance.usual(), samples.is_rotation) {}
+      : samples_(samples),
+        origin_(origin),
+        tolerance_(tolerance),
+        is_near_(nearness(0, 0)),
+        is_guess_near_(std::max(tolerance.usual(), 4.0 * rounding_of(0)), samples.is_rotation) {}
 
   // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
   std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
-  std::vector<BlindGap> blind_gaps() && { return std::move(blind_); }
+  // Of what was written last.
+  std::vector<BlindGap> take_blind_gaps() { return std::exchange(blind_, {}); }
   // Finds where the motion bends: a cubic across such a place swings.
   void find_bends();
 
@@ -40,7 +40,12 @@ class SampleFitter {
   bool straight_reaches(std::size_t first, std::size_t last) const;
   Slopes slopes_of(std::size_t first, std::size_t last) const;
   bool cubic_reaches(std::size_t first, std::size_t last) const;
-  void note_blind(std::size_t first, std::size_t last, const Slopes& slopes);
+  template <class Way>
+  void note_blind(std::size_t first, std::size_t last, const Way& way);
+  // What a float32 cannot tell apart need not be told apart.
+  double rounding_of(std::size_t at) const { return 2e-7 * glm::length(samples_.values[at]); }
+  Nearness nearness(std::size_t first, std::size_t last) const;
+  Vec4 guess(std::size_t from, double t) const;
   bool is_joined(std::size_t at) const { return at > 0 && samples_.approaches[at] == Approach::motion; }
   double share(std::size_t first, std::size_t last, std::size_t at) const {
     return (samples_.times[at] - samples_.times[first]) / (samples_.times[last] - samples_.times[first]);
@@ -50,9 +55,10 @@ class SampleFitter {
   double origin_;
   const LocalTolerance& tolerance_;
   Nearness is_near_;                  // for the samples at hand
+  Nearness is_guess_near_;            // of what four samples say, each as exact as a float32
   std::vector<SampledPiece> before_;  // pieces of the fit before
   std::vector<SampledPiece> pieces_;
-  std::vector<BlindGap> blind_;  // of the cubics
+  std::vector<BlindGap> blind_;
   std::vector<bool> bends_;
 };
 
@@ -128,26 +134,44 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) const {
   return true;
 }
 
-// Where a cubic swings between two samples that are beside each other.
-void SampleFitter::note_blind(std::size_t first, std::size_t last, const Slopes& slopes) {
+// The value between a sample and the next as these and their neighbours have it: on the polynomial through them.
+Vec4 SampleFitter::guess(std::size_t from, double t) const {
+  const bool has_before = !samples_.bends && is_joined(from);
+  const bool has_after = !samples_.bends && from + 2 < samples_.times.size() && is_joined(from + 2);
+  const std::size_t begin = has_before ? from - 1 : from;
+  const std::size_t end = has_after ? from + 3 : from + 2;
+  Vec4 value(0.0);
+  for (std::size_t own = begin; own < end; ++own) {
+    double share = 1.0;
+    for (std::size_t other = begin; other < end; ++other) {
+      if (other != own) share *= (t - samples_.times[other]) / (samples_.times[own] - samples_.times[other]);
+    }
+    value += share * samples_.values[own];
+  }
+  return value;
+}
+
+// Where a piece goes elsewhere between two samples that are beside each other. way(share): its value there.
+template <class Way>
+void SampleFitter::note_blind(std::size_t first, std::size_t last, const Way& way) {
   const std::vector<double>& times = samples_.times;
-  const Nearness is_near(swing * tolerance_.usual(), samples_.is_rotation);
-  const auto at = [&](double t) {
-    return hermite(samples_.values[first], samples_.values[last], slopes, times[last] - times[first],
-                   (t - times[first]) / (times[last] - times[first]));
-  };
   for (std::size_t from = first; from < last; ++from) {
     const double length = times[from + 1] - times[from];
-    const StraightWay straight(samples_.values[from], samples_.values[from + 1], samples_.is_rotation);
-    const auto bends = [&](double share) { return !is_near(at(times[from] + share * length), straight.at(share)); };
-    if (std::ranges::any_of(blind_looks, bends)) blind_.push_back({times[from], times[from + 1]});
+    const auto strays = [&](double part) {
+      const double t = times[from] + part * length;
+      return !is_guess_near_(way((t - times[first]) / (times[last] - times[first])), guess(from, t));
+    };
+    if (std::ranges::any_of(blind_looks, strays)) blind_.push_back({times[from], times[from + 1]});
   }
 }
 
+Nearness SampleFitter::nearness(std::size_t first, std::size_t last) const {
+  return {std::max(tolerance_.within(samples_.times[first], samples_.times[last]), rounding_of(first)),
+          samples_.is_rotation};
+}
+
 bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) {
-  if (tolerance_.is_local()) {
-    is_near_ = Nearness(tolerance_.within(samples_.times[first], samples_.times[last]), samples_.is_rotation);
-  }
+  if (tolerance_.is_local() || !samples_.is_rotation) is_near_ = nearness(first, last);
   return shape == KeyShape::linear ? straight_reaches(first, last) : cubic_reaches(first, last);
 }
 
@@ -193,10 +217,13 @@ void SampleFitter::write_run(std::size_t first, std::size_t last, KeyShape shape
     const std::size_t end = end_of_piece(at, last, shape);
     pieces_.push_back({times[at], times[end]});
     if (shape == KeyShape::linear) {
+      const StraightWay way(values[at], values[end], samples_.is_rotation);
+      note_blind(at, end, [&](double share) { return way.at(share); });
       writer.straight(times[at], values[at], times[end], values[end]);
     } else {
       const Slopes slopes = slopes_of(at, end);
-      note_blind(at, end, slopes);
+      const double span = times[end] - times[at];
+      note_blind(at, end, [&](double share) { return hermite(values[at], values[end], slopes, span, share); });
       writer.cubic(times[at], values[at], slopes.out, times[end], values[end], slopes.in);
     }
     at = end;
@@ -229,11 +256,13 @@ KeyList fit(const Samples& samples, double origin, const LocalTolerance& toleran
   SampleFitter fitter(samples, origin, tolerance);
   fitter.find_bends();
   KeyList cubic = *fitter.write(KeyShape::hermite, std::numeric_limits<std::size_t>::max(), pieces.cubic);
-  pieces.blind = std::move(fitter).blind_gaps();
+  pieces.blind = fitter.take_blind_gaps();
   // Where nothing moves both have one key, and that of lines says so.
   const std::size_t max_bytes = cubic.keys.size() == 1 ? std::numeric_limits<std::size_t>::max() : cubic.bytes();
   std::optional<KeyList> linear = fitter.write(KeyShape::linear, max_bytes, pieces.linear);
-  return linear && (linear->keys.size() == 1 || linear->bytes() <= cubic.bytes()) ? *std::move(linear) : cubic;
+  if (!linear || (linear->keys.size() > 1 && linear->bytes() > cubic.bytes())) return cubic;
+  pieces.blind = fitter.take_blind_gaps();
+  return *std::move(linear);
 }
 
 }  // namespace genga

@@ -16,34 +16,55 @@ Vec4 usable(Vec4 value) {
   return value;
 }
 
-// How many frames a turn may take at a time, so that each part is short enough.
-std::uint32_t frames_at_a_time(const StraightSubset& subset, Path& path, double begin, double step,
-                               std::uint32_t frames) {
-  std::uint32_t count = frames;
-  while (count > 1 && !subset.turns_little(path.at(begin), path.at(begin + step * count))) count = (count + 1) / 2;
-  return count;
-}
+// A turn of which frames from first to last are parted until each part is short enough.
+class Turn {
+ public:
+  Turn(Path& path, const TimeSpan& span, const StraightSubset& subset, KeyWriter& writer)
+      : path_(path), span_(span), subset_(subset), writer_(writer) {}
 
-// The lines of a rotation with frames between them.
-void write_turn(Path& path, const Piece& piece, const TimeSpan& span, const StraightSubset& subset, KeyWriter& writer) {
-  const double first = std::ceil((piece.begin - span.from) * span.fps + 1e-3);
-  const double last = std::floor((piece.end - span.from) * span.fps - 1e-3);
-  double begin = piece.begin;
-  Vec4 value = piece.from;
-  if (first <= last && !subset.turns_little(piece.from, piece.to)) {
-    const auto frames = static_cast<std::uint32_t>(std::min(last - first + 1.0, 1e6));
-    const std::uint32_t step = frames_at_a_time(subset, path, piece.begin, 1.0 / span.fps, frames);
-    for (std::uint32_t frame = 0; frame < frames; frame += step) {
-      const double t = span.from + (first + frame) / span.fps;
-      Vec4 next = path.at(t);
-      if (glm::dot(next, value) < 0.0) next = -next;
-      writer.straight(begin, value, t, next);
-      begin = t;
-      value = next;
+  void write(const Piece& piece) {
+    time_ = piece.begin;
+    value_ = piece.from;
+    const double first = std::ceil((piece.begin - span_.from) * span_.fps + 1e-3);
+    const double last = std::floor((piece.end - span_.from) * span_.fps - 1e-3);
+    if (first <= last && !subset_.turns_little(piece.from, piece.to)) {
+      go_to(first);
+      part(first, last);
+    }
+    line_to(piece.end, piece.to);
+  }
+
+ private:
+  double time_of(double frame) const { return span_.from + frame / span_.fps; }
+
+  void line_to(double t, Vec4 value) {
+    if (glm::dot(value, value_) < 0.0) value = -value;
+    writer_.straight(time_, value_, t, value);
+    time_ = t;
+    value_ = value;
+  }
+
+  void go_to(double frame) { line_to(time_of(frame), path_.at(time_of(frame))); }
+
+  // A turn that goes all at once is parted as often as a frame's number has bits.
+  void part(double first, double last) {
+    const double middle = std::floor(0.5 * (first + last));
+    const bool is_parted = first < middle && middle < last;
+    if (is_parted && !subset_.turns_little(path_.at(time_of(first)), path_.at(time_of(last)))) {
+      part(first, middle);
+      part(middle, last);
+    } else if (first < last) {
+      go_to(last);
     }
   }
-  writer.straight(begin, value, piece.end, glm::dot(piece.to, value) < 0.0 ? -piece.to : piece.to);
-}
+
+  Path& path_;
+  const TimeSpan& span_;
+  const StraightSubset& subset_;
+  KeyWriter& writer_;
+  double time_ = 0.0;
+  Vec4 value_{};
+};
 
 // The frames on which something moves, and the ends of where it does.
 std::vector<double> frames_of(const std::vector<Piece>& pieces, const TimeSpan& span) {
@@ -73,13 +94,14 @@ KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset&
   const auto holds = [](const Piece& piece) { return piece.kind == PieceKind::hold; };
   const bool is_step = holding == Holding::steps && std::all_of(pieces.begin(), pieces.end(), holds);
   KeyWriter writer(is_step ? KeyShape::step : KeyShape::linear, path.width(), span.from, path.is_rotation());
+  Turn turn(path, span, subset, writer);
   for (Piece piece : pieces) {
     if (piece.is_late) piece.begin = writer.just_behind(piece.begin);
     if (piece.begin >= piece.end) continue;
     if (piece.kind == PieceKind::hold) {
       writer.hold(piece.begin, piece.end, piece.from);
     } else if (path.is_rotation() && !piece.is_dense) {
-      write_turn(path, piece, span, subset, writer);
+      turn.write(piece);
     } else {
       writer.straight(piece.begin, piece.from, piece.end, piece.to);
     }

@@ -3,7 +3,7 @@
 //
 //     LocalTolerance tolerance(1e-4);                         // metres, radians or degrees
 //     tolerance.tighten(TimeBlocks({0.0, 10.0}, 1), 2, 0.5);   // in the third block half of it
-//     tolerance.within(0.0, 1.0);                              // 1e-4
+//     tolerance.within(0.0, 0.9);                              // 1e-4
 #pragma once
 
 #include <algorithm>

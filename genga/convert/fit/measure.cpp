@@ -140,10 +140,21 @@ class Worst {
   std::vector<double> times_;
 };
 
-// World matrices of just before and just behind a time.
+// World matrices of just before and just behind a time, and of as long before and behind those.
 struct Beside {
+  std::vector<Mat4> far_before;
   std::vector<Mat4> before;
   std::vector<Mat4> behind;
+  std::vector<Mat4> far_behind;
+
+  // Whether a node is elsewhere in no time: what is fast moves half as far on either side. apart: gives squares.
+  template <class Apart>
+  bool leaps(std::size_t node, const Apart& apart) const {
+    constexpr double longer = 9.0;  // three times
+    const double before_it = apart(far_before[node], before[node]);
+    const double behind_it = apart(behind[node], far_behind[node]);
+    return apart(before[node], behind[node]) > longer * std::max(before_it, behind_it);
+  }
 };
 
 // Compares poses node by node.
@@ -162,7 +173,7 @@ class Comparison {
     chords_.clear(first_time);
     missed_.clear();
   }
-  // beside: asked for where the lowered pose is too far, gives two more, of just before and just behind.
+  // beside: asked for where the lowered pose is too far, gives those beside it.
   template <class ShowBeside>
   void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t, const ShowBeside& beside);
   // What has been compared at other times.
@@ -192,6 +203,7 @@ void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>
       const double own = apart(wanted, lowered[node]);
       if (own <= allowed) return own;
       const Beside& sides = beside();
+      if (!sides.leaps(node, apart)) return own;
       const double side = std::min(apart(wanted, sides.before[node]), apart(wanted, sides.behind[node]));
       return side <= allowed ? side : own;
     };
@@ -234,10 +246,11 @@ class Looker {
     const auto show_beside = [&]() -> const Beside& {
       if (!std::exchange(is_known, true)) {
         if (pose_beside_.local.empty()) pose_beside_ = pose_;
-        show(t - span_.from - leap, pose_beside_);
-        beside_.before = pose_beside_.world;
-        show(t - span_.from + leap, pose_beside_);
-        beside_.behind = pose_beside_.world;
+        const auto shown = [&](double later) {
+          show(t - span_.from + later, pose_beside_);
+          return pose_beside_.world;
+        };
+        beside_ = {shown(-2.0 * leap), shown(-leap), shown(leap), shown(2.0 * leap)};
       }
       return beside_;
     };

@@ -228,6 +228,11 @@ Status check_frames(double frames, const Work* work) {
   return error;
 }
 
+Status check_places(double places, const Work* work) {
+  return work == nullptr ? Status(Done{})
+                         : work->check(&Limits::samples, static_cast<std::uint64_t>(std::min(places, 1e18)));
+}
+
 double frame_count(const TimeSpan& span) {
   // Rounding must not lose the last frame.
   return std::floor((span.to - span.from) * span.fps + 1e-9) + 1.0;

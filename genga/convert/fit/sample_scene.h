@@ -109,6 +109,10 @@ double frame_count(const TimeSpan& span);
 // limit_exceeded, where that are more frames than Limits::frames. work: null for the usual limit.
 Status check_frames(double frames, const Work* work);
 
+// limit_exceeded, where that are more places of nodes than are left: asked before they are looked at. work: null for no
+// limit.
+Status check_places(double places, const Work* work);
+
 // From one frame's number to another's, both included.
 struct FrameRange {
   double first = 0.0;

@@ -17,9 +17,11 @@ class TimeBlocks {
  public:
   // nodes: for each of which something is kept in every block.
   TimeBlocks(const TimeSpan& span, std::size_t nodes) : from_(span.from), length_(span.to - span.from) {
-    constexpr double usual = 2.0;                              // seconds
+    constexpr double usual = 0.5;                              // seconds
     constexpr std::size_t most_places = std::size_t{1} << 18;  // of nodes, in all blocks
-    const auto most = static_cast<double>(std::max<std::size_t>(most_places / std::max<std::size_t>(nodes, 1), 1));
+    constexpr std::size_t most_blocks = std::size_t{1} << 16;  // of some hundred bytes
+    const auto most =
+        static_cast<double>(std::clamp<std::size_t>(most_places / std::max<std::size_t>(nodes, 1), 1, most_blocks));
     count_ = static_cast<std::size_t>(std::clamp(std::ceil(length_ / usual), 1.0, most));
   }
 

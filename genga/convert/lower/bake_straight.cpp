@@ -14,6 +14,7 @@
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/node_value.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/fit/target_track.h"
 #include "genga/evaluate/hierarchy.h"
@@ -37,6 +38,8 @@ constexpr double on_tick = 0.05;
 constexpr double min_jump = 1e-5;
 // Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
+// Of a key in a document, at most: three numbers of a hundred bytes (Capabilities::bytes_per_key).
+constexpr std::uint64_t written_bytes = 300;
 // What a key that is asked for is noted in until it is there.
 constexpr std::uint64_t wanted_bytes = 192;
 // Less is rounding: a channel that moves no more is constant.
@@ -51,6 +54,12 @@ struct StraightChannel {
 
   bool is_rotation() const { return property == Property::rotation; }
 };
+
+// Whether that is allowed of which float32 rounds a share away: a hundredth, of a figure as tall as people are.
+bool is_fine(const Tolerance& tolerance) { return tolerance.metres < 1e-5 || tolerance.degrees < 1e-3; }
+
+// As a file's float32 has it.
+Vec4 as_written(const Vec4& value) { return Vec4(glm::vec4(value)); }
 
 // Between two keys.
 Vec4 between(const StraightChannel& channel, std::size_t key, double ratio) {
@@ -80,7 +89,9 @@ class StraightBaker {
         exact_(rest_pose(scene)),
         baked_(rest_pose(scene)),
         first_(tick_of(options.span.from)),
-        last_(tick_of(options.span.to)) {}
+        last_(tick_of(options.span.to)),
+        steps_at_first_(options.work == nullptr ? no_limit : options.work->left(&Limits::steps)),
+        is_fine_(is_fine(options.tolerance)) {}
 
   Result<StraightClip> bake();
 
@@ -103,6 +114,7 @@ class StraightBaker {
   void pose_baked(double t);
   void find_differences();
   void ask_for_keys(std::uint32_t node, double t, bool is_angle);
+  bool has_steps_for_one_more() const;
   bool has_room_for(std::size_t keys) const;
   bool add_keys();
   void invalidate(Tick from, Tick to);
@@ -136,6 +148,8 @@ class StraightBaker {
   Pose baked_;
   Tick first_;
   Tick last_;
+  std::uint64_t steps_at_first_;  // that were left
+  bool is_fine_;                  // what rounding to float32 puts off is measured, too
   std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
   std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
@@ -356,7 +370,7 @@ void StraightBaker::pose_baked(double t) {
       const auto from = static_cast<double>(channel.ticks[key]);
       value = between(channel, key, (at - from) / (static_cast<double>(*next) - from));
     }
-    set_node_value(baked_.local[channel.node], channel.property, value);
+    set_node_value(baked_.local[channel.node], channel.property, is_fine_ ? as_written(value) : value);
   }
   update_world(context_.hierarchy(), baked_);
 }
@@ -398,6 +412,7 @@ void StraightBaker::find_differences() {
 
 // The channels that put the node in a wrong place, those that do little but for it left alone.
 void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
+  if (!has_steps_for_one_more()) return;
   find_differences();
   std::vector<std::pair<std::size_t, double>> shares;
   double largest_share = 0.0;
@@ -430,6 +445,11 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
   }
 }
 
+// Of a long chain each node asks all above it: what is left of the steps is for what poses take.
+bool StraightBaker::has_steps_for_one_more() const {
+  return options_.work == nullptr || options_.work->left(&Limits::steps) > steps_at_first_ / 2;
+}
+
 // Looks between two ticks are to be repeated.
 void StraightBaker::invalidate(Tick from, Tick to) {
   const double begin = static_cast<double>(from) / options_.ticks_per_second;
@@ -443,8 +463,10 @@ void StraightBaker::invalidate(Tick from, Tick to) {
 // is for those that write them.
 bool StraightBaker::has_room_for(std::size_t keys) const {
   if (options_.work == nullptr) return true;
-  const std::uint64_t bytes = keys * (key_bytes + 2 * sizeof(Look) + wanted_bytes);
-  return bytes <= options_.work->left(&Limits::bytes) / 2 && keys <= options_.work->left(&Limits::keys) / 2;
+  std::uint64_t all = keys;
+  for (const StraightChannel& channel : channels_) all += channel.ticks.size();
+  const std::uint64_t bytes = 2 * keys * (key_bytes + 2 * sizeof(Look) + wanted_bytes) + all * written_bytes;
+  return bytes <= options_.work->left(&Limits::bytes) && keys <= options_.work->left(&Limits::keys) / 2;
 }
 
 bool StraightBaker::add_keys() {
@@ -668,15 +690,19 @@ Result<StraightClip> StraightBaker::bake() {
   StraightClip made;
   if (!options_.every_frame) {
     find_looks();
+    Rounds rounds(options_.work);
     int round = 0;
     for (; round < max_rounds; ++round) {
       look(round);
-      if (is_near() || !add_keys()) break;
+      if (is_near() || !rounds.has_room() || !add_keys()) break;
     }
     look(round + 1);
     GENGA_TRY(status_of(options_.work));
     made.is_near = is_near();
     made.error = largest();
+    // Keys are asked for and not there: there was no room for them.
+    const std::string_view short_of = wanted_.empty() ? std::string_view() : name_of(&Limits::bytes).name;
+    if (!made.is_near) made.error.limit = rounds.limit().empty() ? short_of : rounds.limit();
   }
   made.angles = made_angles();
   made.clip = made_clip();
@@ -693,6 +719,8 @@ Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const S
   }
   // Faces alone have a clip and no node.
   if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};
+  const double looks = options.every_frame ? frames : std::min(2.0 * frames, max_looks);
+  GENGA_TRY(check_places(looks * static_cast<double>(scene.nodes.size()), options.work));
   return StraightBaker(scene, clip, options).bake();
 }
 

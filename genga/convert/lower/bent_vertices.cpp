@@ -30,8 +30,11 @@ namespace {
 
 // Looks of one stretch are kept at a time: sixteen frames, so that many vertices take little room.
 constexpr std::size_t stretch_looks = 32;
-// Of plain weights: more tell little more of how far they lead astray.
+// Of plain weights: more tell little more of how far they lead astray. Of many vertices there are fewer, so that no
+// more than so many places are looked at.
 constexpr double max_plain_looks = 600.0;
+constexpr double min_plain_looks = 60.0;
+constexpr double max_plain_places = 6e6;
 // A blend of rotations that leaves less than this of the volume has no way back: two nodes that differ by 178 degrees.
 constexpr double least_volume = 1e-3;
 
@@ -192,6 +195,12 @@ class BentCorrector {
     std::int32_t morph = no_index;
   };
 
+  // What a correction leaves at one of BentLook::places.
+  struct Left {
+    double metres = 0.0;
+    std::size_t place = 0;
+  };
+
   // Two looks whose times a float32 clock does not tell apart are one.
   std::vector<double> times_of_looks() const {
     const bool is_baked = from_.options.curves != Curves::exact;
@@ -205,15 +214,15 @@ class BentCorrector {
 
   // Closes moments between two until all others are within the tolerance.
   void split(const std::vector<BentLook>& looks, std::size_t first, std::size_t last) {
-    double largest = 0.0;
+    Left largest;
     std::size_t at = first;
     for (std::size_t look = first + 1; look < last; ++look) {
-      const double left = left_between(looks[first], looks[look], looks[last]);
-      if (left <= largest) continue;
+      const Left left = left_between(looks[first], looks[look], looks[last]);
+      if (left.metres <= largest.metres) continue;
       largest = left;
       at = look;
     }
-    if (largest > from_.options.tolerance.metres) {
+    if (largest.metres > from_.options.tolerance.metres) {
       split(looks, first, at);
       close(looks[at]);
       split(looks, at, last);
@@ -221,19 +230,22 @@ class BentCorrector {
       note(largest, looks[at].time);
     }
   }
-  static double left_between(const BentLook& first, const BentLook& look, const BentLook& last) {
+  static Left left_between(const BentLook& first, const BentLook& look, const BentLook& last) {
     const double share = (look.time - first.time) / (last.time - first.time);
-    double largest = 0.0;
+    Left largest;
     for (std::size_t at = 0; at < look.places.size(); ++at) {
       const Vec3 from(first.places[at].offset);
       const Vec3 offset = from + share * (Vec3(last.places[at].offset) - from);
-      largest = std::max(largest, left_by(look.places[at], offset));
+      const double metres = left_by(look.places[at], offset);
+      if (metres > largest.metres) largest = {metres, at};
     }
     return largest;
   }
 
   void close(const BentLook& look) {
-    for (const BentPlace& place : look.places) note(left_by(place, Vec3(place.offset)), look.time);
+    for (std::size_t at = 0; at < look.places.size(); ++at) {
+      note({left_by(look.places[at], Vec3(look.places[at].offset)), at}, look.time);
+    }
     Corner corner{time_of(look.time), no_index};
     std::vector<Vec3f> offsets;
     offsets.reserve(look.places.size());
@@ -294,8 +306,12 @@ class BentCorrector {
     return all;
   }
 
-  void note(double metres, double t) {
-    if (metres > left_.metres) left_ = {metres, t - from_.span.from};
+  void note(const Left& left, double t) {
+    if (!(left.metres > left_.metres)) return;
+    left_ = {.metres = left.metres, .time = t - from_.span.from};
+    std::size_t place = left.place;
+    while (place >= looks_.vertices()[left_.mesh].size()) place -= looks_.vertices()[left_.mesh++].size();
+    left_.vertex = looks_.vertices()[left_.mesh][place];
   }
 
   const ClipSource& from_;
@@ -312,9 +328,9 @@ class BentCorrector {
 };
 
 // How far plain weights lead vertices astray at one pose of the lowered scene.
-double plain_error_at(const Scene& lowered, std::span<const Mat4> rest, const Pose& pose) {
-  double largest = 0.0;
-  for (const Mesh& mesh : lowered.meshes) {
+void look_at_plain(const Scene& lowered, std::span<const Mat4> rest, const Pose& pose, double t, BentError& worst) {
+  for (std::size_t index = 0; index < lowered.meshes.size(); ++index) {
+    const Mesh& mesh = lowered.meshes[index];
     if (mesh.spherical.empty() && mesh.dual_quaternion.empty()) continue;
     std::vector<Vec3f> positions(mesh.positions.size());
     morph(mesh, pose.weights, positions);
@@ -324,31 +340,48 @@ double plain_error_at(const Scene& lowered, std::span<const Mat4> rest, const Po
       const Vec4 position{Vec3(positions[vertex]), 1.0};
       const Mat4 right = bent.matrix_of(vertex).value_or(Mat4(1.0));
       const double metres = glm::length(Vec3((right - linear_matrix(mesh, matrices, vertex)) * position));
-      if (is_usable(metres)) largest = std::max(largest, metres);
+      if (is_usable(metres) && metres > worst.metres) worst = {metres, t, index, vertex};
     }
   }
-  return largest;
 }
 
-// At frames, or of a long clip at fewer moments.
-BentError plain_error(const Scene& lowered, const Clip& made, const TimeSpan& span, Work* work) {
+// Frames of the span, of a long clip or many vertices fewer.
+double plain_looks(const TimeSpan& span, std::uint64_t vertices) {
+  const double most = std::clamp(max_plain_places / static_cast<double>(vertices), min_plain_looks, max_plain_looks);
+  return std::min(std::floor((span.to - span.from) * span.fps + 1e-9), std::floor(most));
+}
+
+// vertices: that bend. What is left of the work's places may suffice for some looks alone.
+BentError plain_error(const Scene& lowered, const Clip& made, const TimeSpan& span, std::uint64_t vertices,
+                      Work* work) {
   EvaluationContext context(lowered, made);
   Pose pose = rest_pose(lowered);
   const std::vector<Mat4> rest = rest_world(lowered, context.hierarchy());
-  const double length = span.to - span.from;
-  const double looks = std::min(std::floor(length * span.fps + 1e-9), max_plain_looks);
+  const double looks = plain_looks(span, vertices);
+  const std::uint64_t places = lowered.nodes.size() + vertices;
   BentError worst;
   if (!(looks >= 0.0)) return worst;
   const auto last = static_cast<std::uint32_t>(looks);
   for (std::uint32_t look = 0; look <= last; ++look) {
-    if (!use(work, &Limits::samples, lowered.nodes.size())) break;
-    const double t = looks < max_plain_looks ? look / span.fps : length * look / looks;
+    if (work != nullptr && work->left(&Limits::samples) < places) break;
+    if (!use(work, &Limits::samples, places)) break;
+    const double t = looks > 0.0 ? (span.to - span.from) * look / looks : 0.0;
     evaluate(context, t, pose);
     update_world(context.hierarchy(), pose);
-    const double metres = plain_error_at(lowered, rest, pose);
-    if (metres > worst.metres) worst = {metres, t};
+    look_at_plain(lowered, rest, pose, t, worst);
   }
   return worst;
+}
+
+// Of the first primitive that shows the vertex.
+std::string material_of(const Scene& scene, const Mesh& mesh, std::size_t vertex) {
+  for (const Primitive& primitive : mesh.primitives) {
+    const auto first = mesh.indices.begin() + static_cast<std::ptrdiff_t>(primitive.first_index);
+    const auto last = first + static_cast<std::ptrdiff_t>(primitive.index_count);
+    if (primitive.material == no_index || std::find(first, last, vertex) == last) continue;
+    return scene.materials[static_cast<std::size_t>(primitive.material)].name;
+  }
+  return {};
 }
 
 std::string off_at(const BentError& error) {
@@ -372,11 +405,25 @@ Status BentPass::add(const ClipSource& from, Scene& lowered, Clip& made) {
     morphs_ += corrector.morphs();
     error = corrector.left();
   } else {
-    error = plain_error(lowered, made, from.span, from.options.work);
+    error = plain_error(lowered, made, from.span, vertices_, from.options.work);
     GENGA_TRY(status_of(from.options.work));
   }
-  if (error.metres > worst_.metres) worst_ = error;
+  if (!has_looked_ || error.metres > worst_.metres) {
+    worst_ = error;
+    origin_ = from.span.from;
+  }
+  has_looked_ = true;
   return Done{};
+}
+
+std::optional<LargestVertexError> BentPass::largest(const Scene& lowered) const {
+  if (!has_looked_ || !(worst_.metres > 0.0)) return std::nullopt;
+  const Mesh& mesh = lowered.meshes[worst_.mesh];
+  return LargestVertexError{.metres = worst_.metres,
+                            .mesh = mesh.name,
+                            .material = material_of(lowered, mesh, worst_.vertex),
+                            .vertex = static_cast<std::uint32_t>(worst_.vertex),
+                            .time = origin_ + worst_.time};
 }
 
 void BentPass::finish(Scene& lowered, Findings& findings) const {

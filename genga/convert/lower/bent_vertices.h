@@ -8,7 +8,9 @@
 //     bent.finish(lowered.scene, findings);
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
@@ -19,10 +21,12 @@
 
 namespace genga {
 
-// How far vertices are from where the scene has them, at worst.
+// How far a vertex is from where it belongs, at worst.
 struct BentError {
   double metres = 0.0;
-  double time = 0.0;  // seconds of the clip as it is made
+  double time = 0.0;       // seconds of the clip as it is made
+  std::size_t mesh = 0;    // of the scene
+  std::size_t vertex = 0;  // of the mesh
 };
 
 class BentPass {
@@ -37,6 +41,8 @@ class BentPass {
   // Findings: convert.skin-simplified; convert.skin-baked, and convert.tolerance-missed where a vertex has collapsed
   // so far that no morph moves it. The scene's vertices have plain weights now.
   void finish(Scene& lowered, Findings& findings) const;
+  // None where no vertex bends, or nothing moves; before finish or behind it.
+  std::optional<LargestVertexError> largest(const Scene& lowered) const;
 
  private:
   std::uint64_t vertices_ = 0;  // that the target cannot hold
@@ -44,6 +50,8 @@ class BentPass {
   double tolerance_ = 0.0;    // metres
   std::uint64_t morphs_ = 0;  // added
   BentError worst_;           // of plain weights, or what the corrections leave
+  double origin_ = 0.0;       // seconds of the scene, where the clip of the worst begins
+  bool has_looked_ = false;
 };
 
 }  // namespace genga

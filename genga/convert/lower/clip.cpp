@@ -15,8 +15,7 @@ namespace {
 // More frames than straight keys may have. Exact curves take none for what moves slowly.
 bool has_too_many_frames(const ClipSource& from, Findings& findings) {
   const double frames = frame_count(linear_ranges(from));
-  const Work* work = from.options.work;
-  if (check_frames(frames, work)) return false;
+  if (check_frames(frames, from.options.work)) return false;
   findings.add({"convert.curves-exact",
                 Severity::warning,
                 "clips",
@@ -26,15 +25,15 @@ bool has_too_many_frames(const ClipSource& from, Findings& findings) {
   return true;
 }
 
-}  // namespace
+// What takes less than what a limit did not let be done.
+Error with_less(Error error, Curves curves) {
+  if (error.limit.empty() || error.limit == name_of(&Limits::frames).name) return error;  // that has said so
+  error.message += curves == Curves::bake ? "; a part takes less, with --from and --to"
+                                          : "; --curves bake takes less, and so does a part, with --from and --to";
+  return error;
+}
 
-Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
-  if (from.options.curves == Curves::linear && has_too_many_frames(from, findings)) {
-    LowerOptions exact = from.options;
-    exact.curves = Curves::exact;
-    return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
-                      findings);
-  }
+Result<LoweredClip> lowered_clip(const ClipSource& from, Findings& findings) {
   LoweredClip lowered;
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;
@@ -46,9 +45,9 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   if (from.options.curves == Curves::bake) {
     GENGA_TRY(bake_channels(from, channels, pool, clip));
   } else if (from.options.curves == Curves::linear) {
-    GENGA_TRY(linear_channels(from, channels, pool, lowered, findings));
+    GENGA_TRY(linear_channels(from, channels, pool, lowered));
   } else if (!channels.all.empty()) {
-    lowered.error = fit_channels(from, channels, pool, findings);
+    lowered.error = fit_channels(from, channels, pool);
     GENGA_TRY(status_of(from.options.work));
     add_tracks(from, channels, pool, clip);
   }
@@ -56,6 +55,20 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   if (from.target.visibility) add_visibility(from, pool, clip);
   reach_the_end(from.span, pool, clip);
   add_others(from, pool, clip, findings);
+  return lowered;
+}
+
+}  // namespace
+
+Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
+  if (from.options.curves == Curves::linear && has_too_many_frames(from, findings)) {
+    LowerOptions exact = from.options;
+    exact.curves = Curves::exact;
+    return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
+                      findings);
+  }
+  Result<LoweredClip> lowered = lowered_clip(from, findings);
+  if (!lowered) return with_less(std::move(lowered).error(), from.options.curves);
   return lowered;
 }
 

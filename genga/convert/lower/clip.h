@@ -43,8 +43,8 @@ struct LoweredClip {
   std::optional<LargestError> between;  // of Curves::linear half way between frames
 };
 
-// limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, convert.curves-exact,
-// convert.tolerance-missed, and Capabilities::extras.
+// limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, convert.curves-exact, and
+// Capabilities::extras.
 Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings);
 
 }  // namespace genga

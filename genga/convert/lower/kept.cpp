@@ -105,9 +105,8 @@ std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
 }
 
 // Its clips, and beside each a baked one.
-Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options,
-                                 Findings& findings) {
-  Lowered lowered{.scene = scene, .error = {}, .residual = {}};
+Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options) {
+  Lowered lowered{.scene = scene, .error = {}, .residual = {}, .vertex_error = {}};
   lowered.scene.clips.clear();
   const double fps = frame_rate(scene, options.fps);
   StraightOptions straight{.span = {.fps = fps}, .tolerance = options.tolerance};
@@ -118,7 +117,6 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Clip& clip = scene.clips[i];
     StraightClip& baked = all[i];
-    report_missed(baked, options.tolerance, findings);
     keep_largest(largest_residual(scene, clip, whole_span(clip, fps), options.work), lowered.residual);
     const bool is_own = has_own_curves(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
@@ -192,10 +190,9 @@ std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {
   return kind != nullptr ? std::optional(KeptScene{std::move(turned), kind}) : std::nullopt;
 }
 
-Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options,
-                           Findings& findings) {
-  if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options, findings);
-  Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}};
+Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options) {
+  if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options);
+  Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}, .vertex_error = {}};
   if (kept.kind->chooses_ticks) {
     const double rate = ticks_of(lowered.scene, kept.kind->ticks_per_second);
     for (Clip& clip : lowered.scene.clips) clip.ticks_per_second = rate;

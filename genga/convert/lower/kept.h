@@ -2,7 +2,7 @@
 // Not for scenes of which other times, frames or units are asked.
 //
 //     std::optional<KeptScene> kept = genga::keep(scene, target);
-//     if (kept) lowered = lower_kept(std::move(*kept), target, options, findings).value();
+//     if (kept) lowered = lower_kept(std::move(*kept), target, options).value();
 #pragma once
 
 #include <optional>
@@ -33,6 +33,6 @@ std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target);
 
 // The scene, and where its kind asks for that, a baked clip beside each: Clip::solved of the kept one has the angles of
 // what chains of joints turn, if it is the only one. Errors and findings are those of lower.
-Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options, Findings& findings);
+Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options);
 
 }  // namespace genga

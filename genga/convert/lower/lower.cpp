@@ -21,6 +21,7 @@
 #include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rests.h"
 #include "genga/convert/lower/ticks.h"
+#include "genga/convert/lower/tolerance_text.h"
 #include "genga/convert/lower/visibility.h"
 #include "genga/core/only_clip.h"
 #include "genga/core/pose.h"
@@ -181,7 +182,7 @@ LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& 
 Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                           Findings& findings) {
   const AxesChange change(scene.axes, options.metres_per_unit.value_or(scene.axes.metres_per_unit), target.handedness);
-  Lowered lowered{.scene = reorient(scene, change), .error = {}, .residual = {}};
+  Lowered lowered{.scene = reorient(scene, change), .error = {}, .residual = {}, .vertex_error = {}};
   make_finite(lowered.scene, findings);
   rest_on_parents(lowered.scene);
   if (target.influences > 0) report_influences(lowered.scene, target.influences, findings);
@@ -210,6 +211,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     if (!options.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
+  lowered.vertex_error = bent.largest(lowered.scene);
   bent.finish(lowered.scene, findings);
   return lowered;
 }
@@ -287,7 +289,7 @@ Result<Lowered> at_one_moment(const Scene& scene, const Capabilities& target, co
   std::optional<KeptScene> kept = asks_for_other_motion(own) ? std::nullopt : keep(scene, target);
   if (kept) {
     kept->scene.clips.front() = clip_at(kept->scene.clips.front(), time, findings);
-    return lower_kept(std::move(*kept), target, own, findings);
+    return lower_kept(std::move(*kept), target, own);
   }
   own.from = own.to = time;
   own.fps = options.fps;
@@ -299,7 +301,12 @@ Result<Lowered> kept_or_made(const Scene& scene, const Capabilities& target, con
                              Findings& findings) {
   if (target.one_moment && !scene.clips.empty()) return at_one_moment(scene, target, options, findings);
   std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
-  return kept ? lower_kept(std::move(*kept), target, options, findings) : made_for(scene, target, options, findings);
+  return kept ? lower_kept(std::move(*kept), target, options) : made_for(scene, target, options, findings);
+}
+
+void report_missed(const std::optional<LargestError>& error, const Tolerance& tolerance, Findings& findings) {
+  std::optional<std::string> missed = error ? missed_text(*error, tolerance) : std::nullopt;
+  if (missed) findings.add({"convert.tolerance-missed", Severity::warning, "clips", {}, *std::move(missed)});
 }
 
 std::uint64_t size_without_clips(const Scene& scene) {
@@ -317,6 +324,7 @@ void keep_largest(const LargestError& other, std::optional<LargestError>& worst)
     worst->metres_node = other.metres_node;
     worst->metres_time = other.metres_time;
   }
+  if (!other.limit.empty()) worst->limit = other.limit;
   if (other.degrees >= worst->degrees) {
     worst->degrees = other.degrees;
     worst->degrees_node = other.degrees_node;
@@ -363,6 +371,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   GENGA_TRY_ASSIGN(Lowered lowered, kept_or_made(scene, target, options, findings));
   GENGA_TRY(options.work->status());
+  report_missed(lowered.error, options.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();

@@ -63,9 +63,10 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 
 struct Lowered {
   Scene scene;
-  std::optional<LargestError> error;        // none when nothing was fitted; of Curves::linear at frames
-  std::optional<LargestError> between;      // of Curves::linear half way between frames
-  std::optional<LargestResidual> residual;  // of inverse kinematics; none without chains of joints
+  std::optional<LargestError> error;               // none when nothing was fitted; of Curves::linear at frames
+  std::optional<LargestError> between;             // of Curves::linear half way between frames
+  std::optional<LargestResidual> residual;         // of inverse kinematics; none without chains of joints
+  std::optional<LargestVertexError> vertex_error;  // none where all vertices go by plain weights, or the target bends
 };
 
 // Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.

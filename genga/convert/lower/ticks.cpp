@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/tolerance.h"
@@ -173,9 +174,8 @@ std::vector<double> finer_rates(std::span<const Clip> clips, const std::vector<S
 }
 
 // Gives how far ticks put the clip off; nothing when no node moves.
-std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilities& kind, const LowerOptions& options,
-                                       Clip& clip, Findings& findings) {
-  report_missed(baked, options.tolerance, findings);
+std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilities& kind, Clip& clip,
+                                       Findings& findings) {
   const std::optional<LargestError> error = baked.clip.tracks.empty() ? std::nullopt : std::optional(baked.error);
   std::erase_if(clip.tracks,
                 [](const Track& track) { return track.subject.kind == SubjectKind::node && moves_node(track); });
@@ -191,6 +191,7 @@ std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilitie
 LargestError sum_of(LargestError error, const LargestError& other) {
   error.metres += other.metres;
   error.degrees += other.degrees;
+  if (error.limit.empty()) error.limit = other.limit;
   return error;
 }
 
@@ -206,7 +207,7 @@ Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const Lower
   GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));
   std::optional<LargestError> worst;
   for (std::size_t i = 0; i < clips.size(); ++i) {
-    const auto error = take_ticks(std::move(baked[i]), kind, options, clips[i], findings);
+    const auto error = take_ticks(std::move(baked[i]), kind, clips[i], findings);
     if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
   if (worst) lowered.error = worst;
@@ -237,15 +238,19 @@ Result<std::vector<StraightClip>> bake_at_ticks(const Scene& scene, std::span<co
   int round = 0;
   options.ticks_per_second = kind.ticks_per_second;
   if (kind.chooses_ticks) options.progress = part_of_round(progress, round++);
+  Rounds rounds(options.work);
   GENGA_TRY_ASSIGN(std::vector<StraightClip> usual, bake_all(scene, clips, options));
   if (are_near(usual) || !kind.chooses_ticks) return usual;
   for (const double rate : finer_rates(clips, usual, options)) {
+    if (!rounds.has_room()) break;
     options.ticks_per_second = rate;
     options.progress = part_of_round(progress, round++);
+    const std::uint64_t bytes = options.work == nullptr ? 0 : options.work->left(&Limits::bytes);
     Result<std::vector<StraightClip>> finer = bake_all(scene, clips, options);
     if (!goes_on(options.work)) return finer;
     // A motion may be too long for so many ticks.
     if (finer && are_near(finer.value())) return finer;
+    if (options.work != nullptr) options.work->release_bytes(bytes - options.work->left(&Limits::bytes));
   }
   return usual;
 }
@@ -258,17 +263,6 @@ TimeSpan whole_span(const Clip& clip, double fps) {
   }
   const double begin = std::max(0.0, std::min(clip.first_time, earliest_time(clip)));
   return {.from = begin, .to = std::max(begin, end), .fps = fps};
-}
-
-void report_missed(const StraightClip& baked, const Tolerance& tolerance, Findings& findings) {
-  if (baked.is_near) return;
-  const LargestError& error = baked.error;
-  const std::string what = error.metres > tolerance.metres
-                               ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) +
-                                     " m off at " + number_text(static_cast<float>(error.metres_time)) + " s"
-                               : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
-                                     " deg off at " + number_text(static_cast<float>(error.degrees_time)) + " s";
-  findings.add({"convert.tolerance-missed", Severity::warning, "clips", {}, what});
 }
 
 }  // namespace genga

@@ -36,7 +36,4 @@ Result<std::vector<StraightClip>> bake_at_ticks(const Scene& scene, std::span<co
 // All that a clip plays and all its keys, from 0 on: grids have no ticks before.
 TimeSpan whole_span(const Clip& clip, double fps);
 
-// convert.tolerance-missed, where the clip is farther off than the tolerance.
-void report_missed(const StraightClip& baked, const Tolerance& tolerance, Findings& findings);
-
 }  // namespace genga

@@ -1,7 +1,12 @@
 #include "genga/convert/lower/tolerance_text.h"
 
+#include <cmath>
+#include <utility>
+
 #include "genga/base/number_text.h"
+#include "genga/base/real_text.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/math/functions.h"
 
 namespace genga {
 namespace {
@@ -13,7 +18,64 @@ bool strip(std::string_view& text, std::string_view ending) {
   return true;
 }
 
+// At least one decimal.
+std::string four_digits(double value) {
+  std::string text;
+  append_fixed(text, value, value < 9.9995 ? 3 : value < 99.995 ? 2 : 1);
+  return text;
+}
+
+// What has fewer digits than four behind the point.
+std::string four_significant(double value) {
+  if (!(value > 0.0)) return "0.000";
+  const double unit = math::pow(10.0, std::floor(math::log10(value)) - 3.0);
+  return number_text(static_cast<float>(std::round(value / unit) * unit));
+}
+
+// That, of two that are not alike.
+struct TwoTexts {
+  std::string off;
+  std::string allowed;
+};
+
+std::string missed_text(const std::string& node, double t, TwoTexts texts, double off, double allowed,
+                        std::string_view unit) {
+  if (texts.off == texts.allowed) {
+    texts = {number_text(static_cast<float>(off)) + std::string(unit), number_text(allowed) + std::string(unit)};
+  }
+  return node + " is " + texts.off + " off at " + seconds_text(t) + ", where " + texts.allowed + " is allowed";
+}
+
 }  // namespace
+
+std::string length_text(double metres) {
+  if (metres >= 0.99995) return four_digits(metres) + " m";
+  if (metres >= 1e-5 || metres == 0.0) return four_digits(1e3 * metres) + " mm";
+  return four_significant(1e6 * metres) + " um";
+}
+
+std::string seconds_text(double seconds) { return four_digits(seconds) + " s"; }
+
+std::string angle_text(double degrees) {
+  return (degrees >= 0.00995 ? four_digits(degrees) : four_significant(degrees)) + " deg";
+}
+
+std::optional<std::string> missed_text(const LargestError& error, const Tolerance& tolerance) {
+  std::string text;
+  if (error.metres > tolerance.metres) {
+    text = missed_text(error.metres_node, error.metres_time, {length_text(error.metres), length_text(tolerance.metres)},
+                       error.metres, tolerance.metres, " m");
+  }
+  if (error.degrees > tolerance.degrees) {
+    text += text.empty() ? "" : "; ";
+    text +=
+        missed_text(error.degrees_node, error.degrees_time, {angle_text(error.degrees), angle_text(tolerance.degrees)},
+                    error.degrees, tolerance.degrees, " deg");
+  }
+  if (text.empty()) return std::nullopt;
+  if (!error.limit.empty()) text += "; --limit " + std::string(error.limit) + "=N lets more be tried";
+  return text;
+}
 
 std::optional<Tolerance> parse_tolerance(std::string_view text) {
   const std::size_t comma = text.find(',');

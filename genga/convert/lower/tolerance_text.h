@@ -1,10 +1,12 @@
-// Tolerances as people write them: "0.1mm,0.01deg".
+// Tolerances as people write them, "0.1mm,0.01deg", and errors as people read them, "28.70 mm".
 // Not for other units of length than the ones named here.
 //
 //     std::optional<Tolerance> tolerance = parse_tolerance("0.5mm,0.05deg");
+//     length_text(0.0287);   // "28.70 mm"
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "genga/core/tolerance.h"
@@ -15,5 +17,16 @@ namespace genga {
 // may be left out and keeps its default. Nothing when it is not that, or outside what check_tolerance (ranges.h)
 // accepts.
 std::optional<Tolerance> parse_tolerance(std::string_view text);
+
+// Four digits and a unit: "28.70 mm", "0.093 mm", "1.250 m", below a hundredth of a millimetre "9.874 um".
+std::string length_text(double metres);
+// "4.211 s".
+std::string seconds_text(double seconds);
+// "0.010 deg", below that "0.0009977 deg".
+std::string angle_text(double degrees);
+
+// What is farther off than it may be, how far, when, and how far it may be; nothing where all is within the tolerance,
+// which is in metres.
+std::optional<std::string> missed_text(const LargestError& error, const Tolerance& tolerance);
 
 }  // namespace genga

@@ -69,6 +69,16 @@ TEST(FrameKeys, AZoomIsNoLineOfAngles) {
   EXPECT_NEAR(value_at(keys, 1.0), 2.0 * std::atan(0.5) * 180.0 / 3.14159265358979, 0.01);
 }
 
+TEST(StraightKeys, ATurnOfAnyLengthTakesFewFrames) {
+  for (const double end : {1e6, 1e12, 1e30}) {
+    const RotationCurve turns = test::rotation({0.0, end}, {0, 0, 0, 1, 0, 0, 0.8660254F, 0.5F});
+    ArcPath path(turns, {});
+    const KeyList keys = straight_keys_of(path, {0.0, end, 30.0}, {1e-4, true});
+    EXPECT_GT(keys.keys.size(), 10U) << end;
+    EXPECT_LT(keys.keys.size(), 100U) << end;
+  }
+}
+
 TEST(StraightKeys, WideTurnsGetFramesBetween) {
   // 120 degrees in a second: components lag by degrees.
   const RotationCurve turns =

@@ -14,13 +14,13 @@ TEST(LocalTolerance, IsTheSameAtAllTimesAtFirst) {
 TEST(LocalTolerance, IsLessWhereItIsTightened) {
   const TimeBlocks blocks({0.0, 10.0, 30.0}, 1);
   LocalTolerance tolerance(0.5);
-  tolerance.tighten(blocks, 2, 0.5);
-  tolerance.tighten(blocks, 2, 0.5);
-  tolerance.tighten(blocks, 4, 0.25);
+  tolerance.tighten(blocks, 8, 0.5);
+  tolerance.tighten(blocks, 8, 0.5);
+  tolerance.tighten(blocks, 16, 0.25);
   EXPECT_EQ(tolerance.usual(), 0.5);
   EXPECT_EQ(tolerance.within(0.0, 3.9), 0.5);
-  EXPECT_EQ(tolerance.within(4.1, 5.9), 0.125);
-  EXPECT_EQ(tolerance.within(6.1, 7.9), 0.5);
+  EXPECT_EQ(tolerance.within(4.1, 4.4), 0.125);
+  EXPECT_EQ(tolerance.within(4.6, 7.9), 0.5);
   EXPECT_EQ(tolerance.within(0.0, 10.0), 0.125);
 }
 

@@ -102,5 +102,24 @@ TEST(Measure, OfALeapEitherSideIsRight) {
   EXPECT_NEAR(metres_off(1e-3), 0.5, 0.01);
 }
 
+// What is late by the time that a leap takes, on a way without a leap, is off by what it moves in that time.
+TEST(Measure, WhatIsFastIsNoLeap) {
+  Scene scene = test::chain(1);
+  Clip& clip = scene.clips[0];
+  clip.tracks.push_back(test::translation(0, curve({0, 1}, {0, 1000}), curve({0}, {0}), curve({0}, {0})));
+  Scene lowered = lowered_chain(scene);
+  Clip& late = lowered.clips.emplace_back();
+  const double leap = 1.0 / 2048.0 / 30.0;
+  const double speed = 80.0;  // metres a second: a unit is 0.08
+  const auto begin = static_cast<float>(-leap * speed);
+  late.tracks.push_back(
+      test::translation(0, curve({0, 1}, {begin, begin + 80.0F}), curve({0}, {0.8F}), curve({0}, {-0.4F})));
+  late.tracks[0].relative = false;
+  const AxesChange change(scene.axes, 0.08);
+  const std::vector<double> times{0.5};
+  const Measurement worst = measure({scene, clip, lowered, late, change, {0.0, 1.0, 30.0}, {}}, {times}).front();
+  EXPECT_NEAR(worst.metres[0], leap * speed, 1e-5);
+}
+
 }  // namespace
 }  // namespace genga

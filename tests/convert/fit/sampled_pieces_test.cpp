@@ -46,8 +46,10 @@ TEST(SampledPieces, AFitChangesWhereItIsToBeNearer) {
   LocalTolerance tolerance(1e-3);
   SampledPieces pieces;
   const KeyList before = fit(samples, 0.0, tolerance, &pieces);
-  tolerance.tighten(blocks, 5, 0.01);
-  pieces.forget(blocks.begin(5), blocks.end(5));
+  for (std::size_t block = blocks.at(10.1); block <= blocks.at(11.9); ++block) {
+    tolerance.tighten(blocks, block, 0.01);
+    pieces.forget(blocks.begin(block), blocks.end(block));
+  }
   const KeyList after = fit(samples, 0.0, tolerance, &pieces);
   const auto times_of = [](const KeyList& list, double from, double to) {
     std::vector<float> times;

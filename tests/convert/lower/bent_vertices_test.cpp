@@ -102,6 +102,45 @@ TEST(BentVertices, ModelsAloneAreToldWithoutDistance) {
   EXPECT_EQ(told->message, "a vertex bends about a center or by dual quaternions: plain weights move it");
 }
 
+TEST(BentVertices, TheFarthestIsToldWithItsPlace) {
+  Findings findings;
+  Scene scene = arm(bend());
+  scene.meshes[0].name = "body";
+  scene.materials.resize(2);
+  scene.materials[1].name = "skin";
+  scene.meshes[0].primitives[0].material = 1;
+  for (LowerOptions options : {LowerOptions{}, baking(1e-3)}) {
+    const Lowered lowered = lower_to("gltf", scene, options, findings).value();
+    ASSERT_TRUE(lowered.vertex_error);
+    double worst = 0.0;
+    for (int half = 0; half <= 120; ++half) {
+      const double t = half / 60.0;
+      worst = std::max(worst, glm::distance(shown(lowered.scene, t), on_arc(bend_at(t))));
+    }
+    EXPECT_NEAR(lowered.vertex_error->metres, worst, 1e-5);
+    EXPECT_EQ(lowered.vertex_error->mesh, "body");
+    EXPECT_EQ(lowered.vertex_error->material, "skin");
+    EXPECT_EQ(lowered.vertex_error->vertex, 0U);
+    const double t = lowered.vertex_error->time;
+    EXPECT_NEAR(glm::distance(shown(lowered.scene, t), on_arc(bend_at(t))), worst, 1e-5);
+  }
+  EXPECT_FALSE(lower_to("vmd", scene, LowerOptions{}, findings).value().vertex_error);
+  scene.meshes[0].spherical.clear();
+  EXPECT_FALSE(lower_to("gltf", scene, LowerOptions{}, findings).value().vertex_error);
+}
+
+// A limit that the rest of the work keeps is not met by looking at the skin.
+TEST(BentVertices, LooksAtNoMoreThanIsLeft) {
+  Findings findings;
+  const Scene scene = arm(bend());
+  for (const std::uint64_t samples : {1000U, 1500U, 2000U, 3000U, 5000U, 10000U}) {
+    LowerOptions options;
+    set_limit(options.limits, "samples", samples);
+    const Result<Lowered> lowered = lower_to("gltf", scene, options, findings);
+    EXPECT_TRUE(!lowered || lowered.value().vertex_error) << samples;
+  }
+}
+
 TEST(BentVertices, AreNothingToTargetsWithoutSkins) {
   Findings findings;
   ASSERT_TRUE(lower_to("vmd", arm(bend()), baking(), findings));

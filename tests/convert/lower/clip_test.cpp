@@ -687,7 +687,8 @@ TEST(LowerClip, TheToleranceHoldsInBothParts) {
     Findings findings;
     const Lowered lowered = lower(scene, {.tolerance = tolerance}, &findings);
     const auto is_missed = [](const Finding& finding) { return finding.code == "convert.tolerance-missed"; };
-    EXPECT_TRUE(std::none_of(findings.all().begin(), findings.all().end(), is_missed));
+    EXPECT_TRUE(std::none_of(findings.all().begin(), findings.all().end(), is_missed))
+        << (findings.empty() ? "" : findings[0].message);
     const Clip& clip = scene.clips[0];
     const TimeSpan span{0.0, duration(clip), 30.0};
     // At any times, not at those alone that lowering looked at.
@@ -704,6 +705,30 @@ TEST(LowerClip, TheToleranceHoldsInBothParts) {
     if (tolerance.metres < 5e-5) continue;
     const double looks = 13.0;
     EXPECT_LT(static_cast<double>(measured(looks).missed.size()), 0.01 * looks * span.fps * span.to);
+  }
+}
+
+// What is known to take too much ends before it is done, and says what takes less.
+TEST(LowerClip, WhatTakesTooMuchEndsBeforeItBegins) {
+  const Scene scene = dance();
+  const double frames = std::floor(duration(scene.clips[0]) * 30.0) + 1.0;
+  for (const auto& [curves, looks] : {std::pair(Curves::exact, 8.0), std::pair(Curves::bake, 1.0)}) {
+    LowerOptions options{.curves = curves};
+    const double needed = frames * looks * static_cast<double>(scene.nodes.size());
+    set_limit(options.limits, "samples", static_cast<std::uint64_t>(needed) - 1);
+    Work work(options.limits, 0);
+    options.work = &work;
+    Findings findings;
+    const Result<Lowered> lowered = test::lower_to("gltf", scene, options, findings);
+    ASSERT_FALSE(lowered);
+    const Error& error = lowered.error();
+    EXPECT_EQ(error.code, ErrorCode::limit_exceeded);
+    EXPECT_EQ(error.limit, "samples");
+    EXPECT_NE(error.message.find(" are allowed; "), std::string::npos) << error.message;
+    EXPECT_NE(error.message.find("--from and --to"), std::string::npos) << error.message;
+    EXPECT_EQ(error.message.find("--curves bake") != std::string::npos, curves == Curves::exact) << error.message;
+    const std::uint64_t used = static_cast<std::uint64_t>(needed) - 1 - work.left(&Limits::samples);
+    EXPECT_LT(static_cast<double>(used), 0.01 * needed);
   }
 }
 

@@ -249,6 +249,10 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
     column.channel = &channel;
     column.reserve(times.size());
   }
+  if (!columns.empty()) {
+    const auto nodes = static_cast<double>(from.scene.nodes.size());
+    GENGA_TRY(check_places(static_cast<double>(times.size()) * nodes, from.options.work));
+  }
   bake_frames(from, columns, times);
   GENGA_TRY(status_of(from.options.work));
   const KeyTimes shared = shared_times(times, from.span.from);

@@ -9,6 +9,7 @@
 
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/fit.h"
+#include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/path_part.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
@@ -18,6 +19,12 @@ namespace {
 
 // Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
 constexpr double light_tolerance = 1e-3;
+
+// Radians that components as float32 do not tell apart.
+constexpr double rotation_rounding = 2e-7;
+
+// Places that a frame takes at least, where poses are sampled: itself, and half way to the next.
+constexpr double samples_of_frame = 2.0;
 
 // Keys that what repeats gets, of all its curves.
 double added_keys(const Clip& clip, const TimeSpan& span) {
@@ -163,7 +170,9 @@ std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
   const ChannelTolerances tolerances(from_);
   std::vector<SampledChannel> channels;
   const auto add = [&](std::uint32_t node, Property property) {
-    channels.push_back({node, property, tolerances.of(from_.places[node].moved, property)});
+    const double tolerance = tolerances.of(from_.places[node].moved, property);
+    const double least = property == Property::rotation ? rotation_rounding : 0.0;
+    channels.push_back({node, property, std::max(tolerance, least)});
   };
   for (const NodeChannel& channel : solved_channels(from_.scene, from_.clip)) add(channel.node, channel.property);
   for (const std::uint32_t node : carried_nodes(from_.scene, from_.clip)) {
@@ -175,14 +184,19 @@ std::vector<SampledChannel> ChannelBuilder::channels_to_sample() const {
 
 Status ChannelBuilder::add_sampled() {
   const std::vector<SampledChannel> channels = channels_to_sample();
+  const auto nodes = static_cast<double>(from_.scene.nodes.size());
+  const double looks_of_frame = channels.empty() ? far_looks : near_looks;
+  const double looks = nodes * std::min(looks_of_frame * frame_count(from_.span), max_looks);
   for (const SampledChannel& channel : channels) {
     add_node_channel(channel.node, channel.property, nullptr);
   }
   // Others take all that they need of a pose at once.
-  if (channels.empty() || from_.options.curves != Curves::exact) return Done{};
+  if (channels_.all.empty() || from_.options.curves != Curves::exact) return Done{};
+  if (channels.empty()) return check_places(looks, from_.options.work);
   const std::vector<FrameRange> ranges =
       active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene), node_moving_morphs(from_.scene));
   GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
+  GENGA_TRY(check_places(samples_of_frame * frame_count(ranges) * nodes + looks, from_.options.work));
   SamplingOptions sampling{.span = from_.span,
                            .bends = !carried_nodes(from_.scene, from_.clip).empty(),
                            .progress = part(from_.options.progress, 0.0, sampled_share),

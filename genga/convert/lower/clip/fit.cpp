@@ -1,7 +1,9 @@
 #include "genga/convert/fit/fit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <ranges>
@@ -9,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/base/number_text.h"
 #include "genga/base/sort.h"
 #include "genga/convert/fit/measure.h"
+#include "genga/convert/fit/rounds.h"
 #include "genga/convert/lower/clip/parts.h"
 #include "genga/evaluate/hierarchy.h"
 
@@ -19,22 +21,30 @@ namespace genga {
 namespace {
 
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
-constexpr int max_fit_rounds = 10;
-// Times a frame at which the result is compared. Recordings have keys between frames and bend at them: an error between
-// two of them is seen from nearer by, once it is small enough from afar.
-constexpr double far_looks = 4.0;
-constexpr double near_looks = 16.0;
+constexpr int max_fit_rounds = 48;
+// Rounds in a row that do not help a block of time, before it stays as it is. Each asks for half as much as the one
+// before: a curve that is within its tolerance already stays the same until it has to be cut elsewhere.
+constexpr int max_vain_rounds = 3;
+// Times a frame at which the result is compared. An error between two of them is seen from nearer by, once it is small
+// enough from afar: samples are half a frame apart, and of what is off between two of these five looks see 95 % at
+// least, while it goes to one side or to the one and then the other. Recordings have keys between frames and bend at
+// them.
+constexpr double near_looks_of_bends = 16.0;
 
 // Of the way from one look to the next, how much later every second one is: samples are at halves of halves of frames,
 // and looks that are all there would see nothing of what is between.
 constexpr double off_samples = 1.0 / 3.0;
+// Of a gap between samples: a look that is no farther from its ends sees nothing of it.
+constexpr double blind_margin = 1.0 / 6.0;
 // A share of a node's tolerance, so that few rounds suffice where it is missed.
 constexpr double aim = 0.8;
 // What one round takes off a tolerance, at most.
 constexpr double steepest = 0.1;
-// What a round must make better to be followed by another: where times round to float32 too coarsely, more keys help
-// no more.
+// What a round must make better to have helped: where times round to float32 too coarsely, more keys help no more.
 constexpr double worthwhile = 0.95;
+// Of what is left when keys are fitted: for the passes that follow, and for straight keys on ticks as much again.
+constexpr double kept_for_others = 0.25;
+constexpr double kept_for_ticks = 0.5;
 
 void fit_channel(const ClipSource& from, Channels& channels, Channel& channel) {
   if (channel.sampled >= 0) {
@@ -72,9 +82,10 @@ class ClipFitter {
         blocks_(from.span, from.lowered.nodes.size()),
         measured_(blocks_.count()),
         errors_(blocks_.count()),
+        vain_rounds_(blocks_.count(), 0),
         is_stale_(blocks_.count(), true) {}
 
-  LargestError run(Findings& findings);
+  LargestError run();
 
  private:
   struct Sizes {
@@ -82,10 +93,18 @@ class ClipFitter {
     double degrees = std::numeric_limits<double>::infinity();
   };
 
+  // Some blocks, and the times of each: in look_times_, or in fresh.
+  struct LooksToTake {
+    std::vector<std::size_t> blocks;
+    std::vector<std::span<const double>> times;
+    std::vector<double> fresh;
+  };
+
   bool fit_first();
   void fit_again();
   void look_often(double looks);
   void look_into_gaps();
+  LooksToTake looks_to_take(std::span<const double> before) const;
   bool measure_stale(const ProgressReport& progress);
   LargestError largest() const;
   bool is_near(const LargestError& error) const {
@@ -93,7 +112,7 @@ class ClipFitter {
   }
   bool get_nearer();
   bool sample_missed();
-  bool still_helps(std::size_t block);
+  bool has_helped(std::size_t block);
   bool tighten(std::size_t block);
   void fit_again_in(std::size_t block, Channel& channel);
   std::vector<double> factors_of(const Measurement& worst) const;
@@ -105,10 +124,12 @@ class ClipFitter {
   Channels& channels_;
   TimesPool& pool_;
   TimeBlocks blocks_;
-  std::vector<double> look_times_;
-  std::vector<Measurement> measured_;  // of each block, as the next two
-  std::vector<Sizes> errors_;          // of the round before
-  std::vector<bool> is_stale_;         // to be measured again
+  std::vector<double> usual_looks_;
+  std::vector<double> look_times_;         // those, and some into gaps
+  std::vector<Measurement> measured_;      // of each block, as the next two
+  std::vector<Sizes> errors_;              // of the round before
+  std::vector<std::uint8_t> vain_rounds_;  // in a row
+  std::vector<bool> is_stale_;             // to be measured again
 };
 
 // Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
@@ -144,7 +165,11 @@ void ClipFitter::fit_again() {
     if (!channel.is_fitted) before.emplace_back(&channel, std::move(channel.keys));
   }
   if (!fit_anew([&](const Channel&, std::size_t, std::size_t) { return goes_on(from_.options.work); })) return;
-  for (const auto& [channel, keys] : before) mark_changed(keys, channel->keys);
+  for (const auto& [channel, keys] : before) {
+    const double more = static_cast<double>(channel->keys.keys.size()) - static_cast<double>(keys.keys.size());
+    use_keys(from_.options.work, std::max(more, 0.0), sizeof(TargetKey));
+    mark_changed(keys, channel->keys);
+  }
 }
 
 // A key has its say from the one before it to the one behind it.
@@ -170,50 +195,81 @@ void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
 }
 
 void ClipFitter::look_often(double looks) {
-  look_times_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
-  is_stale_.assign(blocks_.count(), true);
-  errors_.assign(blocks_.count(), {});
+  usual_looks_ = look_times(from_.scene, from_.clip, from_.span, looks, off_samples);
 }
 
-// Looks may all pass by what lies between two samples.
+// Looks may all pass by what lies between two samples: there are more of them while a curve strays there.
 void ClipFitter::look_into_gaps() {
   std::vector<double> more;
   for (const SampledPieces& pieces : channels_.pieces) {
     for (const auto& [begin, end] : pieces.blind) {
-      const auto look = std::upper_bound(look_times_.begin(), look_times_.end(), begin);
-      if (look != look_times_.end() && *look < end) continue;
+      const double margin = blind_margin * (end - begin);
+      const auto look = std::upper_bound(usual_looks_.begin(), usual_looks_.end(), begin + margin);
+      if (look != usual_looks_.end() && *look < end - margin) continue;
       for (const double share : blind_looks) more.push_back(key_time(begin + share * (end - begin), from_.span.from));
     }
   }
   sort_range(more.begin(), more.end());
-  for (const double t : more) is_stale_[blocks_.at(t)] = true;
-  std::vector<double> looks;
-  looks.reserve(look_times_.size() + more.size());
-  std::set_union(look_times_.begin(), look_times_.end(), more.begin(), more.end(), std::back_inserter(looks));
-  look_times_ = std::move(looks);
+  std::set_union(usual_looks_.begin(), usual_looks_.end(), more.begin(), more.end(), std::back_inserter(look_times_));
 }
 
-bool ClipFitter::measure_stale(const ProgressReport& progress) {
-  look_into_gaps();
-  Clip clip;
-  add_tracks(from_, channels_, pool_, clip);
-  std::vector<std::size_t> stale;
-  std::vector<std::span<const double>> times;
-  const std::span<const double> all = look_times_;
-  for (std::size_t begin = 0; begin < all.size();) {
-    const std::size_t block = blocks_.at(all[begin]);
-    std::size_t end = begin;
-    while (end < all.size() && blocks_.at(all[end]) == block) ++end;
-    if (is_stale_[block]) {
-      stale.push_back(block);
-      times.push_back(all.subspan(begin, end - begin));
+// Adds what was seen at other times to what was seen before.
+void merge(const Measurement& more, Measurement& worst) {
+  for (std::size_t node = 0; node < worst.metres.size(); ++node) {
+    if (more.metres[node] > worst.metres[node]) {
+      worst.metres[node] = more.metres[node];
+      worst.metres_time[node] = more.metres_time[node];
+    }
+    if (more.degrees[node] > worst.degrees[node]) {
+      worst.degrees[node] = more.degrees[node];
+      worst.degrees_time[node] = more.degrees_time[node];
+    }
+  }
+  worst.missed.insert(worst.missed.end(), more.missed.begin(), more.missed.end());
+  sort_range(worst.missed.begin(), worst.missed.end());
+}
+
+// All looks of a block that has changed, of the others those that are new: before has those that were taken already.
+ClipFitter::LooksToTake ClipFitter::looks_to_take(std::span<const double> before) const {
+  LooksToTake looks;
+  looks.fresh.reserve(std::ranges::count(is_stale_, false) == 0 ? 0 : look_times_.size());
+  for (auto begin = look_times_.begin(); begin != look_times_.end();) {
+    const std::size_t block = blocks_.at(*begin);
+    const auto end = std::find_if(begin, look_times_.end(), [&](double t) { return blocks_.at(t) != block; });
+    std::span<const double> times(begin, end);
+    if (!is_stale_[block]) {
+      const std::size_t first = looks.fresh.size();
+      const auto known = std::lower_bound(before.begin(), before.end(), *begin);
+      const auto known_end = std::upper_bound(known, before.end(), *(end - 1));
+      std::set_difference(begin, end, known, known_end, std::back_inserter(looks.fresh));
+      times = std::span(looks.fresh).subspan(first);
+    }
+    if (!times.empty()) {
+      looks.blocks.push_back(block);
+      looks.times.push_back(times);
     }
     begin = end;
   }
+  return looks;
+}
+
+bool ClipFitter::measure_stale(const ProgressReport& progress) {
+  const std::vector<double> before = std::exchange(look_times_, {});
+  look_into_gaps();
+  Clip clip;
+  add_tracks(from_, channels_, pool_, clip);
+  const LooksToTake looks = looks_to_take(before);
   const MeasuredMotion motion{from_.scene,  from_.clip, from_.lowered,          clip,
                               from_.change, from_.span, from_.options.tolerance};
-  std::vector<Measurement> worst = measure(motion, times, progress, from_.options.work, from_.options.executor);
-  for (std::size_t at = 0; at < stale.size(); ++at) measured_[stale[at]] = std::move(worst[at]);
+  std::vector<Measurement> worst = measure(motion, looks.times, progress, from_.options.work, from_.options.executor);
+  for (std::size_t at = 0; at < looks.blocks.size(); ++at) {
+    const std::size_t block = looks.blocks[at];
+    if (is_stale_[block]) {
+      measured_[block] = std::move(worst[at]);
+    } else {
+      merge(worst[at], measured_[block]);
+    }
+  }
   is_stale_.assign(blocks_.count(), false);
   return goes_on(from_.options.work);
 }
@@ -254,7 +310,8 @@ bool ClipFitter::tighten(std::size_t block) {
   bool any = false;
   for (Channel& channel : channels_.all) {
     if (channel.subject.kind != SubjectKind::node || factors[channel.subject.index] >= 1.0) continue;
-    channel.tolerance.tighten(blocks_, block, std::max(steepest, factors[channel.subject.index]));
+    const double factor = std::max(steepest, factors[channel.subject.index]);
+    channel.tolerance.tighten(blocks_, block, std::ldexp(factor, -vain_rounds_[block]));
     fit_again_in(block, channel);
     any = true;
   }
@@ -262,7 +319,7 @@ bool ClipFitter::tighten(std::size_t block) {
 }
 
 // Whether the block is nearer than the round before, or was not looked at then.
-bool ClipFitter::still_helps(std::size_t block) {
+bool ClipFitter::has_helped(std::size_t block) {
   LargestError error;
   keep_larger(from_.lowered, measured_[block], error);
   const Sizes before = std::exchange(errors_[block], {error.metres, error.degrees});
@@ -281,7 +338,8 @@ bool ClipFitter::sample_missed() {
   const std::uint64_t bytes_added = missed.size() * bytes_each;
   const std::uint64_t bytes_for_a_while =
       missed.size() * sizeof(Vec4) * sampled.channels.size() + sampled.times.size() * sizeof(SampledValue);
-  if (!use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
+  const bool has_room = work == nullptr || bytes_added + bytes_for_a_while <= work->left(&Limits::bytes) / 2;
+  if (!has_room || !use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
   const SamplingOptions sampling{.span = from_.span, .work = work, .executor = from_.options.executor};
   SampledNodes more = sample_nodes_at(from_.scene, from_.clip, sampled.channels, from_.change, missed, sampling);
   take_out_pivots(from_, more);
@@ -301,50 +359,47 @@ bool ClipFitter::get_nearer() {
         if (channel.sampled >= 0) fit_again_in(block, channel);
       }
     }
-    if (still_helps(block) || sees_more) tightens |= tighten(block);
+    std::uint8_t& vain = vain_rounds_[block];
+    if (has_helped(block)) {
+      vain = 0;
+    } else if (vain <= max_vain_rounds) {
+      ++vain;
+    }
+    if (vain <= max_vain_rounds) tightens |= tighten(block);
   }
   return sees_more || tightens;
 }
 
-LargestError ClipFitter::run(Findings& findings) {
+LargestError ClipFitter::run() {
   if (!fit_first()) return {};
   const ProgressReport measuring = part(from_.options.progress, fitted_share, 1.0);
-  const double closest_looks = carried_nodes(from_.scene, from_.clip).empty() ? far_looks : near_looks;
+  const bool bends = !carried_nodes(from_.scene, from_.clip).empty();
+  const double closest_looks = channels_.sampled.channels.empty() ? far_looks
+                               : bends                            ? near_looks_of_bends
+                                                                  : near_looks;
   double looks = far_looks;
   look_often(looks);
+  Rounds rounds(from_.options.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
     LargestError error = largest();
-    if (is_near(error) && looks == closest_looks) return error;
-    if (is_near(error)) {
+    const bool is_done = is_near(error) || round >= max_fit_rounds || !rounds.has_room() || !get_nearer();
+    if (!is_done) {
+      fit_again();
+    } else if (looks < closest_looks) {
       looks = closest_looks;
       look_often(looks);
-      continue;
-    }
-    if (round == max_fit_rounds || !get_nearer()) {
-      report_missed(error, from_.options.tolerance, findings);
+    } else {
+      error.limit = is_near(error) ? std::string_view() : rounds.limit();
       return error;
     }
-    fit_again();
   }
 }
 
 }  // namespace
 
-void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings) {
-  const bool is_far_off = error.metres > tolerance.metres;
-  findings.add({"convert.tolerance-missed",
-                Severity::warning,
-                "clips",
-                {},
-                is_far_off ? error.metres_node + " is " + number_text(static_cast<float>(error.metres)) + " m off at " +
-                                 number_text(static_cast<float>(error.metres_time)) + " s"
-                           : error.degrees_node + " is " + number_text(static_cast<float>(error.degrees)) +
-                                 " degrees off at " + number_text(static_cast<float>(error.degrees_time)) + " s"});
-}
-
-LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings) {
-  return ClipFitter(from, channels, pool).run(findings);
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool) {
+  return ClipFitter(from, channels, pool).run();
 }
 
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip) {

@@ -72,7 +72,7 @@ class LinearClip {
  public:
   LinearClip(const ClipSource& from, Channels& channels) : from_(from), all_(channels.all), motion_{.from = from} {}
 
-  Status run(LoweredClip& made, Findings& findings);
+  Status run(LoweredClip& made);
   void add_tracks(TimesPool& pool, Clip& clip);
 
  private:
@@ -238,7 +238,7 @@ LargestError largest_of(const ClipSource& from, const WorstNodes& worst) {
   return error;
 }
 
-Status LinearClip::run(LoweredClip& made, Findings& findings) {
+Status LinearClip::run(LoweredClip& made) {
   sort_channels();
   if (motion_.channels.empty()) return Done{};
   find_moved();
@@ -249,9 +249,6 @@ Status LinearClip::run(LoweredClip& made, Findings& findings) {
   share_times();
   made.error = largest_of(from_, at_looks_);
   made.between = largest_of(from_, between_);
-  const Tolerance& tolerance = from_.options.tolerance;
-  const bool is_near = made.error->metres <= tolerance.metres && made.error->degrees <= tolerance.degrees;
-  if (!is_near) report_missed(*made.error, tolerance, findings);
   return Done{};
 }
 
@@ -287,10 +284,9 @@ std::vector<FrameRange> linear_ranges(const ClipSource& from) {
   return active_ranges(tracks, from.span, longest_look_ahead(from.scene));
 }
 
-Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
-                       Findings& findings) {
+Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made) {
   LinearClip linear(from, channels);
-  GENGA_TRY(linear.run(made, findings));
+  GENGA_TRY(linear.run(made));
   linear.add_tracks(pool, made.clip);
   return Done{};
 }

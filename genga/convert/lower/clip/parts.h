@@ -32,6 +32,10 @@ struct Channel {
 inline constexpr double sampled_share = 0.4;
 inline constexpr double fitted_share = 0.6;
 
+// Times a frame at which a fitted clip is compared with its source: at first, and where poses were sampled at last.
+inline constexpr double far_looks = 4.0;
+inline constexpr double near_looks = 8.0;
+
 struct Channels {
   std::vector<Channel> all;
   SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
@@ -47,13 +51,12 @@ void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
 // Whether the channel's keys say no more than that its node is at rest.
 bool is_rest(const ClipSource& from, const Channel& channel);
 
-// fit.cpp: keys of all channels, closer until every node is within the tolerance.
-LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Findings& findings);
+// fit.cpp: keys of all channels, closer until every node is within the tolerance, or nothing helps any more.
+LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool);
 // Tracks of the channels that are not at rest.
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
 
 // What a fit that is not within the tolerance says: convert.tolerance-missed.
-void report_missed(const LargestError& error, const Tolerance& tolerance, Findings& findings);
 
 // bake.cpp: tracks of a key for each frame, straight.
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip);
@@ -63,8 +66,7 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
 // linear.cpp: frames at which something moves whose own keys are not straight.
 std::vector<FrameRange> linear_ranges(const ClipSource& from);
 // Tracks of straight keys that are right at frames, and what remains of error: made.error and made.between.
-Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made,
-                       Findings& findings);
+Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made);
 
 // weights.cpp: tracks of morphs.
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);
