@@ -19,7 +19,7 @@ struct Share {
 };
 
 constexpr std::array shares{
-    Share{&Limits::bytes, std::uint64_t{60} << 20U, 20},
+    Share{&Limits::bytes, std::uint64_t{58} << 20U, 20},
     Share{&Limits::elements, 1'500'000, 2},
     Share{&Limits::nodes, million, 1},
     Share{&Limits::keys, 4 * million, 16},
@@ -107,7 +107,7 @@ Error limit_met(Limit limit, const Limits& limits, Place place, std::string path
              std::move(path));
 }
 
-Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed) {
+Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed, std::string_view how) {
   const std::uint64_t allowed = limits.*limit;
   std::string needed_text = number_text(needed);
   std::string allowed_text = number_text(allowed);
@@ -116,8 +116,8 @@ Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed) {
     allowed_text = in_millions(allowed);
   }
   return met(limit,
-             "it takes at least " + needed_text + " " + std::string(name_of(limit).unit) + ", " + allowed_text +
-                 " are allowed",
+             "it takes " + std::string(how) + " " + needed_text + " " + std::string(name_of(limit).unit) + ", " +
+                 allowed_text + " are allowed",
              {}, {});
 }
 

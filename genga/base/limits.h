@@ -88,7 +88,8 @@ bool set_limit(Allowance& allowance, std::string_view name, std::uint64_t value)
 // limit_exceeded, with the limit's name and what it allows.
 Error limit_met(Limit limit, const Limits& limits, Place place = {}, std::string path = {});
 // The same where it is known what is needed: "it takes at least 52.00 million keys, 40.00 million are allowed".
-Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed);
+// how: "about" of an estimate.
+Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed, std::string_view how = "at least");
 
 // Counts what a reader has allocated against Limits::bytes.
 class Budget {

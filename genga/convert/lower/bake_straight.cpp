@@ -360,6 +360,7 @@ void StraightBaker::add_looks(const std::vector<Tick>& ticks) {
 }
 
 void StraightBaker::pose_baked(double t) {
+  if (!use(options_.work, &Limits::samples, scene_.nodes.size())) return;
   const double at = t * options_.ticks_per_second;
   for (const StraightChannel& channel : channels_) {
     const auto next = std::upper_bound(channel.ticks.begin(), channel.ticks.end(), at,

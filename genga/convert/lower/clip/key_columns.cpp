@@ -13,6 +13,12 @@ namespace {
 // What a list of times takes in a glTF file beside its numbers: the words of an accessor.
 constexpr std::size_t bytes_of_list = 130;
 
+// For so many more; grows ahead by a quarter.
+template <class T>
+void make_room(std::vector<T>& list, std::size_t more) {
+  if (list.capacity() - list.size() < more) list.reserve((list.size() + more) / 4 * 5 + 4);
+}
+
 // Whether a list of its own is worth what it takes.
 bool is_worth_own_times(const KeyColumn& column, std::size_t shared) {
   const std::size_t own = column.size() * (column.width() + 1) * sizeof(float) + bytes_of_list;
@@ -48,6 +54,8 @@ void KeyColumn::push(std::uint32_t look, const Vec4& value) {
 void KeyColumn::append(const PartKeys& keys) {
   const bool begins = looks_.empty();
   const bool turns = !begins && width_ == 4 && glm::dot(value(size() - 1), keys.values.front()) < 0.0;
+  make_room(looks_, keys.looks.size());
+  make_room(rows_, keys.looks.size() * width_);
   for (std::size_t key = begins ? 0 : 1; key < keys.looks.size(); ++key) {
     push(keys.looks[key], turns ? -keys.values[key] : keys.values[key]);
   }

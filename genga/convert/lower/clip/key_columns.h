@@ -24,6 +24,9 @@ class KeyColumn {
 
   std::size_t size() const { return looks_.size(); }
   std::size_t width() const { return width_; }
+  // What a key takes of memory at most, until its track is written: itself, a quarter more that lists grow ahead, its
+  // time, and of three curves what a file puts next to each other.
+  std::size_t bytes_of_key() const { return width_ == 4 ? 32 : 44; }
   bool is_constant() const;
   Vec4 value(std::size_t key) const;
   // Within so much of a value at all keys: units, of rotations radians.

@@ -85,6 +85,7 @@ class LinearClip {
   void find_looks();
   Status ask_for_work(std::size_t looks_of_part) const;
   Status run_parts(std::size_t looks_of_part);
+  Status limit_met_at(std::size_t done, std::size_t parts) const;
   void share_times();
 
   const ClipSource& from_;
@@ -175,6 +176,8 @@ void LinearClip::find_looks() {
 
 // Before anything is sampled: every look, and what is half way to the next.
 Status LinearClip::ask_for_work(std::size_t looks_of_part) const {
+  const double looks = 2.0 * static_cast<double>(motion_.looks.size());
+  GENGA_TRY(check_places(looks * static_cast<double>(from_.scene.nodes.size()), from_.options.work));
   const std::size_t places = looks_of_part * motion_.channels.size() * width_of(from_.options.executor);
   use(from_.options.work, &Limits::bytes, places * (sizeof(Vec4) + 1));
   return status_of(from_.options.work);
@@ -201,13 +204,26 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
         const std::size_t before = columns_[channel].size();
         columns_[channel].append(working[slot].keys_of(channel));
         const auto keys = static_cast<double>(columns_[channel].size() - before);
-        use_keys(from_.options.work, keys, (columns_[channel].width() + 1) * sizeof(float));
+        use_keys(from_.options.work, keys, columns_[channel].bytes_of_key());
       }
     }
     return goes_on(from_.options.work);
   };
-  run_in_rounds(from_.options.executor, parts, run_one, take);
-  return status_of(from_.options.work);
+  if (!run_in_rounds(from_.options.executor, parts, run_one, take)) return limit_met_at(done, parts);
+  return Done{};
+}
+
+// How many keys there are is known when they are chosen: what all take is told from those of the parts so far.
+Status LinearClip::limit_met_at(std::size_t done, std::size_t parts) const {
+  const Work& work = *from_.options.work;
+  Error error = work.status().error();
+  const auto is_met = [&](Limit limit) { return error.limit == name_of(limit).name; };
+  for (const Limit limit : {&Limits::bytes, &Limits::keys}) {
+    if (!is_met(limit)) continue;
+    const double used = static_cast<double>(work.limits().*limit) * static_cast<double>(parts);
+    return limit_met(limit, work.limits(), static_cast<std::uint64_t>(used / static_cast<double>(done)), "about");
+  }
+  return error;
 }
 
 // What never moves has one key.
