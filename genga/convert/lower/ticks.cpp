@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
-#include "genga/convert/fit/rounds.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/rounds.h"
 #include "genga/core/tolerance.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/curve_times.h"

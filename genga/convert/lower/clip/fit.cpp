@@ -13,8 +13,8 @@
 
 #include "genga/base/sort.h"
 #include "genga/convert/fit/measure.h"
-#include "genga/convert/fit/rounds.h"
 #include "genga/convert/lower/clip/parts.h"
+#include "genga/convert/lower/rounds.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {

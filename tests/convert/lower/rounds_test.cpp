@@ -1,4 +1,4 @@
-#include "genga/convert/fit/rounds.h"
+#include "genga/convert/lower/rounds.h"
 
 #include <gtest/gtest.h>
 
