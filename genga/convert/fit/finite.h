@@ -9,11 +9,15 @@
 
 #include "genga/base/diagnostic.h"
 #include "genga/core/scene.h"
+#include "genga/math/vector.h"
 
 namespace genga {
 
 // Finite, and no farther than a light-month in metres: beyond, sums of a few overflow a float32.
 inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
+// The number, or 0 instead of one that is not usable.
+inline double usable(double value) { return is_usable(value) ? value : 0.0; }
+inline Vec4 usable(const Vec4& value) { return {usable(value.x), usable(value.y), usable(value.z), usable(value.w)}; }
 
 // Findings: convert.not-finite, and convert.color-clamped of vertex colors outside 0 to 1; both counted.
 void make_finite(Scene& scene, Findings& findings);

@@ -11,11 +11,6 @@
 namespace genga {
 namespace {
 
-Vec4 usable(Vec4 value) {
-  for (int axis = 0; axis < 4; ++axis) value[axis] = is_usable(value[axis]) ? value[axis] : 0.0;
-  return value;
-}
-
 // A turn of which frames from first to last are parted until each part is short enough.
 class Turn {
  public:

@@ -15,11 +15,6 @@ namespace {
 
 PieceKind rougher(PieceKind a, PieceKind b) { return a < b ? b : a; }
 
-bool has_only(const KeyTable& keys, KeyShape shape, KeyShape or_shape) {
-  const auto is_one = [&](KeyShape one) { return one == shape || one == or_shape; };
-  return keys.shapes.empty() ? is_one(keys.shape) : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_one);
-}
-
 bool holds_outside(const KeyTable& keys) {
   const auto holds = [](Behaviour behaviour) {
     return behaviour == Behaviour::constant || behaviour == Behaviour::reset;
@@ -28,6 +23,11 @@ bool holds_outside(const KeyTable& keys) {
 }
 
 }  // namespace
+
+bool has_only(const KeyTable& keys, KeyShape shape, KeyShape or_shape) {
+  const auto is_one = [&](KeyShape one) { return one == shape || one == or_shape; };
+  return keys.shapes.empty() ? is_one(keys.shape) : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_one);
+}
 
 bool Path::is_straight() const {
   const KeyShape or_line = keeps_lines() ? KeyShape::linear : KeyShape::step;

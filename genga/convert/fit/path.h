@@ -44,6 +44,9 @@ struct Piece {
   std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};
 };
 
+// Whether all spans between keys are of two shapes.
+bool has_only(const KeyTable& keys, KeyShape shape, KeyShape or_shape);
+
 // The time at w of a free piece.
 double warped_time(const Piece& piece, double w);
 

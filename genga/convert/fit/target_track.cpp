@@ -16,7 +16,7 @@ std::uint64_t hash(const std::vector<double>& times) {
   return sum;
 }
 
-float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
+float number(double value) { return static_cast<float>(usable(value)); }
 
 // A rotation as float32: unit again after rounding is not needed, a length off by 1e-7 is.
 Vec4 clean(const Vec4& value, bool is_rotation, KeyShape shape) {

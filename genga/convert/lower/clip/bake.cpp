@@ -15,7 +15,7 @@
 namespace genga {
 namespace {
 
-float number(double value) { return is_usable(value) ? static_cast<float>(value) : 0.0F; }
+float number(double value) { return static_cast<float>(usable(value)); }
 
 KeyTimes shared_times(const std::vector<double>& times, double origin) {
   std::vector<double> rounded(times.size());

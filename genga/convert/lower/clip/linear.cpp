@@ -38,18 +38,14 @@ std::size_t place_of(Property property) {
   return property == Property::rotation ? 1 : 2;
 }
 
-bool are_straight(const KeyTable& keys) {
-  const auto is_straight = [](KeyShape shape) { return shape == KeyShape::linear || shape == KeyShape::step; };
-  return keys.shapes.empty() ? is_straight(keys.shape)
-                             : std::all_of(keys.shapes.begin(), keys.shapes.end(), is_straight);
-}
+bool goes_straight(const KeyTable& keys) { return has_only(keys, KeyShape::linear, KeyShape::step); }
 
 // Whether every node of the clip goes from key to key by lines: what is sampled of it bends at its keys alone.
 bool is_straight(const Clip& clip) {
   return std::all_of(clip.tracks.begin(), clip.tracks.end(), [](const Track& track) {
     if (track.subject.kind != SubjectKind::node || !moves_node(track)) return true;
     const std::vector<const KeyTable*> tables = key_tables(track);
-    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return are_straight(*keys); });
+    return std::all_of(tables.begin(), tables.end(), [](const KeyTable* keys) { return goes_straight(*keys); });
   });
 }
 
@@ -64,7 +60,7 @@ bool needs_frames(const Track& track) {
   const std::vector<const KeyTable*> tables = key_tables(track);
   return is_angle || track.property == Property::ray_direction ||
          std::any_of(tables.begin(), tables.end(), [](const KeyTable* keys) {
-           return !are_straight(*keys) || keys->before != Behaviour::constant || keys->after != Behaviour::constant;
+           return !goes_straight(*keys) || keys->before != Behaviour::constant || keys->after != Behaviour::constant;
          });
 }
 

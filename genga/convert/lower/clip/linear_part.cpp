@@ -23,11 +23,6 @@ constexpr double looked_at = 0.96;
 
 constexpr std::array properties{Property::translation, Property::rotation, Property::scale};
 
-Vec4 usable(Vec4 value) {
-  for (int axis = 0; axis < 4; ++axis) value[axis] = is_usable(value[axis]) ? value[axis] : 0.0;
-  return value;
-}
-
 // As a file has it.
 Vec4 rounded(const Vec4& value) { return Vec4(Vec4f(value)); }
 
