@@ -32,6 +32,8 @@ class Executor {
   virtual void run(std::size_t parts, const Function<void(std::size_t)>& work) = 0;
 };
 
+inline constexpr std::size_t no_most = static_cast<std::size_t>(-1);
+
 inline std::size_t width_of(const Executor* executor) { return executor == nullptr ? 1 : executor->width(); }
 
 // The same on the caller's thread where there is no executor.
@@ -40,12 +42,13 @@ inline void run_parts(Executor* executor, std::size_t parts, const Function<void
   for (std::size_t part = 0; part < parts; ++part) work(part);
 }
 
-// Does indices 0 to count - 1 in rounds of as many as the executor is wide. work(index, slot): the slot, below
-// width_of, belongs to it alone for the round. after_round() is called by the caller's thread and says whether to go
-// on.
+// Does indices 0 to count - 1 in rounds of as many as the executor is wide, and of `most`, 1 or more, at the most.
+// work(index, slot): the slot, below those two, belongs to it alone for the round. after_round() is called by the
+// caller's thread and says whether to go on.
 template <class Work, class AfterRound>
-bool run_in_rounds(Executor* executor, std::size_t count, const Work& work, const AfterRound& after_round) {
-  const std::size_t width = width_of(executor);
+bool run_in_rounds(Executor* executor, std::size_t count, const Work& work, const AfterRound& after_round,
+                   std::size_t most = no_most) {
+  const std::size_t width = width_of(executor) < most ? width_of(executor) : most;
   for (std::size_t first = 0; first < count; first += width) {
     const std::size_t parts = count - first < width ? count - first : width;
     run_parts(executor, parts, [&](std::size_t slot) { work(first + slot, slot); });

@@ -25,7 +25,7 @@ class Convert(CliTest):
     def test_the_number_of_jobs_changes_no_byte(self):
         for number, words in enumerate(((MOTION, MODEL), (EXAMPLES / "lamp.lws",), (HANDS,))):
             made = set()
-            for jobs in (1, 2, 5):
+            for jobs in (1, 2, 5, 64):
                 out = self.folder / f"{number}-{jobs}.glb"
                 self.succeed("convert", *words, "--jobs", jobs, out)
                 made.add(out.read_bytes())

@@ -275,8 +275,16 @@ bool goes_on(const KeyTable& keys) {
 template <class AnyCurve>
 void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<TimeRange>& stretches) {
   if (goes_on(curve)) stretches.emplace_back(span.from, span.to);
+  const std::size_t others = stretches.size();
   for (std::size_t key = 0; key + 1 < curve.size(); ++key) {
-    if (differs(curve, key)) stretches.emplace_back(curve.time(key), curve.time(key + 1));
+    if (!differs(curve, key)) continue;
+    // What goes on from key to key is one stretch.
+    const bool is_more = stretches.size() > others && stretches.back().second == curve.time(key);
+    if (is_more) {
+      stretches.back().second = curve.time(key + 1);
+    } else {
+      stretches.emplace_back(curve.time(key), curve.time(key + 1));
+    }
   }
 }
 

@@ -13,9 +13,9 @@ namespace genga {
 namespace {
 
 // More frames than straight keys may have. Exact curves take none for what moves slowly.
-bool has_too_many_frames(const ClipSource& from, Findings& findings) {
-  const double frames = frame_count(linear_ranges(from));
-  if (check_frames(frames, from.options.work)) return false;
+bool is_too_long(const std::vector<FrameRange>& ranges, const Work* work, Findings& findings) {
+  const double frames = frame_count(ranges);
+  if (check_frames(frames, work)) return false;
   findings.add({"convert.curves-exact",
                 Severity::warning,
                 "clips",
@@ -36,7 +36,8 @@ Error with_less(Error error, Curves curves) {
   return error;
 }
 
-Result<LoweredClip> lowered_clip(const ClipSource& from, Findings& findings) {
+// ranges: of straight keys.
+Result<LoweredClip> lowered_clip(const ClipSource& from, const std::vector<FrameRange>& ranges, Findings& findings) {
   LoweredClip lowered;
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;
@@ -48,7 +49,7 @@ Result<LoweredClip> lowered_clip(const ClipSource& from, Findings& findings) {
   if (from.options.curves == Curves::bake) {
     GENGA_TRY(bake_channels(from, channels, pool, clip));
   } else if (from.options.curves == Curves::linear) {
-    GENGA_TRY(linear_channels(from, channels, pool, lowered));
+    GENGA_TRY(linear_channels(from, ranges, channels, pool, lowered));
   } else if (!channels.all.empty()) {
     lowered.error = fit_channels(from, channels, pool);
     GENGA_TRY(status_of(from.options.work));
@@ -64,13 +65,16 @@ Result<LoweredClip> lowered_clip(const ClipSource& from, Findings& findings) {
 }  // namespace
 
 Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
-  if (from.options.curves == Curves::linear && has_too_many_frames(from, findings)) {
+  std::vector<FrameRange> ranges;
+  const bool is_linear = from.options.curves == Curves::linear;
+  if (is_linear) ranges = linear_ranges(from);
+  if (is_linear && is_too_long(ranges, from.options.work, findings)) {
     LowerOptions exact = from.options;
     exact.curves = Curves::exact;
     return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
                       findings);
   }
-  Result<LoweredClip> lowered = lowered_clip(from, findings);
+  Result<LoweredClip> lowered = lowered_clip(from, ranges, findings);
   if (!lowered) return with_less(std::move(lowered).error(), from.options.curves);
   return lowered;
 }

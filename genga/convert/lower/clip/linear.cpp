@@ -25,7 +25,8 @@ namespace {
 // Looks of one part of the work, at most and at least, and places of channels in one.
 constexpr std::size_t most_looks = 256;
 constexpr std::size_t least_looks = 8;
-constexpr std::size_t places_of_part = std::size_t{1} << 18U;
+constexpr std::size_t places_of_part = std::size_t{1} << 17U;
+constexpr std::uint64_t most_parts = 64;  // at a time
 // What solvers leave of a node that rests: of translations metres, of rotations radians.
 constexpr double at_rest = 1e-6;
 
@@ -66,7 +67,8 @@ bool needs_frames(const Track& track) {
 
 class LinearClip {
  public:
-  LinearClip(const ClipSource& from, Channels& channels) : from_(from), all_(channels.all), motion_{.from = from} {}
+  LinearClip(const ClipSource& from, const std::vector<FrameRange>& ranges, Channels& channels)
+      : from_(from), ranges_(ranges), all_(channels.all), motion_{.from = from} {}
 
   Status run(LoweredClip& made);
   void add_tracks(TimesPool& pool, Clip& clip);
@@ -79,16 +81,19 @@ class LinearClip {
   void find_jumps(bool is_sampled, std::vector<Jump>& jumps) const;
   std::vector<double> frames() const;
   void find_looks();
-  Status ask_for_work(std::size_t looks_of_part) const;
+  std::size_t part_count(std::size_t looks_of_part) const;
+  Status ask_for_work(std::size_t looks_of_part);
   Status run_parts(std::size_t looks_of_part);
   Status limit_met_at(std::size_t done, std::size_t parts) const;
   void share_times();
 
   const ClipSource& from_;
+  const std::vector<FrameRange>& ranges_;  // of frames at which it may move
   std::vector<Channel>& all_;
   LinearMotion motion_;
   std::set<const KeyTable*> kept_;  // of tracks whose keys are kept
   std::vector<KeyColumn> columns_;  // of each channel of the motion
+  std::size_t parts_at_a_time_ = 1;
   WorstNodes at_looks_;
   WorstNodes between_;
 };
@@ -151,7 +156,7 @@ void LinearClip::find_jumps(bool is_sampled, std::vector<Jump>& jumps) const {
 
 std::vector<double> LinearClip::frames() const {
   if (motion_.is_exact) return frame_times(std::vector<FrameRange>(), from_.span);
-  std::vector<double> times = frame_times(linear_ranges(from_), from_.span);
+  std::vector<double> times = frame_times(ranges_, from_.span);
   // The end that is a rounding behind the last frame.
   const std::size_t count = times.size();
   if (count > 1 && (times[count - 1] - times[count - 2]) * from_.span.fps < 0.01) times.erase(times.end() - 2);
@@ -170,20 +175,31 @@ void LinearClip::find_looks() {
                               motion_.keeps_key_looks ? node_key_times(from_.clip, from_.span) : std::vector<double>());
 }
 
-// Before anything is sampled: every look, and what is half way to the next.
-Status LinearClip::ask_for_work(std::size_t looks_of_part) const {
+std::size_t LinearClip::part_count(std::size_t looks_of_part) const {
+  const std::size_t steps = motion_.looks.size() - 1;
+  return std::max<std::size_t>((steps + looks_of_part - 1) / looks_of_part, 1);
+}
+
+// Before anything is sampled: every look, and what is half way to the next. A quarter of the memory is for parts that
+// are worked on side by side, however many threads there are, so that all get to the same end.
+Status LinearClip::ask_for_work(std::size_t looks_of_part) {
   const double looks = 2.0 * static_cast<double>(motion_.looks.size());
   GENGA_TRY(check_places(looks * static_cast<double>(from_.scene.nodes.size()), from_.options.work));
-  const std::size_t places = looks_of_part * motion_.channels.size() * width_of(from_.options.executor);
-  use(from_.options.work, &Limits::bytes, places * (sizeof(Vec4) + 1));
+  const std::uint64_t bytes_of_part = looks_of_part * motion_.channels.size() * (sizeof(Vec4) + 1);
+  const std::uint64_t share = from_.options.work == nullptr ? no_limit : from_.options.work->left(&Limits::bytes) / 4;
+  const std::uint64_t most = std::min<std::uint64_t>(part_count(looks_of_part), most_parts);
+  const std::uint64_t parts = std::clamp<std::uint64_t>(share / bytes_of_part, 1, most);
+  parts_at_a_time_ = static_cast<std::size_t>(parts);
+  use(from_.options.work, &Limits::bytes, parts * bytes_of_part);
   return status_of(from_.options.work);
 }
 
 Status LinearClip::run_parts(std::size_t looks_of_part) {
   const std::size_t steps = motion_.looks.size() - 1;
-  const std::size_t parts = std::max<std::size_t>((steps + looks_of_part - 1) / looks_of_part, 1);
+  const std::size_t parts = part_count(looks_of_part);
   std::vector<LinearPart> working;
-  while (working.size() < std::min(parts, width_of(from_.options.executor))) working.emplace_back(motion_);
+  const std::size_t width = std::min(width_of(from_.options.executor), parts_at_a_time_);
+  while (working.size() < std::min(parts, width)) working.emplace_back(motion_);
   const auto run_one = [&](std::size_t part, std::size_t slot) {
     const std::size_t first = part * looks_of_part;
     working[slot].run(first, std::min(first + looks_of_part, steps));
@@ -191,7 +207,7 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
   std::size_t done = 0;
   const auto take = [&] {
     report(from_.options.progress, "choosing keys", done, parts);
-    for (std::size_t slot = 0; slot < working.size() && done < parts; ++slot, ++done) {
+    for (std::size_t slot = 0; slot < working.size() && done < parts && goes_on(from_.options.work); ++slot, ++done) {
       working[slot].count(from_.options.work);
       at_looks_.take(working[slot].at_looks());
       between_.take(working[slot].between());
@@ -205,7 +221,7 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
     }
     return goes_on(from_.options.work);
   };
-  if (!run_in_rounds(from_.options.executor, parts, run_one, take)) return limit_met_at(done, parts);
+  if (!run_in_rounds(from_.options.executor, parts, run_one, take, parts_at_a_time_)) return limit_met_at(done, parts);
   return Done{};
 }
 
@@ -255,7 +271,8 @@ Status LinearClip::run(LoweredClip& made) {
   if (motion_.channels.empty()) return Done{};
   find_moved();
   find_looks();
-  const std::size_t looks_of_part = std::clamp(places_of_part / motion_.channels.size(), least_looks, most_looks);
+  const std::size_t looks_of_part =
+      std::min(std::clamp(places_of_part / motion_.channels.size(), least_looks, most_looks), motion_.looks.size());
   GENGA_TRY(ask_for_work(looks_of_part));
   GENGA_TRY(run_parts(looks_of_part));
   share_times();
@@ -296,8 +313,9 @@ std::vector<FrameRange> linear_ranges(const ClipSource& from) {
   return active_ranges(tracks, from.span, longest_look_ahead(from.scene));
 }
 
-Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made) {
-  LinearClip linear(from, channels);
+Status linear_channels(const ClipSource& from, const std::vector<FrameRange>& ranges, Channels& channels,
+                       TimesPool& pool, LoweredClip& made) {
+  LinearClip linear(from, ranges, channels);
   GENGA_TRY(linear.run(made));
   linear.add_tracks(pool, made.clip);
   return Done{};

@@ -65,8 +65,10 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
 
 // linear.cpp: frames at which something moves whose own keys are not straight.
 std::vector<FrameRange> linear_ranges(const ClipSource& from);
-// Tracks of straight keys that are right at frames, and what remains of error: made.error and made.between.
-Status linear_channels(const ClipSource& from, Channels& channels, TimesPool& pool, LoweredClip& made);
+// Tracks of straight keys that are right at frames, and what remains of error: made.error and made.between. ranges:
+// linear_ranges.
+Status linear_channels(const ClipSource& from, const std::vector<FrameRange>& ranges, Channels& channels,
+                       TimesPool& pool, LoweredClip& made);
 
 // weights.cpp: tracks of morphs.
 void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip);
