@@ -52,6 +52,15 @@ TEST(Executor, RoundsAreAsWideAsItIsAndEachSlotIsOnesOwn) {
   EXPECT_EQ(done_at, (std::vector<std::size_t>{3, 6, 7}));
 }
 
+TEST(Executor, RoundsAreNoWiderThanTheCallerAllows) {
+  Backwards executor;
+  std::vector<std::size_t> slots(5, 99);
+  const auto work = [&](std::size_t index, std::size_t slot) { slots[index] = slot; };
+  const auto ask = [] { return true; };
+  EXPECT_TRUE(run_in_rounds(&executor, slots.size(), work, ask, 2));
+  EXPECT_EQ(slots, (std::vector<std::size_t>{0, 1, 0, 1, 0}));
+}
+
 TEST(Executor, RoundsEndWhenTheCallerSaysSo) {
   std::size_t done = 0;
   const auto work = [&](std::size_t, std::size_t) { ++done; };
