@@ -36,6 +36,8 @@ class Work {
   std::uint64_t left(Limit limit) const { return limits_.*limit - used_.*limit; }
   // Gives back what was there for a while.
   void release_bytes(std::uint64_t bytes) { used_.bytes -= bytes < used_.bytes ? bytes : used_.bytes; }
+  // What the limit that was met would have to allow for what was asked last.
+  std::uint64_t needed() const { return needed_; }
   // False once use has said so.
   bool goes_on() const { return met_ == nullptr && !is_stopped_; }
   // limit_exceeded with the limit's name, or stopped.

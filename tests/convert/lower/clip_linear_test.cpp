@@ -1,6 +1,7 @@
 // Straight curves: LowerOptions::curves linear.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -205,6 +206,34 @@ TEST(LinearClip, LooksAtFramesAndHalfWayBetweenThemAlone) {
   const std::uint64_t poses = (before - work.left(&Limits::samples)) / scene.nodes.size();
   EXPECT_GE(poses, 61U);
   EXPECT_LE(poses, 2U * 61U + 2U);
+}
+
+// Half a minute of a motion that takes a key at nearly every frame, of which a third is allowed.
+TEST(LinearClip, WhatALimitStopsIsToldWithAnEstimateOfAll) {
+  Scene scene = test::chain(1);
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int key = 0; key <= 200; ++key) {
+    times.push_back(0.15 * key);
+    values.insert(values.end(), {0, 0, key % 2 == 0 ? 0.0F : 0.6F, key % 2 == 0 ? 1.0F : 0.8F});
+  }
+  RotationCurve turn = test::rotation(times, values, KeyShape::ease);
+  turn.eases.assign(times.size(), EaseHandles{100, 5, 20, 120});
+  scene.clips[0].tracks.push_back(test::turning(0, turn));
+  LowerOptions options{.curves = Curves::linear};
+  set_limit(options.limits, "keys", 300);
+  Work work(options.limits, 0);
+  options.work = &work;
+  Findings findings;
+  const Result<Lowered> lowered = test::lower_to("gltf", scene, options, findings);
+  ASSERT_FALSE(lowered);
+  EXPECT_EQ(lowered.error().limit, "keys");
+  int estimate = 0;
+  EXPECT_EQ(std::sscanf(lowered.error().message.c_str(), "it takes about %d keys, 300 are allowed", &estimate), 1)
+      << lowered.error().message;
+  EXPECT_GT(estimate, 600);
+  EXPECT_LE(estimate, 1100);
+  EXPECT_EQ(lowered.error().message.find("--curves bake"), std::string::npos) << lowered.error().message;
 }
 
 }  // namespace

@@ -229,11 +229,10 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
 Status LinearClip::limit_met_at(std::size_t done, std::size_t parts) const {
   const Work& work = *from_.options.work;
   Error error = work.status().error();
-  const auto is_met = [&](Limit limit) { return error.limit == name_of(limit).name; };
   for (const Limit limit : {&Limits::bytes, &Limits::keys}) {
-    if (!is_met(limit)) continue;
-    const double used = static_cast<double>(work.limits().*limit) * static_cast<double>(parts);
-    return limit_met(limit, work.limits(), static_cast<std::uint64_t>(used / static_cast<double>(done)), "about");
+    if (error.limit != name_of(limit).name || done == parts) continue;
+    const double each = static_cast<double>(work.needed()) / static_cast<double>(done);
+    return limit_met(limit, work.limits(), static_cast<std::uint64_t>(each * static_cast<double>(parts)), "about");
   }
   return error;
 }
