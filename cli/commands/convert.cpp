@@ -119,7 +119,7 @@ std::string text_of(const LargestError& error) {
          (places.empty() ? "" : " (" + places + ")");
 }
 
-// Of straight keys the first is at frames.
+// Straight keys have two: the first is at frames, the second between them.
 void print_largest_errors(const Made& made, Verbosity verbosity) {
   if (made.error) print_note("largest error: " + text_of(*made.error), verbosity);
   if (made.between) print_note("largest error between frames: " + text_of(*made.between), verbosity);

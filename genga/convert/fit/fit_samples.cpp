@@ -23,7 +23,7 @@ class SampleFitter {
 
   // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
   std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
-  // Of what was written last.
+  // The gaps of what was written last.
   std::vector<BlindGap> take_blind_gaps() { return std::exchange(blind_, {}); }
   // Finds where the motion bends: a cubic across such a place swings.
   void find_bends();

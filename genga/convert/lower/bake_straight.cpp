@@ -38,7 +38,7 @@ constexpr double on_tick = 0.05;
 constexpr double min_jump = 1e-5;
 // Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
-// Of a key in a document, at most: three numbers of a hundred bytes (Capabilities::bytes_per_key).
+// What a key takes in a document, at most: three numbers of a hundred bytes (Capabilities::bytes_per_key).
 constexpr std::uint64_t written_bytes = 300;
 // What a key that is asked for is noted in until it is there.
 constexpr std::uint64_t wanted_bytes = 192;
@@ -360,7 +360,6 @@ void StraightBaker::add_looks(const std::vector<Tick>& ticks) {
 }
 
 void StraightBaker::pose_baked(double t) {
-  if (!use(options_.work, &Limits::samples, scene_.nodes.size())) return;
   const double at = t * options_.ticks_per_second;
   for (const StraightChannel& channel : channels_) {
     const auto next = std::upper_bound(channel.ticks.begin(), channel.ticks.end(), at,

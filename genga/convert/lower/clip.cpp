@@ -25,17 +25,6 @@ bool is_too_long(const std::vector<FrameRange>& ranges, const Work* work, Findin
   return true;
 }
 
-// What takes less than what a limit did not let be done. Straight keys take the same room as baked ones, and twice as
-// many poses.
-Error with_less(Error error, Curves curves) {
-  if (error.limit.empty() || error.limit == name_of(&Limits::frames).name) return error;  // that has said so
-  const bool bakes_less =
-      curves == Curves::exact || (curves == Curves::linear && error.limit == name_of(&Limits::samples).name);
-  error.message += bakes_less ? "; --curves bake takes less, and so does a part, with --from and --to"
-                              : "; a part takes less, with --from and --to";
-  return error;
-}
-
 // ranges: of straight keys.
 Result<LoweredClip> lowered_clip(const ClipSource& from, const std::vector<FrameRange>& ranges, Findings& findings) {
   LoweredClip lowered;
@@ -74,9 +63,7 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
     return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
                       findings);
   }
-  Result<LoweredClip> lowered = lowered_clip(from, ranges, findings);
-  if (!lowered) return with_less(std::move(lowered).error(), from.options.curves);
-  return lowered;
+  return lowered_clip(from, ranges, findings);
 }
 
 }  // namespace genga

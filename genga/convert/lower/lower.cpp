@@ -336,6 +336,16 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
   if (other && (!worst || other->metres > worst->metres)) worst = other;
 }
 
+Error with_less(Error error, const Scene& scene, Curves curves) {
+  const bool has_said_so = error.limit == name_of(&Limits::frames).name;
+  if (error.limit.empty() || has_said_so || scene.clips.empty()) return error;
+  const bool bakes_less =
+      curves == Curves::exact || (curves == Curves::linear && error.limit == name_of(&Limits::samples).name);
+  error.message += bakes_less ? "; --curves bake takes less, and so does a part, with --from and --to"
+                              : "; a part takes less, with --from and --to";
+  return error;
+}
+
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
   if (options.work == nullptr) {
     Work work(options.limits, size_in_bytes(scene), options.stop);
@@ -369,8 +379,10 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   }
   // The scene that is made; its clips are counted as they are made.
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
-  GENGA_TRY_ASSIGN(Lowered lowered, kept_or_made(scene, target, options, findings));
-  GENGA_TRY(options.work->status());
+  Result<Lowered> made = kept_or_made(scene, target, options, findings);
+  if (!made) return with_less(std::move(made).error(), scene, options.curves);
+  if (const Status status = options.work->status(); !status) return with_less(status.error(), scene, options.curves);
+  Lowered lowered = std::move(made).value();
   report_missed(lowered.error, options.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();
   // A model alone stands still.
