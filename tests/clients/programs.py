@@ -1,5 +1,6 @@
 """The programs that look at genga's files: how each is run, and what it says."""
 import fcntl
+import json
 import os
 import pathlib
 import subprocess
@@ -23,6 +24,12 @@ def run(*command, env=None, minutes=MINUTES):
     if done.returncode:
         raise Failure(f"{' '.join(command)}\nexit {done.returncode}\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
     return done.stdout, done.stderr
+
+
+def what_info_tells(genga, file):
+    """What `genga info --json` says about a file."""
+    out, _ = run(genga, "info", "--json", file)
+    return json.loads(out.splitlines()[0])
 
 
 def validate(*files):

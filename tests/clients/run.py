@@ -30,7 +30,7 @@ from lights import check_lights
 from lightwave import check_lightwave
 from pictures import check_pictures
 from programs import (HERE, ROOT, Failure, babylon_mmd, babylon_pmx, babylon_reads_pmx, blender, install_packages, mmd_parser, run,
-                      three, validate)
+                      three, validate, what_info_tells)
 from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
@@ -350,11 +350,18 @@ def check_legs(check, genga, corpus):
         check("self: babylon-mmd sees PMX chains that do not reach", babylon_pmx, genga, dances, "--plant")
 
 
-def long_dances(corpus, everything):
-    """Motions of more than a second on the models they were made for; one, or a dozen."""
-    pairs = pmx_pairs(corpus) if corpus else []
-    pairs = [pair for pair in pairs if pair[1].stat().st_size > 8000]
-    return spread(pairs, 12 if everything else 1)
+def long_dances(genga, corpus, everything):
+    """(model, motion): at least two seconds of at least three keys a bone on a model of the same maker, of which it names
+    20 bones; one, or a dozen."""
+    pairs = [(model, motion) for motion, model in jobs(corpus)[2]] if corpus else []
+    told = {file: what_info_tells(genga, file) for pair in pairs for file in pair}
+
+    def is_dance(model, motion):
+        bones, moved = (set(told[file]["contents"].get("bones", ())) for file in (model, motion))
+        keys = told[motion]["counts"]["bone_keys"]
+        return told[motion]["duration"] >= 2 and len(bones & moved) >= 20 and keys >= 3 * len(moved)
+
+    return spread([pair for pair in pairs if is_dance(*pair)], 12 if everything else 1)
 
 
 def made_models(genga, folder, sources, *more):
@@ -400,7 +407,7 @@ def main():
             if not options.quick:
                 check_example(check, genga, folder)
                 check_hands(check, genga, folder, corpus)
-                check_defaults(check, genga, folder, must_find, long_dances(corpus, options.corpus))
+                check_defaults(check, genga, folder, must_find, long_dances(genga, corpus, options.corpus))
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
                 check_models(check, genga, folder, corpus)

@@ -3,10 +3,9 @@
 Blender's importer leaves out the tangents of cubic keys and mixes the components of rotations, so this is where a default
 that is right by the specification alone shows itself. 0.2 mm at every bone, 2 mm and 0.05 degrees of cameras.
 """
-import json
 import re
 
-from programs import ROOT, Failure, blender, run
+from programs import ROOT, Failure, blender, run, what_info_tells
 
 LIMIT = "2e-4m"
 MOST_FRAMES = 40
@@ -28,8 +27,7 @@ FORMS = {"hand recording": ("--mesh",)}  # so that it has bones
 
 def frames(genga, files, fps, first):
     """Times of frames, spread over the motion; first: where the file begins in the motion's own time."""
-    told, _ = run(genga, "info", "--json", files[0])
-    last = int((json.loads(told.splitlines()[0])["duration"] - first) * fps + 1e-6)
+    last = int((what_info_tells(genga, files[0])["duration"] - first) * fps + 1e-6)
     count = min(MOST_FRAMES, last + 1)
     if count < 30:
         raise Failure(f"{files[0]} has {count} frames: too few to tell")
