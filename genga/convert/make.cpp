@@ -144,7 +144,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   }
   give_client_names(lowered.scene, *format.holds, options.names);
   if (!options.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
-    return with_less(options.work->status().error(), scene, lowering.curves);
+    return with_less(options.work->status().error(), scene, *format.holds, lowering.curves);
   }
   std::vector<SavedClip> clips;
   clips.reserve(lowered.scene.clips.size());

@@ -336,11 +336,12 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
   if (other && (!worst || other->metres > worst->metres)) worst = other;
 }
 
-Error with_less(Error error, const Scene& scene, Curves curves) {
+Error with_less(Error error, const Scene& scene, const Capabilities& target, Curves curves) {
   const bool has_said_so = error.limit == name_of(&Limits::frames).name;
   if (error.limit.empty() || has_said_so || scene.clips.empty()) return error;
-  const bool bakes_less =
-      curves == Curves::exact || (curves == Curves::linear && error.limit == name_of(&Limits::samples).name);
+  const bool is_of_poses = error.limit == name_of(&Limits::samples).name || error.limit == name_of(&Limits::steps).name;
+  const bool is_straight = curves == Curves::linear || target.makes.ticks_per_second > 0.0;
+  const bool bakes_less = curves != Curves::bake && (is_of_poses || !is_straight);
   error.message += bakes_less ? "; --curves bake takes less, and so does a part, with --from and --to"
                               : "; a part takes less, with --from and --to";
   return error;
@@ -380,8 +381,8 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   // The scene that is made; its clips are counted as they are made.
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   Result<Lowered> made = kept_or_made(scene, target, options, findings);
-  if (!made) return with_less(std::move(made).error(), scene, options.curves);
-  if (const Status status = options.work->status(); !status) return with_less(status.error(), scene, options.curves);
+  if (!made) return with_less(std::move(made).error(), scene, target, options.curves);
+  if (const Status status = options.work->status(); !status) return with_less(status.error(), scene, target, options.curves);
   Lowered lowered = std::move(made).value();
   report_missed(lowered.error, options.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();

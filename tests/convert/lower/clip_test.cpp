@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -731,6 +732,26 @@ TEST(LowerClip, WhatTakesTooMuchEndsBeforeItBegins) {
     const std::uint64_t used = static_cast<std::uint64_t>(needed) - 1 - work.left(&Limits::samples);
     EXPECT_LT(static_cast<double>(used), 0.01 * needed);
   }
+}
+
+// Baked keys take less room than cubic ones with samples, and no less than straight ones at ticks.
+TEST(LowerClip, BakedKeysAreNamedWhereTheyTakeLess) {
+  const Scene scene = dance();
+  const auto told = [&](const char* format, const char* limit) {
+    LowerOptions options{.curves = Curves::exact};
+    set_limit(options.limits, limit, limit == std::string_view("bytes") ? size_in_bytes(scene) + 50'000 : 50'000);
+    Findings findings;
+    const Result<Lowered> lowered = test::lower_to(format, scene, options, findings);
+    EXPECT_FALSE(lowered) << format << ' ' << limit;
+    return lowered ? std::string() : lowered.error().message;
+  };
+  const auto names_baked = [&](const char* format, const char* limit) {
+    return told(format, limit).find("--curves bake") != std::string::npos;
+  };
+  EXPECT_TRUE(names_baked("gltf", "bytes"));
+  EXPECT_TRUE(names_baked("gltf", "samples"));
+  EXPECT_FALSE(names_baked("x", "bytes"));
+  EXPECT_TRUE(names_baked("x", "samples"));
 }
 
 // Counts rounds of parts that are done side by side, by the stage of the work that was told last: the first round of a
