@@ -14,7 +14,7 @@ TEST(OnlyClip, NoneIsNoMotionAndOfSeveralOneMustBeChosen) {
   const Status several = check_only_clip(scene);
   ASSERT_FALSE(several);
   EXPECT_EQ(several.error().code, ErrorCode::bad_argument);
-  EXPECT_EQ(several.error().message, "3 clips: one must be chosen");
+  EXPECT_EQ(several.error().message, "3 clips: one must be chosen, with --clip");
 }
 
 }  // namespace

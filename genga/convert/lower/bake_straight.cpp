@@ -91,6 +91,7 @@ class StraightBaker {
         first_(tick_of(options.span.from)),
         last_(tick_of(options.span.to)),
         steps_at_first_(options.work == nullptr ? no_limit : options.work->left(&Limits::steps)),
+        chord_allowed_(chord_square_of(glm::radians(options.tolerance.degrees))),
         is_fine_(is_fine(options.tolerance)) {}
 
   Result<StraightClip> bake();
@@ -149,6 +150,7 @@ class StraightBaker {
   Tick first_;
   Tick last_;
   std::uint64_t steps_at_first_;  // that were left
+  double chord_allowed_;          // its square, that of the tolerance's angle
   bool is_fine_;                  // what rounding to float32 puts off is measured, too
   std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
@@ -379,25 +381,29 @@ void StraightBaker::look_at(std::size_t index) {
   Look& look = looks_[index];
   pose_at(look.t);
   pose_baked(look.t);
+  use(options_.work, &Limits::samples, scene_.nodes.size());
   look.metres = look.degrees = 0.0;
   look.is_stale = false;
   differences_.clear();
+  double largest_chord = 0.0;
   for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
     const Mat4& wanted = exact_.world[node];
     const Mat4& got = baked_.world[node];
-    const double metres = glm::length(Vec3(wanted[3]) - Vec3(got[3]));
-    const double degrees = glm::degrees(angle_between(wanted, got));
+    const double metres = std::sqrt(distance_square(wanted, got));
     if (metres > options_.tolerance.metres) ask_for_keys(node, look.t, false);
-    if (degrees > options_.tolerance.degrees) ask_for_keys(node, look.t, true);
     if (metres > look.metres) {
       look.metres = metres;
       look.metres_node = node;
     }
-    if (degrees > look.degrees) {
-      look.degrees = degrees;
+    if (is_surely_within(wanted, got, std::min(chord_allowed_, largest_chord))) continue;
+    const double chord = chord_square(wanted, got);
+    if (chord > chord_allowed_) ask_for_keys(node, look.t, true);
+    if (chord > largest_chord) {
+      largest_chord = chord;
       look.degrees_node = node;
     }
   }
+  look.degrees = glm::degrees(angle_of_chord(largest_chord));
 }
 
 // How far each channel is off at the moment that is looked at: asked for by every node below it.
@@ -719,8 +725,9 @@ Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const S
   }
   // Faces alone have a clip and no node.
   if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};
-  const double looks = options.every_frame ? frames : std::min(2.0 * frames, max_looks);
-  GENGA_TRY(check_places(looks * static_cast<double>(scene.nodes.size()), options.work));
+  // At each look there are two poses: the exact one and that of the keys.
+  const double poses = options.every_frame ? frames : 2.0 * std::min(2.0 * frames, max_looks);
+  GENGA_TRY(check_places(poses * static_cast<double>(scene.nodes.size()), options.work));
   return StraightBaker(scene, clip, options).bake();
 }
 

@@ -382,7 +382,8 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
   Result<Lowered> made = kept_or_made(scene, target, options, findings);
   if (!made) return with_less(std::move(made).error(), scene, target, options.curves);
-  if (const Status status = options.work->status(); !status) return with_less(status.error(), scene, target, options.curves);
+  if (const Status status = options.work->status(); !status)
+    return with_less(status.error(), scene, target, options.curves);
   Lowered lowered = std::move(made).value();
   report_missed(lowered.error, options.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();

@@ -12,7 +12,7 @@
 namespace genga::x {
 namespace {
 
-// Of text the reader has reported them.
+// Reals that are no numbers, and those of float64 that float32 does not hold: D3DX has infinities for them.
 class NotFinite {
  public:
   explicit NotFinite(std::size_t real_size) : real_size_(real_size) {}
@@ -22,24 +22,36 @@ class NotFinite {
     const bool is_wide = type == Primitive::wide_real || real_size_ == 8;
     // Of a double the upper word has the exponent.
     const std::uint32_t exponent = is_wide ? 0x7FF00000U : 0x7F800000U;
+    constexpr std::uint32_t beyond_float = 0x47F00000U;  // of a double of 2 to the power of 128
     for (std::size_t i = is_wide ? 1 : 0; i < words.size(); i += is_wide ? 2 : 1) {
-      any_ = any_ || (words[i] & exponent) == exponent;
+      const std::uint32_t own = words[i] & exponent;
+      any_ = any_ || own == exponent;
+      any_beyond_float_ =
+          any_beyond_float_ || (type == Primitive::real && is_wide && own >= beyond_float && own != exponent);
     }
   }
   void strings(std::span<const std::string_view>) {}
   void between_elements(std::uint32_t) {}
   void end_member(std::uint32_t) {}
   bool any() const { return any_; }
+  bool any_beyond_float() const { return any_beyond_float_; }
 
  private:
   std::size_t real_size_;
   bool any_ = false;
+  bool any_beyond_float_ = false;
 };
 
 void check_finite(const Document& document, std::uint32_t object, Report& report) {
+  // The reader has told of those in text that are no numbers.
+  const bool is_text = document.header.encoding != Encoding::binary;
+  if (is_text && document.header.real_size == 4) return;
   NotFinite values(document.header.real_size);
   walk_values(document, object, values);
-  if (values.any()) report.add("x.not-finite", Severity::error, object, {}, "not a finite number");
+  if (values.any() && !is_text) report.add("x.not-finite", Severity::error, object, {}, "not a finite number");
+  if (values.any_beyond_float()) {
+    report.add("x.not-finite", Severity::error, object, {}, "too large a number for float32, which D3DX reads");
+  }
 }
 
 void check_object(const Document& document, const Names& names, const Items& items, std::uint32_t object,
@@ -72,7 +84,7 @@ Findings check(const Document& document) {
   }
   std::vector<bool> seen(document.objects.size());
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
-    if (document.header.encoding == Encoding::binary) check_finite(document, i, report);
+    check_finite(document, i, report);
     check_object(document, names, items, i, seen, report);
   }
   report_ticks(document, std::nullopt, report);

@@ -48,6 +48,20 @@ TEST(XCheck, EveryFileOfTheTableHasItsFindingAndNoOther) {
   }
 }
 
+TEST(XCheck, RealsOfFloat64ThatFloat32DoesNotHoldAreTold) {
+  const auto codes_of = [](const std::string& number, const std::string& header) {
+    const std::string frame = "Frame a { FrameTransformMatrix { " + number + ",0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;; } }";
+    const Findings found = check(x::read_text(frame, header).document);
+    std::vector<std::string> codes;
+    for (const Finding& finding : found.all()) codes.emplace_back(finding.code);
+    std::erase(codes, "x.undeclared-standard");
+    return codes;
+  };
+  EXPECT_EQ(codes_of("3.4e38", "xof 0303txt 0064"), std::vector<std::string>{});
+  EXPECT_EQ(codes_of("-3.5e38", "xof 0303txt 0064"), std::vector<std::string>{"x.not-finite"});
+  EXPECT_EQ(codes_of("3.4e38", "xof 0303txt 0032"), std::vector<std::string>{});
+}
+
 TEST(XCheck, ValidFilesHaveNoErrorAndNoWarning) {
   std::size_t checked = 0;
   for (const auto& path : x_files()) {

@@ -39,6 +39,17 @@ TEST(XToScene, AMatrixThatIsNotFiniteIsNone) {
   EXPECT_EQ(scene.nodes.at(0).rest.scale, Vec3(1, 1, 1));
 }
 
+// Files of float64 have numbers that D3DX, whose own are float32, does not: their squares may be beyond all numbers.
+TEST(XToScene, AMatrixBeyondFloat32IsNone) {
+  const auto scale_of = [](const std::string& number) {
+    const std::string frame = "Frame a { FrameTransformMatrix { " + number + ",0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;; } }";
+    Findings findings;
+    return to_scene(x::read_text(frame, "xof 0303txt 0064").document, {}, findings).nodes.at(0).rest.scale;
+  };
+  EXPECT_EQ(scale_of("3e38"), Vec3(3e38, 1, 1));
+  EXPECT_EQ(scale_of("-1e294"), Vec3(1, 1, 1));
+}
+
 TEST(XToScene, AFrameHangsWhereAnotherRefersToIt) {
   Findings findings;
   // The second reference would make a circle.

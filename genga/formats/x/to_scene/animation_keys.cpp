@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -172,11 +173,12 @@ AnimationKeys::Moved& AnimationKeys::of(std::uint32_t node) {
 
 namespace {
 
-// The numbers of one key, in the precision that the file has.
+// The numbers of one key, in the precision that the file has; what float32 does not hold is no number, as in D3DX.
 template <class T>
 bool read_finite(MemberCursor& members, std::span<T> numbers) {
   members.reals(numbers);
-  return std::all_of(numbers.begin(), numbers.end(), [](T number) { return std::isfinite(number); });
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](T number) { return std::abs(number) <= std::numeric_limits<float>::max(); });
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "genga/formats/x/to_scene/parts.h"
@@ -35,13 +36,14 @@ void adopt_frames(const Source& source, std::vector<Node>& nodes) {
 
 }  // namespace
 
+// What float32 does not hold is no number, as in D3DX: of a file of float64 its square could be beyond all numbers.
 Mat4 matrix_of(MemberCursor& members) {
   Mat4 matrix(1.0);
   bool is_finite = true;
   for (int row = 0; row < 4; ++row) {
     for (int column = 0; column < 4; ++column) {
       matrix[row][column] = members.real();
-      is_finite = is_finite && std::isfinite(matrix[row][column]);
+      is_finite = is_finite && std::abs(matrix[row][column]) <= std::numeric_limits<float>::max();
     }
   }
   return is_finite && members.is_good() ? matrix : Mat4(1.0);

@@ -2,14 +2,16 @@
 
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include "tests/formats/x/x_files.h"
 
 namespace genga::x {
 namespace {
 
-std::vector<Track> tracks_of(const std::string& body, const std::vector<Node>& nodes = {{.name = "a"}}) {
-  const Document d = document_of(body);
+std::vector<Track> tracks_of(const std::string& body, const std::vector<Node>& nodes = {{.name = "a"}},
+                             std::string_view header = "xof 0303txt 0032") {
+  const Document d = x::read_text(body, header).document;
   AnimationKeys keys(d);
   for (std::uint32_t i = 0; i < d.objects.size(); ++i) {
     if (is_of_type(d, i, "AnimationKey")) keys.add(i, 0);
@@ -57,6 +59,14 @@ TEST(AnimationKeys, KeysThatDoNotFitAreLeftOut) {
   ASSERT_EQ(tracks.size(), 1U);
   ASSERT_EQ(tracks[0].curves[0].size(), 1U);
   EXPECT_EQ(tracks[0].curves[0].values[0], 7.0);
+}
+
+TEST(AnimationKeys, KeysBeyondFloat32AreLeftOut) {
+  const std::string keys = "AnimationKey { 2; 3; 0;3;1,2,3;;, 1;3;1e294,0,0;;, 2;3;7,8,9;;; }";
+  const auto tracks = tracks_of(keys, {{.name = "a"}}, "xof 0303txt 0064");
+  ASSERT_EQ(tracks.size(), 1U);
+  ASSERT_EQ(tracks[0].curves[0].size(), 2U);
+  EXPECT_EQ(tracks[0].curves[0].values[1], 7.0);
 }
 
 // A quarter turn about z, twice as large, at 1 2 3.
