@@ -1,8 +1,9 @@
 #include "cli/opener.h"
 
 #if defined(_WIN32)
+#include <windows.h>  // before others of the system's
+
 #include <shellapi.h>
-#include <windows.h>
 
 #include "genga/base/files/wide_path.h"
 #else
