@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "genga/base/sort.h"
@@ -173,9 +174,11 @@ class Comparison {
     chords_.clear(first_time);
     missed_.clear();
   }
-  // beside: asked for where the lowered pose is too far, gives those beside it.
-  template <class ShowBeside>
-  void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t, const ShowBeside& beside);
+  // Asked for where the lowered pose is too far: at_key gives the exact pose at the key that a float32 clock shows at
+  // this time, none where there is no key; beside gives the lowered poses beside it.
+  template <class ShowAtKey, class ShowBeside>
+  void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t, const ShowAtKey& at_key,
+               const ShowBeside& beside);
   // What has been compared at other times.
   void take(const Comparison& other) {
     metres_.take(other.metres_);
@@ -193,15 +196,19 @@ class Comparison {
   std::vector<double> missed_;
 };
 
-template <class ShowBeside>
+template <class ShowAtKey, class ShowBeside>
 void Comparison::compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t,
-                         const ShowBeside& beside) {
+                         const ShowAtKey& at_key, const ShowBeside& beside) {
   bool is_missed = false;
   for (std::size_t node = 0; node < exact.size(); ++node) {
     const Mat4 wanted = change_.matrix(exact[node]);
     const auto error = [&](const auto& apart, double allowed) {
       const double own = apart(wanted, lowered[node]);
       if (own <= allowed) return own;
+      if (const std::vector<Mat4>* exact_at_key = at_key()) {
+        const double of_key = apart(change_.matrix((*exact_at_key)[node]), lowered[node]);
+        if (of_key <= allowed) return of_key;
+      }
       const Beside& sides = beside();
       if (!sides.leaps(node, apart)) return own;
       const double side = std::min(apart(wanted, sides.before[node]), apart(wanted, sides.behind[node]));
@@ -227,11 +234,27 @@ Measurement Comparison::finish() && {
           .missed = std::move(missed_)};
 }
 
+// The key of the clip that a float32 clock from a time on shows at another: what is steep at a key is elsewhere already
+// as early or late as that clock is. None where it is at that time itself.
+std::optional<double> key_shown_at(const Clip& clip, double t, double from) {
+  for (const Track& track : clip.tracks) {
+    for (const KeyTable* keys : key_tables(track)) {
+      if (keys->empty()) continue;
+      const auto next = std::lower_bound(keys->times->begin(), keys->times->end(), t);
+      if (next != keys->times->end() && *next != t && key_time(*next, from) == t) return *next;
+      if (next != keys->times->begin() && key_time(*(next - 1), from) == t) return *(next - 1);
+    }
+  }
+  return std::nullopt;
+}
+
 // What one part of the work looks with.
 class Looker {
  public:
   explicit Looker(const MeasuredMotion& motion)
-      : span_(motion.span),
+      : scene_(motion.scene),
+        clip_(motion.clip),
+        span_(motion.span),
         exact_(motion.scene, motion.clip),
         lowered_(motion.lowered, motion.lowered_clip),
         pose_(rest_pose(motion.lowered)),
@@ -254,10 +277,22 @@ class Looker {
       }
       return beside_;
     };
-    comparison_.compare(exact_.at(t).world, pose_.world, t, show_beside);
+    std::optional<const std::vector<Mat4>*> exact_at_key;
+    const auto show_at_key = [&] {
+      if (!exact_at_key) {
+        const std::optional<double> key = key_shown_at(clip_, t, span_.from);
+        if (key && !at_key_) at_key_.emplace(scene_, clip_);
+        exact_at_key = key ? &at_key_->at(*key).world : nullptr;
+      }
+      return *exact_at_key;
+    };
+    comparison_.compare(exact_.at(t).world, pose_.world, t, show_at_key, show_beside);
   }
   const Comparison& comparison() const { return comparison_; }
-  void count(Work* work) { exact_.count(work); }
+  void count(Work* work) {
+    exact_.count(work);
+    if (at_key_) at_key_->count(work);
+  }
 
  private:
   void show(double t, Pose& shown) {
@@ -265,8 +300,11 @@ class Looker {
     update_world(lowered_.hierarchy(), shown);
   }
 
+  const Scene& scene_;
+  const Clip& clip_;
   TimeSpan span_;
   Poser exact_;
+  std::optional<Poser> at_key_;  // none until it is asked for
   EvaluationContext lowered_;
   Pose pose_;
   Pose pose_beside_;  // none until it is asked for

@@ -50,8 +50,9 @@ struct MeasuredMotion {
 };
 
 // At the times of each list, rising and of the span: seconds. Ends early when the work says so; work and executor may
-// be null. A motion that leaps where nothing but samples tells of it is right on either side of its leap, which takes
-// no more than a clock's step or 1/2048 of a frame.
+// be null. At a time that is a key's, rounded as a float32 clock has it, what is right at the key is right. A motion
+// that leaps where nothing but samples tells of it is right on either side of its leap, which takes no more than a
+// clock's step or 1/2048 of a frame.
 std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector<std::span<const double>>& times,
                                  const ProgressReport& progress = {}, Work* work = nullptr,
                                  Executor* executor = nullptr);

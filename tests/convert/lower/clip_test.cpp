@@ -709,6 +709,18 @@ TEST(LowerClip, TheToleranceHoldsInBothParts) {
   }
 }
 
+// No float32 is 302.4: a key there is 6 µs early, and what leaves it or comes to it by an upright ease is elsewhere by
+// then. No key mends that, and none is needed: a player that shows 302.4 s shows the key.
+TEST(LowerClip, UprightEasesAreHeldAtTimesThatFloat32Rounds) {
+  Scene scene = test::chain(1);
+  const EaseHandles upright{0, 120, 127, 7};
+  scene.clips[0].tracks.push_back(test::translation(0, test::eased({0, 302, 302.4, 302.8}, {0, 0, 10, 0}, upright),
+                                                    curve({0}, {0}), curve({0}, {0})));
+  const Lowered lowered = lower(scene, {.curves = Curves::exact});
+  ASSERT_TRUE(lowered.error);
+  EXPECT_LE(lowered.error->metres, 1e-4);
+}
+
 // What is known to take too much ends before it is done, and says what takes less.
 TEST(LowerClip, WhatTakesTooMuchEndsBeforeItBegins) {
   const Scene scene = dance();
