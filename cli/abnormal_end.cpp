@@ -13,8 +13,8 @@
 #include "genga/base/files/temporary_file.h"
 
 #if defined(_WIN32)
-#include <io.h>
 #include <windows.h>
+#include <io.h>
 #else
 #include <unistd.h>
 #endif

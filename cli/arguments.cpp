@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #if defined(_WIN32)
-#include <memory>
 #include <windows.h>
+#include <memory>
 #endif
 
 namespace genga::cli {

@@ -1,8 +1,7 @@
 #include "cli/opener.h"
 
 #if defined(_WIN32)
-#include <windows.h>  // before others of the system's
-
+#include <windows.h>
 #include <shellapi.h>
 
 #include "genga/base/files/wide_path.h"

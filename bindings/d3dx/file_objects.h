@@ -6,13 +6,13 @@
 //     if (const HRESULT result = reader.read(data, set); FAILED(result)) return result;
 #pragma once
 
+#include <windows.h>
 #include <d3dx9.h>
 #include <d3dx9xof.h>
 #include <dxfile.h>
 #include <string>
 #include <unordered_set>
 #include <vector>
-#include <windows.h>
 
 #include "bindings/d3dx/object_tree.h"
 

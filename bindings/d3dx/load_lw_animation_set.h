@@ -21,10 +21,10 @@
 // All of it may be called from several threads at once.
 #pragma once
 
+#include <windows.h>
 #include <d3dx9.h>
 #include <d3dx9xof.h>
 #include <dxfile.h>
-#include <windows.h>
 
 // What GetPeriodicPosition makes of a position, which an ID3DXAnimationController hands on to GetSRT.
 enum class LWPlayback {

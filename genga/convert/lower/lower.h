@@ -69,8 +69,8 @@ struct Lowered {
   std::optional<LargestVertexError> vertex_error;  // none where all vertices go by plain weights, or the target bends
 };
 
-// The error, and where it is of a limit that motion has met: what takes less. Straight keys, and those at ticks, take as
-// much room as baked ones, and more poses.
+// The error, and where it is of a limit that motion has met: what takes less. Straight keys, and those at ticks, take
+// as much room as baked ones, and more poses.
 Error with_less(Error error, const Scene& scene, const Capabilities& target, Curves curves);
 
 // Errors: bad_argument, limit_exceeded, stopped; no_conversion, when the target needs a clip and there is none.

@@ -1,11 +1,11 @@
 // A .x file opened by Direct3D's own parsers.
 #pragma once
 
+#include <windows.h>
 #include <d3dx9.h>
 #include <d3dx9xof.h>
 #include <dxfile.h>
 #include <string>
-#include <windows.h>
 
 #include "bindings/d3dx/owned.h"
 

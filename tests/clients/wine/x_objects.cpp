@@ -6,6 +6,7 @@
 // an object has some ("number offset offset…", a line each), their text takes their place in what is counted and
 // hashed.
 
+#include <windows.h>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -15,7 +16,6 @@
 #include <sstream>
 #include <string>
 #include <vector>
-#include <windows.h>
 
 namespace {
 
