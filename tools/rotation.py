@@ -31,7 +31,7 @@ PARTS = (
           "clients/viewer/site", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
-         "the library for Windows is built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
+         "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions"),
          "slow by emulation; sanitizers run at each commit, and the same bits are compared with golden outputs"),
 )

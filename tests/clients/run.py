@@ -354,7 +354,7 @@ def long_dances(genga, corpus, everything):
     """(model, motion): at least two seconds of at least three keys a bone on a model of the same maker, of which it names
     20 bones; one, or a dozen."""
     pairs = [(model, motion) for motion, model in jobs(corpus)[2]] if corpus else []
-    told = {file: what_info_tells(genga, file) for pair in pairs for file in pair}
+    told = {file: what_info_tells(genga, file) for file in {file for pair in pairs for file in pair}}
 
     def is_dance(model, motion):
         bones, moved = (set(told[file]["contents"].get("bones", ())) for file in (model, motion))

@@ -12,7 +12,7 @@
 namespace genga::x {
 namespace {
 
-// Reals that are no numbers, and those of float64 that float32 does not hold: D3DX has infinities for them.
+// Reals that are no numbers, and those of float64 that float32, the type of these members, does not hold.
 class NotFinite {
  public:
   explicit NotFinite(std::size_t real_size) : real_size_(real_size) {}
@@ -50,7 +50,7 @@ void check_finite(const Document& document, std::uint32_t object, Report& report
   walk_values(document, object, values);
   if (values.any() && !is_text) report.add("x.not-finite", Severity::error, object, {}, "not a finite number");
   if (values.any_beyond_float()) {
-    report.add("x.not-finite", Severity::error, object, {}, "too large a number for float32, which D3DX reads");
+    report.add("x.not-finite", Severity::error, object, {}, "too large a number for float32");
   }
 }
 

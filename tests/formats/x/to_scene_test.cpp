@@ -39,7 +39,7 @@ TEST(XToScene, AMatrixThatIsNotFiniteIsNone) {
   EXPECT_EQ(scene.nodes.at(0).rest.scale, Vec3(1, 1, 1));
 }
 
-// Files of float64 have numbers that D3DX, whose own are float32, does not: their squares may be beyond all numbers.
+// Files of float64 can have numbers that float32 does not hold: their squares may be beyond all numbers.
 TEST(XToScene, AMatrixBeyondFloat32IsNone) {
   const auto scale_of = [](const std::string& number) {
     const std::string frame = "Frame a { FrameTransformMatrix { " + number + ",0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;; } }";

@@ -173,7 +173,7 @@ AnimationKeys::Moved& AnimationKeys::of(std::uint32_t node) {
 
 namespace {
 
-// The numbers of one key, in the precision that the file has; what float32 does not hold is no number, as in D3DX.
+// The numbers of one key, in the precision that the file has. A number that float32 does not hold counts as none.
 template <class T>
 bool read_finite(MemberCursor& members, std::span<T> numbers) {
   members.reals(numbers);

@@ -36,7 +36,7 @@ void adopt_frames(const Source& source, std::vector<Node>& nodes) {
 
 }  // namespace
 
-// What float32 does not hold is no number, as in D3DX: of a file of float64 its square could be beyond all numbers.
+// A number that float32 does not hold counts as none: in a file of float64 its square could be beyond all numbers.
 Mat4 matrix_of(MemberCursor& members) {
   Mat4 matrix(1.0);
   bool is_finite = true;
