@@ -58,7 +58,7 @@ OutputFiles output_files(bool force, std::uint64_t max_bytes = no_limit);
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
 // limit_exceeded: that would be more than max_bytes.
 Result<WrittenFiles> write_output(const std::string& path, bool force, const std::function<Status(ByteSink&)>& write,
-                                  std::uint64_t max_bytes = no_limit);
+                                  std::uint64_t max_bytes);
 
 // Sends what was written to standard output on its way; prints the error, and gives its exit code, when that fails or
 // an input was cut meanwhile.

@@ -13,8 +13,9 @@ namespace {
 Result<genga_output> info_of(const AnyDocument& document, const genga_options& options, const Findings& findings) {
   GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(options, {&document, 1}));
   FileInfo info = file_info(document, encoding, findings);
-  if (options.lists_tracks) info.tracks = track_list(document, encoding, limits_of(options).of(document.size()));
-  return one_file(document.name() + ".json", no_limit, [&](ByteSink& sink) -> Status {
+  const Limits limits = limits_of(options).of(document.size());
+  if (options.lists_tracks) info.tracks = track_list(document, encoding, limits);
+  return one_file(document.name() + ".json", limits.output, [&](ByteSink& sink) -> Status {
     write_info(sink, info);
     return Done{};
   });

@@ -54,7 +54,8 @@ Result<genga_output> edited(const genga_files* files, const genga_options& optio
   findings.append(std::move(changes));
   GENGA_TRY(refuse_strictly(options, findings));
   const AnyDocument document = any_document(std::move(recording));
-  GENGA_TRY_ASSIGN(genga_output output, one_file(name, no_limit, [&](ByteSink& sink) {
+  const std::uint64_t max_bytes = limits_of(options).of(input.size()).output;
+  GENGA_TRY_ASSIGN(genga_output output, one_file(name, max_bytes, [&](ByteSink& sink) {
                      return as_json ? document.write_json(sink) : document.write(sink);
                    }));
   output.json = report_of(output, nullptr, {}, input.name(), findings);

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/png.h"
 #include "cli/report.h"
+#include "genga/convert/output_files.h"
 #include "genga/report/diff_plot.h"
 #include "genga/report/motion_diff.h"
 
@@ -85,12 +86,17 @@ Status check_words(const DiffCommand& command) {
   return check_numbers(command.motion);
 }
 
-int print_diff(const MotionDiff& diff, const DiffCommand& command) {
+int print_diff(const MotionDiff& diff, const DiffCommand& command, std::uint64_t max_bytes) {
   StandardOutputSink sink;
+  BoundedSink bounded(sink, max_bytes);
   if (command.common.json) {
-    write_motion_diff(command.first, command.second, diff, sink);
+    write_motion_diff(command.first, command.second, diff, bounded);
   } else {
-    sink.text(motion_diff_text(diff));
+    bounded.text(motion_diff_text(diff));
+  }
+  if (const Status done = bounded.status(); !done) {
+    report_error("standard output", done.error(), command.common);
+    return exit_code_of_making(done.error().code);
   }
   const int written = finish_report(sink);
   return written != exit_done || diff.is_equal() ? written : exit_findings;
@@ -108,7 +114,10 @@ int diff(const DiffCommand& command) {
     }
   }
   const Result<MotionDiff> made = diff_inputs(opened.inputs[0], opened.inputs[1], command);
-  if (made) return print_diff(made.value(), command);
+  if (made) {
+    const std::uint64_t input = size_of(opened.inputs[0]) + size_of(opened.inputs[1]);
+    return print_diff(made.value(), command, command.common.limits.of(input).output);
+  }
   const int code = exit_code_of_making(made.error().code);
   report_error(code == exit_unwritable ? command.plot : command.second, made.error(), command.common);
   return code;

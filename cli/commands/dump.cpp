@@ -24,11 +24,13 @@ int dump(const DumpOptions& options) {
   }
   print_findings(options.file, input.value().findings, options.common.verbosity());
   if (options.common.strict && input.value().findings.count(Severity::warning) > 0) return exit_unreadable;
-  const auto written = write_output(options.output, options.force,
-                                    [&](ByteSink& sink) { return input.value().document.write_json(sink); });
+  const AnyDocument& document = input.value().document;
+  const auto written = write_output(
+      options.output, options.force, [&](ByteSink& sink) { return document.write_json(sink); },
+      options.common.limits.of(document.size()).output);
   if (!written) {
     print_error(output_name(options.output), written.error());
-    return exit_code_of(written.error().code);
+    return exit_code_of_making(written.error().code);
   }
   print_written(written.value(), options.common.verbosity());
   return exit_done;

@@ -87,9 +87,11 @@ Result<Input> open_recording(const std::string& path, const CommonOptions& commo
   return input;
 }
 
-Result<WrittenFiles> write_edited(const EditOptions& options, const AnyDocument& document, bool as_json) {
-  return write_output(options.output, options.force,
-                      [&](ByteSink& sink) { return as_json ? document.write_json(sink) : document.write(sink); });
+Result<WrittenFiles> write_edited(const EditOptions& options, const AnyDocument& document, bool as_json,
+                                  std::uint64_t max_bytes) {
+  return write_output(
+      options.output, options.force,
+      [&](ByteSink& sink) { return as_json ? document.write_json(sink) : document.write(sink); }, max_bytes);
 }
 
 // All that was changed is told, notes too.
@@ -140,8 +142,11 @@ int edit_file(EditOptions& options) {
   told.append(std::move(findings));
   if (!edited) return fail(options.file, edited.error());
   if (is_refused) return fail(options.file, {ErrorCode::bad_value, "there are findings", {}, {}});
-  const auto written = write_edited(options, any_document(std::move(edited).value()), as_json.value());
-  return written ? report_edit(options, written.value(), told) : fail(output_name(options.output), written.error());
+  const std::uint64_t max_bytes = options.common.limits.of(input.value().document.size()).output;
+  const auto written = write_edited(options, any_document(std::move(edited).value()), as_json.value(), max_bytes);
+  if (written) return report_edit(options, written.value(), told);
+  fail(output_name(options.output), written.error());
+  return exit_code_of_making(written.error().code);
 }
 
 // An option that may be given several times, each time with one word: what follows it is an input or the output,

@@ -9,6 +9,7 @@
 #include "cli/info_text.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "genga/convert/output_files.h"
 
 namespace genga::cli {
 namespace {
@@ -31,14 +32,17 @@ int show_info(const std::string& path, const InfoOptions& options, ByteSink& sin
   findings.append(input.document.check());
   FileInfo info = file_info(input.document, encoding.value(), findings);
   info.file = options.common.json ? path : input_name(path);
-  if (options.tracks) {
-    const Limits limits = options.common.limits.of(input.content.size());
-    info.tracks = track_list(input.document, encoding.value(), limits);
-  }
+  const Limits limits = options.common.limits.of(input.content.size());
+  if (options.tracks) info.tracks = track_list(input.document, encoding.value(), limits);
+  BoundedSink bounded(sink, limits.output);
   if (options.common.json) {
-    write_info(sink, info);
+    write_info(bounded, info);
   } else {
-    sink.text(info_text(info, options.common.verbosity()));
+    bounded.text(info_text(info, options.common.verbosity()));
+  }
+  if (const Status done = bounded.status(); !done) {
+    report_error(path, done.error(), options.common, sink);
+    return exit_code_of_making(done.error().code);
   }
   if (options.common.verbose) print_findings(path, findings, options.common.verbosity());
   return options.common.strict && info.warnings > 0 ? exit_unreadable : exit_done;

@@ -53,10 +53,12 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   ProgressDisplay display(options.common.progress_form());
   options.table.progress = part(display.report(), 0.0, sampled_share);
   TableReport made;
-  const Result<WrittenFiles> written = write_output(options.output, options.force, [&](ByteSink& sink) -> Status {
+  const auto write = [&](ByteSink& sink) -> Status {
     GENGA_TRY_ASSIGN(made, write_table(scene, options.table, sink));
     return refuse_strictly(options, made.findings);
-  });
+  };
+  const Limits limits = options.table.limits.of(options.table.input);
+  const Result<WrittenFiles> written = write_output(options.output, options.force, write, limits.output);
   if (written) report_done(display.report(), "writing");
   display.hide();
   print_findings(inputs.back().path, made.findings, options.common.verbosity());

@@ -196,6 +196,23 @@ class LikeTheCommand(unittest.TestCase):
                 made = call.outputs(C.genga_edit, call.options, b"a.bin")
                 self.assertEqual(made, {"a.bin": (self.folder / "a.bin").read_bytes()})
 
+    def test_output_has_a_limit(self):
+        paths, first = ["examples/hand.bin"], ctypes.c_size_t(0)
+        limited = {"limit": "output=100"}
+        calls = [(C.genga_info, limited, lambda call: (first, call.options)), (C.genga_dump, limited, lambda call: (first, call.options)),
+                 (C.genga_convert, limited, lambda call: (call.options, b"a.glb")), (C.genga_sample, limited, lambda call: (call.options,)),
+                 (C.genga_edit, {**limited, "reverse": None}, lambda call: (call.options, b"a.bin")),
+                 (C.genga_plot, limited, lambda call: (call.options, b"a.svg"))]
+        for function, options, arguments in calls:
+            with self.subTest(function.__name__):
+                call = Call(paths, options)
+                status = function(call.files, *arguments(call), ctypes.byref(call.output), call.report)
+                self.assertNotEqual(status, 0)
+                self.assertIn('"limit": "output"', C.genga_report_json(call.report).decode())
+        call = Call([*paths, "examples/dance.vmd"], {**limited, "space": "world"})
+        self.assertNotEqual(C.genga_diff(call.files, call.options, ctypes.byref(call.output), call.report), 0)
+        self.assertIn('"limit": "output"', C.genga_report_json(call.report).decode())
+
     def test_documents(self):
         for path in sorted([*(ROOT / "examples").iterdir(), *(ROOT / "testdata/vmd/check").glob("*.vmd")]):
             if path.suffix not in (".vmd", ".pmd", ".bin", ".lws", ".lwo"):

@@ -1,5 +1,6 @@
 """--limits and --limit: what is met is named, with its value and the word that lifts it."""
 
+import json
 import unittest
 
 from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
@@ -34,6 +35,24 @@ class Limits(CliTest):
             self.assertIn(f"--limit {limit}=N allows more", told)
         told = self.told(5, "convert", FIGURE, self.to(".gltf"), "--limit", "output=10")
         self.assertIn("--limit output=N allows more", told)
+
+    def test_output_of_every_command(self):
+        hand, take = EXAMPLES / "hand.bin", self.to(".bin")
+        for words in (("convert", DANCE, self.to(".glb")), ("convert", DANCE, "-", "--to-format", "glb"),
+                      ("sample", DANCE, "--times", "0"), ("sample", DANCE, "--times", "0", "-o", self.to(".csv")),
+                      ("dump", DANCE), ("dump", DANCE, "-o", self.to(".json")), ("edit", hand, take, "--reverse"),
+                      ("edit", hand, "-", "--reverse"), ("diff", DANCE, EXAMPLES / "camera.vmd"),
+                      ("diff", DANCE, EXAMPLES / "camera.vmd", "--json"), ("info", DANCE), ("info", DANCE, "--json"),
+                      ("plot", DANCE, "-o", self.to(".svg")), ("plot", DANCE, "-o", "-")):
+            with self.subTest(words):
+                done = run(*words, "--limit", "output=100")
+                self.assertEqual(done.returncode, 5, done.stderr)
+                if "--json" in words:
+                    self.assertEqual(json.loads(done.stdout)["error"]["limit"], "output")
+                else:
+                    self.assertIn(b"--limit output=N allows more", done.stderr)
+                    self.assertEqual(done.stdout, b"")
+                self.assertEqual([path.name for path in self.folder.iterdir()], [], "nothing is left behind")
 
     def test_a_reader_meets_its_own(self):
         for words in (("info",), ("check",), ("dump",), ("sample",)):
