@@ -118,8 +118,8 @@ void whole(benchmark::State& state, Curves curves, std::size_t threads) {
   for ([[maybe_unused]] const auto _ : state) {
     SaveOptions options;
     options.curves = curves;
-    options.limits = no_limits();  // of keys at random there are more samples than usual
-    options.executor = others.executor();
+    options.run.limits = no_limits();  // of keys at random there are more samples than usual
+    options.run.executor = others.executor();
     if (!save(motion_scene(), output_path(), options)) return state.SkipWithError("it cannot be saved");
   }
 }

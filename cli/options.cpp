@@ -100,10 +100,10 @@ void add_motion_options(CLI::App& command, MotionOptions& options) {
   add_scene_options(command, options);
   command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
       ->type_name("GLOB");
-  command.add_option("--from", options.from, "First time")->type_name("SECONDS");
-  command.add_option("--to", options.to, "Last time")->type_name("SECONDS");
-  command.add_option("--fps", options.fps, "Samples per second")->type_name("N");
-  command.add_flag("--render-range", options.render_range,
+  command.add_option("--from", options.range.from, "First time")->type_name("SECONDS");
+  command.add_option("--to", options.range.to, "Last time")->type_name("SECONDS");
+  command.add_option("--fps", options.range.fps, "Samples per second")->type_name("N");
+  command.add_flag("--render-range", options.range.render_range,
                    "LightWave's first to last frame, instead of all that its keys play");
   add_choice(command, "--hidden", options.hidden, {{"keep", HiddenMode::keep}, {"drop", HiddenMode::drop}},
              "Objects that are dissolved or unseen: keep (default) hides them while they are, drop leaves out what is "
@@ -123,8 +123,7 @@ Result<std::vector<double>> parse_times(std::string_view text) {
 }
 
 Status check_numbers(const MotionOptions& options) {
-  return check_times(
-      {.from = options.from, .to = options.to, .fps = options.fps, .ticks = options.scene.source.x.ticks_per_second});
+  return check_times(options.range, options.scene.source.x.ticks_per_second);
 }
 
 Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
@@ -188,7 +187,7 @@ Result<LoadOptions> scene_options_of(const std::vector<Input>& inputs, const Mot
   }
   GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));
   options.files = resolver_of(naming_input(inputs), motion.files);
-  options.limits = common.limits;
+  options.run.limits = common.limits;
   return options;
 }
 

@@ -50,10 +50,7 @@ struct MotionOptions {
   LoadOptions
       scene;  // --clip, --tracks, --names, --no-ik, --ticks, --subdivide, --tangents, --hermite, --axes of convert
   std::string nodes;                     // --nodes
-  std::optional<double> from;            // --from, seconds
-  std::optional<double> to;              // --to, seconds
-  std::optional<double> fps;             // --fps
-  bool render_range = false;             // --render-range
+  MotionRange range;                     // --from, --to, --fps, --render-range
   HiddenMode hidden = HiddenMode::keep;  // --hidden
   FileOptions files;                     // --objects, --allow-outside
 };

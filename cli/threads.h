@@ -2,7 +2,7 @@
 // Not for short work: they are made for one command and wait in between.
 //
 //     Threads threads(4);
-//     asked.save.executor = threads.executor();
+//     asked.save.run.executor = threads.executor();
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Choices that follow from an input's bytes, or from the number that libFuzzer gives a mutation.
 //
 //     Choices choices(told, 0);
-//     if (choices.one_in(4)) options.fps = choices.any_of({1.0, 24.0, 60.0});
+//     if (choices.one_in(4)) options.range.fps = choices.any_of({1.0, 24.0, 60.0});
 #pragma once
 
 #include <cstddef>

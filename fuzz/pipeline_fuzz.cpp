@@ -71,7 +71,7 @@ Allowance limits_of(Choices& choices) {
 
 LoadOptions scene_options(const Allowance& limits, Choices& choices) {
   LoadOptions scene;
-  scene.limits = limits;
+  scene.run.limits = limits;
   scene.source.encoding = encoding_of(choices);
   if (choices.one_in(8)) scene.source.max_elements = choices.any_of({0U, 10U, 1000U});
   SceneOptions::LightWave& lightwave = scene.source.lightwave;
@@ -90,18 +90,18 @@ LoadOptions scene_options(const Allowance& limits, Choices& choices) {
 
 SaveOptions motion_options(const Allowance& limits, Choices& choices) {
   SaveOptions lower;
-  lower.limits = limits;
+  lower.run.limits = limits;
   lower.curves = choices.any_of({Curves::exact, Curves::bake});
   if (choices.one_in(4)) {
     lower.tolerance = {.metres = choices.any_of({1e-6, 0.001, 1.0}), .degrees = choices.any_of({1e-4, 0.1, 45.0})};
     lower.tolerance.in_units = choices.yes();
   }
-  if (choices.one_in(4)) lower.fps = choices.any_of({1.0, 24.0, 60.0, 1e9, 0.0});
-  if (choices.one_in(4)) lower.from = choices.any_of({-1.0, 0.0, 0.3, 1e12});
-  if (choices.yes()) lower.to = choices.any_of({0.5, 1.0, 2.0, -1.0});
+  if (choices.one_in(4)) lower.range.fps = choices.any_of({1.0, 24.0, 60.0, 1e9, 0.0});
+  if (choices.one_in(4)) lower.range.from = choices.any_of({-1.0, 0.0, 0.3, 1e12});
+  if (choices.yes()) lower.range.to = choices.any_of({0.5, 1.0, 2.0, -1.0});
   if (choices.one_in(4)) lower.metres_per_unit = choices.any_of({0.01, 1.0, 1e-30, 1e30});
   lower.encoding = encoding_of(choices);
-  lower.render_range = choices.one_in(4);
+  lower.range.render_range = choices.one_in(4);
   if (choices.one_in(4)) lower.hidden = HiddenMode::drop;
   return lower;
 }
@@ -128,13 +128,10 @@ TableOptions table_options(const SaveOptions& lower, Choices& choices) {
   TableOptions table{.space = choices.any_of({SampleSpace::native, SampleSpace::local, SampleSpace::world}),
                      .axes = choices.any_of({SampleAxes::native, SampleAxes::gltf}),
                      .form = choices.any_of({TableForm::csv, TableForm::json_lines}),
-                     .from = lower.from,
-                     .to = lower.to,
+                     .range = lower.range,
                      .hidden = lower.hidden,
-                     .render_range = lower.render_range,
-                     .fps = lower.fps,
                      .encoding = lower.encoding,
-                     .limits = lower.limits};
+                     .run = {.limits = lower.run.limits}};
   if (choices.one_in(4)) table.times = {0.0, -1.0, 0.37, 1e9};
   return table;
 }
@@ -177,8 +174,9 @@ bool is_small(const Scene& scene, const SaveOptions& lower) {
   std::size_t vertices = 0;
   for (const Mesh& mesh : scene.meshes) vertices += mesh.positions.size() * (1 + mesh.targets.size());
   double seconds = 1.0;
-  for (const Clip& clip : scene.clips) seconds += lower.to.value_or(duration(clip)) - lower.from.value_or(0.0);
-  const double fps = lower.fps.value_or(scene.axes.frames_per_second);
+  for (const Clip& clip : scene.clips)
+    seconds += lower.range.to.value_or(duration(clip)) - lower.range.from.value_or(0.0);
+  const double fps = lower.range.fps.value_or(scene.axes.frames_per_second);
   const double rate = fps > 0.0 ? fps : 30.0;
   return vertices <= max_vertices && seconds * rate * static_cast<double>(scene.nodes.size() + 1) <= max_work;
 }
@@ -239,9 +237,9 @@ Outcome run(Plan plan, const std::vector<AnyDocument>& documents, const Scene& s
     return named;
   };
   plan.options.scene.files = plan.options.save.files = files;
-  plan.options.scene.stop = plan.options.save.stop = stopper.check();
+  plan.options.scene.run.stop = plan.options.save.run.stop = stopper.check();
   double told = 0.0;
-  plan.options.save.progress = [&](const Progress& progress) {
+  plan.options.save.run.progress = [&](const Progress& progress) {
     require(progress.share >= told && progress.share <= 1.0);
     told = progress.share;
     stopper.call();
@@ -318,10 +316,10 @@ void sample(const Scene& scene, const Plan& plan) {
 
 // A motion is equal to itself, and a picture of it is the same twice.
 void compare(const Scene& scene, const Plan& plan) {
-  DiffOptions options{.space = plan.table.space, .from = plan.table.from, .to = plan.table.to, .fps = plan.table.fps};
+  DiffOptions options{.space = plan.table.space, .range = plan.table.range};
   options.first_encoding = options.second_encoding = plan.table.encoding;
-  options.limits = plan.table.limits;
-  set_limit(options.limits, "samples", 100'000);
+  options.run.limits = plan.table.run.limits;
+  set_limit(options.run.limits, "samples", 100'000);
   const Result<MotionDiff> diff = diff_motions(scene, scene, options);
   require(diff ? diff.value().is_equal() : is_expected(diff.error().code));
   MemorySink sink;
@@ -329,10 +327,10 @@ void compare(const Scene& scene, const Plan& plan) {
 }
 
 void plot(const Scene& scene, const Plan& plan) {
-  PlotOptions options{.from = plan.table.from, .to = plan.table.to, .fps = plan.table.fps};
+  PlotOptions options{.range = plan.table.range};
   options.sheet = plan.table.form == TableForm::json_lines;
-  options.limits = plan.table.limits;
-  set_limit(options.limits, "samples", 100'000);
+  options.run.limits = plan.table.run.limits;
+  set_limit(options.run.limits, "samples", 100'000);
   const std::vector<PlottedMotion> motions{{"a", &scene, plan.table.encoding}};
   MemorySink once;
   MemorySink twice;
@@ -352,7 +350,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<Bytes> files;
   files.reserve(parts.files.size());
   for (const fuzz::Input& file : parts.files) files.push_back(fuzz::bytes_of(file));
-  const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.limits, choices);
+  const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.run.limits, choices);
   if (documents.empty()) return 0;
   LoadOptions options = plan.options.scene;
   options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };

@@ -56,7 +56,7 @@ Result<std::vector<AnyDocument>> documents_of(const std::vector<File>& files, co
                                               Findings& findings) {
   std::vector<AnyDocument> documents;
   for (const File& file : files) {
-    const ReadOptions reading{.limits = options.limits.of(file.content.size())};
+    const ReadOptions reading{.limits = options.run.limits.of(file.content.size())};
     GENGA_TRY_ASSIGN(Opened opened, open_document(file.content, file.name, reading));
     findings.append(std::move(opened.findings));
     documents.push_back(std::move(opened.document));

@@ -148,7 +148,7 @@ TEST(Load, Errors) {
 TEST(Load, KeepsToItsLimits) {
   for (const std::string_view limit : {"bytes", "nodes", "elements"}) {
     LoadOptions options;
-    ASSERT_TRUE(set_limit(options.limits, limit, 1));
+    ASSERT_TRUE(set_limit(options.run.limits, limit, 1));
     const Result<LoadedScene> scene = load({figure, dance}, options);
     ASSERT_FALSE(scene) << limit;
     EXPECT_EQ(scene.error().code, ErrorCode::limit_exceeded);
@@ -158,9 +158,9 @@ TEST(Load, KeepsToItsLimits) {
 
 TEST(Load, StopsWhenAsked) {
   bool is_over = false;
-  ASSERT_TRUE(load({figure, dance}, {.stop = [&] { return is_over; }}));
+  ASSERT_TRUE(load({figure, dance}, {.run = {.stop = [&] { return is_over; }}}));
   is_over = true;
-  const Result<LoadedScene> scene = load({figure, dance}, {.stop = [&] { return is_over; }});
+  const Result<LoadedScene> scene = load({figure, dance}, {.run = {.stop = [&] { return is_over; }}});
   ASSERT_FALSE(scene);
   EXPECT_EQ(scene.error().code, ErrorCode::stopped);
 }
@@ -307,14 +307,15 @@ TEST_F(Folder, SavingStopsWhenAskedAndLeavesNothing) {
   const LoadedScene scene = load({figure, dance}).value();
   const auto is_asked = [] { return true; };
   for (const char* name : {"a.glb", "a.x", "a.lws", "a.vmd"}) {
-    const Result<SaveReport> saved = save(scene, file(name), {.stop = is_asked});
+    const Result<SaveReport> saved = save(scene, file(name), {.run = {.stop = is_asked}});
     ASSERT_FALSE(saved) << name;
     EXPECT_EQ(saved.error().code, ErrorCode::stopped) << name;
   }
   // In the midst of it: progress is told while keys are made.
   bool is_over = false;
-  const Result<SaveReport> saved = save(
-      scene, file("a.glb"), {.progress = [&](const Progress&) { is_over = true; }, .stop = [&] { return is_over; }});
+  const Result<SaveReport> saved =
+      save(scene, file("a.glb"),
+           {.run = {.stop = [&] { return is_over; }, .progress = [&](const Progress&) { is_over = true; }}});
   ASSERT_FALSE(saved);
   EXPECT_EQ(saved.error().code, ErrorCode::stopped);
   EXPECT_EQ(file_count(), 0U);
@@ -324,7 +325,7 @@ TEST_F(Folder, SavingKeepsToItsLimits) {
   const LoadedScene scene = load({figure, dance}).value();
   for (const std::string_view limit : {"keys", "samples", "steps", "bytes"}) {
     SaveOptions options;
-    ASSERT_TRUE(set_limit(options.limits, limit, 1));
+    ASSERT_TRUE(set_limit(options.run.limits, limit, 1));
     const Result<SaveReport> saved = save(scene, file("a.x"), options);
     ASSERT_FALSE(saved) << limit;
     EXPECT_EQ(saved.error().limit, limit);
@@ -339,7 +340,7 @@ TEST_F(Folder, SavingFails) {
   const LoadedScene scene = load_wave().value();
   EXPECT_EQ(save(scene, file("wave.fbx")).error().code, ErrorCode::no_conversion);
   EXPECT_EQ(save(scene, file("absent/wave.glb")).error().code, ErrorCode::cannot_write);
-  EXPECT_EQ(save(scene, file("wave.glb"), {.fps = -1.0}).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(save(scene, file("wave.glb"), {.range = {.fps = -1.0}}).error().code, ErrorCode::bad_argument);
   EXPECT_EQ(file_count(), 0U);
 }
 

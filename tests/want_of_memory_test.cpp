@@ -68,7 +68,7 @@ TEST(WantOfMemory, ReachesTheCallersHandlerWhereverSavingMeetsIt) {
     const int count = failures([&] {
       MemorySink sink;
       const Result<SaveReport> saved =
-          save(scene->scene(), *find_format(format), sink, {.curves = Curves::bake, .fps = 2.0, .to = 0.5});
+          save(scene->scene(), *find_format(format), sink, {.curves = Curves::bake, .range = {.to = 0.5, .fps = 2.0}});
     });
     EXPECT_GT(count, 100) << format;
   }

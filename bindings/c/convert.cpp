@@ -20,9 +20,9 @@ Result<genga_output> table_of(const genga_files* files, const genga_options& opt
   GENGA_TRY(refuse_strictly(options, findings));
   TableOptions asked = table_options(options);
   asked.encoding = load.source.encoding;
-  asked.input = size_of_files(documents);
+  asked.run.input = size_of_files(documents);
   const std::string name = asked.form == TableForm::csv ? "table.csv" : "table.json";
-  return one_file(name, load.limits.of(asked.input).output, [&](ByteSink& sink) -> Status {
+  return one_file(name, load.run.limits.of(asked.run.input).output, [&](ByteSink& sink) -> Status {
     GENGA_TRY_ASSIGN(TableReport made, write_table(scene, asked, sink));
     findings.append(std::move(made.findings));
     return refuse_strictly(options, findings);
@@ -55,12 +55,12 @@ Result<genga_output> converted(const genga_files* files, const genga_options& op
   GENGA_TRY_ASSIGN(const Target target, target_of_call(options, name, documents.front()));
   GENGA_TRY_ASSIGN(ConvertOptions asked, convert_options(options, *files, documents));
   GENGA_TRY(check_target(asked, target, is_json(options, name)));
-  asked.save.progress = part(options.save.progress, 0.0, made_share);
+  asked.save.run.progress = part(options.save.run.progress, 0.0, made_share);
   GENGA_TRY_ASSIGN(const Made made, convert(documents, target, asked, findings));
   GENGA_TRY(refuse_strictly(options, findings));
-  const std::uint64_t max_bytes = asked.scene.limits.of(size_of_files(documents)).output;
+  const std::uint64_t max_bytes = asked.save.run.limits.of(size_of_files(documents)).output;
   GENGA_TRY_ASSIGN(genga_output output, files_of(made.document, target, options, name, max_bytes));
-  report_done(options.save.progress, "writing");
+  report_done(options.save.run.progress, "writing");
   output.json = report_of(output, &made, asked.scene.source.encoding, documents.back().name(), findings);
   return output;
 }

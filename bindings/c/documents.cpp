@@ -52,7 +52,7 @@ genga_status genga_check(const genga_files* files, size_t index, const genga_opt
     const genga_options& asked = c::or_defaults(options);
     GENGA_TRY_ASSIGN(const AnyDocument document, c::open_file(files, index, asked, findings));
     findings.append(document.check());
-    const LoadOptions named{.files = c::resolver_of(*files), .limits = c::limits_of(asked), .stop = asked.load.stop};
+    const LoadOptions named{.files = c::resolver_of(*files), .run = c::run_of(asked)};
     return check_files(document, named, findings);
   });
 }

@@ -75,7 +75,7 @@ struct genga_files {
 
 struct genga_options {
   genga::LoadOptions load;
-  genga::SaveOptions save;    // has what conversions and tables share: from, to, fps, nodes, hidden, render_range
+  genga::SaveOptions save;    // has what conversions and tables share: range, nodes, hidden; run of all calls
   genga::TableOptions table;  // has space and form
   genga::PlotOptions curves;  // has axis, channels and sheet
   std::optional<genga::SampleSpace> space;         // of genga_diff, which has another default

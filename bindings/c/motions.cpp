@@ -66,15 +66,11 @@ DiffOptions diff_options(const genga_options& options, const SeparateFiles& sepa
   const SideScene& second = separate.scenes[1];
   DiffOptions asked{.space = options.space, .tolerance = options.diff_tolerance};
   asked.nodes = options.save.nodes;
-  asked.from = options.save.from;
-  asked.to = options.save.to;
-  asked.fps = options.save.fps;
+  asked.range = options.save.range;
   asked.is_one_format = first.format == second.format;
   asked.first_encoding = first.encoding;
   asked.second_encoding = second.encoding;
-  asked.limits = limits_of(options);
-  asked.input = separate.input;
-  asked.stop = options.load.stop;
+  asked.run = run_of(options, separate.input);
   return asked;
 }
 
@@ -99,7 +95,7 @@ Result<genga_output> diff_of(const genga_files* files, const genga_options& opti
   GENGA_TRY_ASSIGN(const MotionDiff diff, diff_motions(first.scene, second.scene, asked));
   MemorySink report;
   write_motion_diff(first.name, second.name, diff, report);
-  const std::uint64_t max_bytes = asked.limits.of(asked.input).output;
+  const std::uint64_t max_bytes = asked.run.limits.of(asked.run.input).output;
   const bool is_json = options.table.form == TableForm::json_lines;
   GENGA_TRY_ASSIGN(genga_output output, one_file(is_json ? "diff.json" : "diff.txt", max_bytes, [&](ByteSink& sink) {
                      sink.text(is_json ? text_of(report) : motion_diff_text(diff));
@@ -124,12 +120,8 @@ std::size_t count_models(const std::vector<AnyDocument>& documents) {
 PlotOptions plot_options(const genga_options& options, std::uint64_t input) {
   PlotOptions asked = options.curves;
   asked.nodes = options.save.nodes;
-  asked.from = options.save.from;
-  asked.to = options.save.to;
-  asked.fps = options.save.fps;
-  asked.limits = limits_of(options);
-  asked.input = input;
-  asked.stop = options.load.stop;
+  asked.range = options.save.range;
+  asked.run = run_of(options, input);
   return asked;
 }
 
@@ -146,7 +138,7 @@ Result<genga_output> plot_of(const genga_files* files, const genga_options& opti
   const PlotOptions asked = plot_options(options, separate.input);
   PlotReport plotted;
   GENGA_TRY_ASSIGN(genga_output output,
-                   one_file(name, asked.limits.of(asked.input).output, [&](ByteSink& sink) -> Status {
+                   one_file(name, asked.run.limits.of(asked.run.input).output, [&](ByteSink& sink) -> Status {
                      GENGA_TRY_ASSIGN(plotted, plot_curves(motions, asked, sink));
                      plotted.findings.name_file(documents.back().name());
                      findings.append(plotted.findings);

@@ -16,10 +16,7 @@ bool has_format(std::span<const AnyDocument> documents, std::string_view format)
                      [&](const AnyDocument& document) { return document.format().name == format; });
 }
 
-bool has_range(const genga_options& options) {
-  const SaveOptions& save = options.save;
-  return save.from || save.to || save.fps || save.render_range;
-}
+bool has_range(const genga_options& options) { return options.save.range != MotionRange{}; }
 
 // A pose is of one moment.
 Status check_moment(const genga_options& options) {
@@ -41,6 +38,13 @@ Allowance limits_of(const genga_options& options) {
   return limits;
 }
 
+Run run_of(const genga_options& options, std::uint64_t input) {
+  Run run = options.save.run;
+  run.limits = limits_of(options);
+  run.input = input;
+  return run;
+}
+
 Result<TextEncoding> encoding_of(const genga_options& options, std::span<const AnyDocument> documents) {
   if (options.encoding == "auto") return guess_encoding(documents);
   return *parse_text_encoding(options.encoding);
@@ -52,14 +56,13 @@ Result<LoadOptions> load_options(const genga_options& options, const genga_files
   if (load.source.x.ticks_per_second && !has_format(documents, "x")) return bad_argument("--ticks is for .x files");
   GENGA_TRY_ASSIGN(load.source.encoding, encoding_of(options, documents));
   load.files = resolver_of(files);
-  load.limits = limits_of(options);
+  load.run = run_of(options);
   return load;
 }
 
 SaveOptions save_options(const genga_options& options) {
   SaveOptions save = options.save;
-  save.limits = limits_of(options);
-  save.stop = options.load.stop;
+  save.run = run_of(options);
   if (!options.times.empty()) save.time = options.times.front();
   return save;
 }
@@ -83,14 +86,9 @@ TableOptions table_options(const genga_options& options) {
   if (options.is_gltf_axes.value_or(false)) table.axes = SampleAxes::gltf;
   table.times = options.times;
   table.nodes = options.save.nodes;
-  table.from = options.save.from;
-  table.to = options.save.to;
-  table.fps = options.save.fps;
-  table.render_range = options.save.render_range;
+  table.range = options.save.range;
   table.hidden = options.save.hidden;
-  table.limits = limits_of(options);
-  table.stop = options.load.stop;
-  table.progress = options.save.progress;
+  table.run = run_of(options);
   return table;
 }
 
@@ -99,8 +97,7 @@ Status check_numbers(const genga_options& options) {
     return bad_argument("--times goes with none of --from, --to, --fps and --render-range");
   }
   const SaveOptions& save = options.save;
-  GENGA_TRY(check_times(
-      {.from = save.from, .to = save.to, .fps = save.fps, .ticks = options.load.source.x.ticks_per_second}));
+  GENGA_TRY(check_times(save.range, options.load.source.x.ticks_per_second));
   if (save.metres_per_unit) GENGA_TRY(check_scale(*save.metres_per_unit));
   return check_light_scale(save.format.gltf.light_scale);
 }
@@ -122,15 +119,15 @@ const char* genga_options_name(size_t index) { return genga::c::option_name(inde
 
 void genga_options_on_progress(genga_options* options, genga_progress progress, void* user) {
   if (options == nullptr) return;
-  options->save.progress = {};
+  options->save.run.progress = {};
   if (progress == nullptr) return;
-  options->save.progress = [progress, user](const genga::Progress& done) {
+  options->save.run.progress = [progress, user](const genga::Progress& done) {
     progress(user, std::string(done.stage).c_str(), done.share);
   };
 }
 
 void genga_options_on_stop(genga_options* options, genga_stop stop, void* user) {
   if (options == nullptr) return;
-  options->load.stop = {};
-  if (stop != nullptr) options->load.stop = [stop, user] { return stop(user) != 0; };
+  options->save.run.stop = {};
+  if (stop != nullptr) options->save.run.stop = [stop, user] { return stop(user) != 0; };
 }

@@ -4,6 +4,7 @@
 //     GENGA_TRY_ASSIGN(const ConvertOptions asked, convert_options(or_defaults(options), files, documents));
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "bindings/c/handles.h"
@@ -17,6 +18,8 @@ const genga_options& or_defaults(const genga_options* options);
 
 // The set of limits with those that are set by name, in whatever order.
 Allowance limits_of(const genga_options& options);
+// With what was set by genga_options_on_stop and genga_options_on_progress. input: as Run has it.
+Run run_of(const genga_options& options, std::uint64_t input = 0);
 // `auto` goes by the documents.
 Result<TextEncoding> encoding_of(const genga_options& options, std::span<const AnyDocument> documents);
 // bad_argument: ticks without a .x file.

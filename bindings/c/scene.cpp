@@ -34,15 +34,15 @@ Result<genga_output> saved(const SharedScene& shared, const genga_options& optio
   GENGA_TRY_ASSIGN(const Target target, target_of(name, options.to_format));
   ConvertOptions asked{.scene = {}, .save = save_options(options)};
   GENGA_TRY(check_target(asked, target, false));
-  Work work(asked.save.limits, shared.input, asked.save.stop);
-  asked.save.work = &work;
+  asked.save.run.input = shared.input;
   asked.save.files = shared.files;
   asked.save.encoding = shared.encoding;
   asked.save.model = shared.naming_file;
   GENGA_TRY_ASSIGN(const Made made, make(shared.scene, target, asked.save, findings));
   GENGA_TRY(refuse_strictly(options, findings));
   genga_output output;
-  GENGA_TRY_ASSIGN(output.files, files_in_memory(made.document, target, name, work.limits().output));
+  GENGA_TRY_ASSIGN(output.files,
+                   files_in_memory(made.document, target, name, asked.save.run.limits.of(shared.input).output));
   output.json = report_of(output, &made, shared.encoding, shared.naming_file, findings);
   return output;
 }

@@ -37,7 +37,8 @@ int check_file(const std::string& path, const CheckOptions& options, ByteSink& s
   Findings findings = std::move(input.value().findings);
   findings.append(input.value().document.check());
   const FileResolver files = resolver_of(input.value(), options.named);
-  const Status whole = check_files(input.value().document, {.files = files, .limits = options.common.limits}, findings);
+  const Status whole =
+      check_files(input.value().document, {.files = files, .run = {.limits = options.common.limits}}, findings);
   const Verbosity verbosity = options.common.verbosity();
   for (const Finding& finding : findings.all()) {
     if (options.common.json) {

@@ -82,7 +82,7 @@ Result<std::optional<double>> moment_of(const ConvertCommand& options) {
   GENGA_TRY_ASSIGN(const std::vector<double> times, parse_times(options.times));
   if (times.size() != 1) return bad_argument("--times of convert takes one time: that of the pose");
   const MotionOptions& motion = options.motion;
-  if (motion.from || motion.to || motion.fps || motion.render_range) {
+  if (motion.range != MotionRange{}) {
     return bad_argument("--times goes with none of --from, --to, --fps and --render-range");
   }
   GENGA_TRY(check_time(times.front()));
@@ -154,10 +154,8 @@ void print_sizes(const AnyDocument& document, Verbosity verbosity) {
 SaveOptions save_options_of(const ConvertCommand& options) {
   SaveOptions save;
   save.curves = options.curves;
-  save.fps = options.motion.fps;
-  save.from = options.motion.from;
-  save.to = options.motion.to;
-  save.render_range = options.motion.render_range;
+  save.range = options.motion.range;
+  save.run.limits = options.common.limits;
   save.hidden = options.motion.hidden;
   save.metres_per_unit = options.scale;
   save.bake_vertices = options.bake_vertices;
@@ -185,9 +183,9 @@ constexpr double converted_share = 0.95;
 
 Result<Made> convert_inputs(const ConvertCommand& options, ConvertOptions asked, const std::vector<Input>& inputs,
                             const Target& target, ProgressDisplay& display, Findings& findings) {
-  asked.save.progress = part(display.report(), 0.0, converted_share);
+  asked.save.run.progress = part(display.report(), 0.0, converted_share);
   const Threads threads(options.jobs);
-  asked.save.executor = threads.executor();
+  asked.save.run.executor = threads.executor();
   return convert(documents_of(inputs), target, asked, findings);
 }
 

@@ -42,12 +42,9 @@ Result<DiffOptions> diff_options_of(const std::vector<Input>& first, const std::
   DiffOptions options{.space = command.space};
   if (!command.tolerance.empty()) options.tolerance = parse_diff_tolerance(command.tolerance);
   options.nodes = command.motion.nodes;
-  options.from = command.motion.from;
-  options.to = command.motion.to;
-  options.fps = command.motion.fps;
+  options.range = command.motion.range;
   options.is_one_format = first.back().document.format().name == second.back().document.format().name;
-  options.limits = command.common.limits;
-  options.input = size_of(first) + size_of(second);
+  options.run = {.limits = command.common.limits, .input = size_of(first) + size_of(second)};
   GENGA_TRY_ASSIGN(options.first_encoding, encoding_of(command.common, first));
   GENGA_TRY_ASSIGN(options.second_encoding, encoding_of(command.common, second));
   return options;
@@ -58,7 +55,7 @@ Status write_plot(const Scene& first, const Scene& second, const MotionDiff& dif
   if (command.plot.empty()) return Done{};
   MemorySink svg;
   GENGA_TRY(plot_diff(first, second, diff, options, {command.first, command.second}, svg));
-  const Limits limits = options.limits.of(options.input);
+  const Limits limits = options.run.limits.of(options.run.input);
   GENGA_TRY_ASSIGN(
       const WrittenFiles written,
       write_output(

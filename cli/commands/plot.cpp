@@ -56,11 +56,8 @@ Status add_motion(const std::vector<Input>& inputs, const PlotCommand& command, 
 PlotOptions plot_options_of(const PlotCommand& command, const Motions& motions) {
   PlotOptions options = command.plot;
   options.nodes = command.motion.nodes;
-  options.from = command.motion.from;
-  options.to = command.motion.to;
-  options.fps = command.motion.fps;
-  options.limits = command.common.limits;
-  options.input = motions.input;
+  options.range = command.motion.range;
+  options.run = {.limits = command.common.limits, .input = motions.input};
   return options;
 }
 

@@ -41,23 +41,19 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
   print_findings(inputs.back().path, findings, options.common.verbosity());
   GENGA_TRY(refuse_strictly(options, findings));
   GENGA_TRY_ASSIGN(options.table.encoding, encoding_of(options.common, inputs));
-  options.table.limits = options.common.limits;
-  options.table.input = size_of(inputs);
+  options.table.run = {.limits = options.common.limits, .input = size_of(inputs)};
   options.table.nodes = options.motion.nodes;
-  options.table.from = options.motion.from;
-  options.table.to = options.motion.to;
-  options.table.fps = options.motion.fps;
-  options.table.render_range = options.motion.render_range;
+  options.table.range = options.motion.range;
   options.table.hidden = options.motion.hidden;
   options.table.form = options.common.json ? TableForm::json_lines : TableForm::csv;
   ProgressDisplay display(options.common.progress_form());
-  options.table.progress = part(display.report(), 0.0, sampled_share);
+  options.table.run.progress = part(display.report(), 0.0, sampled_share);
   TableReport made;
   const auto write = [&](ByteSink& sink) -> Status {
     GENGA_TRY_ASSIGN(made, write_table(scene, options.table, sink));
     return refuse_strictly(options, made.findings);
   };
-  const Limits limits = options.table.limits.of(options.table.input);
+  const Limits limits = options.table.run.limits.of(options.table.run.input);
   const Result<WrittenFiles> written = write_output(options.output, options.force, write, limits.output);
   if (written) report_done(display.report(), "writing");
   display.hide();
@@ -71,7 +67,7 @@ Status sample_inputs(const std::vector<Input>& inputs, SampleOptions& options) {
 // --times are all the times there are.
 Status check_sample_times(const SampleOptions& options) {
   const MotionOptions& motion = options.motion;
-  if (!options.times.empty() && (motion.from || motion.to || motion.fps || motion.render_range)) {
+  if (!options.times.empty() && motion.range != MotionRange{}) {
     return Error{ErrorCode::bad_argument, "--times goes with none of --from, --to, --fps and --render-range", {}, {}};
   }
   return check_numbers(motion);

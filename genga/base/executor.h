@@ -9,7 +9,7 @@
 //       }
 //     };
 //     InTurn executor;
-//     SaveOptions options{.executor = &executor};
+//     SaveOptions options{.run = {.executor = &executor}};
 #pragma once
 
 #include <cstddef>

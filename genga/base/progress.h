@@ -1,8 +1,8 @@
 // How far a long work has come, for whoever started it to show: one share for the whole of it, whatever passes it
-// takes. A way to stop it: `stop` of the same options.
+// takes. A way to stop it: `stop` of the same Run.
 //
 //     TableOptions options;
-//     options.progress = [&](const Progress& p) { print(p.stage, p.share); };
+//     options.run.progress = [&](const Progress& p) { print(p.stage, p.share); };
 #pragma once
 
 #include <cstddef>

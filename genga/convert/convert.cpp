@@ -106,19 +106,19 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
   if (is_own && keeps_content(options)) {
     GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(first, options, findings));
     if (same) {
-      report_done(options.save.progress, "keeping the document");
+      report_done(options.save.run.progress, "keeping the document");
       return kept(*std::move(same));
     }
   }
-  report(options.save.progress, "assembling", 0, 1);
-  Work work(options.scene.limits, size_of_files(documents), options.scene.stop);
+  report(options.save.run.progress, "assembling", 0, 1);
+  CountedWork counted(options.save.run, size_of_files(documents));
   LoadOptions assembling = options.scene;
-  assembling.work = &work;
+  assembling.run.work = &counted.work();
   if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
   SaveOptions saving = options_like(first, options.save);
-  saving.work = &work;
-  saving.progress = part(options.save.progress, assembled_share, 1.0);
+  saving.run.work = &counted.work();
+  saving.run.progress = part(options.save.run.progress, assembled_share, 1.0);
   saving.model = documents[naming_document(documents)].name();
   return make(scene, target, saving, findings);
 }

@@ -19,8 +19,8 @@
 namespace genga {
 
 struct ConvertOptions {
-  LoadOptions scene;  // its limits and stop are those of the whole
-  SaveOptions save;
+  LoadOptions scene;  // its run is not looked at
+  SaveOptions save;   // its run is that of the whole; input: default the size of the documents' files
 };
 
 // Whether options ask for the same content, be it in another version or encoding of its format.

@@ -92,31 +92,20 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
 LowerOptions lowering_of(const SaveOptions& options) {
   return {.curves = options.curves.value_or(Curves::exact),
           .tolerance = options.tolerance,
-          .fps = options.fps,
-          .from = options.from,
-          .to = options.to,
+          .range = options.range,
           .time = options.time,
-          .render_range = options.render_range,
           .hidden = options.hidden,
           .bake_vertices = options.bake_vertices,
           .metres_per_unit = options.metres_per_unit,
           .encoding = options.encoding,
-          .progress = options.progress,
-          .limits = options.limits,
-          .stop = options.stop,
-          .work = options.work,
-          .executor = options.executor};
+          .run = options.run};
 }
 
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
   const FormatDescriptor& format = *target.format;
   if (!format.makes()) return not_made(format);
-  if (options.work == nullptr) {
-    Work work(options.limits, size_in_bytes(scene), options.stop);
-    SaveOptions counted = options;
-    counted.work = &work;
-    return make(scene, target, counted, findings);
-  }
+  CountedWork counted(options.run, size_in_bytes(scene));
+  Work& work = counted.work();
   std::optional<Scene> shaped;
   if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
   const Scene& whole = shaped ? *shaped : scene;
@@ -126,25 +115,26 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   }
   LowerOptions lowering = lowering_of(options);
   if (!options.curves && format.holds->straight_keys) lowering.curves = Curves::linear;
-  lowering.progress = part(options.progress, 0.0, lowered_share);
+  lowering.run.work = &work;
+  lowering.run.progress = part(options.run.progress, 0.0, lowered_share);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
-  report(part(options.progress, lowered_share, 1.0), "making the document", 0, 1);
+  report(part(options.run.progress, lowered_share, 1.0), "making the document", 0, 1);
   MakeOptions making{.format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = {}};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
-    FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, options.work);
+    FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, &work);
     making.gltf = {.pictures = std::move(fetched.files),
                    .surfaces = std::move(fetched.surfaces),
                    .light_scale = options.format.gltf.light_scale};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
-    GENGA_TRY(options.work->status());
+    GENGA_TRY(work.status());
   }
   give_client_names(lowered.scene, *format.holds, options.names);
-  if (!options.work->use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
-    return with_less(options.work->status().error(), scene, *format.holds, lowering.curves);
+  if (!work.use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
+    return with_less(work.status().error(), scene, *format.holds, lowering.curves);
   }
   std::vector<SavedClip> clips;
   clips.reserve(lowered.scene.clips.size());
@@ -153,7 +143,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
   AnyDocument made = in_version(document, options, findings);
-  report_done(options.progress, "making the document");
+  report_done(options.run.progress, "making the document");
   return Made{.document = std::move(made),
               .clips = std::move(clips),
               .error = std::move(lowered.error),

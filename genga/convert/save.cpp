@@ -13,7 +13,7 @@ namespace {
 constexpr double made_share = 0.95;
 
 SaveOptions while_made(SaveOptions options) {
-  options.progress = part(std::move(options.progress), 0.0, made_share);
+  options.run.progress = part(std::move(options.run.progress), 0.0, made_share);
   return options;
 }
 
@@ -41,7 +41,7 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
   Findings findings;
   GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
   GENGA_TRY_ASSIGN(WrittenFiles written, write_file(made.document, target, path, options.output));
-  report_done(options.progress, "writing");
+  report_done(options.run.progress, "writing");
   SaveReport report = report_of(std::move(made), std::move(findings));
   report.bytes = written.bytes;
   report.files = std::move(written.files);
@@ -54,7 +54,7 @@ Result<SavedInMemory> save_to_memory(const Scene& scene, std::string_view name, 
   GENGA_TRY_ASSIGN(Made made, make(scene, target, while_made(options), findings));
   SavedInMemory saved;
   GENGA_TRY_ASSIGN(saved.files, files_in_memory(made.document, target, name, options.output.max_bytes));
-  report_done(options.progress, "writing");
+  report_done(options.run.progress, "writing");
   saved.report = report_of(std::move(made), std::move(findings));
   for (const MemoryFile& file : saved.files) {
     saved.report.bytes += file.content.size();
@@ -71,7 +71,7 @@ Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, Byte
   BoundedSink counted(sink, options.output.max_bytes);
   GENGA_TRY(made.document.write(counted));
   GENGA_TRY(counted.status());
-  report_done(options.progress, "writing");
+  report_done(options.run.progress, "writing");
   SaveReport report = report_of(std::move(made), std::move(findings));
   report.bytes = counted.count();
   return report;

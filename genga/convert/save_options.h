@@ -1,7 +1,7 @@
 // How a scene becomes a file.
 // Not how files become a scene: convert/assemble/load_options.h.
 //
-//     SaveOptions options{.curves = Curves::bake, .fps = 60.0};
+//     SaveOptions options{.curves = Curves::bake, .range = {.fps = 60.0}};
 //     options.format.x.is_compressed = true;
 #pragma once
 
@@ -9,16 +9,15 @@
 #include <optional>
 #include <string>
 
-#include "genga/base/executor.h"
 #include "genga/base/function.h"
 #include "genga/base/limits.h"
-#include "genga/base/progress.h"
 #include "genga/base/result.h"
+#include "genga/base/run.h"
 #include "genga/base/text_encoding.h"
-#include "genga/base/work.h"
 #include "genga/convert/assemble/file_resolver.h"
 #include "genga/convert/assemble/hand_options.h"
 #include "genga/convert/lower/modes.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/naming/new_name.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/format_options.h"
@@ -40,12 +39,11 @@ struct SaveOptions {
   // Default linear for formats whose players are right with straight keys alone (Capabilities::straight_keys), exact
   // for others.
   std::optional<Curves> curves{};
-  Tolerance tolerance{};         // of Curves::exact at all times, of Curves::linear at frames
-  std::optional<double> fps{};   // frames per second of Curves::linear and bake, default the scene's own
-  std::optional<double> from{};  // seconds, becomes time 0; default 0, or the first key when that is earlier
-  std::optional<double> to{};    // seconds, inclusive; default the clip's duration
-  std::optional<double> time{};  // seconds, of a target that holds one moment; default from
-  bool render_range = false;     // default from and to are the clip's render_range, where it has one
+  Tolerance tolerance{};  // of Curves::exact at all times, of Curves::linear at frames
+  // from becomes time 0: default 0, or the first key when that is earlier. to: default the clip's duration. fps: of
+  // Curves::linear and bake.
+  MotionRange range{};
+  std::optional<double> time{};  // seconds, of a target that holds one moment; default range.from
   HiddenMode hidden = HiddenMode::keep;
   // Vertices that bend otherwise than by plain weights, which is all that glTF has: morphs keep them within the
   // tolerance.
@@ -60,12 +58,8 @@ struct SaveOptions {
   // Of the pictures that materials name. Empty: a loaded scene has its own, of any other each picture counts as
   // missing.
   FileResolver files{};
-  std::string model{};                // the file that names the pictures, for findings about them; may be empty
-  ProgressReport progress{};          // may be empty
-  Allowance limits = usual_limits();  // of an input of the scene's size
-  StopCheck stop{};                   // ends with ErrorCode::stopped
-  Work* work = nullptr;               // that counts this too, instead of limits and stop
-  Executor* executor = nullptr;       // that works parts side by side; null: the caller's thread alone
+  std::string model{};  // the file that names the pictures, for findings about them; may be empty
+  Run run{};            // input: default the scene's size
   OutputFiles output{.replaces = true};
 };
 

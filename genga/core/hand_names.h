@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "genga/core/hand.h"
-#include "genga/core/joint_names.h"
+#include "genga/core/naming/joint_names.h"
 
 namespace genga {
 

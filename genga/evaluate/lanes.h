@@ -7,7 +7,7 @@
 
 #include <cstring>
 
-#include "genga/base/always_inline.h"
+#include "genga/evaluate/always_inline.h"
 
 // What there is of it: 0 nothing, numbers go one by one; 1 vectors as every processor of the kind has them; 2 for AVX2
 // as well. Tests compile each and compare.

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <type_traits>
 
-#include "genga/base/always_inline.h"
+#include "genga/evaluate/always_inline.h"
 
 namespace genga {
 

@@ -226,7 +226,7 @@ class CurvePicture {
 Error refused_plot(std::string why) { return {ErrorCode::bad_argument, std::move(why), {}, {}}; }
 
 Status check_plotted(const std::vector<PlottedMotion>& motions, const PlotOptions& options) {
-  GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
+  GENGA_TRY(check_times(options.range));
   if (motions.empty() || motions.size() > max_plotted_motions) {
     return refused_plot("one to four motions make a picture");
   }
@@ -271,8 +271,9 @@ Result<PlotReport> plot_curves(const std::vector<PlottedMotion>& motions, const 
   leave_out(panels, options.sheet ? max_plotted_rows : max_plotted_panels, report);
   list_channels(panels, report);
   PlotTicks ticks;
-  if (options.axis == PlotAxis::frames) ticks = {frame_rate(*motions.front().scene, options.fps), true, "frames"};
-  Work work(options.limits, options.input, options.stop);
+  if (options.axis == PlotAxis::frames) ticks = {frame_rate(*motions.front().scene, options.range.fps), true, "frames"};
+  CountedWork counted(options.run);
+  Work& work = counted.work();
   const std::string picture = options.sheet ? draw_key_sheet(motions, panels, time, ticks, report.keys, work)
                                             : CurvePicture(motions, time, ticks).draw(panels, report.keys, work);
   GENGA_TRY(work.status());

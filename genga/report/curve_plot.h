@@ -7,15 +7,15 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
+#include "genga/base/run.h"
 #include "genga/base/text_encoding.h"
-#include "genga/base/work.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 
 namespace genga {
@@ -27,16 +27,14 @@ inline constexpr std::size_t max_plotted_rows = 400;  // of a sheet
 enum class PlotAxis : std::uint8_t { seconds, frames };
 
 struct PlotOptions {
-  std::string nodes;           // names that match this glob; empty: all
-  std::string channels;        // `<name>/<channel>` that match this glob; empty: all
-  std::optional<double> from;  // seconds, default the first key or 0, the earlier, and a twentieth before it
-  std::optional<double> to;    // seconds, default the last key, and a twentieth behind it
-  std::optional<double> fps;   // of frames on the axis, default the first scene's own
+  std::string nodes{};     // names that match this glob; empty: all
+  std::string channels{};  // `<name>/<channel>` that match this glob; empty: all
+  // Default from the first key or 0, the earlier, to the last key, and a twentieth on either side. fps: of frames on
+  // the axis, default the first scene's own. render_range is not looked at.
+  MotionRange range{};
   PlotAxis axis = PlotAxis::seconds;
-  bool sheet = false;                 // keys as marks, a row for what moves, in place of curves
-  Allowance limits = usual_limits();  // Limits::samples: keys and values that are looked at
-  std::uint64_t input = 0;            // bytes of the files that are read, which some limits grow with
-  StopCheck stop;                     // ends with ErrorCode::stopped
+  bool sheet = false;  // keys as marks, a row for what moves, in place of curves
+  Run run{};           // Limits::samples: keys and values that are looked at; progress and executor are not
 };
 
 struct PlottedMotion {

@@ -193,8 +193,9 @@ std::vector<double> diff_times(std::vector<double> keys, const std::vector<doubl
     if (i + 1 < keys.size()) times.push_back(0.5 * (keys[i] + keys[i + 1]));
   }
   sort_times(times);
-  std::erase_if(
-      times, [&](double time) { return (options.from && time < *options.from) || (options.to && time > *options.to); });
+  std::erase_if(times, [&](double time) {
+    return (options.range.from && time < *options.range.from) || (options.range.to && time > *options.range.to);
+  });
   return times;
 }
 
@@ -207,9 +208,9 @@ Result<std::vector<double>> diff_frames(const Scene& first, const Scene& second,
     from = std::min(from, scene->clips.front().first_time);
     to = std::max(to, duration(scene->clips.front()));
   }
-  from = options.from.value_or(from);
-  to = options.to.value_or(to);
-  const double fps = frame_rate(first, options.fps);
+  from = options.range.from.value_or(from);
+  to = options.range.to.value_or(to);
+  const double fps = frame_rate(first, options.range.fps);
   const double begin = std::ceil(from * fps - 1e-9);
   const double count = std::max(std::floor(to * fps + 1e-9) - begin + 1.0, 0.0);
   if (!work.use(&Limits::samples, static_cast<std::uint64_t>(std::min(count, 1e18)))) return work.status().error();

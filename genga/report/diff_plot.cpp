@@ -303,7 +303,8 @@ void draw_diff(PlotPicture& picture, const DrawnDiff& drawn, const PlotSpan& win
 
 Status plot_diff(const Scene& first, const Scene& second, const MotionDiff& diff, const DiffOptions& options,
                  const DiffPlotNames& names, ByteSink& sink) {
-  Work work(options.limits, options.input, options.stop);
+  CountedWork counted(options.run);
+  Work& work = counted.work();
   DiffDrawer drawer(first, second, diff, options, work);
   GENGA_TRY_ASSIGN(const std::vector<DrawnDiff> drawn, drawer.draw());
   const std::string first_name = file_name_of(names.first);

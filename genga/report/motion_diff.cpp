@@ -84,15 +84,15 @@ Status compare_poses(const Scene& first, const Scene& second, const std::vector<
 // Of what is asked for.
 double compared_duration(const Scene& scene, const DiffOptions& options) {
   if (scene.clips.empty()) return 0.0;
-  const double end = std::min(duration(scene.clips.front()), options.to.value_or(max_time));
-  return std::max(end, options.from.value_or(-max_time));
+  const double end = std::min(duration(scene.clips.front()), options.range.to.value_or(max_time));
+  return std::max(end, options.range.from.value_or(-max_time));
 }
 
 void compare_durations(const Scene& first, const Scene& second, const DiffOptions& options, MotionDiff& diff) {
   diff.durations = {compared_duration(first, options), compared_duration(second, options)};
   const double apart = std::abs(diff.durations[0] - diff.durations[1]);
   // Formats whose keys stand at frames move a motion's end by half of one.
-  const double most = diff.is_exact() ? 0.0 : 0.5 / frame_rate(first, options.fps);
+  const double most = diff.is_exact() ? 0.0 : 0.5 / frame_rate(first, options.range.fps);
   diff.differs_in_duration = apart > most;
 }
 
@@ -118,8 +118,9 @@ const ChannelDiff* MotionDiff::worst() const {
 }
 
 Result<MotionDiff> diff_motions(const Scene& first, const Scene& second, const DiffOptions& options) {
-  GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
-  Work work(options.limits, options.input, options.stop);
+  GENGA_TRY(check_times(options.range));
+  CountedWork counted(options.run);
+  Work& work = counted.work();
   MotionDiff diff;
   diff.space = space_of(first, second, options);
   const bool is_native = diff.space == SampleSpace::native;

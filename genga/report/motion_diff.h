@@ -16,8 +16,9 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/result.h"
+#include "genga/base/run.h"
 #include "genga/base/text_encoding.h"
-#include "genga/base/work.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 #include "genga/report/table.h"
@@ -25,18 +26,17 @@
 namespace genga {
 
 struct DiffOptions {
-  std::optional<SampleSpace> space;    // default native where both have motion and one kind of file is told, else world
-  std::optional<Tolerance> tolerance;  // default 0, the same numbers, in native space, else that of Tolerance
-  std::string nodes;                   // names that match this glob; empty: all
-  std::optional<double> from;          // seconds, default everything
-  std::optional<double> to;            // seconds, inclusive
-  std::optional<double> fps;           // of the frames at which is compared, default the first's own
-  bool is_one_format = true;           // of both files: their curves can be compared as they are
+  // Default native where both have motion and one kind of file is told, else world.
+  std::optional<SampleSpace> space{};
+  std::optional<Tolerance> tolerance{};  // default 0, the same numbers, in native space, else that of Tolerance
+  std::string nodes{};                   // names that match this glob; empty: all
+  // Default everything. fps: of the frames at which is compared, default the first's own. render_range is not looked
+  // at.
+  MotionRange range{};
+  bool is_one_format = true;                          // of both files: their curves can be compared as they are
   TextEncoding first_encoding = TextEncoding::cp932;  // of names that have bytes of their own
   TextEncoding second_encoding = TextEncoding::cp932;
-  Allowance limits = usual_limits();  // Limits::samples and steps
-  std::uint64_t input = 0;            // bytes of the files that are read
-  StopCheck stop;                     // ends with ErrorCode::stopped
+  Run run{};  // Limits::samples and steps; progress and executor are not looked at
 };
 
 enum class DiffUnit : std::uint8_t {

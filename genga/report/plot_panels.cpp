@@ -99,7 +99,7 @@ PlotSpan plotted_time(const std::vector<PlottedMotion>& motions, const PlotOptio
   }
   if (time.high <= time.low) time.high = time.low + 1.0;
   const double margin = time.width() / 20.0;
-  return {options.from.value_or(time.low - margin), options.to.value_or(time.high + margin)};
+  return {options.range.from.value_or(time.low - margin), options.range.to.value_or(time.high + margin)};
 }
 
 }  // namespace genga

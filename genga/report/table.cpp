@@ -277,11 +277,11 @@ class RowTimes {
  public:
   RowTimes(const Scene& scene, const Clip* clip, const TableOptions& options) : times_(options.times) {
     const RenderRange range = range_of(clip, options);
-    from_ = options.from.value_or(range.first);
-    fps_ = frame_rate(scene, options.fps);
+    from_ = options.range.from.value_or(range.first);
+    fps_ = frame_rate(scene, options.range.fps);
     const double end = range.last;
     // What is asked for behind the motion has no rows, unless it is said up to when.
-    const double to = options.to.value_or(options.from ? end : std::max(end, from_));
+    const double to = options.range.to.value_or(options.range.from ? end : std::max(end, from_));
     // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
     const double rows = std::floor((to - from_) * fps_ + 1e-9) + 1.0;
     count_ = times_.empty() ? std::max(rows, 0.0) : static_cast<double>(times_.size());
@@ -294,7 +294,7 @@ class RowTimes {
   // What has rows where no time is asked for.
   static RenderRange range_of(const Clip* clip, const TableOptions& options) {
     if (clip == nullptr) return {};
-    if (options.render_range && clip->render_range) return *clip->render_range;
+    if (options.range.render_range && clip->render_range) return *clip->render_range;
     return {clip->first_time, duration(*clip)};
   }
 
@@ -318,7 +318,7 @@ Status check_asked(const TableOptions& options) {
   for (const double time : options.times) {
     GENGA_TRY(check_time(time));
   }
-  return check_times({.from = options.from, .to = options.to, .fps = options.fps});
+  return check_times(options.range);
 }
 
 Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
@@ -334,9 +334,7 @@ Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
 // Nodes that have no columns.
 Result<std::vector<bool>> nodes_left_out(const Scene& scene, const TableOptions& options, Work& work) {
   if (options.hidden == HiddenMode::keep) return std::vector<bool>(scene.nodes.size());
-  LowerOptions asked{.fps = options.fps, .from = options.from, .to = options.to, .render_range = options.render_range};
-  asked.work = &work;
-  return unseen_nodes(scene, asked);
+  return unseen_nodes(scene, {.range = options.range, .run = {.work = &work}});
 }
 
 // A cell that no number tells, counted; path: its column.
@@ -372,7 +370,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   if (form == TableForm::csv) sink.text(text + "\r\n");
   Row row;
   for (std::uint64_t index = 0; index < made.rows; ++index) {
-    report(options.progress, "sampling", index, made.rows);
+    report(options.run.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
     if (!work.use(&Limits::values, row.size())) return work.status().error();
@@ -386,7 +384,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   if (made.rows == 0) {
     made.findings.add({"table.no-rows", Severity::warning, {}, {}, "no row: nothing moves in the time asked for"});
   }
-  report_done(options.progress, "sampling");
+  report_done(options.run.progress, "sampling");
   return made;
 }
 
@@ -396,7 +394,8 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   GENGA_TRY(check_asked(options));
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
-  Work work(options.limits, options.input, options.stop);
+  CountedWork counted(options.run);
+  Work& work = counted.work();
   GENGA_TRY_ASSIGN(const std::vector<bool> left_out, nodes_left_out(scene, options, work));
   if (options.space == SampleSpace::native) {
     if (clip == nullptr) return no_conversion("it has no motion: native space has nothing to show");

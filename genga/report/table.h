@@ -12,11 +12,11 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/diagnostic.h"
-#include "genga/base/progress.h"
 #include "genga/base/result.h"
+#include "genga/base/run.h"
 #include "genga/base/text_encoding.h"
-#include "genga/base/work.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 #include "genga/solve/residual.h"
 
@@ -39,18 +39,12 @@ struct TableOptions {
   SampleSpace space = SampleSpace::native;
   SampleAxes axes = SampleAxes::native;
   TableForm form = TableForm::csv;
-  std::string nodes;                            // columns of names that match this glob; empty: all
-  std::vector<double> times;                    // seconds; empty: from, to and fps say which
-  std::optional<double> from;                   // seconds, default the clip's first
-  std::optional<double> to;                     // seconds, inclusive, default the clip's duration
+  std::string nodes{};                          // columns of names that match this glob; empty: all
+  std::vector<double> times{};                  // seconds; empty: range says which
+  MotionRange range{};                          // default the clip's first time to its duration; fps: rows a second
   HiddenMode hidden = HiddenMode::keep;         // drop: no columns of nodes of which nothing is ever seen
-  bool render_range = false;                    // default from and to are the clip's render_range, where it has one
-  std::optional<double> fps;                    // rows per second, default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
-  Allowance limits = usual_limits();            // Limits::values, samples and steps
-  std::uint64_t input = 0;                      // bytes of the files that are read, which some limits grow with
-  StopCheck stop;                               // ends with ErrorCode::stopped
-  ProgressReport progress;                      // may be empty
+  Run run{};                                    // Limits::values, samples and steps; executor is not looked at
 };
 
 struct TableReport {

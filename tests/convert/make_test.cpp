@@ -95,7 +95,7 @@ TEST(SaveGltf, ErrorIsPassedOn) {
 TEST(SaveGltf, BadArgumentsAreErrors) {
   Findings findings;
   SaveOptions options;
-  options.fps = 0.0;
+  options.range.fps = 0.0;
   EXPECT_EQ(made(test::chain(1), "glb", findings, options).error().code, ErrorCode::bad_argument);
 }
 

@@ -86,8 +86,8 @@ TEST(ConversionProgress, NeverFallsAndEndsOnce) {
       Told told;
       ConvertOptions options;
       options.save.curves = mode;
-      if (conversion.inputs.size() == 2) options.save.to = 1.0;  // of these a second is enough
-      options.save.progress = told.report();
+      if (conversion.inputs.size() == 2) options.save.range.to = 1.0;  // of these a second is enough
+      options.save.run.progress = told.report();
       Findings findings;
       const Result<Made> made =
           convert(documents_of(conversion), target_of(conversion.target).value(), options, findings);
@@ -102,7 +102,7 @@ TEST(ConversionProgress, NamesItsPasses) {
   Told told;
   ConvertOptions options;
   options.save.curves = Curves::exact;
-  options.save.progress = told.report();
+  options.save.run.progress = told.report();
   Findings findings;
   ASSERT_TRUE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));
   EXPECT_EQ(told.stages, (std::vector<std::string>{"assembling", "sampling poses", "fitting curves", "measuring",
@@ -114,11 +114,11 @@ TEST(ConversionProgress, OfWorkThatFailsStaysBelowOne) {
   Told told;
   std::stop_source source;
   ConvertOptions options;
-  options.save.progress = [&, report = told.report()](const Progress& progress) {
+  options.save.run.progress = [&, report = told.report()](const Progress& progress) {
     report(progress);
     if (progress.share > 0.1) source.request_stop();
   };
-  options.scene.stop = [&source] { return source.stop_requested(); };
+  options.save.run.stop = [&source] { return source.stop_requested(); };
   Findings findings;
   ASSERT_FALSE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));
   EXPECT_LT(told.shares.back(), 1.0);
@@ -131,12 +131,12 @@ TEST(ConversionProgress, OfSavingEndsWithTheFile) {
   Told in_memory;
   MemorySink sink;
   SaveOptions options;
-  options.progress = in_memory.report();
+  options.run.progress = in_memory.report();
   ASSERT_TRUE(save(scene.value(), *find_format("gltf"), sink, options));
   expect_one_way(in_memory, "save to memory");
   EXPECT_EQ(in_memory.stages.back(), "writing");
   Told on_disk;
-  options.progress = on_disk.report();
+  options.run.progress = on_disk.report();
   options.output.replaces = true;
   ASSERT_TRUE(save(scene.value(), testing::TempDir() + "progress_test.glb", options));
   expect_one_way(on_disk, "save to a file");

@@ -53,7 +53,8 @@ TEST(CurvePlot, RefusesWhatMakesNoPicture) {
   EXPECT_EQ(plot_curves({}, {}, sink).error().code, ErrorCode::bad_argument);
   EXPECT_EQ(plot_curves({{"still", &still}}, {}, sink).error().code, ErrorCode::no_conversion);
   EXPECT_EQ(plot_curves({{"walk", &scene}}, {.channels = "*/scale.x"}, sink).error().code, ErrorCode::bad_argument);
-  EXPECT_EQ(plot_curves({{"walk", &scene}}, {.from = 1.0, .to = 1.0}, sink).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(plot_curves({{"walk", &scene}}, {.range = {.from = 1.0, .to = 1.0}}, sink).error().code,
+            ErrorCode::bad_argument);
   EXPECT_TRUE(sink.buffer().empty());
 }
 
@@ -61,13 +62,13 @@ TEST(CurvePlot, LimitsCountKeysAndValues) {
   const Scene scene = rising();
   MemorySink sink;
   PlotOptions options;
-  set_limit(options.limits, "samples", 3000);
+  set_limit(options.run.limits, "samples", 3000);
   const Result<PlotReport> refused = plot_curves({{"walk", &scene}}, options, sink);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::limit_exceeded);
   EXPECT_EQ(refused.error().limit, "samples");
-  options.stop = [] { return true; };
-  options.limits = usual_limits();
+  options.run.stop = [] { return true; };
+  options.run.limits = usual_limits();
   const Result<PlotReport> stopped = plot_curves({{"walk", &scene}}, options, sink);
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::stopped);
@@ -92,7 +93,7 @@ TEST(CurvePlot, APieceIsTheBezierThatItIs) {
   x.shape = KeyShape::hermite;
   x.parameter_stride = 2;
   x.parameters = Scalars::floats({0.0F, 0.0F, 0.0F, 0.0F});
-  const std::string svg = drawn({{"walk", &scene}}, {.from = -0.5, .to = 1.5});
+  const std::string svg = drawn({{"walk", &scene}}, {.range = {.from = -0.5, .to = 1.5}});
   // A second is 420 pixels; handles lie a third of it from their keys. Values reach from -0.1 to 1.1 of 150 pixels.
   EXPECT_NE(svg.find("d=\"M210 137.5C350 137.5 490 12.5 630 12.5\""), std::string::npos) << svg;
   EXPECT_EQ(count(svg, "class=\"handle c0\""), 1U);

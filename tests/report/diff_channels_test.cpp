@@ -25,14 +25,14 @@ Scene swinging(const std::string& name, double metres_per_unit = 1.0, Handedness
 
 TEST(DiffChannels, TimesAreKeysHalfWaysAndFramesInTheRange) {
   EXPECT_EQ(diff_times({2.0, 0.0, 2.0}, {0.5, 1.0}, {}), (std::vector<double>{0.0, 0.5, 1.0, 2.0}));
-  EXPECT_EQ(diff_times({0.0, 3.0}, {1.0}, {.from = 0.5, .to = 1.5}), (std::vector<double>{1.0, 1.5}));
+  EXPECT_EQ(diff_times({0.0, 3.0}, {1.0}, {.range = {.from = 0.5, .to = 1.5}}), (std::vector<double>{1.0, 1.5}));
 }
 
 TEST(DiffChannels, FramesAreThoseOfBothMotions) {
   Work work(usual_limits(), 0);
   const Scene first = swinging("arm");
   const Scene nothing;
-  EXPECT_EQ(diff_frames(first, nothing, {.fps = 2.0}, work).value(), (std::vector<double>{0.0, 0.5, 1.0}));
+  EXPECT_EQ(diff_frames(first, nothing, {.range = {.fps = 2.0}}, work).value(), (std::vector<double>{0.0, 0.5, 1.0}));
   EXPECT_EQ(diff_frames(nothing, nothing, {}, work).value(), std::vector<double>{0.0});
 }
 

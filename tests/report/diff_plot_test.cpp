@@ -55,7 +55,7 @@ TEST(DiffPlot, LimitsCountWhatIsDrawn) {
   const Scene second = stepping({0.0F, 1.25F, 0.0F});
   DiffOptions options;
   const Result<MotionDiff> diff = diff_motions(first, second, options);
-  set_limit(options.limits, "samples", 1000);
+  set_limit(options.run.limits, "samples", 1000);
   MemorySink sink;
   const Status refused = plot_diff(first, second, diff.value(), options, {"a", "b"}, sink);
   ASSERT_FALSE(refused);

@@ -68,7 +68,7 @@ Scene every_shape() {
 TEST(KeyShapesPlot, IsThePictureOfTheDocs) {
   const Scene scene = every_shape();
   MemorySink sink;
-  const PlotOptions options{.from = -0.75, .to = 3.5};
+  const PlotOptions options{.range = {.from = -0.75, .to = 3.5}};
   ASSERT_TRUE(plot_curves({{"The seven key shapes", &scene, TextEncoding::utf8}}, options, sink));
   const std::string drawn(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size());
   const std::string path = GENGA_TESTDATA_DIR "/../docs/images/key-shapes.svg";

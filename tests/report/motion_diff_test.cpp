@@ -135,7 +135,7 @@ TEST(MotionDiff, ATimeOfHalfAFrameMoreIsNoOtherDuration) {
   const Scene first = arm_moving(line({0.0, 1.0}, {0.0F, 0.0F}));
   const Scene second = arm_moving(line({0.0, 1.015}, {0.0F, 0.0F}));
   const Scene third = arm_moving(line({0.0, 1.02}, {0.0F, 0.0F}));
-  DiffOptions options{.tolerance = Tolerance{}, .fps = 30.0};
+  DiffOptions options{.tolerance = Tolerance{}, .range = {.fps = 30.0}};
   EXPECT_TRUE(diff_motions(first, second, options).value().is_equal());
   const Result<MotionDiff> longer = diff_motions(first, third, options);
   ASSERT_TRUE(longer);
@@ -144,7 +144,7 @@ TEST(MotionDiff, ATimeOfHalfAFrameMoreIsNoOtherDuration) {
   options.tolerance = Tolerance{.metres = 0.0, .degrees = 0.0};
   EXPECT_TRUE(diff_motions(first, second, options).value().differs_in_duration);
   // Behind what is asked for nothing is compared.
-  options.to = 0.5;
+  options.range.to = 0.5;
   EXPECT_FALSE(diff_motions(first, third, options).value().differs_in_duration);
 }
 
@@ -184,10 +184,10 @@ TEST(MotionDiff, LimitsCountWhatIsCompared) {
   const Scene scene = arm_moving(line({0.0, 10.0}, {0.0F, 1.0F}));
   for (const SampleSpace space : {SampleSpace::native, SampleSpace::world}) {
     DiffOptions options{.space = space};
-    set_limit(options.limits, "samples", 305);
+    set_limit(options.run.limits, "samples", 305);
     EXPECT_EQ(diff_motions(scene, scene, options).error().code, ErrorCode::limit_exceeded);
-    options.limits = usual_limits();
-    options.stop = [] { return true; };
+    options.run.limits = usual_limits();
+    options.run.stop = [] { return true; };
     EXPECT_EQ(diff_motions(scene, scene, options).error().code, ErrorCode::stopped);
   }
 }

@@ -79,7 +79,7 @@ TEST(PlotPanels, TheTimeHasATwentiethAround) {
   const Scene scene = walking();
   EXPECT_DOUBLE_EQ(plotted_time({{"walk", &scene}}, {}).low, -0.1);
   EXPECT_DOUBLE_EQ(plotted_time({{"walk", &scene}}, {}).high, 2.1);
-  EXPECT_EQ(plotted_time({{"walk", &scene}}, {.from = 1.0}).low, 1.0);
+  EXPECT_EQ(plotted_time({{"walk", &scene}}, {.range = {.from = 1.0}}).low, 1.0);
 }
 
 }  // namespace

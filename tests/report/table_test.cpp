@@ -87,11 +87,12 @@ TEST(Table, RowsOfTheRenderRange) {
     for (std::size_t row = 1; row < lines.size(); ++row) times.push_back(numbers_of(lines[row])[0]);
     return times;
   };
-  EXPECT_EQ(times_of({.fps = 4.0}), (std::vector<double>{0.0, 0.25, 0.5, 0.75, 1.0}));
-  EXPECT_EQ(times_of({.render_range = true, .fps = 4.0}), (std::vector<double>{0.25, 0.5}));
-  EXPECT_EQ(times_of({.to = 0.75, .render_range = true, .fps = 4.0}), (std::vector<double>{0.25, 0.5, 0.75}));
+  EXPECT_EQ(times_of({.range = {.fps = 4.0}}), (std::vector<double>{0.0, 0.25, 0.5, 0.75, 1.0}));
+  EXPECT_EQ(times_of({.range = {.fps = 4.0, .render_range = true}}), (std::vector<double>{0.25, 0.5}));
+  EXPECT_EQ(times_of({.range = {.to = 0.75, .fps = 4.0, .render_range = true}}),
+            (std::vector<double>{0.25, 0.5, 0.75}));
   scene.clips[0].render_range.reset();
-  EXPECT_EQ(times_of({.render_range = true, .fps = 4.0}).size(), 5U);
+  EXPECT_EQ(times_of({.range = {.fps = 4.0, .render_range = true}}).size(), 5U);
 }
 
 TEST(Table, HeadingsEscapeSlashes) {
@@ -123,7 +124,7 @@ TEST(Table, RowsIncludeBothEnds) {
 }
 
 TEST(Table, RowsFollowFromToAndFps) {
-  const auto lines = lines_of(moving_scene(), {.from = -0.5, .to = 0.5, .fps = 4.0});
+  const auto lines = lines_of(moving_scene(), {.range = {.from = -0.5, .to = 0.5, .fps = 4.0}});
   ASSERT_EQ(lines.size(), 1U + 5U);
   EXPECT_EQ(numbers_of(lines[1])[0], -0.5);
   EXPECT_EQ(numbers_of(lines[5])[0], 0.5);
@@ -280,25 +281,26 @@ std::string outcome(const TableOptions& options) {
 
 TEST(Table, RowsOfWhatIsAskedFor) {
   EXPECT_EQ(outcome({}), "31");
-  EXPECT_EQ(outcome({.from = 0.5}), "16");
-  EXPECT_EQ(outcome({.from = 1.0}), "1");
-  EXPECT_EQ(outcome({.from = 1.5}), "0 table.no-rows") << "the motion ends at 1 s";
-  EXPECT_EQ(outcome({.from = 1.5, .to = 2.0}), "16") << "asked for by both ends: what is held";
-  EXPECT_EQ(outcome({.to = -1.0}), "0 table.no-rows");
+  EXPECT_EQ(outcome({.range = {.from = 0.5}}), "16");
+  EXPECT_EQ(outcome({.range = {.from = 1.0}}), "1");
+  EXPECT_EQ(outcome({.range = {.from = 1.5}}), "0 table.no-rows") << "the motion ends at 1 s";
+  EXPECT_EQ(outcome({.range = {.from = 1.5, .to = 2.0}}), "16") << "asked for by both ends: what is held";
+  EXPECT_EQ(outcome({.range = {.to = -1.0}}), "0 table.no-rows");
 }
 
 TEST(Table, TimesAndRatesThatAreNoneAreRefused) {
   const double nan = std::nan("");
   const double infinite = std::numeric_limits<double>::infinity();
   const std::string rate = "a frame rate is above 0 and at most 1000000";
-  for (const double fps : {nan, infinite, 0.0, -30.0}) EXPECT_EQ(outcome({.fps = fps}), rate) << fps;
+  for (const double fps : {nan, infinite, 0.0, -30.0}) EXPECT_EQ(outcome({.range = {.fps = fps}}), rate) << fps;
   const std::string time = "a time is from -1000000000 to 1000000000 seconds";
   for (const double bad : {nan, infinite, -infinite}) {
-    EXPECT_EQ(outcome({.from = bad}), time);
-    EXPECT_EQ(outcome({.to = bad}), time);
+    EXPECT_EQ(outcome({.range = {.from = bad}}), time);
+    EXPECT_EQ(outcome({.range = {.to = bad}}), time);
     EXPECT_EQ(outcome({.times = {0.0, bad}}), time);
   }
-  EXPECT_EQ(outcome({.from = 1.0, .to = 0.5}), "the range of time ends before it begins: from 1 to 0.5 seconds");
+  EXPECT_EQ(outcome({.range = {.from = 1.0, .to = 0.5}}),
+            "the range of time ends before it begins: from 1 to 0.5 seconds");
 }
 
 Allowance values_within(std::uint64_t count) {
@@ -309,10 +311,10 @@ Allowance values_within(std::uint64_t count) {
 
 // 7 columns.
 TEST(Table, NoMoreValuesThanAllowed) {
-  EXPECT_EQ(outcome({.limits = values_within(31 * 7)}), "31");
-  EXPECT_EQ(outcome({.limits = values_within(31 * 7 - 1)}),
+  EXPECT_EQ(outcome({.run = {.limits = values_within(31 * 7)}}), "31");
+  EXPECT_EQ(outcome({.run = {.limits = values_within(31 * 7 - 1)}}),
             "31 rows of 7 columns are more than 216 values; choose a part, or allow more with --limit values=N");
-  EXPECT_NE(outcome({.to = 1e9}).find("more than 50000000 values"), std::string::npos);
+  EXPECT_NE(outcome({.range = {.to = 1e9}}).find("more than 50000000 values"), std::string::npos);
 }
 
 // Products of scales grow beyond all numbers; the file's own numbers are finite.

@@ -4,7 +4,7 @@
 //     HandOptions hands{.names = JointNames::openxr, .mesh = true};
 #pragma once
 
-#include "genga/core/joint_names.h"
+#include "genga/core/naming/joint_names.h"
 
 namespace genga {
 

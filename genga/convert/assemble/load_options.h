@@ -7,8 +7,7 @@
 
 #include <string>
 
-#include "genga/base/limits.h"
-#include "genga/base/work.h"
+#include "genga/base/run.h"
 #include "genga/convert/assemble/file_resolver.h"
 #include "genga/convert/assemble/name_matching.h"
 #include "genga/formats/scene_options.h"
@@ -26,10 +25,10 @@ struct LoadOptions {
   // Of the objects that a scene names, and of pictures when it is saved. Empty: load(paths) looks beside the files,
   // anything else finds none.
   FileResolver files{};
-  bool loads_objects = true;          // else a scene keeps to naming them
-  Allowance limits = usual_limits();  // of the documents' files and those of objects
-  StopCheck stop{};                   // ends with ErrorCode::stopped
-  Work* work = nullptr;               // that counts this too, instead of limits and stop
+  bool loads_objects = true;  // else a scene keeps to naming them
+  // input: default the size of the documents' files; those of objects come to it. progress and executor are not looked
+  // at.
+  Run run{};
 };
 
 }  // namespace genga

@@ -123,14 +123,14 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
       return in_file({ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}}, document.name());
     }
   }
-  resolving.work = options.work;
+  resolving.work = options.run.work;
   Scene scene = naming->to_scene(options.source, findings);
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
   if (is_motion && documents.size() > 1) hang_on_motion(documents, options.source, scene);
-  GENGA_TRY(count_scene(scene, *options.work));
+  GENGA_TRY(count_scene(scene, *options.run.work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
-  GENGA_TRY(options.work->status());
+  GENGA_TRY(options.run.work->status());
   return scene;
 }
 
@@ -185,8 +185,8 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
     return Done{};
   }
   // While they are joined both are there.
-  options.work->use(&Limits::bytes, size_in_bytes(scene));
-  GENGA_TRY(options.work->status());
+  options.run.work->use(&Limits::bytes, size_in_bytes(scene));
+  GENGA_TRY(options.run.work->status());
   std::vector<MotionClip> clips;
   clips.reserve(files.size());
   for (std::size_t i = 0; i < files.size(); ++i) clips.push_back({std::move(scene.clips[i]), files[i]});
@@ -203,11 +203,11 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
   std::vector<std::string> files;  // of the motions
   for (const AnyDocument& document : documents) {
     SceneOptions source = options.source;
-    source.max_elements = options.work->limits().elements;
+    source.max_elements = options.run.work->limits().elements;
     Scene scene = scene_of_document(document, source, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
-    GENGA_TRY(count_scene(scene, *options.work));
+    GENGA_TRY(count_scene(scene, *options.run.work));
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));
@@ -260,10 +260,10 @@ std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
 }
 
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings) {
-  if (options.work == nullptr) {
-    Work work(options.limits, size_of_files(documents), options.stop);
+  if (options.run.work == nullptr) {
+    Work work(options.run.limits, size_of_files(documents), options.run.stop);
     LoadOptions counted = options;
-    counted.work = &work;
+    counted.run.work = &work;
     return scene_of(documents, counted, findings);
   }
   const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
@@ -285,7 +285,8 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = options.source;
-  Work work(options.limits, document.size(), options.stop);
+  CountedWork counted(options.run, document.size());
+  Work& work = counted.work();
   resolving.work = &work;
   GENGA_TRY(count_scene(scene, work));
   resolve(scene, std::move(resolving), findings);

@@ -63,9 +63,9 @@ Status turn_by_angles(Clip& clip, double fps, double tolerance, Work* work) {
 }  // namespace
 
 Status turn_by_angles(Scene& scene, const LowerOptions& options) {
-  const double fps = frame_rate(scene, options.fps);
+  const double fps = frame_rate(scene, options.range.fps);
   for (Clip& clip : scene.clips) {
-    GENGA_TRY(turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees), options.work));
+    GENGA_TRY(turn_by_angles(clip, fps, tolerance_share * glm::radians(options.tolerance.degrees), options.run.work));
   }
   return Done{};
 }

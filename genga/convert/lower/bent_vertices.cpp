@@ -91,7 +91,7 @@ class BentLooks {
 
   // False when the work is to end.
   bool look(double t, BentLook& look) {
-    if (!pose_at(exact_, t, exact_pose_, from_.options.work)) return false;
+    if (!pose_at(exact_, t, exact_pose_, from_.options.run.work)) return false;
     evaluate(plain_, t - from_.span.from, plain_pose_);
     update_world(plain_.hierarchy(), plain_pose_);
     exact_worlds_ = plain_pose_.world;
@@ -161,12 +161,12 @@ class BentCorrector {
 
   Status run() {
     const std::vector<double> times = times_of_looks();
-    GENGA_TRY(check_frames(static_cast<double>(times.size()), from_.options.work));
+    GENGA_TRY(check_frames(static_cast<double>(times.size()), from_.options.run.work));
     const std::uint64_t bytes = count_ * sizeof(BentPlace) * (stretch_looks + 1);
-    if (!use(from_.options.work, &Limits::bytes, bytes)) return status_of(from_.options.work);
+    if (!use(from_.options.run.work, &Limits::bytes, bytes)) return status_of(from_.options.run.work);
     std::vector<BentLook> stretch;
     for (std::size_t at = 0; at < times.size(); ++at) {
-      if (!looks_.look(times[at], stretch.emplace_back())) return status_of(from_.options.work);
+      if (!looks_.look(times[at], stretch.emplace_back())) return status_of(from_.options.run.work);
       const bool is_last = at + 1 == times.size();
       if (at == 0) close(stretch[0]);
       if (stretch.size() <= stretch_looks && !is_last) continue;
@@ -175,14 +175,14 @@ class BentCorrector {
         close(stretch.back());
       }
       stretch.erase(stretch.begin(), stretch.end() - 1);
-      GENGA_TRY(status_of(from_.options.work));
+      GENGA_TRY(status_of(from_.options.run.work));
     }
-    if (from_.options.work != nullptr) from_.options.work->release_bytes(bytes);
+    if (from_.options.run.work != nullptr) from_.options.run.work->release_bytes(bytes);
     lowered_.morphs.insert(lowered_.morphs.end(), std::make_move_iterator(morphs_.begin()),
                            std::make_move_iterator(morphs_.end()));
     for (auto& [mesh, target] : targets_) lowered_.meshes[mesh].targets.push_back(std::move(target));
     if (morphs_.empty()) return Done{};
-    return add_weight_keys(lowered_, weights(), from_.options.work, made_);
+    return add_weight_keys(lowered_, weights(), from_.options.run.work, made_);
   }
 
   std::uint64_t morphs() const { return morphs_.size(); }
@@ -268,8 +268,8 @@ class BentCorrector {
         target.offsets.push_back(offset);
       }
       if (target.vertices.empty()) continue;
-      use(from_.options.work, &Limits::elements, target.vertices.size());
-      use(from_.options.work, &Limits::bytes, target.vertices.size() * (sizeof(std::uint32_t) + sizeof(Vec3f)));
+      use(from_.options.run.work, &Limits::elements, target.vertices.size());
+      use(from_.options.run.work, &Limits::bytes, target.vertices.size() * (sizeof(std::uint32_t) + sizeof(Vec3f)));
       targets_.emplace_back(mesh, std::move(target));
     }
     morphs_.push_back({.name = name_at(corner.time)});
@@ -405,8 +405,8 @@ Status BentPass::add(const ClipSource& from, Scene& lowered, Clip& made) {
     morphs_ += corrector.morphs();
     error = corrector.left();
   } else {
-    error = plain_error(lowered, made, from.span, vertices_, from.options.work);
-    GENGA_TRY(status_of(from.options.work));
+    error = plain_error(lowered, made, from.span, vertices_, from.options.run.work);
+    GENGA_TRY(status_of(from.options.run.work));
   }
   if (!has_looked_ || error.metres > worst_.metres) {
     worst_ = error;

@@ -41,7 +41,7 @@ Result<LoweredClip> lowered_clip(const ClipSource& from, const std::vector<Frame
     GENGA_TRY(linear_channels(from, ranges, channels, pool, lowered));
   } else if (!channels.all.empty()) {
     lowered.error = fit_channels(from, channels, pool);
-    GENGA_TRY(status_of(from.options.work));
+    GENGA_TRY(status_of(from.options.run.work));
     add_tracks(from, channels, pool, clip);
   }
   add_weights(from, pool, clip);
@@ -57,7 +57,7 @@ Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
   std::vector<FrameRange> ranges;
   const bool is_linear = from.options.curves == Curves::linear;
   if (is_linear) ranges = linear_ranges(from);
-  if (is_linear && is_too_long(ranges, from.options.work, findings)) {
+  if (is_linear && is_too_long(ranges, from.options.run.work, findings)) {
     LowerOptions exact = from.options;
     exact.curves = Curves::exact;
     return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},

@@ -108,16 +108,16 @@ std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
 Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options) {
   Lowered lowered{.scene = scene, .error = {}, .residual = {}, .vertex_error = {}};
   lowered.scene.clips.clear();
-  const double fps = frame_rate(scene, options.fps);
+  const double fps = frame_rate(scene, options.range.fps);
   StraightOptions straight{.span = {.fps = fps}, .tolerance = options.tolerance};
   if (scene.clips.size() == 1) straight.angles_of = joints_of(scene);
-  straight.progress = options.progress;
-  straight.work = options.work;
+  straight.progress = options.run.progress;
+  straight.work = options.run.work;
   GENGA_TRY_ASSIGN(std::vector<StraightClip> all, bake_at_ticks(scene, scene.clips, straight, baked_kind));
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Clip& clip = scene.clips[i];
     StraightClip& baked = all[i];
-    keep_largest(largest_residual(scene, clip, whole_span(clip, fps), options.work), lowered.residual);
+    keep_largest(largest_residual(scene, clip, whole_span(clip, fps), options.run.work), lowered.residual);
     const bool is_own = has_own_curves(clip);
     if (is_own) lowered.scene.clips.push_back(clip);
     if (baked.clip.tracks.empty()) continue;
@@ -161,8 +161,8 @@ bool holds(const RuleCapabilities& rules, const Rule& rule) {
 }
 
 bool asks_for_other_motion(const LowerOptions& options) {
-  return options.curves == Curves::bake || options.fps || options.from || options.to || options.time ||
-         options.render_range || options.hidden == HiddenMode::drop || options.metres_per_unit;
+  return options.curves == Curves::bake || options.range != MotionRange{} || options.time ||
+         options.hidden == HiddenMode::drop || options.metres_per_unit;
 }
 
 bool is_of_kind(const Scene& scene, const Capabilities& target, const ClipCapabilities& kind) {

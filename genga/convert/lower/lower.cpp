@@ -32,15 +32,15 @@ namespace genga {
 namespace {
 
 // A part that is all behind the motion is not what anyone means.
-void report_nothing_left(const Clip& clip, const LowerOptions& options, Findings& findings) {
+void report_nothing_left(const Clip& clip, const MotionRange& range, Findings& findings) {
   const double end = duration(clip);
-  if (!options.from || options.to || *options.from <= end) return;
+  if (!range.from || range.to || *range.from <= end) return;
   findings.add(
       {"convert.nothing-left",
        Severity::warning,
        "clips",
        {},
-       "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(*options.from) + " s on"});
+       "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(*range.from) + " s on"});
 }
 
 // Of a picture: more than nothing and less than half a turn.
@@ -125,8 +125,8 @@ void report_influences(const Scene& scene, std::uint32_t most, Findings& finding
 }
 
 // Where a clip's time 0 is to be: of one that begins before, where there are no times before 0, at its first key.
-double origin_of(const Clip& clip, const Capabilities& target, const LowerOptions& options, Findings& findings) {
-  if (options.from) return *options.from;
+double origin_of(const Clip& clip, const Capabilities& target, const MotionRange& range, Findings& findings) {
+  if (range.from) return *range.from;
   if (target.makes.before_zero) return 0.0;
   const double earliest = std::min(earliest_time(clip), clip.first_time);
   if (!(earliest < 0.0)) return 0.0;
@@ -171,7 +171,7 @@ LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& 
   if (target.makes.ticks_per_second > 0.0) {
     // Straight keys come of curves, on ticks.
     if (own.curves == Curves::linear) own.curves = Curves::exact;
-    own.progress = part(options.progress, 0.0, 0.5);
+    own.run.progress = part(options.run.progress, 0.0, 0.5);
     own.tolerance.metres *= 0.5;
     own.tolerance.degrees *= 0.5;
   }
@@ -192,8 +192,8 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   for (std::size_t index = 0; index < clip_count; ++index) {
     const Clip& clip = scene.clips[index];
     LowerOptions of_clip = options;
-    of_clip.progress = part_of(options.progress, index, clip_count);
-    const LowerOptions asked = options_of_clip(clip, options);
+    of_clip.run.progress = part_of(options.run.progress, index, clip_count);
+    const MotionRange asked = range_of_clip(clip, options.range);
     TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
                   frame_rate(scene, asked.fps)};
     if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
@@ -206,9 +206,9 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     GENGA_TRY(bent.add(from, lowered.scene, made.clip));
     if (made.error) keep_largest(*made.error, lowered.error);
     if (made.between) keep_largest(*made.between, lowered.between);
-    keep_largest(largest_residual(scene, clip, span, options.work), lowered.residual);
+    keep_largest(largest_residual(scene, clip, span, options.run.work), lowered.residual);
     lowered.scene.clips.push_back(std::move(made.clip));
-    if (!options.from) lowered.scene.clips.back().origin = span.from;
+    if (!options.range.from) lowered.scene.clips.back().origin = span.from;
   }
   limit_fovs(lowered.scene);
   lowered.vertex_error = bent.largest(lowered.scene);
@@ -256,7 +256,7 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
                          Findings& findings) {
   // Motion for a target that plays them itself tells their own weights alone.
   if (target.makes.rules.morphs && have_rules(scene.morphs)) {
-    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
     Scene own = scene;
     drop_morph_rules(own);
     return made_for(own, target, options, findings);
@@ -266,7 +266,7 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
-    of_curves.progress = part(options.progress, 0.5, 1.0);
+    of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
     GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
   }
   if (target.extras.empty() && !lowered.scene.clips.empty()) drop_morph_rules(lowered.scene);
@@ -284,15 +284,14 @@ Result<Lowered> at_one_moment(const Scene& scene, const Capabilities& target, co
                               Findings& findings) {
   const double time = moment_of(scene.clips.front(), options, findings);
   LowerOptions own = options;
-  own.time = own.from = own.to = own.fps = std::nullopt;
-  own.render_range = false;
+  own.time = std::nullopt;
+  own.range = {};
   std::optional<KeptScene> kept = asks_for_other_motion(own) ? std::nullopt : keep(scene, target);
   if (kept) {
     kept->scene.clips.front() = clip_at(kept->scene.clips.front(), time, findings);
     return lower_kept(std::move(*kept), target, own);
   }
-  own.from = own.to = time;
-  own.fps = options.fps;
+  own.range = {.from = time, .to = time, .fps = options.range.fps};
   return made_for(scene, target, own, findings);
 }
 
@@ -348,16 +347,16 @@ Error with_less(Error error, const Scene& scene, const Capabilities& target, Cur
 }
 
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
-  if (options.work == nullptr) {
-    Work work(options.limits, size_in_bytes(scene), options.stop);
+  if (options.run.work == nullptr) {
+    Work work(options.run.limits, size_in_bytes(scene), options.run.stop);
     LowerOptions counted = options;
-    counted.work = &work;
+    counted.run.work = &work;
     return lower(scene, target, counted, findings);
   }
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
   if (options.hidden == HiddenMode::drop) {
-    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
     Scene seen = scene;
     GENGA_TRY(drop_unseen(seen, options));
     LowerOptions keeping = options;
@@ -365,31 +364,31 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
     return lower(seen, target, keeping, findings);
   }
   const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
-  if (options.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
+  if (options.range.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
     LowerOptions whole = options;
-    whole.render_range = false;
+    whole.range.render_range = false;
     return lower(scene, target, whole, findings);
   }
   if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
   if (target.moved_by_others) report_motion(scene, findings);
   if (!target.has_clips && !target.moved_by_others && !scene.clips.empty()) {
-    if (!options.work->use(&Limits::bytes, size_in_bytes(scene))) return options.work->status().error();
+    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
     Scene still = scene;
     still.clips.clear();
     return lower(still, target, options, findings);
   }
   // The scene that is made; its clips are counted as they are made.
-  if (!options.work->use(&Limits::bytes, size_without_clips(scene))) return options.work->status().error();
+  if (!options.run.work->use(&Limits::bytes, size_without_clips(scene))) return options.run.work->status().error();
   Result<Lowered> made = kept_or_made(scene, target, options, findings);
   if (!made) return with_less(std::move(made).error(), scene, target, options.curves);
-  if (const Status status = options.work->status(); !status)
+  if (const Status status = options.run.work->status(); !status)
     return with_less(status.error(), scene, target, options.curves);
   Lowered lowered = std::move(made).value();
   report_missed(lowered.error, options.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
-  report_done(options.progress, "lowering");
+  report_done(options.run.progress, "lowering");
   return lowered;
 }
 

@@ -25,13 +25,12 @@
 #include <string>
 
 #include "genga/base/diagnostic.h"
-#include "genga/base/executor.h"
-#include "genga/base/progress.h"
 #include "genga/base/result.h"
+#include "genga/base/run.h"
 #include "genga/base/text_encoding.h"
-#include "genga/base/work.h"
 #include "genga/convert/lower/modes.h"
 #include "genga/core/capabilities.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 #include "genga/solve/residual.h"
@@ -40,21 +39,16 @@ namespace genga {
 
 struct LowerOptions {
   Curves curves = Curves::exact;
-  Tolerance tolerance;         // of Curves::exact at all times, of Curves::linear at frames
-  std::optional<double> fps;   // frames per second of Curves::linear and bake, default the scene's own
-  std::optional<double> from;  // seconds, becomes time 0; default 0, or the first key when that is earlier
-  std::optional<double> to;    // seconds, inclusive; default the clip's duration
-  std::optional<double> time;  // seconds, of a target that holds one moment; default from
-  bool render_range = false;   // default from and to are the clip's render_range, where it has one
+  Tolerance tolerance{};  // of Curves::exact at all times, of Curves::linear at frames
+  // from becomes time 0: default 0, or the first key when that is earlier. to: default the clip's duration. fps: of
+  // Curves::linear and bake.
+  MotionRange range{};
+  std::optional<double> time{};  // seconds, of a target that holds one moment; default range.from
   HiddenMode hidden = HiddenMode::keep;
   bool bake_vertices = false;  // morphs correct what plain weights would show wrong, where the target has morphs
-  std::optional<double> metres_per_unit;        // default the scene's own
+  std::optional<double> metres_per_unit{};      // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
-  ProgressReport progress;                      // may be empty
-  Allowance limits = usual_limits();            // of an input of the scene's size
-  StopCheck stop;                               // ends with ErrorCode::stopped
-  Work* work = nullptr;                         // that counts this too, instead of limits and stop
-  Executor* executor = nullptr;                 // that works parts side by side; null: the caller's thread alone
+  Run run{};                                    // input: default the scene's size
 };
 
 // The worse of two, each part with its place.

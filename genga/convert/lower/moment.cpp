@@ -88,7 +88,7 @@ class Standstill {
 
 double moment_of(const Clip& clip, const LowerOptions& options, Findings& findings) {
   if (options.time) return *options.time;
-  const LowerOptions asked = options_of_clip(clip, options);
+  const MotionRange asked = range_of_clip(clip, options.range);
   if (asked.from) return *asked.from;
   const double first = std::min(earliest_time(clip), clip.first_time);
   const double time = std::min(first, 0.0);

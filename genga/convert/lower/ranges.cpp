@@ -23,16 +23,15 @@ Status check_time(double seconds) {
   return bad_argument("a time is from -1000000000 to 1000000000 seconds");
 }
 
-Status check_times(const AskedTimes& asked) {
-  if (asked.fps && !is_positive(*asked.fps, max_rate))
+Status check_times(const MotionRange& range, std::optional<double> ticks) {
+  if (range.fps && !is_positive(*range.fps, max_rate))
     return bad_argument("a frame rate is above 0 and at most 1000000");
-  if (asked.ticks && !is_positive(*asked.ticks, max_rate))
-    return bad_argument("a rate of ticks is above 0 and at most 1000000");
-  for (const std::optional<double>& time : {asked.from, asked.to}) {
+  if (ticks && !is_positive(*ticks, max_rate)) return bad_argument("a rate of ticks is above 0 and at most 1000000");
+  for (const std::optional<double>& time : {range.from, range.to}) {
     if (!time) continue;
     GENGA_TRY(check_time(*time));
   }
-  if (asked.from && asked.to && *asked.from > *asked.to) return range_ends_first(*asked.from, *asked.to);
+  if (range.from && range.to && *range.from > *range.to) return range_ends_first(*range.from, *range.to);
   return Done{};
 }
 
@@ -52,18 +51,18 @@ Status check_tolerance(const Tolerance& tolerance) {
 }
 
 Status check_options(const LowerOptions& options) {
-  Status asked = check_times({.from = options.from, .to = options.to, .fps = options.fps});
+  Status asked = check_times(options.range);
   if (asked && options.time) asked = check_time(*options.time);
   if (asked && options.metres_per_unit) asked = check_scale(*options.metres_per_unit);
   if (asked) asked = check_tolerance(options.tolerance);
   return asked;
 }
 
-LowerOptions options_of_clip(const Clip& clip, LowerOptions options) {
-  if (!options.render_range || !clip.render_range) return options;
-  options.from = options.from.value_or(clip.render_range->first);
-  options.to = options.to.value_or(clip.render_range->last);
-  return options;
+MotionRange range_of_clip(const Clip& clip, MotionRange range) {
+  if (!range.render_range || !clip.render_range) return range;
+  range.from = range.from.value_or(clip.render_range->first);
+  range.to = range.to.value_or(clip.render_range->last);
+  return range;
 }
 
 Error range_ends_first(double from, double to) {

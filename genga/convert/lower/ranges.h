@@ -1,13 +1,14 @@
 // Which times, rates, scales and tolerances may be asked for: sampling and every conversion refuse the same ones, in
 // the same words. Not what is too much work: those limits are where the work is.
 //
-//     GENGA_TRY(check_times({.from = options.from, .to = options.to, .fps = options.fps}));
+//     GENGA_TRY(check_times(options.range));
 #pragma once
 
 #include <optional>
 
 #include "genga/base/result.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 #include "genga/core/tolerance.h"
 
@@ -19,24 +20,16 @@ inline constexpr double max_scale = 1e9;  // metres a unit
 
 inline constexpr double max_light_scale = 1e6;
 
-// What a caller leaves out is not asked about.
-struct AskedTimes {
-  std::optional<double> from;     // seconds
-  std::optional<double> to;       // seconds
-  std::optional<double> fps;      // frames per second
-  std::optional<double> ticks{};  // ticks per second of a file that does not tell
-};
-
 // Frames per second: what is asked for, else the scene's own, else, where that is none, 30.
 double frame_rate(const Scene& scene, const std::optional<double>& asked);
 
-// The part of a clip that is asked for: from and to are its render range where options ask for that and not for other
-// times.
-LowerOptions options_of_clip(const Clip& clip, LowerOptions options);
+// The part of a clip that is asked for: from and to are its render range where that is asked for, and not other times.
+MotionRange range_of_clip(const Clip& clip, MotionRange range);
 
-// All: bad_argument, its message names the accepted range.
+// All: bad_argument, its message names the accepted range. What a caller leaves out is not asked about.
 Status check_time(double seconds);
-Status check_times(const AskedTimes& asked);
+// ticks: ticks per second of a file that does not tell.
+Status check_times(const MotionRange& range, std::optional<double> ticks = {});
 Status check_scale(double metres_per_unit);
 Status check_light_scale(double factor);
 Status check_tolerance(const Tolerance& tolerance);

@@ -199,11 +199,12 @@ LargestError sum_of(LargestError error, const LargestError& other) {
 
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
   std::vector<Clip> clips = std::exchange(lowered.scene.clips, {});
-  StraightOptions straight{.span = {.fps = frame_rate(lowered.scene, options.fps)}, .tolerance = options.tolerance};
+  StraightOptions straight{.span = {.fps = frame_rate(lowered.scene, options.range.fps)},
+                           .tolerance = options.tolerance};
   straight.has_midpoints = false;
   straight.every_frame = options.curves == Curves::bake;
-  straight.progress = options.progress;
-  straight.work = options.work;
+  straight.progress = options.run.progress;
+  straight.work = options.run.work;
   GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));
   std::optional<LargestError> worst;
   for (std::size_t i = 0; i < clips.size(); ++i) {

@@ -25,8 +25,8 @@ bool repeats(const Curve& curve) {
 }
 
 // What is asked for of a clip.
-TimeSpan span_of(const Scene& scene, const Clip& clip, const LowerOptions& options) {
-  const LowerOptions asked = options_of_clip(clip, options);
+TimeSpan span_of(const Scene& scene, const Clip& clip, const MotionRange& range) {
+  const MotionRange asked = range_of_clip(clip, range);
   const double from = asked.from.value_or(std::min(earliest_time(clip), clip.first_time));
   return {from, std::max(from, asked.to.value_or(duration(clip))), frame_rate(scene, asked.fps)};
 }
@@ -63,7 +63,7 @@ void add_visibility(const ClipSource& from, TimesPool& pool, Clip& clip) {
 Result<std::vector<bool>> unseen_nodes(const Scene& scene, const LowerOptions& options) {
   std::vector<bool> nodes(scene.nodes.size(), !scene.clips.empty());
   for (const Clip& clip : scene.clips) {
-    GENGA_TRY(take_out_seen(clip, span_of(scene, clip, options), options.work, nodes));
+    GENGA_TRY(take_out_seen(clip, span_of(scene, clip, options.range), options.run.work, nodes));
   }
   for (std::size_t node = 0; node < nodes.size(); ++node) nodes[node] = nodes[node] || scene.nodes[node].is_unseen;
   return nodes;

@@ -282,13 +282,13 @@ TEST(SceneOf, CheckingFilesLeavesAloneWhatNamesNone) {
 TEST(SceneOf, CheckingFilesKeepsToLimitsAndStops) {
   Findings findings;
   LoadOptions limited;
-  set_limit(limited.limits, "nodes", 1);
+  set_limit(limited.run.limits, "nodes", 1);
   const Status met = check_files(naming(), limited, findings);
   ASSERT_FALSE(met);
   EXPECT_EQ(met.error().limit, "nodes");
   std::stop_source stop;
   stop.request_stop();
-  const Status stopped = check_files(naming(), {.stop = [&stop] { return stop.stop_requested(); }}, findings);
+  const Status stopped = check_files(naming(), {.run = {.stop = [&stop] { return stop.stop_requested(); }}}, findings);
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::stopped);
 }

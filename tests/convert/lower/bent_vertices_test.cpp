@@ -135,7 +135,7 @@ TEST(BentVertices, LooksAtNoMoreThanIsLeft) {
   const Scene scene = arm(bend());
   for (const std::uint64_t samples : {1000U, 1500U, 2000U, 3000U, 5000U, 10000U}) {
     LowerOptions options;
-    set_limit(options.limits, "samples", samples);
+    set_limit(options.run.limits, "samples", samples);
     const Result<Lowered> lowered = lower_to("gltf", scene, options, findings);
     EXPECT_TRUE(!lowered || lowered.value().vertex_error) << samples;
   }
@@ -247,8 +247,8 @@ TEST(BentVertices, PlayBesideTheModelsMorphs) {
 TEST(BentVertices, BakedCurvesAreCorrectedAtFrames) {
   LowerOptions options = baking();
   options.curves = Curves::bake;
-  options.from = 0.5;
-  options.to = 1.5;
+  options.range.from = 0.5;
+  options.range.to = 1.5;
   Findings findings;
   const Lowered lowered = lower_to("gltf", arm(bend()), options, findings).value();
   for (int frame = 0; frame <= 30; ++frame) {
@@ -289,8 +289,8 @@ TEST(BentVertices, WhatHasCollapsedIsTold) {
 TEST(BentVertices, WorkIsCounted) {
   for (const char* name : {"elements", "keys", "samples", "bytes", "frames"}) {
     LowerOptions options = baking(1e-5);
-    options.limits = usual_limits();
-    set_limit(options.limits, name, std::string_view(name) == "bytes" ? 4000 : 8);
+    options.run.limits = usual_limits();
+    set_limit(options.run.limits, name, std::string_view(name) == "bytes" ? 4000 : 8);
     Findings findings;
     const Result<Lowered> lowered = lower_to("gltf", arm(bend()), options, findings);
     ASSERT_FALSE(lowered) << name;

@@ -68,9 +68,9 @@ TEST(LowerClip, WhatTakesTooMuchEndsBeforeItBegins) {
        {std::pair(Curves::exact, 8.0), std::pair(Curves::linear, 2.0), std::pair(Curves::bake, 1.0)}) {
     LowerOptions options{.curves = curves};
     const double needed = frames * looks * static_cast<double>(scene.nodes.size());
-    set_limit(options.limits, "samples", static_cast<std::uint64_t>(needed) - 1);
-    Work work(options.limits, 0);
-    options.work = &work;
+    set_limit(options.run.limits, "samples", static_cast<std::uint64_t>(needed) - 1);
+    Work work(options.run.limits, 0);
+    options.run.work = &work;
     Findings findings;
     const Result<Lowered> lowered = test::lower_to("gltf", scene, options, findings);
     ASSERT_FALSE(lowered);
@@ -90,7 +90,7 @@ TEST(LowerClip, BakedKeysAreNamedWhereTheyTakeLess) {
   const Scene scene = dance();
   const auto told = [&](const char* format, const char* limit) {
     LowerOptions options{.curves = Curves::exact};
-    set_limit(options.limits, limit, limit == std::string_view("bytes") ? size_in_bytes(scene) + 50'000 : 50'000);
+    set_limit(options.run.limits, limit, limit == std::string_view("bytes") ? size_in_bytes(scene) + 50'000 : 50'000);
     Findings findings;
     const Result<Lowered> lowered = test::lower_to(format, scene, options, findings);
     EXPECT_FALSE(lowered) << format << ' ' << limit;
@@ -124,8 +124,8 @@ TEST(LowerClip, AllThatTakesLongIsDoneSideBySide) {
   const auto lowered_by = [&](Curves curves) {
     StagesExecutor executor;
     lower(scene, {.curves = curves,
-                  .progress = [&](const Progress& progress) { executor.stage = progress.stage; },
-                  .executor = &executor});
+                  .run = {.progress = [&](const Progress& progress) { executor.stage = progress.stage; },
+                          .executor = &executor}});
     return executor.rounds;
   };
   std::map<std::string, int> rounds = lowered_by(Curves::exact);
@@ -136,7 +136,7 @@ TEST(LowerClip, AllThatTakesLongIsDoneSideBySide) {
 TEST(LowerClip, BakesTheSameHoweverManyPartsAreDoneAtATime) {
   const Scene scene = dance();
   const auto baked = [&](Executor* executor) {
-    const Lowered lowered = lower(scene, {.curves = Curves::bake, .executor = executor});
+    const Lowered lowered = lower(scene, {.curves = Curves::bake, .run = {.executor = executor}});
     std::vector<float> values;
     const auto add = [&](const Scalars& scalars) {
       for (std::size_t at = 0; at < scalars.size(); ++at) values.push_back(static_cast<float>(scalars[at]));

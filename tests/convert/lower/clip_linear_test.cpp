@@ -181,10 +181,10 @@ TEST(LinearClip, SameForAnyNumberOfThreads) {
   // Longer than one part of the work.
   Scene scene = easing_arm();
   scene.constraints.push_back({.rule = AppendRule{.node = 5, .source = 0, .ratio = 0.5}});
-  const LowerOptions alone{.curves = Curves::linear, .fps = 900.0};
+  const LowerOptions alone{.curves = Curves::linear, .range = {.fps = 900.0}};
   LowerOptions wide = alone;
   test::WideExecutor executor(3);
-  wide.executor = &executor;
+  wide.run.executor = &executor;
   const Lowered one = lower(scene, alone);
   const Lowered many = lower(scene, wide);
   ASSERT_EQ(one.scene.clips[0].tracks.size(), many.scene.clips[0].tracks.size());
@@ -202,7 +202,7 @@ TEST(LinearClip, LooksAtFramesAndHalfWayBetweenThemAlone) {
   const Scene scene = easing_arm();
   Work work(no_limits(), 0);
   const std::uint64_t before = work.left(&Limits::samples);
-  lower(scene, {.curves = Curves::linear, .work = &work});
+  lower(scene, {.curves = Curves::linear, .run = {.work = &work}});
   const std::uint64_t poses = (before - work.left(&Limits::samples)) / scene.nodes.size();
   EXPECT_GE(poses, 61U);
   EXPECT_LE(poses, 2U * 61U + 2U);
@@ -221,9 +221,9 @@ TEST(LinearClip, WhatALimitStopsIsToldWithAnEstimateOfAll) {
   turn.eases.assign(times.size(), EaseHandles{100, 5, 20, 120});
   scene.clips[0].tracks.push_back(test::turning(0, turn));
   LowerOptions options{.curves = Curves::linear};
-  set_limit(options.limits, "keys", 300);
-  Work work(options.limits, 0);
-  options.work = &work;
+  set_limit(options.run.limits, "keys", 300);
+  Work work(options.run.limits, 0);
+  options.run.work = &work;
   Findings findings;
   const Result<Lowered> lowered = test::lower_to("gltf", scene, options, findings);
   ASSERT_FALSE(lowered);

@@ -89,7 +89,7 @@ TEST(LowerClip, TellsHowFarItIs) {
     const auto note = [&](const Progress& progress) {
       if (stages.empty() || stages.back() != progress.stage) stages.emplace_back(progress.stage);
     };
-    lower(scene, {.curves = mode, .progress = note});
+    lower(scene, {.curves = mode, .run = {.progress = note}});
     return stages;
   };
   EXPECT_EQ(stages_of(Curves::bake), (std::vector<std::string>{"baking", "lowering"}));
@@ -129,7 +129,8 @@ TEST(LowerClip, BakedTracksHaveAKeyForEachFrame) {
     EXPECT_EQ(track->curves[0].time(frame), static_cast<double>(static_cast<float>(t)));
     EXPECT_NEAR(track->curves[0].values[frame], 0.08 * place_in(scene, 0, t).x, 1e-7);
   }
-  EXPECT_EQ(lower(scene, {.curves = Curves::bake, .fps = 60.0}).scene.clips[0].tracks[0].curves[0].size(), 61U);
+  EXPECT_EQ(lower(scene, {.curves = Curves::bake, .range = {.fps = 60.0}}).scene.clips[0].tracks[0].curves[0].size(),
+            61U);
 }
 
 TEST(LowerClip, BakedJumpsAreHeld) {
@@ -160,7 +161,8 @@ TEST(LowerClip, KeysFarAway) {
   ASSERT_FALSE(baked);
   EXPECT_EQ(baked.error().code, ErrorCode::limit_exceeded);
   EXPECT_NE(baked.error().message.find("--from"), std::string::npos);
-  EXPECT_TRUE(test::lower_to("gltf", scene, {.curves = Curves::bake, .from = late - 1.0, .to = late}, findings));
+  EXPECT_TRUE(
+      test::lower_to("gltf", scene, {.curves = Curves::bake, .range = {.from = late - 1.0, .to = late}}, findings));
 }
 
 // What goes on for ever is fitted frame by frame: that many frames are an error, not an hour's work.
@@ -173,7 +175,7 @@ TEST(LowerClip, WhatRepeatsForTooLongIsRefused) {
   const Result<Lowered> whole = test::lower_to("gltf", scene, {}, findings);
   ASSERT_FALSE(whole);
   EXPECT_EQ(whole.error().code, ErrorCode::limit_exceeded);
-  EXPECT_TRUE(test::lower_to("gltf", scene, {.from = 0.0, .to = 10.0}, findings));
+  EXPECT_TRUE(test::lower_to("gltf", scene, {.range = {.from = 0.0, .to = 10.0}}, findings));
 }
 
 TEST(LowerClip, WeightsShareTheirTimes) {

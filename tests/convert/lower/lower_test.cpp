@@ -29,7 +29,7 @@ TEST(Lower, TheClipKeepsItsLength) {
 TEST(Lower, PartOfTheTime) {
   Scene scene = test::chain(1);
   scene.clips[0].tracks.push_back(test::translation(0, curve({0, 10}, {0, 10}), curve({0}, {0}), curve({0}, {0})));
-  const Lowered lowered = lower(scene, {.from = 2.0, .to = 3.0});
+  const Lowered lowered = lower(scene, {.range = {.from = 2.0, .to = 3.0}});
   EXPECT_EQ(duration(lowered.scene.clips[0]), 1.0);
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.0).x, 0.16, 1e-7);
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 1.0).x, 0.24, 1e-7);
@@ -51,12 +51,12 @@ TEST(Lower, KeysBehindTheLastPictureStay) {
 }
 
 TEST(Lower, RenderRange) {
-  const Lowered lowered = lower(filmed_in_part(), {.render_range = true});
+  const Lowered lowered = lower(filmed_in_part(), {.range = {.render_range = true}});
   EXPECT_EQ(duration(lowered.scene.clips[0]), 2.0);
   EXPECT_EQ(lowered.scene.clips[0].origin, 1.0);
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 0.0).x, 1.0, 1e-6);
   EXPECT_NEAR(place_in_target(lowered.scene, 0, 2.0).x, 3.0, 1e-6);
-  const Lowered part = lower(filmed_in_part(), {.from = 2.0, .render_range = true});
+  const Lowered part = lower(filmed_in_part(), {.range = {.from = 2.0, .render_range = true}});
   EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
   EXPECT_NEAR(place_in_target(part.scene, 0, 0.0).x, 2.0, 1e-6);
 }
@@ -64,7 +64,7 @@ TEST(Lower, RenderRange) {
 TEST(Lower, ClipsWithoutRenderRangeStayWhole) {
   Scene scene = filmed_in_part();
   scene.clips[0].render_range.reset();
-  EXPECT_EQ(duration(lower(scene, {.render_range = true}).scene.clips[0]), 4.0);
+  EXPECT_EQ(duration(lower(scene, {.range = {.render_range = true}}).scene.clips[0]), 4.0);
 }
 
 Result<Lowered> lowered_within(std::string_view target, std::string_view limit, std::uint64_t value, Curves curves) {
@@ -74,7 +74,7 @@ Result<Lowered> lowered_within(std::string_view target, std::string_view limit, 
       test::translation(0, eased({0, 10}, {0, 10}, {127, 0, 127, 0}), curve({0}, {0}), curve({0}, {0})));
   scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 10}, {0, 0, 0, 1, 0.6F, 0, 0, 0.8F})));
   LowerOptions options{.curves = curves};
-  set_limit(options.limits, limit, value);
+  set_limit(options.run.limits, limit, value);
   Findings findings;
   return test::lower_to(target, scene, options, findings);
 }
@@ -104,8 +104,8 @@ TEST(Lower, StopsWhenAsked) {
   for (const char* target : {"gltf", "x", "lws", "vmd"}) {
     std::stop_source source;
     int reports = 0;
-    LowerOptions options{.curves = Curves::bake, .stop = [&source] { return source.stop_requested(); }};
-    options.progress = [&](const Progress&) {
+    LowerOptions options{.curves = Curves::bake, .run = {.stop = [&source] { return source.stop_requested(); }}};
+    options.run.progress = [&](const Progress&) {
       if (++reports == 3) source.request_stop();
     };
     Findings findings;
@@ -206,8 +206,9 @@ TEST(Lower, RefusesWhatMakesNoSense) {
   Findings findings;
   const double infinite = std::numeric_limits<double>::infinity();
   for (const LowerOptions& options :
-       {LowerOptions{.fps = -1.0}, LowerOptions{.fps = infinite}, LowerOptions{.from = 2.0, .to = 1.0},
-        LowerOptions{.to = infinite}, LowerOptions{.metres_per_unit = 0.0}, LowerOptions{.tolerance = {0.0, 1.0}}}) {
+       {LowerOptions{.range = {.fps = -1.0}}, LowerOptions{.range = {.fps = infinite}},
+        LowerOptions{.range = {.from = 2.0, .to = 1.0}}, LowerOptions{.range = {.to = infinite}},
+        LowerOptions{.metres_per_unit = 0.0}, LowerOptions{.tolerance = {0.0, 1.0}}}) {
     const Result<Lowered> result = test::lower_to("gltf", scene, options, findings);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
@@ -238,7 +239,7 @@ TEST(Lower, AClipThatBeginsBeforeZeroBeginsAtItsFirstKey) {
   EXPECT_EQ(clip.markers[0].time, 0.25);
   EXPECT_EQ(clip.markers[1].time, 1.0);
 
-  const Lowered part = lower(scene, {.from = 0.0});
+  const Lowered part = lower(scene, {.range = {.from = 0.0}});
   EXPECT_EQ(part.scene.clips[0].origin, 0.0);
   EXPECT_EQ(duration(part.scene.clips[0]), 1.0);
 }

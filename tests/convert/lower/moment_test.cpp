@@ -84,9 +84,9 @@ TEST(LowerMoment, TheTimeIsTheOneThatIsAskedFor) {
   Clip clip = clip_of({weight_of(straight_curve({-0.5, 2.0}, {0.0, 1.0}))});
   clip.render_range = RenderRange{.first = 0.25, .last = 1.0};
   Findings findings;
-  EXPECT_EQ(moment_of(clip, {.from = 1.0, .time = 1.5}, findings), 1.5);
-  EXPECT_EQ(moment_of(clip, {.from = 1.0}, findings), 1.0);
-  EXPECT_EQ(moment_of(clip, {.render_range = true}, findings), 0.25);
+  EXPECT_EQ(moment_of(clip, {.range = {.from = 1.0}, .time = 1.5}, findings), 1.5);
+  EXPECT_EQ(moment_of(clip, {.range = {.from = 1.0}}, findings), 1.0);
+  EXPECT_EQ(moment_of(clip, {.range = {.render_range = true}}, findings), 0.25);
   EXPECT_TRUE(findings.empty());
   EXPECT_EQ(moment_of(clip, {}, findings), -0.5);
   ASSERT_EQ(findings.size(), 1U);

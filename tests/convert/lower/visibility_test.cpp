@@ -45,7 +45,7 @@ TEST(Visibility, TracksOfWhatComesAndGoes) {
 
 TEST(Visibility, TargetsWithoutAWayToSaySoHaveNone) {
   Findings findings;
-  const Result<Lowered> lowered = test::lower_to("x", three_things(), {.from = 0.5}, findings);
+  const Result<Lowered> lowered = test::lower_to("x", three_things(), {.range = {.from = 0.5}}, findings);
   ASSERT_TRUE(lowered);
   for (const Track& track : lowered.value().scene.clips[0].tracks) EXPECT_NE(track.property, Property::visible);
 }
@@ -54,12 +54,12 @@ TEST(Visibility, UnseenOfWhatIsAskedFor) {
   using Nodes = std::vector<bool>;
   const Scene scene = three_things();
   EXPECT_EQ(unseen_nodes(scene, {}).value(), (Nodes{false, false, true}));
-  EXPECT_EQ(unseen_nodes(scene, {.from = 1.5}).value(), (Nodes{false, true, true}));
+  EXPECT_EQ(unseen_nodes(scene, {.range = {.from = 1.5}}).value(), (Nodes{false, true, true}));
   Scene ranged = scene;
   ranged.clips[0].render_range = {2.0, 3.0};
-  EXPECT_EQ(unseen_nodes(ranged, {.render_range = true}).value(), (Nodes{false, true, true}));
+  EXPECT_EQ(unseen_nodes(ranged, {.range = {.render_range = true}}).value(), (Nodes{false, true, true}));
   ranged.clips.push_back({.name = "another"});
-  EXPECT_EQ(unseen_nodes(ranged, {.from = 1.5}).value(), (Nodes{false, false, true}));
+  EXPECT_EQ(unseen_nodes(ranged, {.range = {.from = 1.5}}).value(), (Nodes{false, false, true}));
   ranged.clips.clear();
   EXPECT_EQ(unseen_nodes(ranged, {}).value(), (Nodes{false, false, true}));
 }
@@ -67,13 +67,13 @@ TEST(Visibility, UnseenOfWhatIsAskedFor) {
 TEST(Visibility, ARepeatForEverIsRefused) {
   Scene scene = three_things();
   scene.clips[0].tracks[0].curves[0].after = Behaviour::repeat;
-  const Result<std::vector<bool>> nodes = unseen_nodes(scene, {.to = 1e9});
+  const Result<std::vector<bool>> nodes = unseen_nodes(scene, {.range = {.to = 1e9}});
   ASSERT_FALSE(nodes);
   EXPECT_EQ(nodes.error().code, ErrorCode::limit_exceeded);
 }
 
 TEST(Visibility, Dropped) {
-  const Lowered lowered = test::lower(three_things(), {.from = 1.5, .hidden = HiddenMode::drop});
+  const Lowered lowered = test::lower(three_things(), {.range = {.from = 1.5}, .hidden = HiddenMode::drop});
   ASSERT_EQ(lowered.scene.meshes.size(), 1U);
   EXPECT_EQ(lowered.scene.meshes[0].node, 0);
   EXPECT_EQ(lowered.scene.object_files.size(), 1U);

@@ -176,21 +176,21 @@ class FrameBaker {
 void bake_frames(const ClipSource& from, std::vector<Column>& columns, std::span<const double> times) {
   const std::size_t parts = (times.size() + batch_frames - 1) / batch_frames;
   std::vector<FrameBaker> bakers;
-  while (bakers.size() < std::min(parts, width_of(from.options.executor))) bakers.emplace_back(from, columns);
+  while (bakers.size() < std::min(parts, width_of(from.options.run.executor))) bakers.emplace_back(from, columns);
   const auto bake = [&](std::size_t part, std::size_t slot) {
     const std::size_t first = part * batch_frames;
     bakers[slot].bake(times.subspan(first, std::min(batch_frames, times.size() - first)));
   };
   std::size_t done = 0;
   const auto take = [&] {
-    report(from.options.progress, "baking", done * batch_frames, times.size());
+    report(from.options.run.progress, "baking", done * batch_frames, times.size());
     for (std::size_t slot = 0; slot < bakers.size() && done < parts; ++slot, ++done) {
-      bakers[slot].count(from.options.work);
+      bakers[slot].count(from.options.run.work);
       for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(bakers[slot].rows(at));
     }
-    return goes_on(from.options.work);
+    return goes_on(from.options.run.work);
   };
-  run_in_rounds(from.options.executor, parts, bake, take);
+  run_in_rounds(from.options.run.executor, parts, bake, take);
 }
 
 // A track of all frames, or of one when nothing moves; nothing when the node is at rest.
@@ -233,9 +233,9 @@ Transform placed(const ClipSource& from, std::uint32_t node, const Transform& lo
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip) {
   if (channels.all.empty()) return Done{};
   const double frames = frame_count(from.span);
-  GENGA_TRY(check_frames(frames, from.options.work));
+  GENGA_TRY(check_frames(frames, from.options.run.work));
   const double rows = frames * static_cast<double>(channels.all.size());
-  if (!use_keys(from.options.work, rows, sizeof(Row))) return from.options.work->status();
+  if (!use_keys(from.options.run.work, rows, sizeof(Row))) return from.options.run.work->status();
   const std::vector<double> times = frame_times(from.span);
   std::vector<Column> columns;
   for (Channel& channel : channels.all) {
@@ -251,10 +251,10 @@ Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool
   }
   if (!columns.empty()) {
     const auto nodes = static_cast<double>(from.scene.nodes.size());
-    GENGA_TRY(check_places(static_cast<double>(times.size()) * nodes, from.options.work));
+    GENGA_TRY(check_places(static_cast<double>(times.size()) * nodes, from.options.run.work));
   }
   bake_frames(from, columns, times);
-  GENGA_TRY(status_of(from.options.work));
+  GENGA_TRY(status_of(from.options.run.work));
   const KeyTimes shared = shared_times(times, from.span.from);
   for (Column& column : columns) {
     if (std::optional<Track> track = baked_track(from, column, shared, pool)) clip.tracks.push_back(*std::move(track));

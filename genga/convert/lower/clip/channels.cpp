@@ -192,23 +192,23 @@ Status ChannelBuilder::add_sampled() {
   }
   // Others take all that they need of a pose at once.
   if (channels_.all.empty() || from_.options.curves != Curves::exact) return Done{};
-  if (channels.empty()) return check_places(looks, from_.options.work);
+  if (channels.empty()) return check_places(looks, from_.options.run.work);
   const std::vector<FrameRange> ranges =
       active_ranges(from_.clip, from_.span, longest_look_ahead(from_.scene), node_moving_morphs(from_.scene));
-  GENGA_TRY(check_frames(frame_count(ranges), from_.options.work));
-  GENGA_TRY(check_places(samples_of_frame * frame_count(ranges) * nodes + looks, from_.options.work));
+  GENGA_TRY(check_frames(frame_count(ranges), from_.options.run.work));
+  GENGA_TRY(check_places(samples_of_frame * frame_count(ranges) * nodes + looks, from_.options.run.work));
   SamplingOptions sampling{.span = from_.span,
                            .bends = !carried_nodes(from_.scene, from_.clip).empty(),
-                           .progress = part(from_.options.progress, 0.0, sampled_share),
-                           .work = from_.options.work,
-                           .executor = from_.options.executor};
+                           .progress = part(from_.options.run.progress, 0.0, sampled_share),
+                           .work = from_.options.run.work,
+                           .executor = from_.options.run.executor};
   sampling.times = sampling.bends ? bend_times(from_.clip, ranges, from_.span) : frame_times(ranges, from_.span);
   // All frames, until what is between them is known too, which is counted as it comes.
   const std::uint64_t bytes = sampling.times.size() * sizeof(Vec4) * channels.size();
-  if (!use(from_.options.work, &Limits::bytes, bytes)) return from_.options.work->status();
+  if (!use(from_.options.run.work, &Limits::bytes, bytes)) return from_.options.run.work->status();
   channels_.sampled = sample_nodes(from_.scene, from_.clip, channels, from_.change, sampling);
-  GENGA_TRY(status_of(from_.options.work));
-  if (from_.options.work != nullptr) from_.options.work->release_bytes(bytes);
+  GENGA_TRY(status_of(from_.options.run.work));
+  if (from_.options.run.work != nullptr) from_.options.run.work->release_bytes(bytes);
   take_out_pivots(from_, channels_.sampled);
   channels_.pieces.resize(channels.size());
   for (std::size_t index = 0; index < channels.size(); ++index) {
@@ -270,12 +270,12 @@ Result<Channels> channels_of(const ClipSource& from) {
   builder.add_tracks();
   // Each with its keys and the track that is made of them, however few they are.
   constexpr std::uint64_t each = 2 * sizeof(Channel) + 4 * sizeof(TargetKey) + 2 * sizeof(Track);
-  use(from.options.work, &Limits::bytes, from.clip.tracks.size() * each);
+  use(from.options.run.work, &Limits::bytes, from.clip.tracks.size() * each);
   if (goes_on(from.clip)) {
-    GENGA_TRY(check_frames(frame_count(from.span), from.options.work));
+    GENGA_TRY(check_frames(frame_count(from.span), from.options.run.work));
   }
-  use_keys(from.options.work, added_keys(from.clip, from.span), sizeof(TargetKey));
-  GENGA_TRY(status_of(from.options.work));
+  use_keys(from.options.run.work, added_keys(from.clip, from.span), sizeof(TargetKey));
+  GENGA_TRY(status_of(from.options.run.work));
   GENGA_TRY(builder.add_sampled());
   Channels channels = std::move(builder).take();
   set_tolerances(from, channels.all);

@@ -143,19 +143,19 @@ bool ClipFitter::fit_anew(const IsDone& is_done) {
   std::size_t done = 0;
   const auto fit_one = [&](std::size_t index, std::size_t) { fit_channel(from_, channels_, *waiting[index]); };
   const auto ask = [&] {
-    const std::size_t last = std::min(done + width_of(from_.options.executor), waiting.size());
+    const std::size_t last = std::min(done + width_of(from_.options.run.executor), waiting.size());
     bool goes_on = true;
     for (; done < last && goes_on; ++done) goes_on = is_done(*waiting[done], done, waiting.size());
     return goes_on;
   };
-  return run_in_rounds(from_.options.executor, waiting.size(), fit_one, ask);
+  return run_in_rounds(from_.options.run.executor, waiting.size(), fit_one, ask);
 }
 
 bool ClipFitter::fit_first() {
-  const ProgressReport fitting = part(from_.options.progress, sampled_share, fitted_share);
+  const ProgressReport fitting = part(from_.options.run.progress, sampled_share, fitted_share);
   return fit_anew([&](const Channel& channel, std::size_t number, std::size_t count) {
     report(fitting, "fitting curves", number, count);
-    return use_keys(from_.options.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
+    return use_keys(from_.options.run.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
   });
 }
 
@@ -164,10 +164,10 @@ void ClipFitter::fit_again() {
   for (Channel& channel : channels_.all) {
     if (!channel.is_fitted) before.emplace_back(&channel, std::move(channel.keys));
   }
-  if (!fit_anew([&](const Channel&, std::size_t, std::size_t) { return goes_on(from_.options.work); })) return;
+  if (!fit_anew([&](const Channel&, std::size_t, std::size_t) { return goes_on(from_.options.run.work); })) return;
   for (const auto& [channel, keys] : before) {
     const double more = static_cast<double>(channel->keys.keys.size()) - static_cast<double>(keys.keys.size());
-    use_keys(from_.options.work, std::max(more, 0.0), sizeof(TargetKey));
+    use_keys(from_.options.run.work, std::max(more, 0.0), sizeof(TargetKey));
     mark_changed(keys, channel->keys);
   }
 }
@@ -261,7 +261,8 @@ bool ClipFitter::measure_stale(const ProgressReport& progress) {
   const LooksToTake looks = looks_to_take(before);
   const MeasuredMotion motion{from_.scene,  from_.clip, from_.lowered,          clip,
                               from_.change, from_.span, from_.options.tolerance};
-  std::vector<Measurement> worst = measure(motion, looks.times, progress, from_.options.work, from_.options.executor);
+  std::vector<Measurement> worst =
+      measure(motion, looks.times, progress, from_.options.run.work, from_.options.run.executor);
   for (std::size_t at = 0; at < looks.blocks.size(); ++at) {
     const std::size_t block = looks.blocks[at];
     if (is_stale_[block]) {
@@ -271,7 +272,7 @@ bool ClipFitter::measure_stale(const ProgressReport& progress) {
     }
   }
   is_stale_.assign(blocks_.count(), false);
-  return goes_on(from_.options.work);
+  return goes_on(from_.options.run.work);
 }
 
 LargestError ClipFitter::largest() const {
@@ -333,14 +334,14 @@ bool ClipFitter::sample_missed() {
   std::vector<double> missed;
   for (const Measurement& worst : measured_) missed.insert(missed.end(), worst.missed.begin(), worst.missed.end());
   // What is looked at, what is added of it, and of one channel all once more while it is put together.
-  Work* work = from_.options.work;
+  Work* work = from_.options.run.work;
   const std::uint64_t bytes_each = sizeof(SampledValue) * sampled.channels.size();
   const std::uint64_t bytes_added = missed.size() * bytes_each;
   const std::uint64_t bytes_for_a_while =
       missed.size() * sizeof(Vec4) * sampled.channels.size() + sampled.times.size() * sizeof(SampledValue);
   const bool has_room = work == nullptr || bytes_added + bytes_for_a_while <= work->left(&Limits::bytes) / 2;
   if (!has_room || !use(work, &Limits::bytes, bytes_added + bytes_for_a_while)) return false;
-  const SamplingOptions sampling{.span = from_.span, .work = work, .executor = from_.options.executor};
+  const SamplingOptions sampling{.span = from_.span, .work = work, .executor = from_.options.run.executor};
   SampledNodes more = sample_nodes_at(from_.scene, from_.clip, sampled.channels, from_.change, missed, sampling);
   take_out_pivots(from_, more);
   const bool grew = goes_on(work) && add_samples(more, sampled);
@@ -372,14 +373,14 @@ bool ClipFitter::get_nearer() {
 
 LargestError ClipFitter::run() {
   if (!fit_first()) return {};
-  const ProgressReport measuring = part(from_.options.progress, fitted_share, 1.0);
+  const ProgressReport measuring = part(from_.options.run.progress, fitted_share, 1.0);
   const bool bends = !carried_nodes(from_.scene, from_.clip).empty();
   const double closest_looks = channels_.sampled.channels.empty() ? far_looks
                                : bends                            ? near_looks_of_bends
                                                                   : near_looks;
   double looks = far_looks;
   look_often(looks);
-  Rounds rounds(from_.options.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
+  Rounds rounds(from_.options.run.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
     LargestError error = largest();

@@ -184,21 +184,22 @@ std::size_t LinearClip::part_count(std::size_t looks_of_part) const {
 // are worked on side by side, however many threads there are, so that all get to the same end.
 Status LinearClip::ask_for_work(std::size_t looks_of_part) {
   const double looks = 2.0 * static_cast<double>(motion_.looks.size());
-  GENGA_TRY(check_places(looks * static_cast<double>(from_.scene.nodes.size()), from_.options.work));
+  GENGA_TRY(check_places(looks * static_cast<double>(from_.scene.nodes.size()), from_.options.run.work));
   const std::uint64_t bytes_of_part = looks_of_part * motion_.channels.size() * (sizeof(Vec4) + 1);
-  const std::uint64_t share = from_.options.work == nullptr ? no_limit : from_.options.work->left(&Limits::bytes) / 4;
+  const std::uint64_t share =
+      from_.options.run.work == nullptr ? no_limit : from_.options.run.work->left(&Limits::bytes) / 4;
   const std::uint64_t most = std::min<std::uint64_t>(part_count(looks_of_part), most_parts);
   const std::uint64_t parts = std::clamp<std::uint64_t>(share / bytes_of_part, 1, most);
   parts_at_a_time_ = static_cast<std::size_t>(parts);
-  use(from_.options.work, &Limits::bytes, parts * bytes_of_part);
-  return status_of(from_.options.work);
+  use(from_.options.run.work, &Limits::bytes, parts * bytes_of_part);
+  return status_of(from_.options.run.work);
 }
 
 Status LinearClip::run_parts(std::size_t looks_of_part) {
   const std::size_t steps = motion_.looks.size() - 1;
   const std::size_t parts = part_count(looks_of_part);
   std::vector<LinearPart> working;
-  const std::size_t width = std::min(width_of(from_.options.executor), parts_at_a_time_);
+  const std::size_t width = std::min(width_of(from_.options.run.executor), parts_at_a_time_);
   while (working.size() < std::min(parts, width)) working.emplace_back(motion_);
   const auto run_one = [&](std::size_t part, std::size_t slot) {
     const std::size_t first = part * looks_of_part;
@@ -206,9 +207,10 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
   };
   std::size_t done = 0;
   const auto take = [&] {
-    report(from_.options.progress, "choosing keys", done, parts);
-    for (std::size_t slot = 0; slot < working.size() && done < parts && goes_on(from_.options.work); ++slot, ++done) {
-      working[slot].count(from_.options.work);
+    report(from_.options.run.progress, "choosing keys", done, parts);
+    for (std::size_t slot = 0; slot < working.size() && done < parts && goes_on(from_.options.run.work);
+         ++slot, ++done) {
+      working[slot].count(from_.options.run.work);
       at_looks_.take(working[slot].at_looks());
       between_.take(working[slot].between());
       for (std::size_t channel = 0; channel < columns_.size(); ++channel) {
@@ -216,18 +218,19 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
         const std::size_t before = columns_[channel].size();
         columns_[channel].append(working[slot].keys_of(channel));
         const auto keys = static_cast<double>(columns_[channel].size() - before);
-        use_keys(from_.options.work, keys, columns_[channel].bytes_of_key());
+        use_keys(from_.options.run.work, keys, columns_[channel].bytes_of_key());
       }
     }
-    return goes_on(from_.options.work);
+    return goes_on(from_.options.run.work);
   };
-  if (!run_in_rounds(from_.options.executor, parts, run_one, take, parts_at_a_time_)) return limit_met_at(done, parts);
+  if (!run_in_rounds(from_.options.run.executor, parts, run_one, take, parts_at_a_time_))
+    return limit_met_at(done, parts);
   return Done{};
 }
 
 // How many keys there are is known when they are chosen: what all take is told from those of the parts so far.
 Status LinearClip::limit_met_at(std::size_t done, std::size_t parts) const {
-  const Work& work = *from_.options.work;
+  const Work& work = *from_.options.run.work;
   Error error = work.status().error();
   for (const Limit limit : {&Limits::bytes, &Limits::keys}) {
     if (error.limit != name_of(limit).name || done == parts) continue;

@@ -175,7 +175,7 @@ void add_weights(const ClipSource& from, TimesPool& pool, Clip& clip) {
     if (track.subject.kind != SubjectKind::morph || track.curves.empty() || track.curves[0].empty()) continue;
     curves[track.subject.index] = &track.curves[0];  // the last track counts
   }
-  const std::vector<Curve> driven = driven_weights(from.scene, from.clip, from.span, from.options.work);
+  const std::vector<Curve> driven = driven_weights(from.scene, from.clip, from.span, from.options.run.work);
   for (std::size_t morph = 0; morph < driven.size(); ++morph) {
     if (!driven[morph].empty()) curves[morph] = &driven[morph];
   }
