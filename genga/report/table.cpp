@@ -334,7 +334,7 @@ Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
 // Nodes that have no columns.
 Result<std::vector<bool>> nodes_left_out(const Scene& scene, const TableOptions& options, Work& work) {
   if (options.hidden == HiddenMode::keep) return std::vector<bool>(scene.nodes.size());
-  return unseen_nodes(scene, {.range = options.range, .run = {.work = &work}});
+  return unseen_nodes(scene, options.range, &work);
 }
 
 // A cell that no number tells, counted; path: its column.

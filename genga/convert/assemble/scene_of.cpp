@@ -108,7 +108,7 @@ void hang_on_motion(std::span<const AnyDocument> documents, const SceneOptions& 
 }
 
 // Of one scene that names objects and, maybe, some of these objects.
-Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options,
+Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
                                  Findings& findings) {
   const AnyDocument* naming = nullptr;
   ResolveOptions resolving;
@@ -123,14 +123,14 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
       return in_file({ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}}, document.name());
     }
   }
-  resolving.work = options.run.work;
+  resolving.work = &work;
   Scene scene = naming->to_scene(options.source, findings);
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
   if (is_motion && documents.size() > 1) hang_on_motion(documents, options.source, scene);
-  GENGA_TRY(count_scene(scene, *options.run.work));
+  GENGA_TRY(count_scene(scene, work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
-  GENGA_TRY(options.run.work->status());
+  GENGA_TRY(work.status());
   return scene;
 }
 
@@ -177,7 +177,7 @@ void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& fil
 }
 
 // The clips of so many files as one, or under names of their own.
-Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options,
+Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options, Work& work,
                      Findings& findings) {
   if (!can_join_all(scene, files)) return Done{};
   if (options.separate_clips) {
@@ -185,8 +185,8 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
     return Done{};
   }
   // While they are joined both are there.
-  options.run.work->use(&Limits::bytes, size_in_bytes(scene));
-  GENGA_TRY(options.run.work->status());
+  work.use(&Limits::bytes, size_in_bytes(scene));
+  GENGA_TRY(work.status());
   std::vector<MotionClip> clips;
   clips.reserve(files.size());
   for (std::size_t i = 0; i < files.size(); ++i) clips.push_back({std::move(scene.clips[i]), files[i]});
@@ -196,18 +196,18 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
 }
 
 // Of a model and the motions that are bound to it.
-Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const LoadOptions& options,
+Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
                                  Findings& findings) {
   std::optional<Scene> model;
   std::vector<Scene> motions;
   std::vector<std::string> files;  // of the motions
   for (const AnyDocument& document : documents) {
     SceneOptions source = options.source;
-    source.max_elements = options.run.work->limits().elements;
+    source.max_elements = work.limits().elements;
     Scene scene = scene_of_document(document, source, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
-    GENGA_TRY(count_scene(scene, *options.run.work));
+    GENGA_TRY(count_scene(scene, work));
     const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
     if (is_motion) {
       motions.push_back(std::move(scene));
@@ -232,7 +232,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
     own.name_file(file);
     findings.append(std::move(own));
   }
-  GENGA_TRY(arrange_clips(*model, files, options, findings));
+  GENGA_TRY(arrange_clips(*model, files, options, work, findings));
   return std::move(*model);
 }
 
@@ -260,15 +260,11 @@ std::uint64_t size_of_files(std::span<const AnyDocument> documents) {
 }
 
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings) {
-  if (options.run.work == nullptr) {
-    Work work(options.run.limits, size_of_files(documents), options.run.stop);
-    LoadOptions counted = options;
-    counted.run.work = &work;
-    return scene_of(documents, counted, findings);
-  }
+  CountedWork counted(options.run, size_of_files(documents));
+  Work& work = counted.work();
   const bool has_naming = std::any_of(documents.begin(), documents.end(), names_objects);
-  GENGA_TRY_ASSIGN(Scene scene, has_naming ? scene_with_objects(documents, options, findings)
-                                           : scene_with_motions(documents, options, findings));
+  GENGA_TRY_ASSIGN(Scene scene, has_naming ? scene_with_objects(documents, options, work, findings)
+                                           : scene_with_motions(documents, options, work, findings));
   if (options.clip.empty()) drop_baked_clips(scene);
   GENGA_TRY(choose_clip(scene, options.clip));
   if (!options.tracks.empty()) {

@@ -54,16 +54,13 @@ Result<LoweredClip> lowered_clip(const ClipSource& from, const std::vector<Frame
 }  // namespace
 
 Result<LoweredClip> lower_clip(const ClipSource& from, Findings& findings) {
-  std::vector<FrameRange> ranges;
-  const bool is_linear = from.options.curves == Curves::linear;
-  if (is_linear) ranges = linear_ranges(from);
-  if (is_linear && is_too_long(ranges, from.options.run.work, findings)) {
-    LowerOptions exact = from.options;
-    exact.curves = Curves::exact;
-    return lower_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
-                      findings);
-  }
-  return lowered_clip(from, ranges, findings);
+  if (from.options.curves != Curves::linear) return lowered_clip(from, {}, findings);
+  const std::vector<FrameRange> ranges = linear_ranges(from);
+  if (!is_too_long(ranges, from.options.run.work, findings)) return lowered_clip(from, ranges, findings);
+  LowerOptions exact = from.options;
+  exact.curves = Curves::exact;
+  return lowered_clip({from.scene, from.clip, from.lowered, from.places, from.change, from.target, exact, from.span},
+                      {}, findings);
 }
 
 }  // namespace genga

@@ -159,8 +159,49 @@ Status check_clips(const Scene& scene, const Capabilities& target) {
   return check_only_clip(scene);
 }
 
-LowerOptions in_metres(LowerOptions options, const Axes& axes) {
-  options.tolerance.metres *= options.metres_per_unit.value_or(axes.metres_per_unit);
+// The scene that is lowered: the caller's, or one's own where something of it goes.
+class SourceScene {
+ public:
+  SourceScene(const Scene& given, Work& work) : scene_(&given), work_(work) {}
+  SourceScene(const SourceScene&) = delete;
+  SourceScene& operator=(const SourceScene&) = delete;
+
+  const Scene& operator*() const { return *scene_; }
+  const Scene* operator->() const { return scene_; }
+  // A copy, which is made once and counted as memory.
+  Result<Scene*> own() {
+    if (own_) return &*own_;
+    if (!work_.use(&Limits::bytes, size_in_bytes(*scene_))) return work_.status().error();
+    scene_ = &own_.emplace(*scene_);
+    return &*own_;
+  }
+
+ private:
+  const Scene* scene_;
+  Work& work_;
+  std::optional<Scene> own_;
+};
+
+// Leaves out what is never seen, where that is asked for, and the clips that the target has no place for.
+Status leave_out(const Capabilities& target, const LowerOptions& options, Work& work, SourceScene& scene) {
+  if (options.hidden == HiddenMode::drop) {
+    GENGA_TRY_ASSIGN(Scene * own, scene.own());
+    GENGA_TRY(drop_unseen(*own, options.range, &work));
+  }
+  if (target.has_clips || target.moved_by_others || scene->clips.empty()) return Done{};
+  GENGA_TRY_ASSIGN(Scene * own, scene.own());
+  own->clips.clear();
+  return Done{};
+}
+
+// What they ask of that scene, which has nothing hidden: its render range where it has one, the tolerance in metres.
+LowerOptions settled(LowerOptions options, const Scene& scene, Work& work) {
+  options.run.work = &work;
+  options.hidden = HiddenMode::keep;
+  const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
+  if (std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) options.range.render_range = false;
+  if (!options.tolerance.in_units) return options;
+  options.tolerance.metres *= options.metres_per_unit.value_or(scene.axes.metres_per_unit);
   options.tolerance.in_units = false;
   return options;
 }
@@ -252,18 +293,16 @@ void drop_rules(Scene& lowered) {
   }
 }
 
-Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                          Findings& findings) {
   // Motion for a target that plays them itself tells their own weights alone.
-  if (target.makes.rules.morphs && have_rules(scene.morphs)) {
-    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
-    Scene own = scene;
-    drop_morph_rules(own);
-    return made_for(own, target, options, findings);
+  if (target.makes.rules.morphs && have_rules(scene->morphs)) {
+    GENGA_TRY_ASSIGN(Scene * own, scene.own());
+    drop_morph_rules(*own);
   }
-  report_material_morphs(scene, findings);
+  report_material_morphs(*scene, findings);
   LowerOptions of_curves = options_of_curves(options, target);
-  GENGA_TRY_ASSIGN(Lowered lowered, make_anew(scene, target, of_curves, findings));
+  GENGA_TRY_ASSIGN(Lowered lowered, make_anew(*scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
     of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
@@ -280,13 +319,13 @@ Result<Lowered> made_for(const Scene& scene, const Capabilities& target, const L
 
 // What the clip says at the moment: its own keys and curves' values where the target keeps such a clip, else all that
 // moves a node then.
-Result<Lowered> at_one_moment(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+Result<Lowered> at_one_moment(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                               Findings& findings) {
-  const double time = moment_of(scene.clips.front(), options, findings);
+  const double time = moment_of(scene->clips.front(), options, findings);
   LowerOptions own = options;
   own.time = std::nullopt;
   own.range = {};
-  std::optional<KeptScene> kept = asks_for_other_motion(own) ? std::nullopt : keep(scene, target);
+  std::optional<KeptScene> kept = asks_for_other_motion(own) ? std::nullopt : keep(*scene, target);
   if (kept) {
     kept->scene.clips.front() = clip_at(kept->scene.clips.front(), time, findings);
     return lower_kept(std::move(*kept), target, own);
@@ -296,10 +335,10 @@ Result<Lowered> at_one_moment(const Scene& scene, const Capabilities& target, co
 }
 
 // The scene as it is where the target holds that, else made anew.
-Result<Lowered> kept_or_made(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+Result<Lowered> kept_or_made(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                              Findings& findings) {
-  if (target.one_moment && !scene.clips.empty()) return at_one_moment(scene, target, options, findings);
-  std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(scene, target);
+  if (target.one_moment && !scene->clips.empty()) return at_one_moment(scene, target, options, findings);
+  std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(*scene, target);
   return kept ? lower_kept(std::move(*kept), target, options) : made_for(scene, target, options, findings);
 }
 
@@ -347,48 +386,25 @@ Error with_less(Error error, const Scene& scene, const Capabilities& target, Cur
 }
 
 Result<Lowered> lower(const Scene& scene, const Capabilities& target, const LowerOptions& options, Findings& findings) {
-  if (options.run.work == nullptr) {
-    Work work(options.run.limits, size_in_bytes(scene), options.run.stop);
-    LowerOptions counted = options;
-    counted.run.work = &work;
-    return lower(scene, target, counted, findings);
-  }
+  CountedWork counted(options.run, size_in_bytes(scene));
+  Work& work = counted.work();
   GENGA_TRY(check_options(options));
   GENGA_TRY(check_clips(scene, target));
-  if (options.hidden == HiddenMode::drop) {
-    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
-    Scene seen = scene;
-    GENGA_TRY(drop_unseen(seen, options));
-    LowerOptions keeping = options;
-    keeping.hidden = HiddenMode::keep;
-    return lower(seen, target, keeping, findings);
-  }
-  const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
-  if (options.range.render_range && std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) {
-    LowerOptions whole = options;
-    whole.range.render_range = false;
-    return lower(scene, target, whole, findings);
-  }
-  if (options.tolerance.in_units) return lower(scene, target, in_metres(options, scene.axes), findings);
-  if (target.moved_by_others) report_motion(scene, findings);
-  if (!target.has_clips && !target.moved_by_others && !scene.clips.empty()) {
-    if (!options.run.work->use(&Limits::bytes, size_in_bytes(scene))) return options.run.work->status().error();
-    Scene still = scene;
-    still.clips.clear();
-    return lower(still, target, options, findings);
-  }
+  SourceScene source(scene, work);
+  GENGA_TRY(leave_out(target, options, work, source));
+  const LowerOptions asked = settled(options, *source, work);
+  if (target.moved_by_others) report_motion(*source, findings);
   // The scene that is made; its clips are counted as they are made.
-  if (!options.run.work->use(&Limits::bytes, size_without_clips(scene))) return options.run.work->status().error();
-  Result<Lowered> made = kept_or_made(scene, target, options, findings);
-  if (!made) return with_less(std::move(made).error(), scene, target, options.curves);
-  if (const Status status = options.run.work->status(); !status)
-    return with_less(status.error(), scene, target, options.curves);
+  if (!work.use(&Limits::bytes, size_without_clips(*source))) return work.status().error();
+  Result<Lowered> made = kept_or_made(source, target, asked, findings);
+  if (!made) return with_less(std::move(made).error(), *source, target, asked.curves);
+  if (const Status status = work.status(); !status) return with_less(status.error(), *source, target, asked.curves);
   Lowered lowered = std::move(made).value();
-  report_missed(lowered.error, options.tolerance, findings);
+  report_missed(lowered.error, asked.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();
   // A model alone stands still.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
-  report_done(options.run.progress, "lowering");
+  report_done(asked.run.progress, "lowering");
   return lowered;
 }
 

@@ -60,17 +60,17 @@ void add_visibility(const ClipSource& from, TimesPool& pool, Clip& clip) {
   }
 }
 
-Result<std::vector<bool>> unseen_nodes(const Scene& scene, const LowerOptions& options) {
+Result<std::vector<bool>> unseen_nodes(const Scene& scene, const MotionRange& range, Work* work) {
   std::vector<bool> nodes(scene.nodes.size(), !scene.clips.empty());
   for (const Clip& clip : scene.clips) {
-    GENGA_TRY(take_out_seen(clip, span_of(scene, clip, options.range), options.run.work, nodes));
+    GENGA_TRY(take_out_seen(clip, span_of(scene, clip, range), work, nodes));
   }
   for (std::size_t node = 0; node < nodes.size(); ++node) nodes[node] = nodes[node] || scene.nodes[node].is_unseen;
   return nodes;
 }
 
-Status drop_unseen(Scene& scene, const LowerOptions& options) {
-  GENGA_TRY_ASSIGN(const std::vector<bool> nodes, unseen_nodes(scene, options));
+Status drop_unseen(Scene& scene, const MotionRange& range, Work* work) {
+  GENGA_TRY_ASSIGN(const std::vector<bool> nodes, unseen_nodes(scene, range, work));
   std::erase_if(scene.meshes,
                 [&](const Mesh& mesh) { return mesh.node != no_index && nodes[static_cast<std::size_t>(mesh.node)]; });
   std::erase_if(scene.object_files, [&](const ObjectFile& file) { return nodes[file.node]; });

@@ -1,14 +1,16 @@
 // The pass of what is seen: nodes whose objects dissolve, or that no picture shows.
 // Not when: convert/fit/seen.h.
 //
-//     const std::vector<bool> unseen = unseen_nodes(scene, options).value();
-//     GENGA_TRY(drop_unseen(scene, options));
+//     const std::vector<bool> unseen = unseen_nodes(scene, {.from = 1.0}).value();
+//     GENGA_TRY(drop_unseen(scene, {.from = 1.0}));
 #pragma once
 
 #include <vector>
 
 #include "genga/base/result.h"
+#include "genga/base/work.h"
 #include "genga/convert/lower/clip/parts.h"
+#include "genga/core/motion_range.h"
 #include "genga/core/scene.h"
 
 namespace genga {
@@ -17,11 +19,11 @@ namespace genga {
 // have none.
 void add_visibility(const ClipSource& from, TimesPool& pool, Clip& clip);
 
-// Of each node: whether what hangs on it is never seen in what options ask for of any clip. limit_exceeded: a clip that
+// Of each node: whether what hangs on it is never seen in the range of any clip. limit_exceeded: a clip that
 // repeats is too long to be looked at.
-Result<std::vector<bool>> unseen_nodes(const Scene& scene, const LowerOptions& options);
+Result<std::vector<bool>> unseen_nodes(const Scene& scene, const MotionRange& range, Work* work = nullptr);
 
 // Leaves out the meshes and object files of those nodes; the nodes stay, others hang on them.
-Status drop_unseen(Scene& scene, const LowerOptions& options);
+Status drop_unseen(Scene& scene, const MotionRange& range, Work* work = nullptr);
 
 }  // namespace genga

@@ -54,12 +54,12 @@ TEST(Visibility, UnseenOfWhatIsAskedFor) {
   using Nodes = std::vector<bool>;
   const Scene scene = three_things();
   EXPECT_EQ(unseen_nodes(scene, {}).value(), (Nodes{false, false, true}));
-  EXPECT_EQ(unseen_nodes(scene, {.range = {.from = 1.5}}).value(), (Nodes{false, true, true}));
+  EXPECT_EQ(unseen_nodes(scene, {.from = 1.5}).value(), (Nodes{false, true, true}));
   Scene ranged = scene;
   ranged.clips[0].render_range = {2.0, 3.0};
-  EXPECT_EQ(unseen_nodes(ranged, {.range = {.render_range = true}}).value(), (Nodes{false, true, true}));
+  EXPECT_EQ(unseen_nodes(ranged, {.render_range = true}).value(), (Nodes{false, true, true}));
   ranged.clips.push_back({.name = "another"});
-  EXPECT_EQ(unseen_nodes(ranged, {.range = {.from = 1.5}}).value(), (Nodes{false, false, true}));
+  EXPECT_EQ(unseen_nodes(ranged, {.from = 1.5}).value(), (Nodes{false, false, true}));
   ranged.clips.clear();
   EXPECT_EQ(unseen_nodes(ranged, {}).value(), (Nodes{false, false, true}));
 }
@@ -67,7 +67,7 @@ TEST(Visibility, UnseenOfWhatIsAskedFor) {
 TEST(Visibility, ARepeatForEverIsRefused) {
   Scene scene = three_things();
   scene.clips[0].tracks[0].curves[0].after = Behaviour::repeat;
-  const Result<std::vector<bool>> nodes = unseen_nodes(scene, {.range = {.to = 1e9}});
+  const Result<std::vector<bool>> nodes = unseen_nodes(scene, {.to = 1e9});
   ASSERT_FALSE(nodes);
   EXPECT_EQ(nodes.error().code, ErrorCode::limit_exceeded);
 }
