@@ -164,13 +164,13 @@ Result<AnyDocument> any_made(Result<Document> made) {
 Result<AnyDocument> make_vmd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
                              Findings& findings) {
   return any_made<vmd::Motion, operations_of<vmd::Motion, vmd::descriptor>>(
-      vmd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
+      vmd::from_scene(*scene, {.encoding = options.encoding}, findings));
 }
 
 Result<AnyDocument> make_vpd(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
                              Findings& findings) {
   return any_made<vpd::Document, operations_of<vpd::Document, vpd::descriptor>>(
-      vpd::from_scene(*scene, {.clip = 0, .encoding = options.encoding}, findings));
+      vpd::from_scene(*scene, {.encoding = options.encoding}, findings));
 }
 
 Result<AnyDocument> make_pmx(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
@@ -181,7 +181,7 @@ Result<AnyDocument> make_pmx(const std::shared_ptr<const Scene>& scene, const Ma
 Result<AnyDocument> make_mrtk(const std::shared_ptr<const Scene>& scene, const MakeOptions& /*options*/,
                               Findings& findings) {
   return any_made<mrtk::Recording, operations_of<mrtk::Recording, mrtk::descriptor>>(
-      mrtk::from_scene(*scene, {.clip = 0}, findings));
+      mrtk::from_scene(*scene, findings));
 }
 
 Result<AnyDocument> make_lws(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
@@ -189,7 +189,7 @@ Result<AnyDocument> make_lws(const std::shared_ptr<const Scene>& scene, const Ma
   const bool is_motion = options.extension == ".mot";
   const std::uint32_t version = options.format.lightwave.version.value_or(5);
   return any_made<lws::Document, operations_of<lws::Document, lws::descriptor>>(
-      lws::from_scene(*scene, {.clip = 0, .version = version, .is_motion = is_motion}, findings));
+      lws::from_scene(*scene, {.version = version, .is_motion = is_motion}, findings));
 }
 
 Result<AnyDocument> make_lwo(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,

@@ -60,7 +60,7 @@ struct NodeRules {
 class DocumentBuilder {
  public:
   DocumentBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
-      : scene_(scene), options_(options), findings_(findings), clip_(scene.clips[options.clip]) {
+      : scene_(scene), options_(options), findings_(findings), clip_(scene.clips.front()) {
     kinds_.resize(scene.nodes.size(), ItemKind::null);
     thing_of_.resize(scene.nodes.size(), 0);
     numbers_.resize(scene.nodes.size(), 0);
@@ -594,7 +594,7 @@ void DocumentBuilder::write_scene() {
 }  // namespace
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  if (options.clip >= scene.clips.size()) return bad_argument("there is no such clip");
+  if (scene.clips.empty()) return bad_argument("the scene has no clip");
   if (options.version != 3 && options.version != 5) {
     return bad_argument("scenes are made in version 3 or 5");
   }

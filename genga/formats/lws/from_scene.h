@@ -8,8 +8,6 @@
 // Findings: lws.left-out, for what a scene has that such a file has not.
 #pragma once
 
-#include <cstddef>
-
 #include "genga/base/result.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
@@ -18,12 +16,11 @@
 namespace genga::lws {
 
 struct FromSceneOptions {
-  std::size_t clip = 0;       // in Scene::clips
   std::uint32_t version = 5;  // 3 or 5
   bool is_motion = false;     // LWMO: of the first node that moves
 };
 
-// bad_argument: no such clip, another version. no_conversion: a rotation that is no heading, pitch and bank.
+// bad_argument: no clip, another version. no_conversion: a rotation that is no heading, pitch and bank.
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
 
 }  // namespace genga::lws

@@ -324,14 +324,12 @@ Result<Recording> RecordingBuilder::make() {
 
 }  // namespace
 
-Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  if (options.clip >= scene.clips.size()) {
-    return bad_argument("the scene has no clip " + std::to_string(options.clip), "clips");
-  }
-  const std::string path = "clips[" + std::to_string(options.clip) + "]";
+Result<Recording> from_scene(const Scene& scene, Findings& findings) {
+  if (scene.clips.empty()) return bad_argument("the scene has no clip", "clips");
+  const std::string path = "clips[0]";
   const bool is_in_axes = scene.axes.handedness == Handedness::left && scene.axes.metres_per_unit == 1.0;
   FindingCollector found(FindingCollector::first_only);
-  Result<Recording> made = RecordingBuilder(scene, scene.clips[options.clip], path, found).make();
+  Result<Recording> made = RecordingBuilder(scene, scene.clips.front(), path, found).make();
   if (made && !is_in_axes) return no_conversion("a recording has left-handed axes in metres", "axes");
   findings.append(std::move(found).take());
   return made;

@@ -1,8 +1,8 @@
-// A clip as a recording of version 1.1: camera, hands and gaze, which is all that a recording holds.
+// A scene's first clip as a recording of version 1.1: camera, hands and gaze, which is all that a recording holds.
 // Not for making a scene fit (convert/lower/lower.h does) and not for other versions (formats/mrtk/edit/to_version.h).
 //
 //     Findings findings;
-//     Result<Recording> recording = mrtk::from_scene(scene, {.clip = 0}, findings);
+//     Result<Recording> recording = mrtk::from_scene(scene, findings);
 //
 // From a scene with left-handed axes in metres:
 //   camera  the node of the first camera that looks at no target node
@@ -15,19 +15,13 @@
 // Findings: mrtk.left-out, for tracks that have no place in it; mrtk.merged-keys.
 #pragma once
 
-#include <cstddef>
-
 #include "genga/base/result.h"
 #include "genga/core/scene.h"
 #include "genga/formats/mrtk/document.h"
 
 namespace genga::mrtk {
 
-struct FromSceneOptions {
-  std::size_t clip = 0;  // in Scene::clips
-};
-
-// bad_argument: no such clip. no_conversion: none of the three is there, or a track that a recording cannot hold.
-Result<Recording> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
+// bad_argument: no clip. no_conversion: none of the three is there, or a track that a recording cannot hold.
+Result<Recording> from_scene(const Scene& scene, Findings& findings);
 
 }  // namespace genga::mrtk

@@ -139,11 +139,11 @@ std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std
 // Tracks -----------------------------------------------------------------------------------------------------------
 
 void MotionBuilder::collect_tracks() {
-  const Clip& clip = scene_.clips[options_.clip];
+  const Clip& clip = scene_.clips.front();
   for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
     const Track& track = clip.tracks[index];
     const std::uint32_t thing = track.subject.index;
-    Placed placed{&track, "clips[" + std::to_string(options_.clip) + "].tracks[" + std::to_string(index) + "]"};
+    Placed placed{&track, "clips[0].tracks[" + std::to_string(index) + "]"};
     if (key_tables(track).empty() || key_tables(track)[0]->empty()) continue;
     const bool is_first = thing == 0;
     switch (track.subject.kind) {
@@ -382,9 +382,7 @@ Result<Motion> MotionBuilder::make() {
 }  // namespace
 
 Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  if (options.clip >= scene.clips.size()) {
-    return bad_argument("the scene has no clip " + std::to_string(options.clip), "clips");
-  }
+  if (scene.clips.empty()) return bad_argument("the scene has no clip", "clips");
   if (scene.axes.handedness != Handedness::left) {
     return no_conversion("a motion has left-handed axes", "axes");
   }

@@ -1,8 +1,8 @@
-// A clip as a motion: the scene's tracks as keys at whole frames.
+// A scene's first clip as a motion: the scene's tracks as keys at whole frames.
 // Not for making a scene fit: what a motion cannot hold is an error here; convert lowers it first.
 //
 //     Findings findings;
-//     Result<Motion> motion = vmd::from_scene(scene, {.clip = 0}, findings);
+//     Result<Motion> motion = vmd::from_scene(scene, {}, findings);
 //
 // A motion holds, in axes that are left-handed with 30 frames a second: of nodes translation (linear, step, ease),
 // rotation (quaternions) and physics, relative to rest, with one set of key times for translation and rotation; of
@@ -11,8 +11,6 @@
 // Times that are no whole frame are rounded. Findings: vmd.frame-rounded, vmd.fov-rounded, vmd.name-cut,
 // vmd.name-not-encodable, vmd.left-out.
 #pragma once
-
-#include <cstddef>
 
 #include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
@@ -23,12 +21,11 @@
 namespace genga::vmd {
 
 struct FromSceneOptions {
-  std::size_t clip = 0;                         // in Scene::clips
   TextEncoding encoding = TextEncoding::cp932;  // of names that have no bytes of their own
 };
 
 // All six sections, those without keys empty. Without a track of a node or morph the motion is one of camera and light
-// and gets the name that MikuMikuDance asks of those. ErrorCode::bad_argument: no such clip; no_conversion: a track
+// and gets the name that MikuMikuDance asks of those. ErrorCode::bad_argument: no clip; no_conversion: a track
 // that a motion cannot hold.
 Result<Motion> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
 

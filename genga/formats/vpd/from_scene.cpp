@@ -118,11 +118,10 @@ Status PoseBuilder::add(const Track& track, const std::string& path) {
 }
 
 Result<Document> PoseBuilder::make() {
-  const Clip& clip = scene_.clips[options_.clip];
+  const Clip& clip = scene_.clips.front();
   for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
     if (!has_keys(clip.tracks[index])) continue;
-    GENGA_TRY(
-        add(clip.tracks[index], "clips[" + std::to_string(options_.clip) + "].tracks[" + std::to_string(index) + "]"));
+    GENGA_TRY(add(clip.tracks[index], "clips[0].tracks[" + std::to_string(index) + "]"));
   }
   Document pose;
   pose.model = line_of({}, scene_.name, "name") + ".osm";
@@ -150,9 +149,7 @@ Result<Document> PoseBuilder::make() {
 }  // namespace
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  if (options.clip >= scene.clips.size()) {
-    return bad_argument("the scene has no clip " + std::to_string(options.clip), "clips");
-  }
+  if (scene.clips.empty()) return bad_argument("the scene has no clip", "clips");
   if (scene.axes.handedness != Handedness::left) return no_conversion("a pose has left-handed axes", "axes");
   FindingCollector found(FindingCollector::max_listed);
   Result<Document> pose = PoseBuilder(scene, options, found).make();

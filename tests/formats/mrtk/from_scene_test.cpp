@@ -60,7 +60,7 @@ Scene camera_scene(std::vector<double> times = {0.0, 0.5, 1.0}) {
 
 Recording made(const Scene& scene, std::vector<std::string> expected = {}) {
   Findings findings;
-  Result<Recording> result = from_scene(scene, {}, findings);
+  Result<Recording> result = from_scene(scene, findings);
   EXPECT_TRUE(result) << result.error().path << ": " << result.error().message;
   std::vector<std::string> codes;
   for (const Finding& finding : findings.all()) codes.emplace_back(finding.code);
@@ -68,9 +68,9 @@ Recording made(const Scene& scene, std::vector<std::string> expected = {}) {
   return result ? std::move(result).value() : Recording{};
 }
 
-Error refused(const Scene& scene, const FromSceneOptions& options = {}) {
+Error refused(const Scene& scene) {
   Findings findings;
-  const Result<Recording> result = from_scene(scene, options, findings);
+  const Result<Recording> result = from_scene(scene, findings);
   EXPECT_FALSE(result);
   return result ? Error{} : result.error();
 }
@@ -91,7 +91,7 @@ TEST(MrtkFromScene, ScenesOfRecordingsComeBack) {
     Findings findings;
     const Scene scene = to_scene(recording, {}, findings);
     if (scene.clips[0].tracks.empty()) continue;  // every section is off
-    const Result<Recording> again = from_scene(scene, {}, findings);
+    const Result<Recording> again = from_scene(scene, findings);
     if (!again) {
       ADD_FAILURE() << path << ": " << again.error().message;
       continue;
@@ -261,7 +261,7 @@ TEST(MrtkFromScene, WhatHasNoPlaceIsLeftOut) {
 }
 
 TEST(MrtkFromScene, WhatIsRefused) {
-  EXPECT_EQ(refused(camera_scene(), {.clip = 1}).code, ErrorCode::bad_argument);
+  EXPECT_EQ(refused({}).code, ErrorCode::bad_argument);
   const auto path = [](const Scene& scene) {
     const Error error = refused(scene);
     EXPECT_EQ(error.code, ErrorCode::no_conversion);

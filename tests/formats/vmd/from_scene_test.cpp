@@ -221,7 +221,7 @@ TEST(VmdFromScene, AnglesOfViewAreWholeDegrees) {
 
 TEST(VmdFromScene, ThereIsNoClip) {
   Findings findings;
-  const Result<Motion> result = from_scene(scene_with_node("a"), {.clip = 1}, findings);
+  const Result<Motion> result = from_scene(Scene{}, {}, findings);
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
 }

@@ -169,7 +169,7 @@ TEST(VpdFromScene, WhatSaysNothingIsNotMissed) {
 TEST(VpdFromScene, WhatItCannotHoldIsAnError) {
   Findings findings;
   Scene scene = figure();
-  EXPECT_EQ(vpd::from_scene(scene, {.clip = 1}, findings).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(vpd::from_scene({}, {}, findings).error().code, ErrorCode::bad_argument);
   scene.clips[0].tracks = {moved(0, Vec3(1))};
   scene.clips[0].tracks[0].relative = false;
   EXPECT_EQ(vpd::from_scene(scene, {}, findings).error().path, "clips[0].tracks[0]");
