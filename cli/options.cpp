@@ -1,202 +1,220 @@
 #include "cli/options.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <filesystem>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
-#include "cli/exit_code.h"
-#include "cli/report.h"
 #include "genga/base/number_text.h"
-#include "genga/convert/lower/ranges.h"
+#include "genga/requests/options.h"
 
 namespace genga::cli {
-
 namespace {
 
-// NAME=N
-void set_limit_of(std::string_view text, Allowance& limits) {
-  const std::size_t equals = std::min(text.find('='), text.size());
-  const auto number = parse_integer<std::uint64_t>(text.substr(std::min(equals + 1, text.size())));
-  if (number && set_limit(limits, text.substr(0, equals), *number)) return;
-  std::string names;
-  for (const LimitName& one : limit_names) names += (names.empty() ? "" : ", ") + std::string(one.name);
-  throw CLI::ValidationError(
-      "--limit", "takes NAME=N, a whole number (depth up to " + std::to_string(max_depth) + "), of " + names);
+using C = Command;
+using G = OptionGroup;
+using P = ProgramRequest;
+using O = Option;
+using V = std::string_view;
+using Rule = OptionRule;
+
+constexpr Commands all{C::formats, C::info, C::check, C::dump, C::convert, C::sample,
+                       C::edit,    C::diff, C::plot,  C::view, C::render};
+constexpr Commands all_but_formats{C::info, C::check, C::dump, C::convert, C::sample,
+                                   C::edit, C::diff,  C::plot, C::view,    C::render};
+constexpr Commands of_scenes{C::convert, C::sample, C::diff, C::plot, C::view, C::render};
+
+Status add_folder(P& request, const O& /*option*/, V value) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(std::filesystem::u8path(value), error)) {
+    return bad_argument("there is no folder \"" + std::string(value) + '"');
+  }
+  request.objects.emplace_back(value);
+  return Done{};
 }
 
-// The set first, whatever the order of the words: options are worked off in the order in which they are declared.
-void add_limit_options(CLI::App& command, Allowance& limits) {
-  add_choice(command, "--limits", limits,
-             {{"none", no_limits()}, {"default", usual_limits()}, {"strict", strict_limits()}},
-             "How much work an input may ask for");
-  const auto set_all = [&limits](const std::vector<std::string>& words) {
-    for (const std::string& word : words) set_limit_of(word, limits);
+template <auto Member>
+Status set_count(P& request, const O& /*option*/, V value) {
+  const auto count = parse_integer<std::uint32_t>(value);
+  if (!count || *count == 0) return bad_argument("takes a whole number above 0");
+  Member(request) = *count;
+  return Done{};
+}
+
+std::optional<std::uint64_t> side_of(V text) {
+  const auto side = parse_integer<std::uint64_t>(text);
+  return side && *side > 0 && *side <= max_picture_side ? side : std::nullopt;
+}
+
+Status set_size(P& request, const O& /*option*/, V value) {
+  const std::size_t cross = std::min(value.find('x'), value.size());
+  const auto width = side_of(value.substr(0, cross));
+  const auto height = side_of(value.substr(std::min(cross + 1, value.size())));
+  if (!width || !height) return bad_argument("takes WIDTHxHEIGHT, each from 1 to " + number_text(max_picture_side));
+  request.width = *width;
+  request.height = *height;
+  return Done{};
+}
+
+Status set_picture_times(P& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(request.picture_times, parse_times(value));
+  return Done{};
+}
+
+bool is_color(V text) {
+  constexpr V digits = "0123456789abcdefABCDEF";
+  return text.size() == 7 && text.front() == '#' && text.find_first_not_of(digits, 1) == V::npos;
+}
+
+Status set_background(P& request, const O& /*option*/, V value) {
+  if (value != "transparent" && !is_color(value)) return bad_argument("takes #rrggbb or transparent");
+  request.background = value;
+  return Done{};
+}
+
+Status check_timeout(double seconds) { return seconds > 0.0 ? Status(Done{}) : bad_argument("takes seconds above 0"); }
+
+// clang-format off: a row is read as one.
+const OptionRow<P> rows[]{
+    {{"model", "PMD|PMX", G::input, of_scenes, "Model that the motion moves"}, text<GENGA_OF(model)>},
+    {{"objects", "DIR", G::input, of_scenes | Commands{C::check}, "Folder to find named files in, e.g. LightWave's "
+     "content directory; repeatable, the first that has a file counts", "", "", Rule::any, true}, add_folder},
+    {{"allow-outside", "", G::input, of_scenes | Commands{C::check}, "Open named files outside of these folders, "
+     "too: through links, absolute names, .."}, flag<GENGA_OF(allow_outside)>},
+    {{"output", "FILE", G::output, {C::dump, C::sample}, "Where to write", "-"}, text<GENGA_OF(output)>},
+    {{"output", "FILE", G::output, {C::plot}, "Where to write; .png as that, anything else as SVG", "-"},
+     text<GENGA_OF(output)>},
+    {{"output", "FILE", G::output, {C::view}, "Where to write",
+     "the first file's name in the current folder, as .html"}, text<GENGA_OF(output)>},
+    {{"output", "FILE", G::output, {C::render}, "Where to write",
+     "the first file's name in the current folder, as .png"}, text<GENGA_OF(output)>},
+    {{"force", "", G::output, {C::dump, C::convert, C::sample, C::edit, C::plot, C::view, C::render},
+     "Replace an output that exists"}, flag<GENGA_OF(force)>},
+    {{"force", "", G::output, {C::diff}, "Replace a picture that exists"}, flag<GENGA_OF(force)>},
+    {{"open", "", G::output, {C::view}, "Open the page in the system's browser; without -o it goes into a temporary "
+     "folder"}, flag<GENGA_OF(opens)>},
+    {{"page", "HTML", G::output, {C::view, C::render}, "The page to put files into, of another place than the "
+     "program's own"}, text<GENGA_OF(page)>},
+    {{"jobs", "N", G::output, {C::convert}, "Parts worked side by side; the output is the same",
+     "as many as there are processors"}, set_count<GENGA_OF(jobs)>},
+
+    {{"times", "T,T,…", G::picture, {C::render}, "Times in seconds, e.g. 0,0.5,1: a picture each, in a grid", "0"},
+     set_picture_times},
+    {{"size", "WxH", G::picture, {C::render}, "Pixels of each picture", "640x480"}, set_size},
+    {{"look", "mmd|pbr", G::picture, {C::render}, "MikuMikuDance's look (default of its models), or that of glTF"},
+     own_word<GENGA_OF(look)>},
+    {{"camera", "own|fit", G::picture, {C::render}, "The files' camera, or one that has all in it", "fit"},
+     own_word<GENGA_OF(camera)>},
+    {{"background", "#RRGGBB|transparent", G::picture, {C::render}, "A color, or transparent", "white"},
+     set_background},
+    {{"columns", "N", G::picture, {C::render}, "Pictures in a row", "all, five at most"}, set_count<GENGA_OF(columns)>},
+    {{"browser", "PROGRAM", G::picture, {C::render}, "The program to draw with, in place of what PATH has"},
+     text<GENGA_OF(browser)>},
+    {{"timeout", "SECONDS", G::picture, {C::render}, "What the browser may take, in all", "120", "above 0"},
+     number<GENGA_OF(timeout), check_timeout>},
+
+    {{"quiet", "", G::report, all, "Say nothing but errors"}, flag<GENGA_OF(quiet)>},
+    {{"verbose", "", G::report, all, "Say more: notes, each finding of many alike, what was written"},
+     flag<GENGA_OF(verbose)>},
+    {{"progress", "auto|bar|none|json", G::report, all_but_formats, "Progress of work longer than a second, on "
+     "standard error; auto: a bar on a terminal", "auto"},
+     word<GENGA_OF(progress), ProgressForm::automatic, ProgressForm::bar, ProgressForm::none, ProgressForm::json>},
+};
+// clang-format on
+
+// Those that have a letter as well.
+std::string words_of(const Option& option) {
+  constexpr std::array<std::string_view, 3> with_letters{"output", "quiet", "verbose"};
+  const std::string word = "--" + std::string(option.name);
+  const bool has_letter = std::find(with_letters.begin(), with_letters.end(), option.name) != with_letters.end();
+  return has_letter ? std::string("-") + option.name.front() + ',' + word : word;
+}
+
+std::string help_of(const Option& option) {
+  std::string more(option.range);
+  if (!option.fallback.empty()) more += (more.empty() ? "default " : "; default ") + std::string(option.fallback);
+  return std::string(option.text) + (more.empty() ? "" : " (" + more + ')');
+}
+
+// set: std::string_view -> Status. A value that is not taken is told when all words are known: --json may be among
+// them.
+template <class Set>
+void add_option(CLI::App& app, const Option& option, ProgramRequest& request, const Set& set) {
+  const auto take = [&request, set](std::string_view value) {
+    const Status done = set(value);
+    if (!done && !request.refused) request.refused = done.error();
   };
-  command.add_option_function<std::vector<std::string>>("--limit", set_all, "One of the limits, e.g. keys=1000000")
-      ->allow_extra_args(false)
-      ->type_name("NAME=N");
+  CLI::Option* added = nullptr;
+  if (option.is_flag()) {
+    added = app.add_flag_callback(words_of(option), [take] { take({}); }, help_of(option));
+  } else if (option.is_list) {
+    const auto take_all = [take](const std::vector<std::string>& values) {
+      for (const std::string& value : values) take(value);
+    };
+    // Each takes one word: what follows it is an input or the output.
+    added = app.add_option_function<std::vector<std::string>>(words_of(option), take_all, help_of(option));
+    added->allow_extra_args(false)->take_all();
+  } else {
+    added = app.add_option_function<std::string>(words_of(option), take, help_of(option));
+  }
+  if (!option.is_flag()) added->type_name(std::string(option.type));
+  added->group(std::string(to_string(option.group)));
+}
+
+// visit: is called with each row of the command, of either table, group by group.
+template <class Visit>
+void for_each_row(Command command, const Visit& visit) {
+  for (int group = 0; group < static_cast<int>(option_groups); ++group) {
+    const auto is_there = [&](const Option& option) {
+      return option.group == static_cast<OptionGroup>(group) && option.commands.has(command);
+    };
+    for (const OptionRow<ProgramRequest>& row : rows) {
+      if (is_there(row.option)) visit(row);
+    }
+    for (const OptionRow<Request>& row : options()) {
+      if (is_there(row.option)) visit(row);
+    }
+  }
+}
+
+// One that the program alone has, set for the request.
+Status set_row(ProgramRequest& request, const OptionRow<ProgramRequest>& row, std::string_view value) {
+  Status done = row.set(request, row.option, value);
+  if (done) return done;
+  return bad_argument(done.error().message, std::string(row.option.name));
+}
+
+Status set_row(ProgramRequest& request, const OptionRow<Request>& row, std::string_view value) {
+  return set_option(request, row.option.name, value);
 }
 
 }  // namespace
 
-void add_verbosity_options(CLI::App& command, CommonOptions& options) {
-  command.add_flag("-q,--quiet", options.quiet, "Say nothing but errors");
-  command.add_flag("-v,--verbose", options.verbose, "Say more: notes, each finding of many alike, what was written");
+bool ProgramRequest::answers_in_json() const {
+  constexpr Commands with_answers{C::convert, C::edit, C::diff, C::plot, C::view, C::render};
+  return json && with_answers.has(command);
 }
 
-void add_common_options(CLI::App& command, CommonOptions& options) {
-  add_verbosity_options(command, options);
-  command.add_flag("--strict", options.strict, "Findings make the command fail");
-  add_choice(command, "--progress", options.progress,
-             {{"auto", ProgressForm::automatic},
-              {"bar", ProgressForm::bar},
-              {"none", ProgressForm::none},
-              {"json", ProgressForm::json}},
-             "Of work longer than a second, on standard error; auto: a bar on a terminal");
-  command.add_option("--from-format", options.from_format, "Read the input as this format")->type_name("FORMAT");
-  add_limit_options(command, options.limits);
+Verbosity ProgramRequest::verbosity() const {
+  if (quiet || answers_in_json()) return Verbosity::quiet;
+  return verbose ? Verbosity::verbose : Verbosity::normal;
 }
 
-void add_encoding_option(CLI::App& command, CommonOptions& options) {
-  command.add_option("--encoding", options.encoding, "Encoding of names in MMD files: cp932, gbk, utf-8 or auto")
-      ->check(CLI::IsMember({"cp932", "gbk", "utf-8", "auto"}))
-      ->capture_default_str();
-}
-
-void add_scene_options(CLI::App& command, MotionOptions& options) {
-  command.add_option("--model", options.model, "Model that the motion moves")->type_name("PMD");
-  command.add_option("--clip", options.scene.clip, "Clip to play, by name or number from 0")->type_name("NAME|N");
-  command.add_flag("--separate-clips", options.scene.separate_clips,
-                   "Several motions stay clips of their own, named by their files, instead of playing together");
-  command.add_option("--tracks", options.scene.tracks, "What plays: only tracks of names that match, e.g. '左*'")
-      ->type_name("GLOB");
-  add_choice(
-      command, "--names", options.scene.names, {{"exact", NameMatching::exact}, {"repair", NameMatching::repair}},
-      "How a motion's names find the model's: exact (default), or repair, also those that were cut or are spelled "
-      "in letters of another width");
-  command.add_flag_callback(
-      "--no-ik", [&options] { options.scene.inverse_kinematics = false; }, "Leave inverse kinematics out");
-  command
-      .add_option("--ticks", options.scene.source.x.ticks_per_second,
-                  "Ticks per second of a .x file that does not tell (default 4800)")
-      ->type_name("N");
-  add_file_options(command, options.files);
-  SceneOptions::LightWave& lightwave = options.scene.source.lightwave;
-  command
-      .add_option("--subdivide", lightwave.subdivision,
-                  "Level at which LightWave's patches are frozen, 0 the cage (default: the scene's)")
-      ->check(CLI::Range(0, 8))
-      ->type_name("N");
-  add_choice(command, "--tangents", lightwave.tangents,
-             {{"lightwave", TangentRule::shortened_ends}, {"sdk", TangentRule::plain}},
-             "End tangents of LightWave's envelopes: as Layout writes them (default), or as its SDK's code has them");
-  add_choice(command, "--hermite", lightwave.hermite,
-             {{"sdk", HermiteReading::sdk}, {"stored", HermiteReading::stored}},
-             "Tangents of LightWave's Hermite keys: over both spans around a key (default), or over its own");
-}
-
-void add_motion_options(CLI::App& command, MotionOptions& options) {
-  add_scene_options(command, options);
-  command.add_option("--nodes", options.nodes, "What is written while everything plays: names that match")
-      ->type_name("GLOB");
-  command.add_option("--from", options.range.from, "First time")->type_name("SECONDS");
-  command.add_option("--to", options.range.to, "Last time")->type_name("SECONDS");
-  command.add_option("--fps", options.range.fps, "Samples per second")->type_name("N");
-  command.add_flag("--render-range", options.range.render_range,
-                   "LightWave's first to last frame, instead of all that its keys play");
-  add_choice(command, "--hidden", options.hidden, {{"keep", HiddenMode::keep}, {"drop", HiddenMode::drop}},
-             "Objects that are dissolved or unseen: keep (default) hides them while they are, drop leaves out what is "
-             "never seen");
-}
-
-Result<std::vector<double>> parse_times(std::string_view text) {
-  std::vector<double> times;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    const auto time = parse_double(text.substr(0, comma));
-    if (!time || !std::isfinite(*time)) return bad_argument("--times takes numbers with commas between them");
-    times.push_back(*time);
-    if (comma == std::string_view::npos) return times;
-    text.remove_prefix(comma + 1);
-  }
-}
-
-Status check_numbers(const MotionOptions& options) {
-  return check_times(options.range, options.scene.source.x.ticks_per_second);
-}
-
-Inputs open_inputs(std::vector<std::string> paths, const MotionOptions& motion, const CommonOptions& common) {
-  if (!motion.model.empty()) paths.insert(paths.begin(), motion.model);
-  Inputs opened;
-  for (const std::string& path : paths) {
-    Result<Input> input = open_input(path, common);
-    if (!input) {
-      opened.exit_code = std::max(opened.exit_code, report_error(path, input.error(), common));
-      continue;
-    }
-    print_findings(path, input.value().findings, common.verbosity());
-    opened.inputs.push_back(std::move(input).value());
-  }
-  return opened;
-}
-
-SeparateInputs open_separately(const std::vector<std::string>& paths, const MotionOptions& motion,
-                               const CommonOptions& common) {
-  Inputs opened = open_inputs(paths, motion, common);
-  SeparateInputs separate{.inputs = {}, .exit_code = opened.exit_code};
-  if (separate.exit_code != exit_done) return separate;
-  const Input* model = motion.model.empty() ? nullptr : &opened.inputs.front();
-  bool is_moved = model == nullptr;
-  for (std::size_t i = model == nullptr ? 0 : 1; i < opened.inputs.size(); ++i) {
-    std::vector<Input>& inputs = separate.inputs.emplace_back();
-    const bool moves = model != nullptr && is_moved_by(model->document, opened.inputs[i].document);
-    if (moves) inputs.push_back(*model);
-    inputs.push_back(opened.inputs[i]);
-    is_moved = is_moved || moves;
-  }
-  if (!is_moved) separate.exit_code = report_error(motion.model, bad_argument("none of the files moves it"), common);
-  return separate;
-}
-
-const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions& common) {
-  const auto found = std::find_if(inputs.begin(), inputs.end(), [&](const Input& input) {
-    return common.strict && input.findings.count(Severity::warning) > 0;
+void for_each_option(Command command, const Function<void(const Option& option, bool is_of_program)>& visit) {
+  for_each_row(command, [&](const auto& row) {
+    visit(row.option, std::is_same_v<std::decay_t<decltype(row)>, OptionRow<ProgramRequest>>);
   });
-  return found == inputs.end() ? nullptr : &*found;
 }
 
-const Input& naming_input(const std::vector<Input>& inputs) { return inputs[naming_document(documents_of(inputs))]; }
-
-bool has_input_of(const std::vector<Input>& inputs, std::string_view format) {
-  return std::any_of(inputs.begin(), inputs.end(),
-                     [&](const Input& input) { return input.document.format().name == format; });
-}
-
-std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
-  std::vector<AnyDocument> documents;
-  for (const Input& input : inputs) documents.push_back(input.document);
-  return documents;
-}
-
-Result<LoadOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
-                                     const CommonOptions& common) {
-  LoadOptions options = motion.scene;
-  if (options.source.x.ticks_per_second && !has_input_of(inputs, "x")) {
-    return Error{ErrorCode::bad_argument, "--ticks is for .x files", {}, {}};
-  }
-  GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));
-  options.files = resolver_of(naming_input(inputs), motion.files);
-  options.run.limits = common.limits;
-  return options;
-}
-
-std::uint64_t size_of(const std::vector<Input>& inputs) { return size_of_files(documents_of(inputs)); }
-
-Result<Scene> scene_of_inputs(const std::vector<Input>& inputs, const MotionOptions& motion,
-                              const CommonOptions& common, Findings& findings) {
-  GENGA_TRY_ASSIGN(const LoadOptions options, scene_options_of(inputs, motion, common));
-  return scene_of(documents_of(inputs), options, findings);
+void add_options(CLI::App& app, Command command, ProgramRequest& request) {
+  request.command = command;
+  for_each_row(command, [&](const auto& row) {
+    add_option(app, row.option, request,
+               [&request, &row](std::string_view value) { return set_row(request, row, value); });
+  });
 }
 
 }  // namespace genga::cli

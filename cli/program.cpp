@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <sstream>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "cli/commands/commands.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/help_json.h"
 #include "cli/inputs.h"
 #include "cli/terminal.h"
 #include "genga/base/version.h"
@@ -24,10 +26,9 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
   std::ostringstream errors;
   const bool is_asked_for = app.exit(error, output, errors) == 0;
   print_usage(errors.str());
-  StandardOutputSink sink;
-  sink.text(output.str());
-  const int written = finish_report(sink);
-  return is_asked_for ? written : exit_usage;
+  Answers answers;
+  if (is_asked_for) answers.sink().text(output.str());
+  return answers.finish(is_asked_for ? exit_done : exit_usage);
 }
 
 bool is_command(const CLI::App& app, const std::string& word) {
@@ -49,29 +50,79 @@ std::size_t distance_of(std::string_view one, std::string_view other) {
   return row.back();
 }
 
-// The command that was meant, when one is near: half of its letters are right.
-std::string nearest_command(const CLI::App& app, const std::string& word) {
+// The name that was meant, when one is near: half of its letters are right.
+std::string nearest_of(const std::vector<std::string>& names, std::string_view word) {
   std::string nearest;
   std::size_t least = std::string::npos;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    const std::size_t distance = distance_of(word, command->get_name());
-    if (distance >= least || 2 * distance > command->get_name().size()) continue;
+  for (const std::string& name : names) {
+    const std::size_t distance = distance_of(word, name);
+    if (distance >= least || 2 * distance > name.size()) continue;
     least = distance;
-    nearest = command->get_name();
+    nearest = name;
   }
   return nearest;
 }
 
-int refuse_command(const CLI::App& app, const std::string& word) {
-  const std::string nearest = nearest_command(app, word);
-  print_usage("there is no command \"" + word + '"' + (nearest.empty() ? "" : "; did you mean \"" + nearest + "\"?") +
-              "\nRun genga --help for all of them.");
+int refuse(std::string text, const std::string& nearest, const std::string& help) {
+  if (!nearest.empty()) text += "; did you mean \"" + nearest + "\"?";
+  print_usage(text + "\nRun " + help + " for all of them.");
   return exit_usage;
+}
+
+int refuse_command(const CLI::App& app, const std::string& word) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return refuse("there is no command \"" + word + '"', nearest_of(names, word), "genga --help");
+}
+
+// The first word that is left over, when it looks like an option.
+int refuse_option(const CLI::App& app, const CLI::ParseError& error) {
+  const auto used = app.get_subcommands();
+  std::string word;
+  for (const std::string& left : app.remaining(true)) {
+    if (word.empty() && left.size() > 1 && left.front() == '-') word = left.substr(0, left.find('='));
+  }
+  if (word.empty() || used.empty()) return answer(app, error);
+  std::vector<std::string> names;
+  for (const CLI::Option* option : used.front()->get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  const std::string command = "genga " + used.front()->get_name();
+  return refuse(command + " has no option " + word, nearest_of(names, word), command + " --help");
+}
+
+// Whether the word behind this one is its value.
+bool takes_value(const CLI::App& app, const std::string& word) {
+  if (!word.starts_with('-') || word.find('=') != std::string::npos) return false;
+  const auto commands = app.get_subcommands({});
+  return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) {
+    const CLI::Option* option = command->get_option_no_throw(word);
+    return option != nullptr && option->get_items_expected_max() > 0;
+  });
+}
+
+// Options may stand before the command. words: the last one first. The command becomes the first of all; what is there
+// is no command: it stays. Gives the command's word, empty where there is none.
+std::string put_command_first(const CLI::App& app, std::vector<std::string>& words) {
+  for (auto word = words.rbegin(); word != words.rend(); ++word) {
+    if (takes_value(app, *word)) {
+      if (++word == words.rend()) break;
+      continue;
+    }
+    if (word->starts_with('-')) continue;
+    std::rotate(words.rbegin(), word, word + 1);
+    return words.back();
+  }
+  return {};
 }
 
 bool is_option_of_all(std::string_view word) {
   constexpr std::array<std::string_view, 6> words{"-q", "--quiet", "-v", "--verbose", "-h", "--help"};
   return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool asks_for_tables(const std::vector<std::string>& words) {
+  return words.size() == 2 && words.back() == "help" && words.front() == "--json";
 }
 
 // "help convert" as "convert --help". The last word first, here too.
@@ -82,6 +133,30 @@ void understand_help(std::vector<std::string>& words) {
   std::vector<std::string> asked{"--help"};
   if (!words.empty()) asked.push_back(words.back());
   words = std::move(asked);
+}
+
+// A command with its options and operands. What its run gives goes to exit_code.
+void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
+  const auto request = std::make_shared<ProgramRequest>();
+  CLI::App* added = app.add_subcommand(std::string(to_string(command.command)), std::string(command.text));
+  add_options(*added, command.command, *request);
+  for (const Operand& operand : command.operands) {
+    const std::string name(operand.name);
+    const std::string text(operand.text);
+    const auto add = [request](const std::string& word) { request->files.push_back(word); };
+    const auto add_all = [add](const std::vector<std::string>& words) {
+      std::for_each(words.begin(), words.end(), add);
+    };
+    CLI::Option* option = operand.is_list ? added->add_option_function<std::vector<std::string>>(name, add_all, text)
+                                          : added->add_option_function<std::string>(name, add, text);
+    option->required()->type_name("");
+  }
+  added->footer(std::string(command.footer));
+  added->callback([request, run = command.run, &exit_code] {
+    Answers answers;
+    Program program(*request, answers);
+    exit_code = answers.finish(run(program));
+  });
 }
 
 }  // namespace
@@ -95,24 +170,20 @@ int run(std::vector<std::string> words) {
   app.footer("Exit: 0 done, 1 findings, 2 wrong usage, 3 unreadable input, 4 unwritable output, 5 no such conversion.");
 
   int exit_code = exit_done;
-  add_formats_command(app, exit_code);
-  add_info_command(app, exit_code);
-  add_check_command(app, exit_code);
-  add_dump_command(app, exit_code);
-  add_convert_command(app, exit_code);
-  add_sample_command(app, exit_code);
-  add_edit_command(app, exit_code);
-  add_diff_command(app, exit_code);
-  add_plot_command(app, exit_code);
-  add_view_command(app, exit_code);
-  add_render_command(app, exit_code);
+  if (asks_for_tables(words)) {
+    Answers answers;
+    write_help(answers.sink(), program_commands());
+    return answers.finish(exit_done);
+  }
+  for (const ProgramCommand& command : program_commands()) add_command(app, command, exit_code);
 
   understand_help(words);
-  if (!words.empty() && !words.back().starts_with('-') && !is_command(app, words.back())) {
-    return refuse_command(app, words.back());
-  }
+  const std::string word = put_command_first(app, words);
+  if (!word.empty() && !is_command(app, word)) return refuse_command(app, word);
   try {
     app.parse(std::move(words));
+  } catch (const CLI::ExtrasError& error) {
+    return refuse_option(app, error);
   } catch (const CLI::ParseError& error) {
     return answer(app, error);
   }

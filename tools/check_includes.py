@@ -29,6 +29,7 @@ LAYERS = {
     "formats/registry": BELOW_FORMATS + ["formats"],
     "convert": EVERYTHING,
     "report": EVERYTHING + ["convert"],
+    "requests": EVERYTHING + ["convert", "report"],
     "": EVERYTHING + ["convert", "report"],  # genga/genga.h
 }
 

@@ -52,7 +52,7 @@ NOT_RUN = {
 
 # The translation units, by the folders whose headers go into each.
 UNITS = {
-    "converting": ["genga/convert"],
+    "converting": ["genga/convert", "genga/requests"],
     "base": ["genga/base", "genga/core", "genga/math", "genga/pictures"],
     "playing": ["genga/formats/mrtk/edit", "genga/evaluate", "genga/report", "genga/solve", "genga/*.h", "genga/formats/*.h"],
     "formats": ["genga/formats"],

@@ -54,41 +54,31 @@ FileResolver resolver_of(const genga_files& files) {
   };
 }
 
-Result<AnyDocument> open_file(const NamedFile& file, const genga_options& options, Findings& findings) {
-  const FormatDescriptor* forced = nullptr;
-  if (!options.from_format.empty()) {
-    forced = find_format(options.from_format);
-    if (forced == nullptr) return bad_argument("no format is called \"" + options.from_format + '"');
+const genga_options& or_defaults(const genga_options* options) {
+  static const genga_options defaults;
+  return options == nullptr ? defaults : *options;
+}
+
+Result<std::vector<Input>> open_inputs(const genga_files& files, const Request& request, Command command,
+                                       const std::optional<std::size_t>& index) {
+  const bool is_edit = command == Command::edit;
+  const std::size_t first = index.value_or(0);
+  const std::size_t end = index || is_edit ? first + 1 : files.opened.size();
+  if (first >= files.opened.size()) return bad_argument(index ? "there is no file of that number" : "no input");
+  std::vector<NamedFile> named(files.opened.begin() + static_cast<std::ptrdiff_t>(first),
+                               files.opened.begin() + static_cast<std::ptrdiff_t>(end));
+  const FileResolver resolver = resolver_of(files);
+  for (const std::string& name : request.append) {
+    if (!is_edit) break;
+    GENGA_TRY_ASSIGN(Bytes content, resolver(name));
+    named.push_back({name, std::move(content)});
   }
-  const ReadOptions reading{.limits = limits_of(options).of(file.content.size())};
-  GENGA_TRY_ASSIGN(Opened opened, open_document(file.content, file.name, reading, forced));
-  findings.append(std::move(opened.findings));
-  return std::move(opened.document);
-}
-
-Result<AnyDocument> open_file(const genga_files* files, std::size_t index, const genga_options& options,
-                              Findings& findings) {
-  if (files == nullptr) return missing("files");
-  if (index >= files->opened.size()) return bad_argument("there is no file of that number");
-  return open_file(files->opened[index], options, findings);
-}
-
-Result<std::vector<AnyDocument>> open_files(const genga_files* files, const genga_options& options,
-                                            Findings& findings) {
-  if (files == nullptr) return missing("files");
-  if (files->opened.empty()) return bad_argument("no input");
-  std::vector<AnyDocument> documents;
-  for (const NamedFile& file : files->opened) {
-    GENGA_TRY_ASSIGN(AnyDocument document, open_file(file, options, findings));
-    documents.push_back(std::move(document));
+  std::vector<Input> inputs;
+  for (NamedFile& file : named) {
+    GENGA_TRY_ASSIGN(Input input, open_input(request, std::move(file.content), file.name));
+    inputs.push_back(std::move(input));
   }
-  GENGA_TRY(refuse_strictly(options, findings));
-  return documents;
-}
-
-Status refuse_strictly(const genga_options& options, const Findings& findings) {
-  if (!options.is_strict || findings.count(Severity::warning) == 0) return Done{};
-  return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  return inputs;
 }
 
 }  // namespace genga::c

@@ -15,14 +15,11 @@
 
 #include "bindings/c/genga_c.h"
 #include "genga/base/bytes.h"
-#include "genga/convert/save_report.h"
 #include "genga/core/scene.h"
 #include "genga/evaluate/hierarchy.h"
-#include "genga/formats/mrtk/edit/edit.h"
 #include "genga/genga.h"
 #include "genga/report/channel_curve.h"
-#include "genga/report/curve_plot.h"
-#include "genga/report/table.h"
+#include "genga/requests/request.h"
 
 namespace genga::c {
 
@@ -73,27 +70,7 @@ struct genga_files {
   void* user = nullptr;
 };
 
-struct genga_options {
-  genga::LoadOptions load;
-  genga::SaveOptions save;    // has what conversions and tables share: range, nodes, hidden; run of all calls
-  genga::TableOptions table;  // has space and form
-  genga::PlotOptions curves;  // has axis, channels and sheet
-  std::optional<genga::SampleSpace> space;         // of genga_diff, which has another default
-  std::optional<genga::Tolerance> diff_tolerance;  // the same
-  bool is_tolerance_of_diff = false;               // it is none of conversions
-  std::string plot;
-  genga::mrtk::MrtkEdits edits;
-  std::vector<std::string> append;
-  std::vector<double> times;
-  std::string encoding = "cp932";
-  std::string from_format;
-  std::string to_format;
-  genga::Allowance limits = genga::usual_limits();
-  std::vector<std::pair<std::string, std::uint64_t>> own_limits;
-  bool is_strict = false;
-  bool lists_tracks = false;
-  std::optional<bool> is_gltf_axes;  // of the table that is written, or of one that is read
-};
+struct genga_options : genga::Request {};
 
 struct genga_output {
   std::vector<genga::MemoryFile> files;

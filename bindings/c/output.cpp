@@ -1,7 +1,6 @@
 #include "bindings/c/output.h"
 
-#include "genga/formats/json_common/json_writer.h"
-#include "genga/report/outcome_json.h"
+#include "bindings/c/files.h"
 
 namespace genga::c {
 namespace {
@@ -10,40 +9,36 @@ const MemoryFile* file_of(const genga_output* output, size_t index) {
   return index < genga_output_count(output) ? &output->files[index] : nullptr;
 }
 
-// write: JsonWriter& -> what is told beside files and findings.
-template <class Write>
-std::string report_with(const genga_output& output, const std::string& input, const Findings& findings,
-                        const Write& write) {
-  WrittenFiles written;
-  for (const MemoryFile& file : output.files) {
-    written.files.push_back(file.name);
-    written.bytes += file.content.size();
-  }
-  MemorySink sink;
-  {
-    JsonWriter json(sink);
-    json.begin_object();
-    write_written(json, written);
-    write(json);
-    write_findings(json, input, findings);
-    json.end_object();
-  }
+}  // namespace
+
+std::string text_of(const MemorySink& sink) {
   return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
 }
 
-}  // namespace
+FileResolver Memory::files_of(const Input& /*naming*/) { return resolver_of(files_); }
 
-std::string report_of(const genga_output& output, const Made* made, TextEncoding encoding, const std::string& input,
-                      const Findings& findings) {
-  return report_with(output, input, findings, [&](JsonWriter& json) {
-    if (made != nullptr) write_made(json, *made, encoding);
-  });
+Result<WrittenFiles> Memory::write(const std::string& name, std::uint64_t max_bytes, const WriteTo& write) {
+  GENGA_TRY_ASSIGN(genga_output made, one_file(name, max_bytes, write));
+  return keep(std::move(made.files));
 }
 
-std::string report_of_plot(const genga_output& output, const PlotReport& plotted, const std::string& input,
-                           const Findings& findings) {
-  return report_with(output, input, findings, [&](JsonWriter& json) { write_plotted(json, "svg", plotted); });
+Result<WrittenFiles> Memory::write(const AnyDocument& document, const Target& target, const std::string& name,
+                                   std::uint64_t max_bytes) {
+  GENGA_TRY_ASSIGN(std::vector<MemoryFile> made, files_in_memory(document, target, name, max_bytes));
+  return keep(std::move(made));
 }
+
+WrittenFiles Memory::keep(std::vector<MemoryFile> files) {
+  WrittenFiles written;
+  for (MemoryFile& file : files) {
+    written.files.push_back(file.name);
+    written.bytes += file.content.size();
+    output.files.push_back(std::move(file));
+  }
+  return written;
+}
+
+void Memory::show(const std::string& /*file*/, const Findings& findings) { told_.append(findings); }
 
 }  // namespace genga::c
 

@@ -3,18 +3,19 @@
 //     return one_file("dance.json", no_limit, [&](ByteSink& sink) { return document.write_json(sink); });
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "bindings/c/handles.h"
 #include "genga/base/byte_writer.h"
 #include "genga/base/result.h"
-#include "genga/base/text_encoding.h"
-#include "genga/convert/make.h"
-#include "genga/convert/output_files.h"
-#include "genga/report/curve_plot.h"
+#include "genga/requests/front.h"
 
 namespace genga::c {
+
+std::string text_of(const MemorySink& sink);
 
 // One file. write: ByteSink& -> Status.
 template <class Write>
@@ -28,13 +29,26 @@ Result<genga_output> one_file(std::string name, std::uint64_t max_bytes, const W
   return output;
 }
 
-// What the command reports of it with --json. made: what else is told of it, or null; input: the file that findings are
-// of which name none.
-std::string report_of(const genga_output& output, const Made* made, TextEncoding encoding, const std::string& input,
-                      const Findings& findings);
+// The caller's files as the front of a command: what is written becomes an output, what is found the call's findings.
+class Memory final : public Front {
+ public:
+  Memory(const Request& request, const genga_files& files, Findings& findings)
+      : Front(request), files_(files), told_(findings) {}
 
-// The same of a picture of curves.
-std::string report_of_plot(const genga_output& output, const PlotReport& plotted, const std::string& input,
-                           const Findings& findings);
+  FileResolver files_of(const Input& naming) override;
+  Result<WrittenFiles> write(const std::string& name, std::uint64_t max_bytes, const WriteTo& write) override;
+  Result<WrittenFiles> write(const AnyDocument& document, const Target& target, const std::string& name,
+                             std::uint64_t max_bytes) override;
+
+  // All that was written, in its order.
+  genga_output output;
+
+ private:
+  void show(const std::string& file, const Findings& findings) override;
+  WrittenFiles keep(std::vector<MemoryFile> files);
+
+  const genga_files& files_;
+  Findings& told_;
+};
 
 }  // namespace genga::c

@@ -6,45 +6,62 @@
 
 #include "bindings/c/answer.h"
 #include "bindings/c/files.h"
-#include "bindings/c/options.h"
 #include "bindings/c/output.h"
-#include "bindings/c/scene_json.h"
 #include "genga/convert/assemble/file_names.h"
-#include "genga/convert/convert.h"
+#include "genga/report/scene_json.h"
+#include "genga/requests/bodies.h"
 
 namespace genga::c {
 namespace {
 
-Result<genga_scene> loaded(const genga_files* files, const genga_options& options, Findings& findings) {
-  GENGA_TRY_ASSIGN(const std::vector<AnyDocument> documents, open_files(files, options, findings));
-  GENGA_TRY_ASSIGN(const LoadOptions load, load_options(options, *files, documents));
-  GENGA_TRY_ASSIGN(Scene scene, scene_of(documents, load, findings));
-  GENGA_TRY(refuse_strictly(options, findings));
-  std::vector<Mat4> rest = rest_world(scene, Hierarchy(scene.nodes));
+Result<genga_scene> loaded(const genga_files* files, const Request& request, Findings& findings) {
+  if (files == nullptr) return missing("files");
+  GENGA_TRY(check_request(request, Command::view));
+  GENGA_TRY_ASSIGN(const std::vector<Input> inputs, open_inputs(*files, request, Command::view));
+  Memory memory(request, *files, findings);
+  GENGA_TRY(tell_inputs(inputs, memory));
+  const std::vector<AnyDocument> documents = documents_of(inputs);
+  GENGA_TRY_ASSIGN(const LoadOptions load, load_options(request, Command::view, documents, resolver_of(*files)));
+  Findings found;
+  Result<Scene> scene = scene_of(documents, load, found);
+  const Status told = memory.tell(inputs.back().name(), std::move(found));
+  GENGA_TRY(scene);
+  GENGA_TRY(told);
+  std::vector<Mat4> rest = rest_world(*scene, Hierarchy(scene->nodes));
   genga_scene handle;
-  handle.shared = std::make_shared<const SharedScene>(SharedScene{std::move(scene), load.files, load.source.encoding,
+  handle.shared = std::make_shared<const SharedScene>(SharedScene{*std::move(scene), load.files, load.source.encoding,
                                                                   documents[naming_document(documents)].name(),
-                                                                  size_of_files(documents), std::move(rest)});
+                                                                  load.run.input, std::move(rest)});
   return handle;
 }
 
-Result<genga_output> saved(const SharedScene& shared, const genga_options& options, const std::string& name,
+Result<genga_output> saved(const SharedScene& shared, const Request& request, const std::string& name,
                            Findings& findings) {
-  GENGA_TRY(check_numbers(options));
-  GENGA_TRY_ASSIGN(const Target target, target_of(name, options.to_format));
-  ConvertOptions asked{.scene = {}, .save = save_options(options)};
-  GENGA_TRY(check_target(asked, target, false));
-  asked.save.run.input = shared.input;
-  asked.save.files = shared.files;
-  asked.save.encoding = shared.encoding;
-  asked.save.model = shared.naming_file;
-  GENGA_TRY_ASSIGN(const Made made, make(shared.scene, target, asked.save, findings));
-  GENGA_TRY(refuse_strictly(options, findings));
-  genga_output output;
-  GENGA_TRY_ASSIGN(output.files,
-                   files_in_memory(made.document, target, name, asked.save.run.limits.of(shared.input).output));
-  output.json = report_of(output, &made, shared.encoding, shared.naming_file, findings);
-  return output;
+  GENGA_TRY(check_request(request, Command::convert));
+  GENGA_TRY_ASSIGN(const Target target, target_of(name, request.to_format));
+  GENGA_TRY(check_target(request, target, false));
+  LoadOptions loading;
+  loading.files = shared.files;
+  loading.source.encoding = shared.encoding;
+  loading.run = run_of(request, shared.input);
+  SaveOptions asked = save_options(request, loading);
+  Work work(asked.run.limits, shared.input, asked.run.stop);
+  asked.run.work = &work;
+  asked.model = shared.naming_file;
+  genga_files none;
+  Memory memory(request, none, findings);
+  Findings found;
+  Result<Made> made = make(shared.scene, target, asked, found);
+  const Status told = memory.tell(shared.naming_file, std::move(found));
+  GENGA_TRY(made);
+  GENGA_TRY(told);
+  const AnyDocument document = made->document;
+  GENGA_TRY_ASSIGN(WrittenFiles written, memory.write(document, target, name, work.limits().output));
+  MemorySink json;
+  write_answer(Converted{*std::move(made), std::move(written), shared.encoding}, shared.naming_file, memory.findings(),
+               json);
+  memory.output.json = text_of(json);
+  return std::move(memory.output);
 }
 
 Result<genga_output> picture_of(const SharedScene& shared, const std::string& name) {
@@ -109,7 +126,7 @@ genga_status genga_scene_json(const genga_scene* scene, genga_output** output, g
   return c::answer(report, output, [&](Findings&) -> Result<genga_output> {
     if (scene == nullptr) return c::missing("scene");
     return c::one_file("scene.json", no_limit, [&](ByteSink& sink) -> Status {
-      c::write_scene(sink, scene->shared->scene);
+      write_scene(sink, scene->shared->scene);
       return Done{};
     });
   });

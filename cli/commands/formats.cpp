@@ -1,13 +1,10 @@
 // genga formats: what is read and written, from the descriptors.
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "cli/commands/commands.h"
-#include "cli/files.h"
-#include "cli/options.h"
 #include "genga/formats/registry.h"
 #include "genga/report/formats_json.h"
 
@@ -46,21 +43,13 @@ void write_table(ByteSink& sink) {
 
 }  // namespace
 
-void add_formats_command(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("formats", "What is read and written");
-  auto options = std::make_shared<CommonOptions>();
-  add_verbosity_options(*command, *options);
-  command->add_flag("--json", options->json, "One JSON object a line");
-  command->footer("Example: genga formats");
-  command->callback([options, &exit_code] {
-    StandardOutputSink sink;
-    if (options->json) {
-      write_formats(sink);
-    } else {
-      write_table(sink);
-    }
-    exit_code = finish_report(sink);
-  });
+int run_formats(Program& program) {
+  if (program.request().json) {
+    write_formats(program.answers());
+  } else {
+    write_table(program.answers());
+  }
+  return exit_done;
 }
 
 }  // namespace genga::cli

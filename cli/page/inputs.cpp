@@ -1,32 +1,27 @@
 #include "cli/page/inputs.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <utility>
 
 #include "cli/exit_code.h"
-#include "cli/report.h"
 #include "genga/base/files/file_name.h"
 #include "genga/base/number_text.h"
 #include "genga/convert/assemble/textures.h"
+#include "genga/report/outcome_json.h"
 
 namespace genga::cli {
 namespace {
 
-// The options that the page's own library is to have.
-constexpr std::array<std::string_view, 12> page_options{"encoding",  "from-format", "clip",    "separate-clips",
-                                                        "tracks",    "names",       "no-ik",   "ticks",
-                                                        "subdivide", "tangents",    "hermite", "limits"};
-
-PageOptions options_of(const CLI::App& command) {
+// The options that the page's own library is to have: what says how its files become a scene.
+PageOptions options_of(const Request& request) {
   PageOptions options;
-  for (const std::string_view name : page_options) {
-    const CLI::Option* option = command.get_option_no_throw("--" + std::string(name));
-    if (option == nullptr || option->count() == 0) continue;
-    const bool is_flag = option->get_items_expected_max() == 0;
-    options.emplace_back(name, is_flag ? std::nullopt : std::optional(option->results().back()));
+  for (const AskedOption& asked : request.asked) {
+    const Option& option = *asked.option;
+    const bool is_of_page = option.commands.has(Command::view) && option.group != OptionGroup::report;
+    if (!is_of_page || option.is_list) continue;
+    options.emplace_back(option.name, option.is_flag() ? std::nullopt : std::optional(asked.value));
   }
   return options;
 }
@@ -41,11 +36,11 @@ std::string plain_name(std::string_view name) {
 
 // A path's last part; of standard input what it may be called.
 std::string name_of(const Input& input) {
-  if (input.path == "-") return "input." + std::string(input.was_json ? "json" : input.document.format().name);
+  if (input.name() == "-") return "input." + std::string(input.was_json ? "json" : input.document.format().name);
 #if defined(_WIN32)
-  return input.path.substr(input.path.find_last_of("/\\:") + 1);
+  return input.name().substr(input.name().find_last_of("/\\:") + 1);
 #else
-  return input.path.substr(input.path.rfind('/') + 1);
+  return input.name().substr(input.name().rfind('/') + 1);
 #endif
 }
 
@@ -92,122 +87,89 @@ std::vector<AnyDocument> documents_for(const Input& naming, const std::vector<In
 
 // Asks for all that the input names, as loading and saving do.
 Status ask_for_files(const Input& input, const std::vector<Input>& inputs, LoadOptions options, Collection& collection,
-                     const PageCommand& command, Findings& findings) {
+                     Program& program) {
   if (input.document.summarize(options.source.encoding).depends_on.empty()) return Done{};
-  options.files = collection.remembering(resolver_of(input, command.motion.files));
+  options.files = collection.remembering(program.files_of(input));
   options.clip.clear();
   options.tracks.clear();
   Findings own;
   Findings ignored;  // of the scene: the page says so itself
   const std::vector<AnyDocument> documents = documents_for(input, inputs);
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, options, ignored));
-  for (const Finding& finding : ignored.all()) {
+  for (const Finding& finding : ignored) {
     if (finding.code == "resolve.missing-object" || finding.code == "resolve.broken-object") own.add(finding);
   }
   look_for_pictures(scene, options.files, own);
-  own.name_file(input.path);
-  findings.append(std::move(own));
-  return Done{};
+  return program.tell(input.name(), std::move(own));
 }
 
 // Sizes count as what is written: a name for each folder that leads to one large file would be as many of it.
-Status check_sizes(const PageCommand& command, const PageInputs& inputs) {
+Status check_sizes(const std::vector<PageFile>& files, const Limits& limits) {
   std::uint64_t size = 0;
-  const Limits limits = command.common.limits.of(inputs.input);
-  for (const PageFile& file : inputs.files) {
+  for (const PageFile& file : files) {
     size += file.content.size();
     if (size > limits.output) return limit_met(&Limits::output, limits);
   }
   return Done{};
 }
 
-Status collect_files(const PageCommand& command, const std::vector<Input>& inputs, PageInputs& page) {
-  GENGA_TRY_ASSIGN(const LoadOptions options, scene_options_of(inputs, command.motion, command.common));
+Status collect_files(const std::vector<Input>& inputs, PageInputs& page, Program& program) {
+  const std::vector<AnyDocument> documents = documents_of(inputs);
+  const ProgramRequest& request = program.request();
+  GENGA_TRY_ASSIGN(const LoadOptions options, load_options(request, request.command, documents,
+                                                           program.files_of(inputs[naming_document(documents)])));
   Collection collection;
+  Status told = tell_inputs(inputs, program);
   for (const Input& input : inputs) collection.add_given(input);
-  for (const Input& input : inputs)
-    GENGA_TRY(ask_for_files(input, inputs, options, collection, command, page.findings));
+  for (const Input& input : inputs) {
+    if (told) told = ask_for_files(input, inputs, options, collection, program);
+  }
+  GENGA_TRY(told);
   page.files = std::move(collection).take();
-  page.input = size_of(inputs);
-  GENGA_TRY(check_sizes(command, page));
+  const Limits limits = limits_of(request, inputs);
+  page.max_bytes = limits.output;
+  GENGA_TRY(check_sizes(page.files, limits));
   if (options.clip.empty() && options.tracks.empty()) return Done{};
   // A clip or a glob that nothing is called is told here, not by the page.
   Findings ignored;
-  GENGA_TRY(scene_of(documents_of(inputs), options, ignored));
+  GENGA_TRY(scene_of(documents, options, ignored));
   return Done{};
 }
 
-int refuse(const PageCommand& command, const std::string& file, const Error& error, const Findings& findings) {
-  return report_error(file, error, command.common, findings);
-}
-
-Error strict_error() { return {ErrorCode::bad_value, "there are findings", {}, {}}; }
-
 }  // namespace
 
-void add_page_options(CLI::App& command, PageCommand& options) {
-  options.command = &command;
-  add_common_options(command, options.common);
-  add_encoding_option(command, options.common);
-  add_scene_options(command, options.motion);
-  command.add_option("--page", options.page, "The page to put files into, of another place than the program's own")
-      ->type_name("HTML");
-  command.add_flag("--force", options.force, "Replace an output that exists");
-  command.add_flag("--json", options.common.json, "Report what was made, or why nothing was, as a JSON object");
-  command.add_option("FILE", options.files, "Models, motions, scenes that are shown together; - for standard input")
-      ->required();
+int open_page_inputs(Program& program, PageInputs& inputs) {
+  const ProgramRequest& request = program.request();
+  Result<PageTemplate> page = find_page_template(request.page);
+  if (!page) return program.fail(request.name(), page.error());
+  inputs.page = *std::move(page);
+  inputs.options = options_of(request);
+  std::vector<Input> opened;
+  if (const int code = program.open(request.files, opened); code != exit_done) return code;
+  const Status collected = collect_files(opened, inputs, program);
+  return collected ? exit_done : program.fail_making(request.files.back(), collected.error());
 }
 
-int open_page_inputs(const PageCommand& command, PageInputs& inputs) {
-  const std::string name = "genga " + command.command->get_name();
-  if (const Status numbers = check_numbers(command.motion); !numbers) return refuse(command, name, numbers.error(), {});
-  Result<PageTemplate> page = find_page_template(command.page);
-  if (!page) return refuse(command, name, page.error(), {});
-  inputs.page = std::move(page).value();
-  inputs.options = options_of(*command.command);
-  const Inputs opened = open_inputs(command.files, command.motion, command.common);
-  if (opened.exit_code != exit_done) return opened.exit_code;
-  for (const Input& input : opened.inputs) {
-    Findings own = input.findings;
-    own.name_file(input.path);
-    inputs.findings.append(std::move(own));
-  }
-  if (const Input* refused = refused_input(opened.inputs, command.common)) {
-    return refuse(command, refused->path, strict_error(), inputs.findings);
-  }
-  PageInputs named;
-  const Status collected = collect_files(command, opened.inputs, named);
-  print_findings(command.files.back(), named.findings, command.common.verbosity());
-  const bool is_refused = command.common.strict && named.findings.count(Severity::warning) > 0;
-  inputs.files = std::move(named.files);
-  inputs.input = named.input;
-  inputs.findings.append(std::move(named.findings));
-  if (!collected) {
-    refuse(command, command.files.back(), collected.error(), inputs.findings);
-    return exit_code_of_making(collected.error().code);
-  }
-  return is_refused ? refuse(command, command.files.back(), strict_error(), inputs.findings) : exit_done;
-}
-
-std::string default_output(const PageCommand& command, const std::string& extension) {
-  const std::string& first = command.files.front();
+std::string page_output(const ProgramRequest& request, const std::string& extension) {
+  if (!request.output.empty()) return request.output;
+  const std::string& first = request.files.front();
   return first == "-" ? std::string() : stem_of(first) + extension;
 }
 
-std::uint64_t max_output(const PageCommand& command, const PageInputs& inputs) {
-  return command.common.limits.of(inputs.input).output;
-}
-
-Result<WrittenFiles> write_page_to(const std::string& path, const PageCommand& command, const PageInputs& inputs,
-                                   const ProgressReport& progress) {
-  const auto write = [&](ByteSink& sink) -> Status {
+Result<WrittenFiles> write_page_to(const std::string& path, const PageInputs& inputs, const ProgressReport& progress,
+                                   Program& program) {
+  return program.write(path, inputs.max_bytes, [&](ByteSink& sink) -> Status {
     write_page(inputs.page, inputs.files, inputs.options, progress, sink);
     return Done{};
-  };
-  return write_output(path, command.force, write, max_output(command, inputs));
+  });
 }
 
-void write_page_files(JsonWriter& json, const PageInputs& inputs) {
+void write_page_answer(const WrittenFiles& written, const PageInputs& inputs, Program& program,
+                       const Function<void(JsonWriter&)>& own) {
+  JsonWriter json(program.answers());
+  json.begin_object();
+  write_written(json, written);
+  own(json);
   json.key("files");
   json.begin_array();
   for (const PageFile& file : inputs.files) {
@@ -218,6 +180,8 @@ void write_page_files(JsonWriter& json, const PageInputs& inputs) {
     json.end_object();
   }
   json.end_array();
+  write_findings(json, program.request().files.back(), program.findings());
+  json.end_object();
 }
 
 }  // namespace genga::cli

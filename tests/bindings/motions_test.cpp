@@ -33,7 +33,7 @@ TEST(CMotions, DiffRefusesWhatCannotBe) {
     return genga_diff(files.get(), options_with(words).get(), Place(output), nullptr);
   };
   EXPECT_EQ(diff({{"nodes", "nothing"}}), GENGA_BAD_ARGUMENT);
-  EXPECT_EQ(diff({{"fps", "0"}}), GENGA_BAD_ARGUMENT);
+  EXPECT_EQ(diff({{"from", "2"}, {"to", "1"}}), GENGA_BAD_ARGUMENT);
   EXPECT_EQ(diff({{"plot", "a.png"}}), GENGA_NO_CONVERSION);
   EXPECT_EQ(diff({{"limit", "samples=3"}}), GENGA_LIMIT_EXCEEDED);
   EXPECT_EQ(genga_diff(opened({"examples/dance.vmd"}).get(), nullptr, Place(output), nullptr), GENGA_BAD_ARGUMENT);

@@ -21,18 +21,22 @@ TEST(COptions, SayWhatTheyTake) {
   const std::vector<std::pair<std::pair<const char*, const char*>, const char*>> refused{
       {{"colour", "red"}, "no option is called \"colour\""},
       {{"curves", "some"}, "curves: takes linear|exact|bake"},
-      {{"fps", "fast"}, "fps: takes a number"},
-      {{"fps", "inf"}, "fps: takes a number"},
-      {{"no-ik", "perhaps"}, "no-ik: takes true|false"},
+      {{"fps", "fast"}, "fps: takes a number above 0 and at most 1000000"},
+      {{"fps", "inf"}, "fps: takes a number above 0 and at most 1000000"},
+      {{"fps", "0"}, "fps: takes a number above 0 and at most 1000000"},
+      {{"scale", "-1"}, "scale: takes a number above 0 and at most 1000000000"},
+      {{"light-scale", "0"}, "light-scale: takes a number above 0 and at most 1000000"},
+      {{"speed", "nan"}, "speed: takes a number"},
+      {{"no-ik", "perhaps"}, "no-ik: takes no value, or true or false"},
       {{"subdivide", "9"}, "subdivide: takes a whole number from 0 to 8"},
-      {{"times", "1,,2"}, "times: takes numbers with commas between them"},
+      {{"times", "1,,2"}, "times: takes numbers from -1000000000 to 1000000000 with commas between them"},
       {{"encoding", "latin"}, "encoding: takes cp932|gbk|utf-8|auto"},
       {{"limits", "some"}, "limits: takes none|default|strict"},
       {{"reduce", "much"}, "reduce: takes LENGTH[mm|m],ANGLE[deg]"},
       {{"lws-version", "4"}, "lws-version: takes 3|5"}};
   for (const auto& [option, message] : refused) {
     EXPECT_EQ(genga_options_set(options.get(), option.first, option.second, report.get()), GENGA_BAD_ARGUMENT);
-    EXPECT_STREQ(genga_report_error(report.get())->message, message);
+    EXPECT_STREQ(genga_report_error(report.get())->text, message);
   }
   for (const char* value : {"keys", "keys=", "keys=-1", "keys=1.5", "colours=1", "depth=257"}) {
     EXPECT_EQ(genga_options_set(options.get(), "limit", value, nullptr), GENGA_BAD_ARGUMENT) << value;

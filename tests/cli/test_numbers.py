@@ -6,11 +6,12 @@ import unittest
 from cli_test_support import EXAMPLES, CliTest, run
 
 DANCE = EXAMPLES / "dance.vmd"  # 8 s at 30 frames a second
-RATE = "a frame rate is above 0 and at most 1000000"
-TICKS = "a rate of ticks is above 0 and at most 1000000"
-TIME = "a time is from -1000000000 to 1000000000 seconds"
-SCALE = "a scale is above 0 and at most 1000000000 metres a unit"
-LIGHT_SCALE = "a scale of lights is above 0 and at most 1000000"
+RATE = "--fps takes a number above 0 and at most 1000000"
+TICKS = "--ticks takes a number above 0 and at most 1000000"
+TIME = " takes a number from -1000000000 to 1000000000"
+TIMES = "--times takes numbers from -1000000000 to 1000000000 with commas between them"
+SCALE = "--scale takes a number above 0 and at most 1000000000"
+LIGHT_SCALE = "--light-scale takes a number above 0 and at most 1000000"
 TOLERANCE = "--tolerance takes LENGTH[mm|m|unit],ANGLE[deg], each above 0, at most 1000000000 metres and 360 degrees"
 
 
@@ -32,7 +33,7 @@ class Numbers(CliTest):
             for option in ("--from", "--to"):
                 for bad in ("nan", "inf", "-inf", "1e300", "-2e9"):
                     with self.subTest(command=command, option=option, bad=bad):
-                        self.assertIn(TIME, self.refused(command, f"{option}={bad}"))
+                        self.assertIn(option + TIME, self.refused(command, f"{option}={bad}"))
             with self.subTest(command=command):
                 self.assertIn("ends before it begins: from 5 to 2 seconds", self.refused(command, "--from", 5, "--to", 2))
 
@@ -48,10 +49,9 @@ class Numbers(CliTest):
                 self.assertIn(TOLERANCE, self.refused("convert", f"--tolerance={bad}"))
 
     def test_given_times(self):
-        for bad in ("nan", "0,inf", "0,,1", "1,x"):
+        for bad in ("nan", "0,inf", "0,,1", "1,x", "0,1e10"):
             with self.subTest(bad):
-                self.assertIn("--times takes numbers", self.refused("sample", f"--times={bad}"))
-        self.assertIn(TIME, self.refused("sample", "--times=0,1e10"))
+                self.assertIn(TIMES, self.refused("sample", f"--times={bad}"))
 
     def test_a_number_is_asked_for_before_a_file_is_opened(self):
         for words in (("sample", "missing.vmd"), ("convert", "missing.vmd", "out.glb")):

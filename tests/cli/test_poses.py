@@ -60,7 +60,7 @@ class Poses(CliTest):
         out = self.folder / "pose.vpd"
         self.assertIn("takes one time", self.fail_with(2, "convert", MOTION, out, "--times", "1,2"))
         self.assertIn("numbers", self.fail_with(2, "convert", MOTION, out, "--times", "soon"))
-        self.assertIn("--times goes with none", self.fail_with(2, "convert", MOTION, out, "--times", "1", "--from", "1"))
+        self.assertIn("--times does not go with from", self.fail_with(2, "convert", MOTION, out, "--times", "1", "--from", "1"))
         self.assertIn("1000000000", self.fail_with(2, "convert", MOTION, out, "--times", "1e10"))
         self.assertIn("for poses", self.fail_with(5, "convert", MOTION, self.folder / "dance.glb", "--times", "1"))
         self.assertIn("for poses", self.fail_with(5, "convert", POSE, self.folder / "pose.json", "--times", "0"))

@@ -89,7 +89,7 @@ class Sample(CliTest):
         self.fail_with(2, "sample", MOTION, "--times", "a")
         self.fail_with(2, "sample", MOTION, "--times", "1,,2")
         for words in (("--from", 1), ("--to", 1), ("--fps", 1)):
-            self.assertIn("--times goes with none of", self.fail_with(2, "sample", MOTION, "--times", "0", *words))
+            self.assertIn("--times does not go with ", self.fail_with(2, "sample", MOTION, "--times", "0", *words))
         self.fail_with(2, "sample", MOTION, "--space", "nowhere")
         self.fail_with(2, "sample", MOTION, "--fps", "0")
 

@@ -23,10 +23,18 @@ Status check_time(double seconds) {
   return bad_argument("a time is from -1000000000 to 1000000000 seconds");
 }
 
-Status check_times(const MotionRange& range, std::optional<double> ticks) {
-  if (range.fps && !is_positive(*range.fps, max_rate))
-    return bad_argument("a frame rate is above 0 and at most 1000000");
-  if (ticks && !is_positive(*ticks, max_rate)) return bad_argument("a rate of ticks is above 0 and at most 1000000");
+Status check_rate(double frames_per_second) {
+  if (is_positive(frames_per_second, max_rate)) return Done{};
+  return bad_argument("a frame rate is above 0 and at most 1000000");
+}
+
+Status check_ticks(double ticks_per_second) {
+  if (is_positive(ticks_per_second, max_rate)) return Done{};
+  return bad_argument("a rate of ticks is above 0 and at most 1000000");
+}
+
+Status check_times(const MotionRange& range) {
+  if (range.fps) GENGA_TRY(check_rate(*range.fps));
   for (const std::optional<double>& time : {range.from, range.to}) {
     if (!time) continue;
     GENGA_TRY(check_time(*time));

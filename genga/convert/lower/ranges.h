@@ -28,8 +28,9 @@ MotionRange range_of_clip(const Clip& clip, MotionRange range);
 
 // All: bad_argument, its message names the accepted range. What a caller leaves out is not asked about.
 Status check_time(double seconds);
-// ticks: ticks per second of a file that does not tell.
-Status check_times(const MotionRange& range, std::optional<double> ticks = {});
+Status check_rate(double frames_per_second);
+Status check_ticks(double ticks_per_second);
+Status check_times(const MotionRange& range);
 Status check_scale(double metres_per_unit);
 Status check_light_scale(double factor);
 Status check_tolerance(const Tolerance& tolerance);

@@ -9,7 +9,7 @@
 namespace genga::mrtk {
 namespace {
 
-Error bad_syntax() { return bad_argument("--marker takes add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME"); }
+Error bad_syntax() { return bad_argument("takes add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME"); }
 
 // Takes what is before the first colon, and the colon.
 std::optional<std::string_view> take_field(std::string_view& text) {

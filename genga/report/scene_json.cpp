@@ -1,4 +1,4 @@
-#include "bindings/c/scene_json.h"
+#include "genga/report/scene_json.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include "genga/core/hand_names.h"
 #include "genga/formats/json_common/json_writer.h"
 
-namespace genga::c {
+namespace genga {
 namespace {
 
 template <class Enum, std::size_t Count>
@@ -284,4 +284,4 @@ void write_scene(ByteSink& sink, const Scene& scene) {
   json.end_object();
 }
 
-}  // namespace genga::c
+}  // namespace genga

@@ -1,0 +1,137 @@
+#include "cli/front.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/exit_code.h"
+#include "cli/inputs.h"
+#include "cli/png.h"
+#include "genga/convert/assemble/folder_files.h"
+#include "genga/formats/json_common/json_writer.h"
+#include "genga/report/outcome_json.h"
+#include "genga/requests/options.h"
+
+namespace genga::cli {
+namespace {
+
+// Options by their words: "--fps takes a number".
+Error in_words(Error error) {
+  const bool is_of_request = error.code == ErrorCode::bad_argument || error.code == ErrorCode::no_conversion;
+  if (!is_of_request || !is_option(error.path)) return error;
+  error.message = "--" + error.path + ' ' + error.message;
+  error.path.clear();
+  return error;
+}
+
+std::string advice_for(Refusal refusal, const std::string& folder) {
+  if (!folder.empty()) return "; --objects " + folder + " finds it";
+  const bool is_lifted = refusal == Refusal::absolute || refusal == Refusal::parent || refusal == Refusal::link_out;
+  return is_lifted ? "; --allow-outside lifts that" : "";
+}
+
+void append(std::vector<std::string>& folders, std::vector<std::string> more) {
+  for (std::string& folder : more) folders.push_back(std::move(folder));
+}
+
+}  // namespace
+
+Program::Program(ProgramRequest& request, Answers& answers)
+    : Front(request), request_(request), answers_(answers), display_(request.progress_form()) {
+  request_.run.progress = display_.report();
+}
+
+int Program::check(const std::string& output) {
+  if (request_.refused) return fail(request_.name(), *request_.refused);
+  if (request_.answers_in_json() && output == "-") {
+    return fail(request_.name(), bad_argument("--json and the output both want standard output"));
+  }
+  const Status asked = check_request(request_, request_.command);
+  return asked ? exit_done : fail(request_.name(), asked.error());
+}
+
+int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
+  if (!request_.model.empty()) paths.insert(paths.begin(), request_.model);
+  int exit_code = exit_done;
+  for (const std::string& path : paths) {
+    Result<Bytes> content = read_input(path);
+    Result<Input> input = content ? open_input(request_, *std::move(content), path) : content.error();
+    if (!input) exit_code = std::max(exit_code, fail(path, input.error()));
+    if (input) inputs.push_back(*std::move(input));
+  }
+  return exit_code;
+}
+
+int Program::for_each_file(int (*work)(const std::string& path, Program& program)) {
+  int exit_code = check();
+  if (exit_code != exit_done) return exit_code;
+  for (const std::string& file : request_.files) {
+    Program own(request_, answers_);  // with findings of its own
+    exit_code = std::max(exit_code, work(file, own));
+  }
+  return exit_code;
+}
+
+// Looks in the folders of --objects, then in the input's own, for LightWave in its content directory, too. With
+// --allow-outside in the two folders above as well, and wherever links, absolute names and ".." lead.
+FileResolver Program::files_of(const Input& naming) {
+  const std::string_view format = naming.document.format().name;
+  const bool is_lightwave = format == "lws" || format == "lwo";
+  FolderFilesOptions files{.folders = request_.objects, .advice = advice_for, .opened = remember_input};
+  append(files.folders, is_lightwave ? content_folders(naming.name()) : std::vector{folder_of(naming.name())});
+  if (request_.allow_outside) files.reach = Folder::Reach::anywhere;
+  if (is_lightwave) append(request_.allow_outside ? files.folders : files.elsewhere, folders_above(naming.name()));
+  return folder_files(std::move(files));
+}
+
+Result<WrittenFiles> Program::write(const std::string& path, std::uint64_t max_bytes, const WriteTo& write) {
+  Result<WrittenFiles> written = write_output(path, request_.force, write, max_bytes);
+  if (written || exit_code_of(written.error().code) != exit_unwritable) return written;
+  return in_file(std::move(written).error(), output_name(path));
+}
+
+Result<WrittenFiles> Program::write(const AnyDocument& document, const Target& target, const std::string& path,
+                                    std::uint64_t max_bytes) {
+  if (path == "-") return write(path, max_bytes, [&](ByteSink& sink) { return document.write(sink); });
+  return write_file(document, target, path, output_files(request_.force, max_bytes));
+}
+
+Result<WrittenFiles> Program::write_picture(const std::string& path, std::span<const std::byte> svg,
+                                            const Limits& limits) {
+  return write(path, limits.output, [&](ByteSink& sink) { return cli::write_picture(path, svg, limits, sink); });
+}
+
+int Program::fail(const std::string& file, const Error& error) {
+  hide_progress();
+  if (request_.json) {
+    JsonWriter json(answers());
+    write_error(json, file, error, findings());
+  } else {
+    print_error(file, in_words(error));
+  }
+  return exit_code_of(error.code);
+}
+
+int Program::fail_making(const std::string& file, const Error& error) {
+  fail(file, error);
+  return exit_code_of_making(error.code);
+}
+
+void Program::show(const std::string& file, const Findings& findings) {
+  const bool tells_elsewhere =
+      request_.command == Command::check || (request_.command == Command::info && !request_.verbose);
+  if (tells_elsewhere) return;
+  hide_progress();
+  print_findings(file, findings, verbosity());
+  for (const Finding& finding : findings) {
+    // Notes, but whoever puts the output beside others has to know it.
+    const bool is_of_time = finding.code == "convert.time-shifted" || finding.code == "convert.first-moment";
+    if (is_of_time && verbosity() != Verbosity::verbose) print_note(finding.message, verbosity());
+  }
+}
+
+// All that was changed, notes too.
+void Program::show_changes(const std::string& file, const Findings& changes) {
+  for (const Finding& finding : changes) print_note(finding_line(file, finding), verbosity());
+}
+
+}  // namespace genga::cli

@@ -1,0 +1,61 @@
+// The program as a front of the commands: inputs and outputs are paths, `-` is a stream, and what is found is said on
+// standard error.
+//
+//     Program program(request, answers);
+//     std::vector<Input> inputs;
+//     if (const int code = program.open(request.files, inputs); code != exit_done) return code;
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "genga/requests/front.h"
+
+namespace genga::cli {
+
+class Program final : public Front {
+ public:
+  Program(ProgramRequest& request, Answers& answers);
+
+  // Whether the request can be answered; else says why not. output: the file that it makes, or nothing.
+  int check(const std::string& output = {});
+  // Reads the files, the model of the request before them. Says which cannot be read, and why.
+  int open(std::vector<std::string> paths, std::vector<Input>& inputs);
+
+  // The worst exit code of what is done with each of the request's files, which are checked first.
+  int for_each_file(int (*work)(const std::string& path, Program& program));
+  // Where the request wants the output, or else there.
+  std::string output_or(std::string usual) const { return request_.output.empty() ? usual : request_.output; }
+
+  FileResolver files_of(const Input& naming) override;
+  Result<WrittenFiles> write(const std::string& path, std::uint64_t max_bytes, const WriteTo& write) override;
+  Result<WrittenFiles> write(const AnyDocument& document, const Target& target, const std::string& path,
+                             std::uint64_t max_bytes) override;
+  Result<WrittenFiles> write_picture(const std::string& path, std::span<const std::byte> svg,
+                                     const Limits& limits) override;
+
+  // Says the error, with --json as an object with all that was found. file: whose it is unless it says so. Gives the
+  // exit code that it means while inputs are read, and the one that it means behind that.
+  int fail(const std::string& file, const Error& error);
+  int fail_making(const std::string& file, const Error& error);
+
+  // The request, its answers, and how much is said.
+  ProgramRequest& request() { return request_; }
+  ByteSink& answers() { return answers_.sink(); }
+  Verbosity verbosity() const { return request_.verbosity(); }
+  // Takes the bar of progress away, so that something can be said.
+  void hide_progress() { display_.hide(); }
+
+ private:
+  void show(const std::string& file, const Findings& findings) override;
+  void show_changes(const std::string& file, const Findings& changes) override;
+
+  ProgramRequest& request_;
+  Answers& answers_;
+  ProgressDisplay display_;
+};
+
+}  // namespace genga::cli

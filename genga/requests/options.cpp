@@ -1,0 +1,307 @@
+#include "genga/requests/options.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/lower/ranges.h"
+#include "genga/convert/lower/tolerance_text.h"
+
+namespace genga {
+namespace {
+
+using C = Command;
+using G = OptionGroup;
+using R = Request;
+using O = Option;
+using V = std::string_view;
+using Rule = OptionRule;
+
+constexpr Commands all_but_formats{C::info, C::check, C::dump, C::convert, C::sample,
+                                   C::edit, C::diff,  C::plot, C::view,    C::render};
+constexpr Commands of_scenes{C::convert, C::sample, C::diff, C::plot, C::view, C::render};
+constexpr Commands of_one_scene{C::convert, C::sample, C::view, C::render};
+constexpr Commands of_motion{C::convert, C::sample, C::diff, C::plot};
+constexpr Commands of_names = of_scenes | Commands{C::info};
+
+Status set_subdivision(R& request, const O& /*option*/, V value) {
+  const auto level = parse_integer<std::uint32_t>(value);
+  if (!level || *level > 8) return bad_argument("takes a whole number from 0 to 8");
+  request.load.source.lightwave.subdivision = *level;
+  return Done{};
+}
+
+Status set_times(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(request.times, parse_times(value));
+  return Done{};
+}
+
+// A pose is of one moment.
+Status set_moment(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(const std::vector<double> times, parse_times(value));
+  if (times.size() != 1) return bad_argument("of convert takes one time: that of the pose");
+  request.save.time = times.front();
+  return Done{};
+}
+
+Error bad_tolerance(V of_diff) {
+  return bad_argument("takes LENGTH[mm|m" + std::string(of_diff.empty() ? "|unit],ANGLE[deg], each above 0" : of_diff) +
+                      ", at most 1000000000 metres and 360 degrees");
+}
+
+Status set_tolerance(R& request, const O& /*option*/, V value) {
+  const auto tolerance = parse_tolerance(value);
+  if (!tolerance) return bad_tolerance({});
+  request.save.tolerance = *tolerance;
+  return Done{};
+}
+
+Status set_diff_tolerance(R& request, const O& /*option*/, V value) {
+  request.diff_tolerance = parse_diff_tolerance(value);
+  return request.diff_tolerance ? Status(Done{}) : bad_tolerance("][,ANGLE[deg]], each 0 or more");
+}
+
+// A recording's unit is the metre.
+Result<Tolerance> tolerance_of_recording(V value) {
+  const auto tolerance = parse_tolerance(value);
+  if (!tolerance) return bad_argument("takes LENGTH[mm|m],ANGLE[deg]");
+  return *tolerance;
+}
+
+Status set_append_tolerance(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(request.edits.append_tolerance, tolerance_of_recording(value));
+  return Done{};
+}
+
+Status set_reduction(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(request.edits.reduce, tolerance_of_recording(value));
+  return Done{};
+}
+
+Status set_trim(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(request.edits.trim, mrtk::parse_time_range(value));
+  return Done{};
+}
+
+Status add_marker(R& request, const O& /*option*/, V value) {
+  GENGA_TRY_ASSIGN(mrtk::MarkerEdit marker, mrtk::parse_marker_edit(value));
+  request.edits.markers.push_back(std::move(marker));
+  return Done{};
+}
+
+Status set_no_ik(R& request, const O& /*option*/, V value) {
+  bool is_left_out = false;
+  GENGA_TRY(set_flag(is_left_out, value));
+  request.load.inverse_kinematics = !is_left_out;
+  return Done{};
+}
+
+// NAME=N
+Status add_limit(R& request, const O& /*option*/, V value) {
+  const std::size_t equals = std::min(value.find('='), value.size());
+  const auto number = parse_integer<std::uint64_t>(value.substr(std::min(equals + 1, value.size())));
+  Allowance scratch;
+  if (!number || !set_limit(scratch, value.substr(0, equals), *number)) {
+    std::string names;
+    for (const LimitName& one : limit_names) names += (names.empty() ? "" : ", ") + std::string(one.name);
+    return bad_argument("takes NAME=N, a whole number (depth up to " + std::to_string(max_depth) + "), of " + names);
+  }
+  request.own_limits.emplace_back(value.substr(0, equals), *number);
+  return Done{};
+}
+
+Status set_limits(R& request, const O& option, V value) {
+  GENGA_TRY_ASSIGN(const std::size_t place, find_word(option.type, value));
+  request.run.limits = std::array{no_limits(), usual_limits(), strict_limits()}[place];
+  return Done{};
+}
+
+// clang-format off: a row is read as one.
+const OptionRow<R> rows[]{
+    {{"from-format", "FORMAT", G::input, all_but_formats, "Read the input as this format"},
+     text<GENGA_OF(from_format)>},
+    {{"encoding", "cp932|gbk|utf-8|auto", G::input, of_names, "Encoding of names in MMD files", "cp932"},
+     own_word<GENGA_OF(encoding)>},
+    {{"names", "exact|repair", G::input, of_scenes, "How a motion's names find the model's: exact, or repair, also "
+     "those that were cut or are spelled in letters of another width", "exact"},
+     word<GENGA_OF(load.names), NameMatching::exact, NameMatching::repair>},
+    {{"axes", "native|gltf", G::input, {C::convert}, "Axes of an input table: MRTK's, left-handed (native), or "
+     "right-handed (gltf)", "native", "", Rule::table_input},
+     word<GENGA_OF(table_handedness), Handedness::left, Handedness::right>},
+
+    {{"clip", "NAME|N", G::playing, of_scenes, "Clip to play, by name or number from 0"}, text<GENGA_OF(load.clip)>},
+    {{"separate-clips", "", G::playing, of_one_scene, "Several motions stay clips of their own, named by their "
+     "files, instead of playing together"}, flag<GENGA_OF(load.separate_clips)>},
+    {{"tracks", "GLOB", G::playing, of_scenes, "What plays: only tracks of names that match, e.g. '左*'"},
+     text<GENGA_OF(load.tracks)>},
+    {{"no-ik", "", G::playing, of_scenes, "Leave inverse kinematics out"}, set_no_ik},
+    {{"from", "SECONDS", G::playing, of_motion, "First time", "", "from -1000000000 to 1000000000", Rule::range},
+     number<GENGA_OF(save.range.from), check_time>},
+    {{"to", "SECONDS", G::playing, of_motion, "Last time", "", "from -1000000000 to 1000000000", Rule::range},
+     number<GENGA_OF(save.range.to), check_time>},
+    {{"fps", "N", G::playing, {C::convert, C::sample}, "Samples per second", "", "above 0 and at most 1000000",
+     Rule::range}, number<GENGA_OF(save.range.fps), check_rate>},
+    {{"fps", "N", G::playing, {C::plot}, "Frames a second on the axis", "", "above 0 and at most 1000000", Rule::range},
+     number<GENGA_OF(save.range.fps), check_rate>},
+    {{"fps", "N", G::playing, {C::diff}, "Frames a second at which is compared, beside the keys", "",
+     "above 0 and at most 1000000", Rule::range}, number<GENGA_OF(save.range.fps), check_rate>},
+    {{"render-range", "", G::playing, {C::convert, C::sample}, "LightWave's first to last frame, instead of all that "
+     "its keys play", "", "", Rule::range}, flag<GENGA_OF(save.range.render_range)>},
+    {{"times", "T,T,…", G::playing, {C::sample}, "Times in seconds, e.g. 0,0.5,1", "", "", Rule::moments}, set_times},
+    {{"times", "T", G::playing, {C::convert}, "The moment of the motion that becomes a pose (.vpd)", "the first", "",
+     Rule::pose}, set_moment},
+
+    {{"to-format", "FORMAT", G::output, {C::convert}, "Write this format: json, or a name of `genga formats`"},
+     text<GENGA_OF(to_format)>},
+    {{"to-format", "FORMAT", G::output, {C::edit}, "json, or the input's own format"}, text<GENGA_OF(to_format)>},
+    {{"curves", "linear|exact|bake", G::output, {C::convert}, "linear: straight keys on frames, as few as "
+     "--tolerance asks for, right in every client; exact: keys stay keys where the target can hold them; bake: a key "
+     "per frame", "linear for glTF, else exact"},
+     word<GENGA_OF(save.curves), Curves::linear, Curves::exact, Curves::bake>},
+    {{"tolerance", "LENGTH,ANGLE", G::output, {C::convert}, "What fitted curves may differ, in world space",
+     "0.1mm,0.01deg", "above 0"}, set_tolerance},
+    {{"tolerance", "LENGTH[,ANGLE]", G::output, {C::diff}, "What counts as equal",
+     "0 in native space, else 0.1mm,0.01deg", "0 or more"}, set_diff_tolerance},
+    {{"tolerance", "LENGTH,ANGLE", G::output, {C::edit}, "What --append may differ where it must resample tangents",
+     "", "above 0"}, set_append_tolerance},
+    {{"nodes", "GLOB", G::output, {C::convert, C::sample}, "What is written while everything plays: names that match"},
+     text<GENGA_OF(save.nodes)>},
+    {{"nodes", "GLOB", G::output, {C::plot}, "What is drawn: names that match"}, text<GENGA_OF(save.nodes)>},
+    {{"nodes", "GLOB", G::output, {C::diff}, "What is compared: names that match"}, text<GENGA_OF(save.nodes)>},
+    {{"hidden", "keep|drop", G::output, {C::convert, C::sample}, "Objects that are dissolved or unseen: keep hides "
+     "them while they are, drop leaves out what is never seen", "keep"},
+     word<GENGA_OF(save.hidden), HiddenMode::keep, HiddenMode::drop>},
+    {{"scale", "N", G::output, {C::convert}, "Metres per unit of the input", "0.08 for MMD",
+     "above 0 and at most 1000000000"}, number<GENGA_OF(save.metres_per_unit), check_scale>},
+    {{"node-names", "source|english|ascii", G::output, {C::convert}, "Names in glTF and .x: source as they are; "
+     "english: the model's own, else MMD's usual ones; ascii: letters for letters", "source", "", Rule::client_names},
+     word<GENGA_OF(save.names), NameForm::source, NameForm::english, NameForm::ascii>},
+    {{"space", "native|local|world", G::output, {C::sample}, "native: the curves; local, world: the nodes", "native"},
+     word<GENGA_OF(space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
+    {{"space", "native|local|world", G::output, {C::diff}, "native: the curves (default of two motions of one "
+     "format); local, world: the nodes (default: world)"},
+     word<GENGA_OF(diff_space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
+    {{"axes", "native|gltf", G::output, {C::sample}, "The file's own axes, or glTF's in metres", "native"},
+     word<GENGA_OF(axes), SampleAxes::native, SampleAxes::gltf>},
+    {{"channels", "GLOB", G::output, {C::plot}, "What is drawn: columns of sample that match"},
+     text<GENGA_OF(channels)>},
+    {{"axis", "seconds|frames", G::output, {C::plot}, "What time counts in", "seconds"},
+     word<GENGA_OF(axis), PlotAxis::seconds, PlotAxis::frames>},
+    {{"sheet", "", G::output, {C::plot}, "Keys as marks, a row for what moves, in place of curves"},
+     flag<GENGA_OF(sheet)>},
+    {{"plot", "FILE", G::output, {C::diff}, "Draw the channels that differ most, as .svg or .png"},
+     text<GENGA_OF(diff_plot)>},
+
+    {{"bake-vertices", "", G::gltf, {C::convert}, "Morphs correct vertices that plain weights would show beyond the "
+     "tolerance", "", "", Rule::gltf}, flag<GENGA_OF(save.bake_vertices)>},
+    {{"light-scale", "N", G::gltf, {C::convert}, "Factor of all lights",
+     "1: a lamp of 100 % lights a white wall at 1 m fully", "above 0 and at most 1000000", Rule::gltf},
+     number<GENGA_OF(save.format.gltf.light_scale), check_light_scale>},
+    {{"joints", "mrtk|openxr|webxr", G::gltf, {C::convert}, "Names and set of the hands' joints", "mrtk", "",
+     Rule::gltf}, word<GENGA_OF(save.hands.names), JointNames::mrtk, JointNames::openxr, JointNames::webxr>},
+    {{"mesh", "", G::gltf, {C::convert}, "Give hands a skin of tubes to look at", "", "", Rule::gltf},
+     flag<GENGA_OF(save.hands.mesh)>},
+
+    {{"subdivide", "N", G::lightwave, of_scenes, "Level at which LightWave's patches are frozen, 0 the cage",
+     "the scene's", "from 0 to 8"}, set_subdivision},
+    {{"tangents", "lightwave|sdk", G::lightwave, of_scenes, "End tangents of LightWave's envelopes: as Layout writes "
+     "them, or as its SDK's code has them", "lightwave"},
+     word<GENGA_OF(load.source.lightwave.tangents), TangentRule::shortened_ends, TangentRule::plain>},
+    {{"hermite", "sdk|stored", G::lightwave, of_scenes, "Tangents of LightWave's Hermite keys: over both spans "
+     "around a key, or over its own", "sdk"},
+     word<GENGA_OF(load.source.lightwave.hermite), HermiteReading::sdk, HermiteReading::stored>},
+    {{"lws-version", "3|5", G::lightwave, {C::convert}, "Write a LightWave scene anew in this version", "5", "",
+     Rule::lightwave_scene}, word<GENGA_OF(save.format.lightwave.version), 3U, 5U>},
+
+    {{"ticks", "N", G::x, of_scenes, "Ticks per second of a .x file that does not tell", "4800",
+     "above 0 and at most 1000000", Rule::x_input}, number<GENGA_OF(load.source.x.ticks_per_second), check_ticks>},
+    {{"x-format", "text|binary", G::x, {C::convert}, "Write a .x file in this encoding; without --compress not "
+     "compressed", "", "", Rule::x}, word<GENGA_OF(save.format.x.encoding), x::Encoding::text, x::Encoding::binary>},
+    {{"compress", "", G::x, {C::convert}, "Write a .x file compressed", "", "", Rule::x},
+     flag<GENGA_OF(save.format.x.is_compressed)>},
+    {{"expand-two-sided", "", G::x, {C::convert}, "Make two polygons of one that is seen from both sides", "", "",
+     Rule::x}, flag<GENGA_OF(save.format.x.expands_two_sided)>},
+
+    {{"mrtk-version", "1.0|1.1", G::recordings, {C::convert}, "Write an MRTK recording in this version", "", "",
+     Rule::recording}, word<GENGA_OF(save.format.mrtk.version), MrtkVersion::v1_0, MrtkVersion::v1_1>},
+
+    {{"repair", "", G::edits, {C::edit}, "Mend what `check` finds, as far as it can be"}, flag<GENGA_OF(edits.repair)>},
+    {{"gate", "", G::edits, {C::edit}, "Hold joints while their hand is not tracked"}, flag<GENGA_OF(edits.gate)>},
+    {{"trim", "A:B", G::edits, {C::edit}, "Keep this part, in seconds; A or B may be empty"}, set_trim},
+    {{"drop", "GLOB", G::edits, {C::edit}, "Take out Camera, Gaze, Hand.Left, Hand.Right.Joint.IndexTip …; repeatable",
+     "", "", Rule::any, true}, list<GENGA_OF(edits.drop)>},
+    {{"mirror", "", G::edits, {C::edit}, "Mirror at the plane x = 0: the left hand becomes the right one"},
+     flag<GENGA_OF(edits.mirror)>},
+    {{"reverse", "", G::edits, {C::edit}, "Play backwards"}, flag<GENGA_OF(edits.reverse)>},
+    {{"speed", "X", G::edits, {C::edit}, "Play that many times as fast"}, number<GENGA_OF(edits.speed)>},
+    {{"shift", "S", G::edits, {C::edit}, "Play that many seconds later"}, number<GENGA_OF(edits.shift)>},
+    {{"append", "FILE", G::edits, {C::edit}, "Another recording behind this one; repeatable", "", "", Rule::any, true},
+     list<GENGA_OF(append)>},
+    {{"reduce", "LENGTH,ANGLE", G::edits, {C::edit}, "Fewer keys, within this at every key, e.g. 1mm,0.2deg", "",
+     "above 0"}, set_reduction},
+    {{"marker", "CHANGE", G::edits, {C::edit}, "add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME; repeatable", "", "",
+     Rule::any, true}, add_marker},
+
+    {{"limits", "none|default|strict", G::limits, all_but_formats, "How much work an input may ask for", "default"},
+     set_limits},
+    {{"limit", "NAME=N", G::limits, all_but_formats, "One of the limits, e.g. keys=1000000", "", "", Rule::any, true},
+     add_limit},
+
+    {{"strict", "", G::report, all_but_formats, "Findings make the command fail"}, flag<GENGA_OF(strict)>},
+    {{"tracks", "", G::report, {C::info}, "What moves, a row each: keys, first and last time"},
+     flag<GENGA_OF(lists_tracks)>},
+    {{"json", "", G::report, {C::formats, C::info, C::check}, "One JSON object a line"}, flag<GENGA_OF(json)>},
+    {{"json", "", G::report, {C::sample}, "JSON lines in place of CSV"}, flag<GENGA_OF(json)>},
+    {{"json", "", G::report, {C::diff}, "One JSON object"}, flag<GENGA_OF(json)>},
+    {{"json", "", G::report, {C::convert, C::edit, C::plot, C::view, C::render},
+     "Report what was made, or why nothing was, as a JSON object"}, flag<GENGA_OF(json)>},
+};
+// clang-format on
+
+std::vector<const char*> sorted_names() {
+  std::vector<const char*> names;
+  for (const OptionRow<R>& row : rows) names.push_back(row.option.name.data());  // literals
+  const auto less = [](const char* one, const char* other) { return std::string_view(one) < other; };
+  const auto same = [](const char* one, const char* other) { return std::string_view(one) == other; };
+  std::sort(names.begin(), names.end(), less);
+  names.erase(std::unique(names.begin(), names.end(), same), names.end());
+  return names;
+}
+
+}  // namespace
+
+std::span<const OptionRow<Request>> options() { return rows; }
+
+Status set_option(Request& request, std::string_view name, std::string_view value) {
+  std::vector<AskedOption> asked;
+  std::optional<Error> refused;
+  bool is_set = false;
+  for (const OptionRow<R>& row : rows) {
+    if (row.option.name != name) continue;
+    const Status done = row.set(request, row.option, value);
+    is_set = is_set || done;
+    asked.push_back({&row.option, std::string(value), done ? std::string() : done.error().message});
+    if (!done && !refused) refused = done.error();
+  }
+  if (asked.empty()) return bad_argument("no option is called \"" + std::string(name) + '"');
+  if (!is_set) return bad_argument(std::move(refused->message), std::string(name));
+  std::erase_if(request.asked, [&](const AskedOption& one) { return one.option->name == name; });
+  const bool is_off = asked.front().option->is_flag() && value == "false";
+  if (!is_off) request.asked.insert(request.asked.end(), asked.begin(), asked.end());
+  return Done{};
+}
+
+const char* option_name(std::size_t index) {
+  static const std::vector<const char*> names = sorted_names();
+  return index < names.size() ? names[index] : nullptr;
+}
+
+bool is_option(std::string_view name) {
+  return std::any_of(std::begin(rows), std::end(rows),
+                     [&](const OptionRow<R>& row) { return row.option.name == name; });
+}
+
+}  // namespace genga

@@ -1,0 +1,182 @@
+#include "genga/requests/request.h"
+
+#include <algorithm>
+
+#include "genga/base/number_text.h"
+#include "genga/convert/lower/ranges.h"
+
+namespace genga {
+namespace {
+
+bool has_format(std::span<const AnyDocument> documents, std::string_view format) {
+  return std::any_of(documents.begin(), documents.end(),
+                     [&](const AnyDocument& document) { return document.format().name == format; });
+}
+
+// visit: Option -> Status.
+template <class Visit>
+Status for_each_option(const Request& request, Command command, const Visit& visit) {
+  for (const AskedOption& asked : request.asked) {
+    if (asked.option->commands.has(command)) GENGA_TRY(visit(asked));
+  }
+  return Done{};
+}
+
+// The options of the range that are set.
+std::string range_options(const Request& request, Command command) {
+  std::string names;
+  static_cast<void>(for_each_option(request, command, [&](const AskedOption& asked) -> Status {
+    if (asked.option->rule == OptionRule::range) names += (names.empty() ? "" : ", ") + std::string(asked.option->name);
+    return Done{};
+  }));
+  return names;
+}
+
+// Why the option does not go with these inputs; empty: it does.
+std::string_view refusal_of_inputs(OptionRule rule, std::span<const AnyDocument> documents) {
+  if (rule == OptionRule::x_input && !has_format(documents, "x")) return "is for .x files";
+  if (rule == OptionRule::table_input && !has_format(documents, "csv")) return "tells the axes of a table";
+  return {};
+}
+
+// The same of the output.
+std::string_view refusal_of_output(OptionRule rule, const Target& target, bool is_json) {
+  const Capabilities* made = is_json ? nullptr : target.format->holds;
+  const auto is_format = [&](std::string_view name) { return target.format->name == name; };
+  if (rule == OptionRule::gltf && (is_json || !is_format("gltf"))) return "is for glTF";
+  if (rule == OptionRule::x && !is_format("x")) return "is for .x files";
+  if (rule == OptionRule::recording && !is_format("mrtk")) return "is for MRTK recordings";
+  if (rule == OptionRule::lightwave_scene && !is_format("lws")) return "is for LightWave scenes";
+  const bool has_client_names = made != nullptr && made->client_name != nullptr;
+  if (rule == OptionRule::client_names && !has_client_names) return "is for glTF and .x files";
+  const bool is_pose = made != nullptr && made->one_moment;
+  if (rule == OptionRule::pose && !is_pose) return "is for poses (.vpd)";
+  return {};
+}
+
+}  // namespace
+
+Status check_request(const Request& request, Command command) {
+  const std::string range = range_options(request, command);
+  GENGA_TRY(for_each_option(request, command, [&](const AskedOption& asked) -> Status {
+    const Option& option = *asked.option;
+    if (!asked.refused.empty()) return bad_argument(asked.refused, std::string(option.name));
+    const bool has_own_times = option.rule == OptionRule::moments || option.rule == OptionRule::pose;
+    if (has_own_times && !range.empty()) return bad_argument("does not go with " + range, std::string(option.name));
+    return Done{};
+  }));
+  if (command == Command::edit && request.edits.empty() && request.append.empty()) {
+    return bad_argument("nothing to do: no option asks for an edit");
+  }
+  return check_times(request.save.range);
+}
+
+Run run_of(const Request& request, std::uint64_t input) {
+  Run run = request.run;
+  for (const auto& [name, value] : request.own_limits) set_limit(run.limits, name, value);
+  run.input = input;
+  return run;
+}
+
+Result<const FormatDescriptor*> input_format_of(const Request& request) {
+  if (request.from_format.empty()) return nullptr;
+  const FormatDescriptor* format = find_format(request.from_format);
+  if (format == nullptr) return bad_argument("no format is called \"" + request.from_format + '"');
+  return format;
+}
+
+Result<TextEncoding> encoding_of(const Request& request, std::span<const AnyDocument> documents) {
+  if (request.encoding == "auto") return guess_encoding(documents);
+  return *parse_text_encoding(request.encoding);
+}
+
+Result<LoadOptions> load_options(const Request& request, Command command, std::span<const AnyDocument> documents,
+                                 FileResolver files) {
+  GENGA_TRY(for_each_option(request, command, [&](const AskedOption& asked) -> Status {
+    const std::string_view refusal = refusal_of_inputs(asked.option->rule, documents);
+    if (refusal.empty()) return Done{};
+    return bad_argument(std::string(refusal), std::string(asked.option->name));
+  }));
+  LoadOptions load = request.load;
+  if (command == Command::convert) load.source.table.handedness = request.table_handedness;
+  GENGA_TRY_ASSIGN(load.source.encoding, encoding_of(request, documents));
+  load.files = std::move(files);
+  load.run = run_of(request, size_of_files(documents));
+  return load;
+}
+
+SaveOptions save_options(const Request& request, const LoadOptions& loading) {
+  SaveOptions save = request.save;
+  save.run = loading.run;
+  save.files = loading.files;
+  save.encoding = loading.source.encoding;
+  return save;
+}
+
+TableOptions table_options(const Request& request, const LoadOptions& loading) {
+  TableOptions table;
+  table.space = request.space;
+  table.axes = request.axes;
+  table.form = request.json ? TableForm::json_lines : TableForm::csv;
+  table.nodes = request.save.nodes;
+  table.times = request.times;
+  table.range = request.save.range;
+  table.hidden = request.save.hidden;
+  table.encoding = loading.source.encoding;
+  table.run = loading.run;
+  return table;
+}
+
+PlotOptions plot_options(const Request& request, std::uint64_t input) {
+  PlotOptions plot;
+  plot.nodes = request.save.nodes;
+  plot.channels = request.channels;
+  plot.range = request.save.range;
+  plot.axis = request.axis;
+  plot.sheet = request.sheet;
+  plot.run = run_of(request, input);
+  return plot;
+}
+
+DiffOptions diff_options(const Request& request, std::uint64_t input) {
+  DiffOptions diff;
+  diff.space = request.diff_space;
+  diff.tolerance = request.diff_tolerance;
+  diff.nodes = request.save.nodes;
+  diff.range = request.save.range;
+  diff.run = run_of(request, input);
+  return diff;
+}
+
+bool is_json_wanted(const Request& request, std::string_view output) {
+  return request.to_format.empty() ? output.ends_with(".json") : request.to_format == "json";
+}
+
+Result<Target> target_of_request(const Request& request, std::string_view output, const AnyDocument* first) {
+  if (is_json_wanted(request, output)) return Target{first == nullptr ? nullptr : &first->format(), {}};
+  return target_of(output, request.to_format);
+}
+
+Status check_target(const Request& request, const Target& target, bool is_json) {
+  return for_each_option(request, Command::convert, [&](const AskedOption& asked) -> Status {
+    const std::string_view refusal = refusal_of_output(asked.option->rule, target, is_json);
+    if (refusal.empty()) return Done{};
+    return no_conversion(std::string(refusal), std::string(asked.option->name));
+  });
+}
+
+Result<std::vector<double>> parse_times(std::string_view text) {
+  std::vector<double> times;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    const auto time = parse_double(text.substr(0, comma));
+    if (!time || !check_time(*time)) {
+      return bad_argument("takes numbers from -1000000000 to 1000000000 with commas between them");
+    }
+    times.push_back(*time);
+    if (comma == std::string_view::npos) return times;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+}  // namespace genga

@@ -1,0 +1,102 @@
+// What is asked of a command, whoever asks: the program, the C interface, the page.
+// Not the options' names and words: options.h. Not what a command does: bodies.h.
+//
+//     Request request;
+//     GENGA_TRY(set_option(request, "fps", "60"));
+//     GENGA_TRY(check_request(request, Command::sample));
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/result.h"
+#include "genga/base/run.h"
+#include "genga/base/text_encoding.h"
+#include "genga/convert/convert.h"
+#include "genga/core/tolerance.h"
+#include "genga/formats/mrtk/edit/edit.h"
+#include "genga/report/curve_plot.h"
+#include "genga/report/motion_diff.h"
+#include "genga/report/table.h"
+#include "genga/requests/commands.h"
+#include "genga/requests/option.h"
+
+namespace genga {
+
+// An option that is set.
+struct AskedOption {
+  const Option* option = nullptr;
+  std::string value;
+  std::string refused;  // why its commands do not take the value, which others do; empty: they do
+};
+
+struct Request {
+  // limits: one of the sets. Progress, stop and executor are the caller's.
+  Run run;
+  std::vector<std::pair<std::string, std::uint64_t>> own_limits;  // set by name; they hold beside every set
+  std::string encoding = "cp932";                                 // of names; "auto" goes by the files
+  std::string from_format;                                        // empty: each file's own
+  std::string to_format;                                          // empty: by the output's name
+  bool strict = false;                                            // warnings make the command fail
+  bool json = false;                                              // the answer is JSON
+
+  LoadOptions load;  // but for its run, files and encoding
+  // But for its run, files and encoding. Range, nodes and hidden are those of tables and pictures of curves as well.
+  SaveOptions save;
+  bool lists_tracks = false;                       // info
+  std::vector<double> times;                       // sample: seconds; empty: the range says which
+  SampleSpace space = SampleSpace::native;         // sample
+  SampleAxes axes = SampleAxes::native;            // sample
+  Handedness table_handedness = Handedness::left;  // convert: of a table that is read
+  std::optional<SampleSpace> diff_space;           // diff; none: by the files
+  std::optional<Tolerance> diff_tolerance;         // diff; none: by the space
+  std::string diff_plot;                           // diff: the picture's name; empty: none is made
+  std::string channels;                            // plot, as the next
+  PlotAxis axis = PlotAxis::seconds;
+  bool sheet = false;
+  mrtk::MrtkEdits edits;            // edit: but for the recordings that are appended
+  std::vector<std::string> append;  // edit: their names
+
+  std::vector<AskedOption> asked;  // each row of each option that is set
+};
+
+// What can be said before any file is opened. bad_argument, with the option's name as the error's path: a value that
+// this command does not take, options that exclude each other, a range that ends before it begins, nothing to edit.
+Status check_request(const Request& request, Command command);
+
+// The request's run for files of so many bytes, with the limits that are set by name.
+Run run_of(const Request& request, std::uint64_t input);
+
+// The format that files are read as; null: each its own. bad_argument: no format is called so.
+Result<const FormatDescriptor*> input_format_of(const Request& request);
+// `auto` goes by the documents.
+Result<TextEncoding> encoding_of(const Request& request, std::span<const AnyDocument> documents);
+
+// How documents become a scene. files: those that the documents name. bad_argument: an option for a kind of file that
+// is none of them.
+Result<LoadOptions> load_options(const Request& request, Command command, std::span<const AnyDocument> documents,
+                                 FileResolver files);
+// How a scene becomes a file. loading: how it became a scene.
+SaveOptions save_options(const Request& request, const LoadOptions& loading);
+TableOptions table_options(const Request& request, const LoadOptions& loading);
+PlotOptions plot_options(const Request& request, std::uint64_t input);
+// But for the encodings of the two sides, and whether they are of one format.
+DiffOptions diff_options(const Request& request, std::uint64_t input);
+
+// Whether the output is to be the JSON form of the first input.
+bool is_json_wanted(const Request& request, std::string_view output);
+// Where a conversion leads. first: the input whose JSON form it may be; null: that is not known yet, and the format is
+// null where it is that.
+Result<Target> target_of_request(const Request& request, std::string_view output, const AnyDocument* first);
+// no_conversion, with the option's name as the error's path: an option for one kind of output, and another output.
+Status check_target(const Request& request, const Target& target, bool is_json);
+
+// "0,0.5,1": seconds. bad_argument: what are no times (convert/lower/ranges.h).
+Result<std::vector<double>> parse_times(std::string_view text);
+
+}  // namespace genga

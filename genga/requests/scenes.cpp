@@ -1,0 +1,123 @@
+// The commands on inputs that are scenes of their own: diff, plot.
+#include <deque>
+#include <utility>
+
+#include "genga/report/diff_plot.h"
+#include "genga/requests/bodies.h"
+
+namespace genga {
+namespace {
+
+// The scene of an input, with the models that it moves.
+struct Side {
+  std::string name;
+  std::string_view format;
+  Scene scene;
+  TextEncoding encoding = TextEncoding::cp932;
+};
+
+struct Sides {
+  std::deque<Side> all;     // their addresses stay
+  std::uint64_t input = 0;  // bytes of their files
+};
+
+Status add_side(Command command, const std::vector<Input>& inputs, Sides& sides, Front& front) {
+  const std::vector<AnyDocument> documents = documents_of(inputs);
+  const Input& naming = inputs[naming_document(documents)];
+  GENGA_TRY_ASSIGN(const LoadOptions loading,
+                   load_options(front.request(), command, documents, front.files_of(naming)));
+  Findings findings;
+  Result<Scene> scene = scene_of(documents, loading, findings);
+  const std::string& name = inputs.back().name();
+  const Status told = front.tell(name, std::move(findings));
+  if (!scene) return in_file(std::move(scene).error(), name);
+  if (!told) return in_file(told.error(), name);
+  sides.all.push_back({name, documents.back().format().name, *std::move(scene), loading.source.encoding});
+  sides.input += loading.run.input;
+  return Done{};
+}
+
+// models: how many of the first inputs are such.
+Result<Sides> sides_of(Command command, std::span<const Input> inputs, std::size_t models, Front& front) {
+  Sides sides;
+  std::vector<bool> are_moved(models);
+  for (const Input& motion : inputs.subspan(models)) {
+    std::vector<Input> side;
+    for (std::size_t model = 0; model < models; ++model) {
+      if (!is_moved_by(inputs[model].document, motion.document)) continue;
+      side.push_back(inputs[model]);
+      are_moved[model] = true;
+    }
+    side.push_back(motion);
+    GENGA_TRY(add_side(command, side, sides, front));
+  }
+  for (std::size_t model = 0; model < models; ++model) {
+    if (!are_moved[model]) return in_file(bad_argument("none of the files moves it"), inputs[model].name());
+  }
+  return sides;
+}
+
+// Those that stand first and have no motion of their own; the last input is never one.
+std::size_t count_models(std::span<const Input> inputs) {
+  std::size_t models = 0;
+  while (models + 1 < inputs.size() && is_model(inputs[models].document)) ++models;
+  return models;
+}
+
+DiffOptions options_of(const Request& request, const Sides& sides) {
+  const Side& first = sides.all[0];
+  const Side& second = sides.all[1];
+  DiffOptions options = diff_options(request, sides.input);
+  options.is_one_format = first.format == second.format;
+  options.first_encoding = first.encoding;
+  options.second_encoding = second.encoding;
+  return options;
+}
+
+}  // namespace
+
+Result<Compared> diff_inputs(std::span<const Input> inputs, Front& front) {
+  const Request& request = front.request();
+  if (inputs.size() < 2) return bad_argument("two files are compared");
+  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::diff, inputs, inputs.size() - 2, front));
+  const Side& first = sides.all[0];
+  const Side& second = sides.all[1];
+  const DiffOptions options = options_of(request, sides);
+  Compared compared{.diff = {}, .first = first.name, .second = second.name, .written = {}};
+  GENGA_TRY_ASSIGN(compared.diff, diff_motions(first.scene, second.scene, options));
+  if (request.diff_plot.empty()) return compared;
+  MemorySink svg;
+  GENGA_TRY(plot_diff(first.scene, second.scene, compared.diff, options, {first.name, second.name}, svg));
+  GENGA_TRY_ASSIGN(compared.written, front.write_picture(request.diff_plot, svg.buffer(), limits_of(request, inputs)));
+  return compared;
+}
+
+Status write_diff(const Request& request, std::span<const Input> inputs, const Compared& compared, ByteSink& sink) {
+  BoundedSink bounded(sink, limits_of(request, inputs).output);
+  if (request.json) {
+    write_motion_diff(compared.first, compared.second, compared.diff, bounded);
+  } else {
+    bounded.text(motion_diff_text(compared.diff));
+  }
+  return bounded.status();
+}
+
+Result<Plotted> plot_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
+  const Request& request = front.request();
+  if (inputs.empty()) return bad_argument("no input");
+  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::plot, inputs, count_models(inputs), front));
+  std::vector<PlottedMotion> motions;
+  motions.reserve(sides.all.size());
+  for (const Side& side : sides.all) motions.push_back({side.name, &side.scene, side.encoding});
+  const PlotOptions options = plot_options(request, sides.input);
+  MemorySink svg;
+  Plotted plotted;
+  GENGA_TRY_ASSIGN(plotted.report, plot_curves(motions, options, svg));
+  GENGA_TRY(front.tell(inputs.back().name(), plotted.report.findings));
+  GENGA_TRY_ASSIGN(plotted.written, front.write_picture(output, svg.buffer(), limits_of(request, inputs)));
+  return plotted;
+}
+
+}  // namespace genga

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""make_option_tables.py <genga> [--check]: the files that repeat the program's table of options, made from it.
+
+The table is what `genga help --json` says. Made of it are
+- the options' section of docs/cli.md,
+- web/package/src/option_table.ts, from which the npm package has its types and the page the choices of its forms,
+- fuzz/dictionaries/arguments.dict.
+
+--check changes nothing; exit 1 when a file differs, or an option is missing from it.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+BEGIN = "<!-- options: made by tools/make_option_tables.py -->\n"
+END = "<!-- /options -->\n"
+# What stands in the fuzzer's folder, and values of options that take no words of a list.
+FILES = ["take.bin", "take.json", "table.csv", "scene.lws", "object.lwo", "model.pmd", "dance.vmd", "motion.mot",
+         "tree.x", "given", ".", "-", "--", "a.svg", "out.bin", "out.glb", "out.gltf", "out.x", "out.lws", "out.mot",
+         "out.lwo", "out.vmd", "out.json", "out.csv"]
+VALUES = ["bytes=1000", "depth=4", "depth=300", "elements=100", "nodes=3", "frames=10", "keys=10", "samples=100",
+          "steps=10", "pixels=10", "output=10", "values=10", "0", "1", "-1", "1e9", "nan", "30", "0.5", "0,0.5,1",
+          "1mm,0.2deg", "0.2:0.8", ":", "add:0.5:a", "move:a:1", "remove:0", "*", "Hand.*", "vmd", "mrtk", "csv", "json"]
+MARK = "--genga--\\x0a"  # before a file's content
+
+
+def is_words(option):
+    """Whether what the option takes is a list of words."""
+    return "|" in option["type"] and option["type"] == option["type"].lower()
+
+
+def rows_of(commands):
+    """Each option once: what all commands that say the same of it have."""
+    rows = {}
+    for command in commands:
+        for option in command["options"]:
+            key = tuple(sorted((name, str(value)) for name, value in option.items()))
+            rows.setdefault(key, (option, []))[1].append(command["name"])
+    return rows.values()
+
+
+def doc_text(commands):
+    """Tables of options in Markdown, one a group."""
+    groups = {}
+    for option, names in rows_of(commands):
+        groups.setdefault(option["group"], []).append((option, names))
+    every = [command["name"] for command in commands]
+    text = ""
+    for group, rows in groups.items():
+        text += f"\n### {group}\n\n| option | what | default | commands |\n|---|---|---|---|\n"
+        for option, names in rows:
+            type_text = option["type"].replace("|", "\\|")
+            word = f"--{option['name']} {type_text}".strip()
+            what = option["text"].replace("|", "\\|") + (f" ({option['range']})" if option["range"] else "")
+            where = "all" if names == every else "all but formats" if names == every[1:] else ", ".join(names)
+            text += f"| `{word}` | {what} | {option['default']} | {where} |\n"
+    return text + "\n"
+
+
+def docs(text, commands):
+    """docs/cli.md with its section made anew."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return before + BEGIN + doc_text(commands) + END + after
+
+
+def library_options(commands):
+    """{name: rows} of the options that are the library's, too."""
+    options = {}
+    for command in commands:
+        for option in command["options"]:
+            if not option["program"] and command["name"] not in ("formats", "view", "render"):
+                options.setdefault(option["name"], []).append(option)
+    return options
+
+
+def union(type_name, comment, names):
+    lines = "".join(f'\n  | "{name}"' for name in names)
+    return f"/** {comment} */\nexport type {type_name} ={lines};\n\n"
+
+
+def script(commands):
+    """web/package/src/option_table.ts."""
+    options = library_options(commands)
+    flags = [name for name, rows in sorted(options.items()) if all(not row["type"] for row in rows)]
+    lists = [name for name, rows in sorted(options.items()) if rows[0]["list"]]
+    values = [name for name in sorted(options) if name not in flags and name not in lists]
+    text = "// Made by tools/make_option_tables.py of the program's table of options: not to be edited.\n\n"
+    text += union("ValueName", "Options with a value that is a word or a number.", values)
+    text += union("FlagName", "Options that are set or not.", flags)
+    text += union("ListName", "Options that may be given several times: one value, or a list.", lists)
+    text += f"export const lists: ReadonlySet<string> = new Set<ListName>({json.dumps(lists)});\n\n"
+    text += "/** What options of a few words take. */\nexport const choices = {\n"
+    for name, rows in sorted(options.items()):
+        if is_words(rows[0]):
+            text += f'  "{name}": {json.dumps(rows[0]["type"].split("|"))},\n'
+    return text + "} as const;\n"
+
+
+def dictionary(commands):
+    """fuzz/dictionaries/arguments.dict: words, each with what ends the one before it."""
+    words = ["--help", "--version", "help"] + [command["name"] for command in commands]
+    for option, _ in rows_of(commands):
+        words.append("--" + option["name"])
+        if is_words(option):
+            words += option["type"].split("|")
+    words += ["-q", "-v", "-o"] + FILES + VALUES + [MARK]
+    text = "# Made by tools/make_option_tables.py. Words of the command line, each with what ends the one before it.\n"
+    return text + "".join(f'"\\x0a{word}"\n' for word in dict.fromkeys(words)) + '"="\n'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("genga")
+    parser.add_argument("--check", action="store_true")
+    arguments = parser.parse_args()
+    said = subprocess.run([arguments.genga, "help", "--json"], capture_output=True, check=True).stdout
+    commands = json.loads(said)["commands"]
+    page = ROOT / "docs/cli.md"
+    made = {page: docs(page.read_text(encoding="utf-8"), commands),
+            ROOT / "web/package/src/option_table.ts": script(commands),
+            ROOT / "fuzz/dictionaries/arguments.dict": dictionary(commands)}
+    old = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path in old:
+        if arguments.check:
+            print(f"{path.relative_to(ROOT)} is not what the table of options makes of it", file=sys.stderr)
+        else:
+            path.write_text(made[path], encoding="utf-8")
+    return 1 if arguments.check and old else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
