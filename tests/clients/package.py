@@ -199,21 +199,34 @@ def promises_broken(folder):
         yield out + complaint
 
 
+def write_values(folder):
+    """What the package gives, as TypeScript."""
+    for source in ("lws/valid/version-5.lws", "pmx/valid/everything.pmx", "x/valid/everything.x"):
+        shutil.copy(ROOT / "testdata" / source, folder)
+    shutil.copy(HERE / "package/values.mjs", folder)
+    status, out, complaint = run("node", "values.mjs", cwd=folder)
+    if status != 0:
+        raise RuntimeError(complaint)
+    folder.joinpath("values.ts").write_text(out, encoding="utf-8")
+
+
 def types_wrong(folder):
     tools = ROOT / "web/package/node_modules"
     types = folder / "node_modules/@types/three"
     types.parent.mkdir()
-    # three.js's own types are not checked themselves.
-    for source, three, more in (("consumer.ts", None, []), ("stage.ts", "@types/three", ["--skipLibCheck"]),
-                                ("stage.ts", "types-three-171", ["--skipLibCheck"])):
+    write_values(folder)
+    for source in ("consumer.ts", "stage.ts"):
         shutil.copy(HERE / "package" / source, folder)
+    # three.js's own types are not checked themselves.
+    for source, three, more in (("consumer.ts", None, []), ("values.ts", None, []), ("stage.ts", "@types/three", ["--skipLibCheck"]),
+                                ("stage.ts", "types-three-171", ["--skipLibCheck"])):
         types.unlink(missing_ok=True)
         if three:
             types.symlink_to(tools / three)
         status, out, _ = run("node", tools / "typescript/bin/tsc", "--noEmit", "--strict", "--target", "es2022", "--module",
                              "nodenext", *more, source, cwd=folder)
         if status != 0:
-            yield f"types, with {three}: {out}"
+            yield f"types of {source}, with {three}: {out}"
 
 
 def bundle_complains(folder):

@@ -1,7 +1,8 @@
 // One call of the module: options in, a result or a GengaError out, with what was found.
-import { type Finding, GengaError, type Severity } from "./errors.js";
+import { type Finding, GengaError } from "./errors.js";
 import type { Host, Instance } from "./instance.js";
 import { type Options, wordsOf } from "./options.js";
+import type { Severity } from "./reports.js";
 
 const severities: readonly Severity[] = ["note", "warning", "error"];
 const placeOffset = 1;

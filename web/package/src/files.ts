@@ -4,6 +4,7 @@ import { type Finding, GengaError } from "./errors.js";
 import { Handle } from "./handle.js";
 import { bytesOf, type Instance, type Resolve } from "./instance.js";
 import type { Options } from "./options.js";
+import type { Conversion, Edited, Info, MotionDifference, Plotted } from "./reports.js";
 import { Scene } from "./scene.js";
 
 export interface NamedBytes {
@@ -21,41 +22,15 @@ export interface Offered {
 }
 
 /** What a call made: files, what it says of them as the command does with --json, and what was found. */
-export interface Made {
+export interface Made<Report = unknown> {
   /** The first is the one that was asked for. */
   readonly files: readonly OutputFile[];
-  readonly report: unknown;
+  readonly report: Report;
   readonly findings: readonly Finding[];
 }
 
-/** What `genga diff --json` says. Times in seconds; `difference` in metres, degrees or as it is, null beyond all numbers. */
-export interface MotionDifference {
-  readonly file: string;
-  readonly other: string;
-  readonly equal: boolean;
-  readonly space: "native" | "local" | "world";
-  readonly tolerance: { readonly metres: number; readonly degrees: number };
-  readonly duration: { readonly first: number; readonly second: number; readonly beyond: boolean };
-  readonly channels: readonly {
-    readonly channel: string;
-    readonly unit: "m" | "deg" | "";
-    readonly difference: number | null;
-    readonly time: number;
-    readonly beyond: boolean;
-  }[];
-  readonly missing_in_file: readonly string[];
-  readonly missing_in_other: readonly string[];
-  readonly keys: readonly { readonly channel: string; readonly first: KeySpan; readonly second: KeySpan }[];
-}
-
-export interface KeySpan {
-  readonly keys: number;
-  readonly first: number;
-  readonly last: number;
-}
-
 /** What `diff` made: words, or with `json` the report, as a file, and a picture where one was asked for. */
-export interface Difference extends Made {
+export interface Difference extends Made<MotionDifference> {
   readonly difference: MotionDifference;
 }
 
@@ -81,8 +56,8 @@ export class Files extends Handle {
   }
 
   /** Format, version, counts, names, duration: what `genga info --json` tells. */
-  info(options: Options = {}, index = 0): Record<string, unknown> {
-    return JSON.parse(this.textOf("info", index, options)) as Record<string, unknown>;
+  info(options: Options = {}, index = 0): Info {
+    return JSON.parse(this.textOf("info", index, options)) as Info;
   }
 
   /** Every finding; none is a failure. */
@@ -97,12 +72,12 @@ export class Files extends Handle {
   }
 
   /** A table: CSV, or with `json` JSON lines. */
-  sample(options: Options = {}): Made {
+  sample(options: Options = {}): Made<undefined> {
     return this.made(options, ({ options: o, result, report }, ask) => ask("sample", this.place, o, result, report));
   }
 
   /** All files make one scene, written as `name`, whose extension tells the format. */
-  convert(name: string, options: Options = {}): Made {
+  convert(name: string, options: Options = {}): Made<Conversion> {
     return this.made(options, ({ options: o, result, report }, ask) =>
       this.instance.withTexts([name], (text) => ask("convert", this.place, o, text!, result, report)),
     );
@@ -113,19 +88,21 @@ export class Files extends Handle {
    * are models, each of whichever of the two moves it. With `plot` the second of `files` is a picture of that name.
    */
   diff(options: Options = {}): Difference {
-    const made = this.made(options, ({ options: o, result, report }, ask) => ask("diff", this.place, o, result, report));
-    return { ...made, difference: made.report as MotionDifference };
+    const made = this.made<MotionDifference>(options, ({ options: o, result, report }, ask) =>
+      ask("diff", this.place, o, result, report),
+    );
+    return { ...made, difference: made.report };
   }
 
   /** Curves as a picture, `name` ends in .svg. Models that stand first are those of the motions behind them. */
-  plot(name: string, options: Options = {}): Made {
+  plot(name: string, options: Options = {}): Made<Plotted> {
     return this.made(options, ({ options: o, result, report }, ask) =>
       this.instance.withTexts([name], (text) => ask("plot", this.place, o, text!, result, report)),
     );
   }
 
   /** The first file, changed within its format. */
-  edit(name: string, options: Options = {}): Made {
+  edit(name: string, options: Options = {}): Made<Edited> {
     return this.made(options, ({ options: o, result, report }, ask) =>
       this.instance.withTexts([name], (text) => ask("edit", this.place, o, text!, result, report)),
     );
@@ -139,10 +116,11 @@ export class Files extends Handle {
     return new Scene(this.instance, place, findings);
   }
 
-  private made(options: Options, call: Parameters<typeof run>[2]): Made {
+  // Which report a call has is its caller's to know.
+  private made<Report>(options: Options, call: Parameters<typeof run>[2]): Made<Report> {
     const { place, findings } = run(this.instance, options, call);
     const { files, json } = takeOutput(this.instance, place);
-    return { files, findings, report: json ? (JSON.parse(json) as unknown) : undefined };
+    return { files, findings, report: (json ? JSON.parse(json) : undefined) as Report };
   }
 
   private textOf(name: string, index: number, options: Options): string {

@@ -24,7 +24,7 @@ export interface Watch {
 
 /** `{ fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"] }`. A list as `times` is written with commas. */
 export type Options = Watch & {
-  [name in ValueName]?: string | number | readonly number[];
+  [name in Exclude<ValueName, "tracks">]?: string | number | readonly number[];
 } & {
   [name in FlagName]?: boolean;
 } & {

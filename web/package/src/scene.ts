@@ -8,6 +8,7 @@ import { Handle } from "./handle.js";
 import type { Instance } from "./instance.js";
 import type { Options } from "./options.js";
 import { Player } from "./player.js";
+import type { Conversion } from "./reports.js";
 
 const kinds = ["nodes", "meshes", "materials", "morphs", "cameras", "lights", "hands", "constraints", "clips"] as const;
 export type Kind = (typeof kinds)[number];
@@ -112,12 +113,12 @@ export class Scene extends Handle {
   }
 
   /** As Files.convert of what was loaded, to formats that are made of scenes. */
-  save(name: string, options: Options = {}): Made {
+  save(name: string, options: Options = {}): Made<Conversion> {
     const { place, findings } = run(this.instance, options, ({ options: o, result, report }, ask) =>
       this.instance.withTexts([name], (text) => ask("save", this.place, o, text!, result, report)),
     );
     const { files, json } = takeOutput(this.instance, place);
-    return { files, findings, report: json ? (JSON.parse(json) as unknown) : undefined };
+    return { files, findings, report: (json ? JSON.parse(json) : undefined) as Conversion };
   }
 
   /** Plays these clips by their places, one over the other; none: the first. The scene may be freed before it. */
