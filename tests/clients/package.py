@@ -193,10 +193,12 @@ def record_pictures(folder):
 
 
 def promises_broken(folder):
-    shutil.copy(HERE / "package/api.mjs", folder)
-    status, out, complaint = run("node", "--expose-gc", "api.mjs", cwd=folder)
-    if status != 0 or out:
-        yield out + complaint
+    for script in ("api.mjs", "arguments.mjs", "garbage.mjs"):
+        shutil.copy(HERE / "package" / script, folder)
+    for script in ("api.mjs", "arguments.mjs"):
+        status, out, complaint = run("node", "--expose-gc", script, cwd=folder)
+        if status != 0 or out:
+            yield out + complaint
 
 
 def write_values(folder):

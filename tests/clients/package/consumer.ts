@@ -20,9 +20,12 @@ export async function use(bytes: Uint8Array): Promise<readonly Finding[]> {
   // @ts-expect-error: a table has no report
   if (files.sample().report.file) readable.push(...names, `${keys} ${none} ${metres} ${worst}`);
   const view = files.edit("a.bin", { times: [0], drop: ["a"] }).report.bytes + files.plot("a.svg").report.left_out;
+  genga.open([{ name: "dance.vmd", bytes: new DataView(bytes.buffer, view) }]);
+  // @ts-expect-error: a file has bytes
+  genga.open([{ name: "dance.vmd", data: bytes }]);
   const scene: Scene = files.scene();
   const single: Float32Array = scene.player().pose(1).read("world", new Float32Array(16));
-  const double: Float64Array = scene.player().pose([1, view]).read("local");
+  const double: Float64Array = scene.player().pose().pose([1, 2]).read("local");
   const indices: Uint32Array = scene.meshArray(0, "indices");
   const parent: number | undefined = scene.description.nodes[0]?.parent;
   if (single.length + double.length + indices.length === parent) throw new GengaError("mine", made.files[0]!.name);

@@ -6,12 +6,12 @@ import { Instance } from "./instance.js";
 import { compile, type ModuleSource } from "./load.js";
 import type { FormatDescription } from "./reports.js";
 
-export type { OutputFile } from "./call.js";
+export type { Made, OutputFile } from "./call.js";
 export { type Behaviour, type CurveDescription, Curves, keyNumbers, keyShapes } from "./curves.js";
 export type * from "./description.js";
 export { type Finding, GengaError } from "./errors.js";
-export { type Difference, Files, type Made, type NamedBytes, type Offered } from "./files.js";
-export type { Resolve } from "./instance.js";
+export { type Difference, Files, type NamedBytes, type Offered } from "./files.js";
+export type { Bytes, Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";
 export { Player, type PosePart, poseParts } from "./player.js";
