@@ -34,6 +34,7 @@ INPUTS = [
 # A code block of the README and what it prints.
 BLOCK = re.compile(r"(<!-- browser -->\n\n)?```js\n(.*?)```\n\n```text\n(.*?)```\n", re.S)
 SCRIPTS = ["three.mjs", "looks.mjs", "clips.mjs", "pictures.mjs"]
+NODE_SCRIPTS = ["clips.mjs", "three_arguments.mjs"]
 THREES = ["three", "three-171"]
 # Archives of the link map, and headers, by the notice that each needs.
 ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"],
@@ -169,17 +170,19 @@ def make_models(folder):
 def models_wrong(folder):
     """In the newest three.js, and in the one that was the last with a loader of MMD."""
     make_models(folder)
-    for source in (*(HERE / "package" / script for script in SCRIPTS), *HERE.glob("pictures/mmd-*.png")):
+    scripts = (HERE / "package" / script for script in {*SCRIPTS, *NODE_SCRIPTS, "garbage.mjs"})
+    for source in (*scripts, *HERE.glob("pictures/mmd-*.png")):
         shutil.copy(source, folder)
     for three in THREES:
         status, out, complaint = run("node", HERE / "package/page.mjs", folder, *SCRIPTS, cwd=folder, env=os.environ | {"THREE": three})
         if status != 0 or out.strip():
             yield f"genga/three with {three}: {out}{complaint}"
         folder.joinpath("node_modules/three").symlink_to(HERE / "node_modules" / three)
-        status, out, complaint = run("node", "clips.mjs", cwd=folder)
+        for script in NODE_SCRIPTS:
+            status, out, complaint = run("node", script, cwd=folder)
+            if status != 0 or out.strip():
+                yield f"{script} in Node with {three}: {out}{complaint}"
         folder.joinpath("node_modules/three").unlink()
-        if status != 0 or out.strip():
-            yield f"genga/three in Node with {three}: {out}{complaint}"
 
 
 def record_pictures(folder):
