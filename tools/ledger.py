@@ -303,6 +303,7 @@ def cases_of_fields():
             yield "check", "--json", str(path.relative_to(ROOT))
     yield "convert", "--json", "examples/dance.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
     yield "convert", "--json", "testdata/pairs/ik-leg-out-of-reach/motion.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
+    yield "convert", "--json", "examples/dance.vmd", "--model", "testdata/pmx/valid/everything.pmx", "OUT/dance.glb"
     yield "convert", "--json", "examples/lamp.lws", "OUT/lamp.glb"
     yield "convert", "--json", "examples/dance.vmd", "OUT/dance.vmd"
     yield "convert", "--json", "examples/dance.vmd", "OUT/dance.x", "--node-names", "english"

@@ -34,6 +34,7 @@ INPUTS = [
 # A code block of the README and what it prints.
 BLOCK = re.compile(r"(<!-- browser -->\n\n)?```js\n(.*?)```\n\n```text\n(.*?)```\n", re.S)
 SCRIPTS = ["three.mjs", "looks.mjs", "clips.mjs", "pictures.mjs"]
+NODE_SCRIPTS = ["clips.mjs", "three_arguments.mjs"]
 THREES = ["three", "three-171"]
 # Archives of the link map, and headers, by the notice that each needs.
 ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"],
@@ -169,17 +170,19 @@ def make_models(folder):
 def models_wrong(folder):
     """In the newest three.js, and in the one that was the last with a loader of MMD."""
     make_models(folder)
-    for source in (*(HERE / "package" / script for script in SCRIPTS), *HERE.glob("pictures/mmd-*.png")):
+    scripts = (HERE / "package" / script for script in {*SCRIPTS, *NODE_SCRIPTS, "garbage.mjs"})
+    for source in (*scripts, *HERE.glob("pictures/mmd-*.png")):
         shutil.copy(source, folder)
     for three in THREES:
         status, out, complaint = run("node", HERE / "package/page.mjs", folder, *SCRIPTS, cwd=folder, env=os.environ | {"THREE": three})
         if status != 0 or out.strip():
             yield f"genga/three with {three}: {out}{complaint}"
         folder.joinpath("node_modules/three").symlink_to(HERE / "node_modules" / three)
-        status, out, complaint = run("node", "clips.mjs", cwd=folder)
+        for script in NODE_SCRIPTS:
+            status, out, complaint = run("node", script, cwd=folder)
+            if status != 0 or out.strip():
+                yield f"{script} in Node with {three}: {out}{complaint}"
         folder.joinpath("node_modules/three").unlink()
-        if status != 0 or out.strip():
-            yield f"genga/three in Node with {three}: {out}{complaint}"
 
 
 def record_pictures(folder):
@@ -193,27 +196,42 @@ def record_pictures(folder):
 
 
 def promises_broken(folder):
-    shutil.copy(HERE / "package/api.mjs", folder)
-    status, out, complaint = run("node", "--expose-gc", "api.mjs", cwd=folder)
-    if status != 0 or out:
-        yield out + complaint
+    for script in ("api.mjs", "arguments.mjs", "garbage.mjs"):
+        shutil.copy(HERE / "package" / script, folder)
+    for script in ("api.mjs", "arguments.mjs"):
+        status, out, complaint = run("node", "--expose-gc", script, cwd=folder)
+        if status != 0 or out:
+            yield out + complaint
+
+
+def write_values(folder):
+    """What the package gives, as TypeScript."""
+    for source in ("lws/valid/version-5.lws", "pmx/valid/everything.pmx", "x/valid/everything.x"):
+        shutil.copy(ROOT / "testdata" / source, folder)
+    shutil.copy(HERE / "package/values.mjs", folder)
+    status, out, complaint = run("node", "values.mjs", cwd=folder)
+    if status != 0:
+        raise RuntimeError(complaint)
+    folder.joinpath("values.ts").write_text(out, encoding="utf-8")
 
 
 def types_wrong(folder):
     tools = ROOT / "web/package/node_modules"
     types = folder / "node_modules/@types/three"
     types.parent.mkdir()
-    # three.js's own types are not checked themselves.
-    for source, three, more in (("consumer.ts", None, []), ("stage.ts", "@types/three", ["--skipLibCheck"]),
-                                ("stage.ts", "types-three-171", ["--skipLibCheck"])):
+    write_values(folder)
+    for source in ("consumer.ts", "stage.ts"):
         shutil.copy(HERE / "package" / source, folder)
+    # three.js's own types are not checked themselves.
+    for source, three, more in (("consumer.ts", None, []), ("values.ts", None, []), ("stage.ts", "@types/three", ["--skipLibCheck"]),
+                                ("stage.ts", "types-three-171", ["--skipLibCheck"])):
         types.unlink(missing_ok=True)
         if three:
             types.symlink_to(tools / three)
         status, out, _ = run("node", tools / "typescript/bin/tsc", "--noEmit", "--strict", "--target", "es2022", "--module",
                              "nodenext", *more, source, cwd=folder)
         if status != 0:
-            yield f"types, with {three}: {out}"
+            yield f"types of {source}, with {three}: {out}"
 
 
 def bundle_complains(folder):

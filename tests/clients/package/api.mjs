@@ -22,7 +22,7 @@ const tests = {
   async options() {
     const genga = await load();
     const typed = fs.readFileSync("node_modules/genga/dist/options.d.ts", "utf8");
-    const unions = [...typed.matchAll(/type \w+Name =([^;]*);/g)].map((match) => match[1]).join();
+    const unions = [...typed.matchAll(/const \w+Names: readonly \[([^\]]*)\]/g)].map((match) => match[1]).join();
     assert.deepEqual([...unions.matchAll(/"([\w-]+)"/g)].map((match) => match[1]).sort(), [...genga.optionNames()].sort());
     const files = genga.open(figure());
     const csv = (options) => new TextDecoder().decode(files.sample(options).files[0].bytes);

@@ -1,7 +1,9 @@
 // One call of the module: options in, a result or a GengaError out, with what was found.
-import { type Finding, GengaError, type Severity } from "./errors.js";
+import * as check from "./checks.js";
+import { type Finding, GengaError } from "./errors.js";
 import type { Host, Instance } from "./instance.js";
 import { type Options, wordsOf } from "./options.js";
+import type { Severity } from "./reports.js";
 
 const severities: readonly Severity[] = ["note", "warning", "error"];
 const placeOffset = 1;
@@ -104,4 +106,27 @@ export function takeOutput(instance: Instance, output: number): { files: OutputF
   const json = instance.text(instance.call("output_json", output));
   instance.call("output_free", output);
   return { files, json };
+}
+
+/** What a call made: files, what it says of them as the command does with --json, and what was found. */
+export interface Made<Report = unknown> {
+  /** The first is the one that was asked for. */
+  readonly files: readonly OutputFile[];
+  readonly report: Report;
+  readonly findings: readonly Finding[];
+}
+
+/** Runs a call that makes an output. Which report a call has is its caller's to know. */
+export function make<Report>(instance: Instance, options: Options, call: Parameters<typeof run>[2]): Made<Report> {
+  const { place, findings } = run(instance, options, call);
+  const { files, json } = takeOutput(instance, place);
+  return { files, findings, report: (json ? JSON.parse(json) : undefined) as Report };
+}
+
+/** The same of a handle's call that is given the name of what it makes. */
+export function makeNamed<Report>(instance: Instance, handle: number, call: string, name: unknown, options: unknown): Made<Report> {
+  const file = check.text(name, `${call} takes the name of the file that it makes, then options`);
+  return make(instance, check.options(options, call), ({ options: o, result, report }, ask) =>
+    instance.withTexts([file], (text) => ask(call, handle, o, text!, result, report)),
+  );
 }

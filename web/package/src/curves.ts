@@ -1,5 +1,6 @@
 // Curves of a clip as their file has them: keys with handles, values at any times.
 import { run, takeOutput } from "./call.js";
+import * as check from "./checks.js";
 import { Handle } from "./handle.js";
 import type { Instance } from "./instance.js";
 
@@ -16,6 +17,10 @@ export interface CurveDescription {
   readonly before: Behaviour;
   readonly after: Behaviour;
 }
+
+const curveForm = (call: string) => `${call} takes the place of a curve, a whole number from 0`;
+
+const valuesForm = "values writes into a Float64Array";
 
 /** Numbers of a key in Curves.keys. */
 export const keyNumbers = 7;
@@ -48,22 +53,25 @@ export class Curves extends Handle {
    */
   keys(curve: number): Float64Array {
     const { instance } = this;
-    const count = keyNumbers * instance.call("curves_keys", this.place, curve);
+    const index = check.whole(curve, curveForm("keys"));
+    const count = keyNumbers * instance.call("curves_keys", this.place, index);
     const place = this.roomFor(8 * count);
-    run(instance, {}, ({ report }) => instance.call("curves_read", this.place, curve, place, count, report));
+    run(instance, {}, ({ report }) => instance.call("curves_read", this.place, index, place, count, report));
     return new Float64Array(instance.buffer(), place, count).slice();
   }
 
-  /** The curve at times in seconds, in any order; writes into `values` and gives it. */
-  values(curve: number, times: Float64Array, values = new Float64Array(times.length)): Float64Array {
+  /** The curve at times in seconds, in any order; writes into `values` and gives it; without it an array is made. */
+  values(curve: number, times: ArrayLike<number>, values?: Float64Array): Float64Array {
     const { instance } = this;
-    const count = times.length;
+    const index = check.whole(curve, curveForm("values"));
+    const count = check.listOf(times, check.finite, "values takes times as an array of seconds").length;
+    const target = values === undefined ? new Float64Array(count) : check.room<Float64Array>(values, ["Float64Array"], count, valuesForm);
     const place = this.roomFor(16 * count);
     new Float64Array(instance.buffer(), place, count).set(times);
     run(instance, {}, ({ report }) =>
-      instance.call("curves_values", this.place, curve, place, count, place + 8 * count, report),
+      instance.call("curves_values", this.place, index, place, count, place + 8 * count, report),
     );
-    values.set(new Float64Array(instance.buffer(), place + 8 * count, count));
-    return values;
+    target.set(new Float64Array(instance.buffer(), place + 8 * count, count));
+    return target;
   }
 }

@@ -1,28 +1,11 @@
 // What the library found, and what made a call fail.
 
-export type Severity = "note" | "warning" | "error";
+import type { ReportedFinding } from "./reports.js";
 
 /** A finding: something doubtful that was read all the same, or what made a call fail. */
-export interface Finding {
-  /** "vmd.frame-range"; of an error "truncated", "bad-value" … */
-  readonly code: string;
-  readonly severity: Severity;
-  /** One clause. */
-  readonly message: string;
+export interface Finding extends ReportedFinding {
   /** All of it as one line, safe to print. */
   readonly text: string;
-  /** The file that has it; empty when there is none, as `path` is. */
-  readonly file: string;
-  /** Member of the document: "bone_keys[12].frame". */
-  readonly path: string;
-  /** How many like this one; path and place are the first's. */
-  readonly count: number;
-  /** Bytes from the file's beginning. */
-  readonly offset?: number;
-  /** From 1, of a text. */
-  readonly line?: number;
-  /** From 1, bytes. */
-  readonly column?: number;
   /** The limit that was met: "keys". */
   readonly limit?: string;
 }

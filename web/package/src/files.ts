@@ -1,15 +1,17 @@
 // Files in memory, and what the command does with them.
-import { type OutputFile, run, takeOutput } from "./call.js";
+import { type Made, make, makeNamed, run } from "./call.js";
+import * as check from "./checks.js";
 import { type Finding, GengaError } from "./errors.js";
 import { Handle } from "./handle.js";
-import { bytesOf, type Instance, type Resolve } from "./instance.js";
+import { type Bytes, Instance, type Resolve } from "./instance.js";
 import type { Options } from "./options.js";
+import type { Conversion, Edited, Info, MotionDifference, Plotted } from "./reports.js";
 import { Scene } from "./scene.js";
 
 export interface NamedBytes {
   /** Its extension tells the format where the content does not. */
   readonly name: string;
-  readonly bytes: Uint8Array | ArrayBuffer;
+  readonly bytes: Bytes;
 }
 
 export interface Offered {
@@ -17,63 +19,40 @@ export interface Offered {
    * What the files may name: pictures, objects, what is appended. A list, or a function that is asked for a name as the
    * file that names it has it. Of a list '\' is '/', and upper and lower case ASCII letters are alike.
    */
-  readonly resolve?: Resolve | readonly NamedBytes[] | ReadonlyMap<string, Uint8Array | ArrayBuffer>;
-}
-
-/** What a call made: files, what it says of them as the command does with --json, and what was found. */
-export interface Made {
-  /** The first is the one that was asked for. */
-  readonly files: readonly OutputFile[];
-  readonly report: unknown;
-  readonly findings: readonly Finding[];
-}
-
-/** What `genga diff --json` says. Times in seconds; `difference` in metres, degrees or as it is, null beyond all numbers. */
-export interface MotionDifference {
-  readonly file: string;
-  readonly other: string;
-  readonly equal: boolean;
-  readonly space: "native" | "local" | "world";
-  readonly tolerance: { readonly metres: number; readonly degrees: number };
-  readonly duration: { readonly first: number; readonly second: number; readonly beyond: boolean };
-  readonly channels: readonly {
-    readonly channel: string;
-    readonly unit: "m" | "deg" | "";
-    readonly difference: number | null;
-    readonly time: number;
-    readonly beyond: boolean;
-  }[];
-  readonly missing_in_file: readonly string[];
-  readonly missing_in_other: readonly string[];
-  readonly keys: readonly { readonly channel: string; readonly first: KeySpan; readonly second: KeySpan }[];
-}
-
-export interface KeySpan {
-  readonly keys: number;
-  readonly first: number;
-  readonly last: number;
+  readonly resolve?: Resolve | readonly NamedBytes[] | ReadonlyMap<string, Bytes>;
 }
 
 /** What `diff` made: words, or with `json` the report, as a file, and a picture where one was asked for. */
-export interface Difference extends Made {
+export interface Difference extends Made<MotionDifference> {
   readonly difference: MotionDifference;
+}
+
+const fileForm = 'open takes files as [{ name: "dance.vmd", bytes: Uint8Array }]';
+const resolveForm = "resolve is a function, a Map or a list as that of open";
+const indexForm = (call: string) => `${call} takes the options, then the place of a file, such as 0`;
+const filesNew = (instance: Instance) => (instance instanceof Instance ? instance.call("files_new") : 0);
+
+function namedIn(files: unknown): check.CheckedFile[] {
+  return check.tagOf(files) === "Map"
+    ? check.filesOfMap(files as ReadonlyMap<unknown, unknown>, "resolve", resolveForm)
+    : check.files(files, "resolve", resolveForm);
 }
 
 /** Files that are open. `index` is that of one of them. */
 export class Files extends Handle {
   /** @internal */
-  constructor(instance: Instance, files: readonly NamedBytes[], { resolve }: Offered = {}) {
-    super(instance, "files_free", instance.call("files_new"));
-    for (const file of files) this.give("files_add", file.name, file.bytes);
-    if (resolve === undefined) return;
-    if (typeof resolve === "function") {
-      instance.resolvers.set(this.place, resolve);
-      instance.call("ask", this.place, this.place);
-    } else if (resolve instanceof Map) {
-      for (const [name, bytes] of resolve) this.give("files_offer", name, bytes);
-    } else {
-      for (const file of resolve as readonly NamedBytes[]) this.give("files_offer", file.name, file.bytes);
-    }
+  constructor(instance: Instance, files: readonly NamedBytes[], offered: Offered = {}) {
+    // Before there is a handle, which would wait for the collector.
+    const opened = check.files(files, "files", fileForm);
+    const { resolve } = check.recordOf(offered, ["resolve"], "open takes what files name as { resolve: … }");
+    const isAsked = typeof resolve === "function";
+    const named = resolve === undefined || isAsked ? [] : namedIn(resolve);
+    super(instance, "files_free", filesNew(instance));
+    for (const file of opened) this.give("files_add", file);
+    for (const file of named) this.give("files_offer", file);
+    if (!isAsked) return;
+    instance.resolvers.set(this.place, resolve as Resolve);
+    instance.call("ask", this.place, this.place);
   }
 
   get count(): number {
@@ -81,14 +60,15 @@ export class Files extends Handle {
   }
 
   /** Format, version, counts, names, duration: what `genga info --json` tells. */
-  info(options: Options = {}, index = 0): Record<string, unknown> {
-    return JSON.parse(this.textOf("info", index, options)) as Record<string, unknown>;
+  info(options: Options = {}, index = 0): Info {
+    return JSON.parse(this.textOf("info", index, options)) as Info;
   }
 
   /** Every finding; none is a failure. */
   check(options: Options = {}, index = 0): readonly Finding[] {
-    return run(this.instance, options, ({ options: o, report }, ask) => ask("check", this.place, index, o, report))
-      .findings;
+    const asked = check.options(options, "check");
+    const file = check.whole(index, indexForm("check"));
+    return run(this.instance, asked, ({ options: o, report }, ask) => ask("check", this.place, file, o, report)).findings;
   }
 
   /** The document as JSON, every byte of it. JSON.parse rounds integers beyond 2^53: it is text. */
@@ -97,15 +77,13 @@ export class Files extends Handle {
   }
 
   /** A table: CSV, or with `json` JSON lines. */
-  sample(options: Options = {}): Made {
-    return this.made(options, ({ options: o, result, report }, ask) => ask("sample", this.place, o, result, report));
+  sample(options: Options = {}): Made<undefined> {
+    return this.made("sample", options);
   }
 
   /** All files make one scene, written as `name`, whose extension tells the format. */
-  convert(name: string, options: Options = {}): Made {
-    return this.made(options, ({ options: o, result, report }, ask) =>
-      this.instance.withTexts([name], (text) => ask("convert", this.place, o, text!, result, report)),
-    );
+  convert(name: string, options: Options = {}): Made<Conversion> {
+    return makeNamed(this.instance, this.place, "convert", name, options);
   }
 
   /**
@@ -113,47 +91,45 @@ export class Files extends Handle {
    * are models, each of whichever of the two moves it. With `plot` the second of `files` is a picture of that name.
    */
   diff(options: Options = {}): Difference {
-    const made = this.made(options, ({ options: o, result, report }, ask) => ask("diff", this.place, o, result, report));
-    return { ...made, difference: made.report as MotionDifference };
+    const made = this.made<MotionDifference>("diff", options);
+    return { ...made, difference: made.report };
   }
 
   /** Curves as a picture, `name` ends in .svg. Models that stand first are those of the motions behind them. */
-  plot(name: string, options: Options = {}): Made {
-    return this.made(options, ({ options: o, result, report }, ask) =>
-      this.instance.withTexts([name], (text) => ask("plot", this.place, o, text!, result, report)),
-    );
+  plot(name: string, options: Options = {}): Made<Plotted> {
+    return makeNamed(this.instance, this.place, "plot", name, options);
   }
 
   /** The first file, changed within its format. */
-  edit(name: string, options: Options = {}): Made {
-    return this.made(options, ({ options: o, result, report }, ask) =>
-      this.instance.withTexts([name], (text) => ask("edit", this.place, o, text!, result, report)),
-    );
+  edit(name: string, options: Options = {}): Made<Edited> {
+    return makeNamed(this.instance, this.place, "edit", name, options);
   }
 
   /** All files as one scene. They may be freed as soon as there is one, unless `resolve` is a function. */
   scene(options: Options = {}): Scene {
-    const { place, findings } = run(this.instance, options, ({ options: o, result, report }, ask) =>
+    const asked = check.options(options, "scene");
+    const { place, findings } = run(this.instance, asked, ({ options: o, result, report }, ask) =>
       ask("load", this.place, o, result, report),
     );
     return new Scene(this.instance, place, findings);
   }
 
-  private made(options: Options, call: Parameters<typeof run>[2]): Made {
-    const { place, findings } = run(this.instance, options, call);
-    const { files, json } = takeOutput(this.instance, place);
-    return { files, findings, report: json ? (JSON.parse(json) as unknown) : undefined };
+  private made<Report>(name: string, options: Options): Made<Report> {
+    return make(this.instance, check.options(options, name), ({ options: o, result, report }, ask) =>
+      ask(name, this.place, o, result, report),
+    );
   }
 
   private textOf(name: string, index: number, options: Options): string {
-    const made = this.made(options, ({ options: o, result, report }, ask) =>
-      ask(name, this.place, index, o, result, report),
+    const asked = check.options(options, name);
+    const file = check.whole(index, indexForm(name));
+    const made = make(this.instance, asked, ({ options: o, result, report }, ask) =>
+      ask(name, this.place, file, o, result, report),
     );
     return new TextDecoder().decode(made.files[0]!.bytes);
   }
 
-  private give(call: string, name: string, file: Uint8Array | ArrayBuffer): void {
-    const bytes = bytesOf(file);
+  private give(call: string, { name, bytes }: check.CheckedFile): void {
     const place = this.instance.withTexts([name], (text) =>
       this.instance.call(call, this.place, text!, 0, bytes.length),
     );

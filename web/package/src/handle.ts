@@ -1,6 +1,6 @@
 // Handles of the module as objects: freed by hand, by `using`, or at last when nothing holds them.
 import { GengaError } from "./errors.js";
-import type { Instance } from "./instance.js";
+import { Instance } from "./instance.js";
 
 interface Held {
   readonly instance: Instance;
@@ -30,6 +30,8 @@ export abstract class Handle {
 
   /** @internal */
   constructor(instance: Instance, free: string, place: number) {
+    // Whoever lacks types may call it.
+    if (!(instance instanceof Instance)) throw new TypeError(`${new.target.name} is made by genga.open and what it gives`);
     this.instance = instance;
     this.held = { instance, free, place, room: 0, roomSize: 0 };
     forgotten.register(this, this.held, this);

@@ -4,18 +4,18 @@ import { run, takeOutput } from "./call.js";
 import { Files, type NamedBytes, type Offered } from "./files.js";
 import { Instance } from "./instance.js";
 import { compile, type ModuleSource } from "./load.js";
+import type { FormatDescription } from "./reports.js";
 
-export type { OutputFile } from "./call.js";
+export type { Made, OutputFile } from "./call.js";
 export { type Behaviour, type CurveDescription, Curves, keyNumbers, keyShapes } from "./curves.js";
 export type * from "./description.js";
-export { type Finding, GengaError, type Severity } from "./errors.js";
-export {
-  type Difference, Files, type KeySpan, type Made, type MotionDifference, type NamedBytes, type Offered,
-} from "./files.js";
-export type { Resolve } from "./instance.js";
+export { type Finding, GengaError } from "./errors.js";
+export { type Difference, Files, type NamedBytes, type Offered } from "./files.js";
+export type { Bytes, Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export type { FlagName, ListName, Options, ValueName, Watch } from "./options.js";
 export { Player, type PosePart, poseParts } from "./player.js";
+export type * from "./reports.js";
 export { type Kind, type MeshPart, meshParts, Scene } from "./scene.js";
 
 /** The library: an instance of the module, and a new one when that has ended. */
@@ -43,11 +43,11 @@ export class Genga {
   }
 
   /** What is read and made, as `genga formats --json`. */
-  formats(): readonly Record<string, unknown>[] {
+  formats(): readonly FormatDescription[] {
     const instance = this.instance();
     const { place } = run(instance, {}, ({ result, report }) => instance.call("formats", result, report));
     const text = new TextDecoder().decode(takeOutput(instance, place).files[0]!.bytes);
-    return text.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+    return text.trim().split("\n").map((line) => JSON.parse(line) as FormatDescription);
   }
 
   /** Names that options have. */

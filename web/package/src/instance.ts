@@ -1,4 +1,5 @@
 // An instance of the module: its functions by name, its memory, and what it asks of a host.
+import * as check from "./checks.js";
 import { GengaError } from "./errors.js";
 
 const encoder = new TextEncoder();
@@ -17,8 +18,11 @@ export interface Host {
   stop?: (() => boolean) | undefined;
 }
 
+/** What has a file's bytes: a Uint8Array and so a Buffer of Node, or the buffer itself. */
+export type Bytes = Uint8Array | Uint8ClampedArray | Int8Array | DataView | ArrayBufferLike;
+
 /** Gives a file that is missing by its name, or nothing. */
-export type Resolve = (name: string) => Uint8Array | ArrayBuffer | undefined | null;
+export type Resolve = (name: string) => Bytes | undefined | null;
 
 export class Instance {
   isLost = false;
@@ -120,7 +124,7 @@ export class Instance {
       wasi_snapshot_preview1: wasi,
       genga: {
         progress: (stage: number, share: number) => this.careful(() => this.host.progress?.(share, this.text(stage))),
-        stop: () => (this.thrown || this.careful(() => this.host.stop?.() ?? false) ? 1 : 0),
+        stop: () => (this.thrown || this.careful(() => this.shouldStop()) ? 1 : 0),
         missing: (files: number, name: number, size: number) =>
           this.careful(() => this.give(this.resolvers.get(files)?.(this.text(name)), size)) ?? 0,
       },
@@ -137,9 +141,15 @@ export class Instance {
     }
   }
 
-  private give(file: Uint8Array | ArrayBuffer | undefined | null, sizePlace: number): number {
-    if (file === undefined || file === null) return 0;
-    const bytes = bytesOf(file);
+  private shouldStop(): boolean {
+    const asked = this.host.stop?.() ?? false;
+    if (check.isPromise(asked)) throw new TypeError("shouldStop gives true or false, not a Promise: it cannot wait");
+    return asked;
+  }
+
+  private give(file: unknown, sizePlace: number): number {
+    const bytes = check.bytesOrNothing(file, "resolve gives a file's bytes or undefined");
+    if (!bytes) return 0;
     const place = this.put(bytes);
     this.given.push(place);
     this.view().setUint32(sizePlace, bytes.length, true);
@@ -158,8 +168,4 @@ export class Instance {
     view.setUint32(written, size, true);
     return 0;
   };
-}
-
-export function bytesOf(file: Uint8Array | ArrayBuffer): Uint8Array {
-  return file instanceof Uint8Array ? file : new Uint8Array(file);
 }

@@ -1,5 +1,7 @@
 // Where the module comes from: beside this file, or from the caller.
 
+import { refuse } from "./checks.js";
+
 export type ModuleSource =
   | WebAssembly.Module
   | Uint8Array<ArrayBuffer>
@@ -39,10 +41,25 @@ async function compileAddress(address: URL | string): Promise<WebAssembly.Module
   return compileResponse(await fetch(url));
 }
 
-export async function compile(source?: ModuleSource): Promise<WebAssembly.Module> {
+// By what it has: node-fetch and others have their own.
+function isResponse(source: unknown): source is Response {
+  const { ok, arrayBuffer } = (source ?? {}) as { ok?: unknown; arrayBuffer?: unknown };
+  return typeof ok === "boolean" && typeof arrayBuffer === "function";
+}
+
+async function compileAny(source?: ModuleSource): Promise<WebAssembly.Module> {
   if (source === undefined) return compileAddress(new URL("./genga.wasm", import.meta.url));
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof URL || typeof source === "string") return compileAddress(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  return compileResponse(await source);
+  const response: unknown = await source;
+  if (isResponse(response)) return compileResponse(response);
+  return refuse("load takes an address, a Response, bytes or a WebAssembly.Module", response);
+}
+
+/** Genga's own module, from where it is. */
+export async function compile(source?: ModuleSource): Promise<WebAssembly.Module> {
+  const module = await compileAny(source);
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === "genga_version")) return module;
+  throw new TypeError("load takes Genga's own module, genga.wasm, not another one");
 }

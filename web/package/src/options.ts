@@ -1,19 +1,24 @@
 // The command's options by the command's names; docs/cli.md tells what they mean.
 
 /** Options with a value that is a word or a number. */
-export type ValueName =
-  | "axes" | "axis" | "channels" | "clip" | "curves" | "encoding" | "fps" | "from" | "from-format" | "hermite" | "hidden" | "joints"
-  | "light-scale" | "limits" | "lws-version" | "mrtk-version" | "names" | "node-names" | "nodes" | "plot" | "reduce" | "scale" | "shift"
-  | "space" | "speed" | "subdivide" | "tangents" | "ticks" | "times" | "to" | "to-format" | "tolerance" | "tracks"
-  | "trim" | "x-format";
+export const valueNames = [
+  "axes", "axis", "channels", "clip", "curves", "encoding", "fps", "from", "from-format", "hermite", "hidden", "joints",
+  "light-scale", "limits", "lws-version", "mrtk-version", "names", "node-names", "nodes", "plot", "reduce", "scale", "shift",
+  "space", "speed", "subdivide", "tangents", "ticks", "times", "to", "to-format", "tolerance", "tracks",
+  "trim", "x-format",
+] as const;
+export type ValueName = (typeof valueNames)[number];
 
 /** Options that are set or not. */
-export type FlagName =
-  | "bake-vertices" | "compress" | "expand-two-sided" | "gate" | "json" | "mesh" | "mirror" | "no-ik"
-  | "render-range" | "repair" | "reverse" | "separate-clips" | "sheet" | "strict";
+export const flagNames = [
+  "bake-vertices", "compress", "expand-two-sided", "gate", "json", "mesh", "mirror", "no-ik",
+  "render-range", "repair", "reverse", "separate-clips", "sheet", "strict",
+] as const;
+export type FlagName = (typeof flagNames)[number];
 
 /** Options that may be given several times: one value, or a list. */
-export type ListName = "append" | "drop" | "limit" | "marker";
+export const listNames = ["append", "drop", "limit", "marker"] as const;
+export type ListName = (typeof listNames)[number];
 
 export interface Watch {
   /** How much of the call is done, 0 to 1, never less than before. */
@@ -24,7 +29,7 @@ export interface Watch {
 
 /** `{ fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"] }`. A list as `times` is written with commas. */
 export type Options = Watch & {
-  [name in ValueName]?: string | number | readonly number[];
+  [name in Exclude<ValueName, "tracks">]?: string | number | ArrayLike<number>;
 } & {
   [name in FlagName]?: boolean;
 } & {
@@ -34,14 +39,16 @@ export type Options = Watch & {
   tracks?: string | boolean;
 };
 
-const lists: ReadonlySet<string> = new Set<ListName>(["append", "drop", "limit", "marker"]);
+const lists: ReadonlySet<string> = new Set(listNames);
+const joined = (value: ArrayLike<unknown>) => Array.from(value).join(",");
 
 /** Each word that the module is given: name, and text or null. */
 export function* wordsOf(options: Options): Generator<[string, string | null]> {
   for (const [name, value] of Object.entries(options)) {
     if (typeof value === "function" || value === undefined || value === false) continue;
     if (value === true) yield [name, null];
-    else if (Array.isArray(value) && lists.has(name)) for (const one of value) yield [name, String(one)];
-    else yield [name, Array.isArray(value) ? value.join(",") : String(value)];
+    else if (typeof value === "string" || typeof value === "number") yield [name, String(value)];
+    else if (lists.has(name)) for (const one of value) yield [name, String(one)];
+    else yield [name, joined(value)];
   }
 }

@@ -1,5 +1,6 @@
 // Poses of a scene at any time, in the caller's arrays.
 import { run } from "./call.js";
+import * as check from "./checks.js";
 import { Handle } from "./handle.js";
 import type { Instance } from "./instance.js";
 
@@ -23,6 +24,9 @@ export const poseParts: readonly PosePart[] = [
   "local", "world", "morphs", "cameras", "lights", "hands", "constraints", "model", "materials",
 ];
 
+const partForm = (call: string) => `${call} takes a part of a pose`;
+const vectorsForm = "vertices writes into a Float32Array";
+
 export class Player extends Handle {
   /** @internal */
   constructor(instance: Instance, place: number) {
@@ -39,9 +43,13 @@ export class Player extends Handle {
     return this.instance.call("player_layers", this.place);
   }
 
-  /** Goes to a time in seconds, or to one of each layer. What `read` and `vertices` give is of the last pose. */
-  pose(times: number | readonly number[]): this {
-    const list = typeof times === "number" ? [times] : times;
+  /**
+   * Goes to a time in seconds, or to one of each layer; the last is that of all further layers. What `read` and
+   * `vertices` give is of the last pose; before the first one that of time 0.
+   */
+  pose(times: number | ArrayLike<number> = 0): this {
+    const form = "pose takes seconds, or an array of seconds for the layers";
+    const list = typeof times === "number" ? [check.finite(times, form)] : check.listOf(times, check.finite, form);
     const place = this.roomFor(8 * list.length);
     new Float64Array(this.instance.buffer(), place, list.length).set(list);
     this.instance.call("player_pose", this.place, place, list.length);
@@ -50,22 +58,24 @@ export class Player extends Handle {
 
   /** How many numbers that part has. */
   size(part: PosePart): number {
-    return this.instance.call("player_size", this.place, poseParts.indexOf(part));
+    return this.instance.call("player_size", this.place, check.placeOf(poseParts, part, partForm("size"))) >>> 0;
   }
 
   /** Writes a part into an array that has room for it, and gives that array; without one a Float64Array is made. */
   read(part: PosePart): Float64Array;
   read<Target extends Float32Array | Float64Array>(part: PosePart, target: Target): Target;
-  read(part: PosePart, target: Float32Array | Float64Array = new Float64Array(this.size(part))) {
+  read(part: PosePart, target?: Float32Array | Float64Array) {
     const { instance } = this;
+    const number = check.placeOf(poseParts, part, partForm("read"));
     const count = this.size(part);
-    if (target.length < count) throw new RangeError(`${part} has ${count} numbers, the array room for ${target.length}`);
-    const isSingle = target instanceof Float32Array;
+    const form = "read writes into a Float32Array or a Float64Array";
+    const to = target === undefined ? new Float64Array(count) : check.room(target, ["Float32Array", "Float64Array"], count, form);
+    const isSingle = check.tagOf(to) === "Float32Array";
     const place = this.roomFor(count * (isSingle ? 4 : 8));
-    instance.call(isSingle ? "player_floats" : "player_doubles", this.place, poseParts.indexOf(part), place, count, 0);
+    instance.call(isSingle ? "player_floats" : "player_doubles", this.place, number, place, count, 0);
     const numbers = isSingle ? Float32Array : Float64Array;
-    target.set(new numbers(instance.buffer(), place, count));
-    return target;
+    to.set(new numbers(instance.buffer(), place, count));
+    return to;
   }
 
   /**
@@ -74,12 +84,14 @@ export class Player extends Handle {
    */
   vertices(mesh: number, positions: Float32Array, normals?: Float32Array): void {
     const { instance } = this;
+    const index = check.whole(mesh, "vertices takes the place of a mesh, a whole number from 0");
+    check.room(positions, ["Float32Array"], 0, vectorsForm);
     const count = Math.floor(positions.length / 3);
-    if (normals && normals.length < 3 * count) throw new RangeError("there is less room for normals than for positions");
+    if (normals !== undefined) check.room(normals, ["Float32Array"], 3 * count, vectorsForm);
     const place = this.roomFor(24 * count);
     const normalPlace = normals ? place + 12 * count : 0;
     run(instance, {}, ({ report }) =>
-      instance.call("player_vertices", this.place, mesh, place, normalPlace, count, report),
+      instance.call("player_vertices", this.place, index, place, normalPlace, count, report),
     );
     positions.set(new Float32Array(instance.buffer(), place, 3 * count));
     normals?.set(new Float32Array(instance.buffer(), normalPlace, 3 * count));

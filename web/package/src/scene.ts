@@ -1,13 +1,14 @@
 // A scene: what is drawn and what plays.
-import { type OutputFile, run, takeOutput } from "./call.js";
+import { type Made, makeNamed, type OutputFile, run, takeOutput } from "./call.js";
+import * as check from "./checks.js";
 import { Curves } from "./curves.js";
 import type { SceneDescription } from "./description.js";
 import type { Finding } from "./errors.js";
-import type { Made } from "./files.js";
 import { Handle } from "./handle.js";
 import type { Instance } from "./instance.js";
 import type { Options } from "./options.js";
 import { Player } from "./player.js";
+import type { Conversion } from "./reports.js";
 
 const kinds = ["nodes", "meshes", "materials", "morphs", "cameras", "lights", "hands", "constraints", "clips"] as const;
 export type Kind = (typeof kinds)[number];
@@ -46,6 +47,7 @@ export const meshParts: readonly MeshPart[] = [
   "positions", "normals", "uvs", "colors", "joints", "weights", "indices", "primitives", "morphVertices",
   "morphOffsets", "dualQuaternion", "edgeScales", "uvVertices", "uvOffsets",
 ];
+const kindForm = (call: string) => `${call} takes a kind of things`;
 const isUint32 = 1;
 const sizeOfArray = 16; // bytes of genga_array
 
@@ -69,29 +71,35 @@ export class Scene extends Handle {
   }
 
   count(kind: Kind): number {
-    return this.instance.call("scene_count", this.place, kinds.indexOf(kind));
+    return this.instance.call("scene_count", this.place, check.placeOf(kinds, kind, kindForm("count")));
   }
 
-  /** Empty when there is none. */
+  /** Empty when there is none, as of the parent -1. */
   nameOf(kind: Kind, index: number): string {
-    const text = this.instance.call("scene_name", this.place, kinds.indexOf(kind), index);
+    const number = check.placeOf(kinds, kind, kindForm("nameOf"));
+    const place = check.whole(index, "nameOf takes a place among them, a whole number from -1", -1);
+    const text = this.instance.call("scene_name", this.place, number, place);
     return text === 0 ? "" : this.instance.text(text);
   }
 
   /** The first of that name; -1: none has it. */
   find(kind: Kind, name: string): number {
-    return this.instance.withTexts([name], (text) =>
-      this.instance.call("scene_find", this.place, kinds.indexOf(kind), text!),
+    const number = check.placeOf(kinds, kind, kindForm("find"));
+    return this.instance.withTexts([check.text(name, "find takes a name")], (text) =>
+      this.instance.call("scene_find", this.place, number, text!),
     );
   }
 
   /** A copy; empty when the mesh has none. `index` is that of a set of texture coordinates, or of a morph target. */
   meshArray<Part extends MeshPart>(mesh: number, part: Part, index = 0): MeshArrays[Part] {
     const { instance } = this;
+    const whose = check.whole(mesh, "meshArray takes the place of a mesh, a whole number from 0");
+    const number = check.placeOf(meshParts, part, "meshArray takes a part of a mesh");
+    const which = check.whole(index, "meshArray takes the place of a set or of a target, a whole number from 0");
     const array = instance.allocate(sizeOfArray);
     try {
       run(instance, {}, ({ report }) =>
-        instance.call("mesh_array", this.place, mesh, meshParts.indexOf(part), index, array, report),
+        instance.call("mesh_array", this.place, whose, number, which, array, report),
       );
       const view = instance.view();
       const [data, count, width] = [0, 4, 8].map((at) => view.getUint32(array + at, true)) as [number, number, number];
@@ -105,28 +113,26 @@ export class Scene extends Handle {
 
   /** The file that a material names, as it is. A GengaError "cannot-open" when nobody has it. */
   picture(name: string): OutputFile {
+    const file = check.text(name, "picture takes the name of a file");
     const { place } = run(this.instance, {}, ({ result, report }, ask) =>
-      this.instance.withTexts([name], (text) => ask("picture", this.place, text!, result, report)),
+      this.instance.withTexts([file], (text) => ask("picture", this.place, text!, result, report)),
     );
     return takeOutput(this.instance, place).files[0]!;
   }
 
   /** As Files.convert of what was loaded, to formats that are made of scenes. */
-  save(name: string, options: Options = {}): Made {
-    const { place, findings } = run(this.instance, options, ({ options: o, result, report }, ask) =>
-      this.instance.withTexts([name], (text) => ask("save", this.place, o, text!, result, report)),
-    );
-    const { files, json } = takeOutput(this.instance, place);
-    return { files, findings, report: json ? (JSON.parse(json) as unknown) : undefined };
+  save(name: string, options: Options = {}): Made<Conversion> {
+    return makeNamed(this.instance, this.place, "save", name, options);
   }
 
   /** Plays these clips by their places, one over the other; none: the first. The scene may be freed before it. */
-  player(clips: readonly number[] = []): Player {
+  player(clips: ArrayLike<number> = []): Player {
     const { instance } = this;
+    const { length } = check.listOf(clips, check.whole, "player takes an array of clips by their places");
     const list = instance.put(new Uint8Array(Uint32Array.from(clips).buffer));
     try {
       const { place } = run(instance, {}, ({ result, report }) =>
-        instance.call("player_new", this.place, clips.length === 0 ? 0 : list, clips.length, result, report),
+        instance.call("player_new", this.place, length === 0 ? 0 : list, length, result, report),
       );
       return new Player(instance, place);
     } finally {
@@ -136,8 +142,9 @@ export class Scene extends Handle {
 
   /** A clip's curves, for who draws them. The scene may be freed before it. */
   curves(clip = 0): Curves {
+    const number = check.whole(clip, "curves takes the place of a clip, a whole number from 0");
     const { place } = run(this.instance, {}, ({ result, report }) =>
-      this.instance.call("curves_new", this.place, clip, result, report),
+      this.instance.call("curves_new", this.place, number, result, report),
     );
     return new Curves(this.instance, place);
   }

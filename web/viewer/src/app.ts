@@ -1,4 +1,5 @@
 // What the page has open, and what all its parts share.
+import type { Info } from "genga";
 import { Box3, Vector3 } from "three";
 import type { Group, Known } from "./open/arrange.js";
 import { decide } from "./open/decide.js";
@@ -9,7 +10,7 @@ import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
-import type { Failure, FileInfo } from "./worker/protocol.js";
+import type { Failure } from "./worker/protocol.js";
 
 /** Parts of a scene that are no nodes. */
 export type PartKind = "mesh" | "morph" | "camera" | "light" | "constraint" | "material" | "scene";
@@ -28,7 +29,7 @@ export interface GivenFile {
   /** Bytes. */
   readonly size: number;
   /** Of what can be shown or played. */
-  readonly info?: FileInfo;
+  readonly info?: Info;
   /** Of what is of a known format and broken. */
   readonly failure?: Failure;
 }
@@ -236,7 +237,7 @@ export class App {
     await this.show(now, goesOn);
   }
 
-  private async lookAt(name: string): Promise<{ readonly info: FileInfo } | { readonly failure: Failure }> {
+  private async lookAt(name: string): Promise<{ readonly info: Info } | { readonly failure: Failure }> {
     return this.client.call("look", name);
   }
 

@@ -3,6 +3,7 @@ import {
   AnimationClip, type Bone, BooleanKeyframeTrack, type KeyframeTrack, type Mesh, NumberKeyframeTrack, type Object3D,
   type PerspectiveCamera, PropertyBinding, QuaternionKeyframeTrack, VectorKeyframeTrack,
 } from "three";
+import * as check from "../checks.js";
 import type { Player, Scene } from "../index.js";
 import type { Bones } from "./bones.js";
 
@@ -182,9 +183,12 @@ class TrackMaker {
 }
 
 export function createClips(scene: Scene, targets: ClipTargets, options: ClipOptions): AnimationClip[] {
+  const { fps, clips: asked } = check.recordOf(options, ["fps", "clips"], "clips takes { fps, clips }") as ClipOptions;
+  if (fps !== undefined) check.positive(fps, "option fps is a number above 0");
+  if (asked !== undefined) check.listOf(asked, check.whole, "option clips is an array of clips by their places");
   const { clips, axes } = scene.description;
-  const wanted = options.clips ?? clips.map((_, i) => i);
-  const sampled = wanted.map((clip) => sampleClip(scene, clip, options.fps ?? axes.frames_per_second, targets.bones));
+  const wanted = Array.from(asked ?? clips.keys());
+  const sampled = wanted.map((clip) => sampleClip(scene, clip, fps ?? axes.frames_per_second, targets.bones));
   const maker = new TrackMaker(targets, sampled);
   return sampled.map((clip) => maker.clipOf(clip));
 }

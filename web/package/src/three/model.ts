@@ -3,6 +3,7 @@ import {
   type AnimationClip, Box3, BufferAttribute, type Camera, type Color, Group, Matrix4, type Object3D, PerspectiveCamera, Skeleton,
   Vector3, type WebGLRenderer,
 } from "three";
+import * as check from "../checks.js";
 import type { Player, Scene } from "../index.js";
 import { Bones } from "./bones.js";
 import { cameraClip, type ClipOptions, createClips, type Morphed, timesOf } from "./clips.js";
@@ -18,7 +19,8 @@ import { pbrPaint, plainPaint } from "./pbr.js";
 import { Textures } from "./textures.js";
 import { UvMorphs } from "./uv_morphs.js";
 
-export type LookName = "pbr" | "mmd";
+const lookNames = ["pbr", "mmd"] as const;
+export type LookName = (typeof lookNames)[number];
 
 export interface ModelOptions {
   /** "pbr" (default): metal and roughness, lit by the stage's lights. "mmd": as MikuMikuDance draws, by its own light. */
@@ -43,6 +45,20 @@ interface Moved {
 }
 
 const numbersOfCamera = 11;
+const cameraForm = "applyCamera takes a PerspectiveCamera of three.js";
+const groundForm = "groundShadow is a number: how opaque the shadow is";
+
+function checkOptions(options: unknown): void {
+  const form = "createModel takes options as an object such as { look: \"mmd\" }";
+  const names = ["look", "skin", "clips", "selfShadow", "groundShadow", "lights"];
+  const { look, skin, clips, selfShadow, groundShadow, lights } = check.recordOf(options, names, form);
+  if (look !== undefined) check.placeOf(lookNames, look, "option look is a word");
+  if (skin !== undefined) check.placeOf(["blend", "exact"], skin, "option skin is a word");
+  if (clips !== undefined) check.listOf(clips, check.whole, "option clips is an array of clips by their places");
+  if (selfShadow !== undefined) check.truth(selfShadow, "option selfShadow is true or false");
+  if (groundShadow !== undefined && typeof groundShadow !== "boolean") check.finite(groundShadow, `option ${groundForm}`);
+  if (lights !== undefined) check.truth(lights, "option lights is true or false");
+}
 
 export class Model extends Group {
   /** One for each node of the scene, in its order, named as they are. */
@@ -117,7 +133,7 @@ export class Model extends Group {
     return this.hasSelfShadow;
   }
   set selfShadow(isThere: boolean) {
-    this.hasSelfShadow = isThere;
+    this.hasSelfShadow = check.truth(isThere, "selfShadow is true or false");
     this.updateStage();
   }
 
@@ -126,7 +142,7 @@ export class Model extends Group {
     return this.groundOpacity;
   }
   set groundShadow(opacity: number) {
-    this.groundOpacity = opacity;
+    this.groundOpacity = check.finite(opacity, groundForm);
     this.updateStage();
   }
 
@@ -139,6 +155,7 @@ export class Model extends Group {
 
   /** Draws it so from now on; what was made for another look stays until the model is disposed of. */
   async setLook(look: LookName): Promise<this> {
+    check.placeOf(lookNames, look, "setLook takes a look");
     let made = this.looks.get(look);
     if (!made) {
       made = await (look === "mmd" ? this.mmdLook() : this.pbrLook());
@@ -160,7 +177,7 @@ export class Model extends Group {
   /** Goes to a time in seconds: bones, morphs, materials, what is visible, lights. */
   update(seconds: number): this {
     const { player } = this;
-    player.pose(seconds);
+    player.pose(check.finite(seconds, "update takes seconds"));
     this.rig.update(player);
     player.read("morphs", this.weights);
     for (const { object, morphs } of this.morphed) {
@@ -179,6 +196,8 @@ export class Model extends Group {
 
   /** Puts a camera where the scene's own is, in the last pose; false when it has none. */
   applyCamera(camera: PerspectiveCamera, index = 0): boolean {
+    check.objectWith("isPerspectiveCamera", camera, cameraForm);
+    check.whole(index, "applyCamera takes the camera, then the place of the scene's own, a whole number from 0");
     const all = this.player.read("cameras");
     const own = all.subarray(numbersOfCamera * index, numbersOfCamera * (index + 1)) as unknown as number[];
     if (own.length === 0) return false;
@@ -199,7 +218,10 @@ export class Model extends Group {
    * The motion of the scene's own camera for an AnimationMixer of any PerspectiveCamera, where the model stands now;
    * undefined when it has none. Its track of `fov` asks for camera.updateProjectionMatrix() after each step.
    */
-  cameraClip({ fps, index = 0 }: { readonly fps?: number; readonly index?: number } = {}): AnimationClip | undefined {
+  cameraClip(options: { readonly fps?: number; readonly index?: number } = {}): AnimationClip | undefined {
+    const { fps, index = 0 } = check.recordOf(options, ["fps", "index"], "cameraClip takes { fps, index }") as typeof options;
+    if (fps !== undefined) check.positive(fps, "option fps is a number above 0");
+    check.whole(index, "option index is the place of a camera, a whole number from 0");
     const camera = new PerspectiveCamera();
     const player = this.scene.player(this.options.clips);
     try {
@@ -219,6 +241,7 @@ export class Model extends Group {
 
   /** The box around it in the world: its vertices, or its bones where it has no mesh. "rest": before anything moved. */
   box(at: "pose" | "rest" = "pose"): Box3 {
+    check.placeOf(["pose", "rest"], at, "box takes a word");
     this.updateWorldMatrix(true, true);
     const box = new Box3();
     const point = new Vector3();
@@ -350,5 +373,7 @@ export class Model extends Group {
 
 /** Makes a model of a scene; its pictures are those that the files were given, decoded by the browser. */
 export async function createModel(scene: Scene, options: ModelOptions = {}): Promise<Model> {
+  check.objectWith("meshArray", scene, "createModel takes a scene, such as files.scene()");
+  checkOptions(options);
   return new Model(scene, options, new Textures(scene)).build();
 }

@@ -1,5 +1,5 @@
 // What belongs together: a motion and its model, a camera with the dance, a scene with its objects.
-import type { FileInfo } from "../worker/protocol.js";
+import type { Info } from "genga";
 import { skeletonName } from "./skeleton.js";
 
 /** A scene to be made of these files. */
@@ -11,7 +11,7 @@ export interface Group {
 /** A file that was looked at. */
 export interface Known {
   readonly name: string;
-  readonly info: FileInfo;
+  readonly info: Info;
 }
 
 const models = new Set(["pmd", "pmx"]);
@@ -28,10 +28,10 @@ export const isModel = ({ info }: Known) => models.has(info.format);
 export const isMotion = ({ info }: Known) => motions.has(info.format);
 
 export const isCamera = ({ info }: Known) =>
-  info.format === "vmd" && (info.counts["bone_keys"] ?? 0) === 0 && (info.counts["morph_keys"] ?? 0) === 0 &&
-  (info.counts["camera_keys"] ?? 0) + (info.counts["light_keys"] ?? 0) > 0;
+  info.format === "vmd" && (info.counts.bone_keys ?? 0) === 0 && (info.counts.morph_keys ?? 0) === 0 &&
+  (info.counts.camera_keys ?? 0) + (info.counts.light_keys ?? 0) > 0;
 
-const namesOf = ({ info }: Known) => new Set([...(info.contents["bones"] ?? []), ...(info.contents["morphs"] ?? [])]);
+const namesOf = ({ info }: Known) => new Set([...(info.contents.bones ?? []), ...(info.contents.morphs ?? [])]);
 
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let count = 0;

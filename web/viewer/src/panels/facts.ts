@@ -1,19 +1,17 @@
 // What a scene's files say of themselves: names, comments, counts.
+import type { Info } from "genga";
 import type { App } from "../app.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";
-import type { FileInfo } from "../worker/protocol.js";
 import { h } from "../ui/dom.js";
 import { section } from "./cells.js";
 import { formatTitles } from "./files.js";
-
-type Told = FileInfo & { readonly english_name?: string; readonly comment?: string; readonly english_comment?: string };
 
 function row(name: string, value: string): HTMLElement {
   return h("div", { class: "fact" }, h("dt", {}, name), h("dd", {}, value));
 }
 
-function ofFile(info: Told, isOpen: boolean): HTMLElement {
+function ofFile(info: Info, isOpen: boolean): HTMLElement {
   const { name, comment, counts, duration, fps } = words();
   const { names } = words().countNames;
   const list = h("dl");
@@ -28,7 +26,7 @@ function ofFile(info: Told, isOpen: boolean): HTMLElement {
         told.map(([what, count]) => `${count.toLocaleString()} ${names[what] ?? what.replaceAll("_", " ")}`).join(", "),
       ),
     );
-  const text = (info.comment || info.english_comment || "").replaceAll("\r\n", "\n").trim();
+  const text = (info.comment ?? "").replaceAll("\r\n", "\n").trim();
   if (text) list.append(h("div", { class: "fact comment" }, h("dt", {}, comment), h("dd", {}, text)));
   const format = [formatTitles[info.format] ?? info.format, info.version].filter(Boolean).join(" ");
   const title = h("summary", { title: info.file }, info.file.split("/").pop()!, " ", h("span", { class: "badge" }, format));
@@ -41,7 +39,7 @@ export function facts(app: App, exhibit: Exhibit): HTMLElement {
   return section(
     "facts",
     file,
-    ...app.knownOf(exhibit.files).map(({ info }, i) => ofFile(info as Told, i === 0)),
+    ...app.knownOf(exhibit.files).map(({ info }, i) => ofFile(info, i === 0)),
     h("p", { class: "faint" }, axesOf(handed[axes.handedness], Number(axes.metres_per_unit.toPrecision(4)))),
   );
 }

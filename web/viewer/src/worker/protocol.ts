@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { CurveDescription, Finding, MeshPart, Options, PosePart, SceneDescription } from "genga";
+import type { CurveDescription, Finding, Info, MeshPart, Options, PosePart, SceneDescription } from "genga";
 import type { Largest } from "../time/difference.js";
 import type { Marks } from "../time/marks.js";
 
@@ -7,19 +7,6 @@ export interface FileBytes {
   /** A path with '/', as it was dropped: "dance/figure.pmd". */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** What `genga info --json` says, as far as the page needs it. */
-export interface FileInfo {
-  readonly file: string;
-  readonly format: string;
-  readonly version: string;
-  readonly name: string;
-  readonly duration: number;
-  readonly fps: number;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly contents: Readonly<Record<string, readonly string[]>>;
-  readonly depends_on: readonly string[];
 }
 
 export interface Failure {
@@ -35,7 +22,7 @@ export interface Failure {
   readonly findings: readonly Finding[];
 }
 
-export type Looked = { readonly info: FileInfo } | { readonly failure: Failure };
+export type Looked = { readonly info: Info } | { readonly failure: Failure };
 
 export interface Asked {
   /** Files that make one scene, as they lie on the shelf. */

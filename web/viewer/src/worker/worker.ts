@@ -3,7 +3,7 @@ import { type Curves, type Files, type Finding, type Genga, GengaError, load, ty
   type PosePart, poseParts, type Scene } from "genga";
 import { comparedTimes, type Largest, largestDifference } from "../time/difference.js";
 import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
-import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, FileInfo, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
+import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
 import { arrayName } from "./protocol.js";
 import { Shelf } from "./shelf.js";
 
@@ -149,7 +149,7 @@ const calls: Calls = {
   kept: () => shelf.all(),
   look(name) {
     try {
-      return { info: openFiles([name]).info() as unknown as FileInfo };
+      return { info: openFiles([name]).info() };
     } catch (error) {
       return { failure: failureOf(error) };
     }

@@ -1,5 +1,6 @@
 // MikuMikuDance's one light, and its camera before anyone moves it.
 import { Color, Matrix4, type PerspectiveCamera, Vector3 } from "three";
+import * as check from "../../checks.js";
 
 /** A unit of MMD's files in metres. */
 export const metresPerUnit = 0.08;
@@ -24,6 +25,8 @@ export function mmdLight(): MmdLight {
 
 /** Puts a camera where MMD's is at first, before a model at the origin. */
 export function applyMmdCamera(camera: PerspectiveCamera, metres = metresPerUnit): void {
+  check.objectWith("isPerspectiveCamera", camera, "applyMmdCamera takes a PerspectiveCamera of three.js");
+  check.positive(metres, "applyMmdCamera takes the camera, then metres of a unit");
   const { target: place, distance, fov } = mmdDefaults.camera;
   const target = new Vector3(...place).multiplyScalar(metres);
   camera.up.set(0, 1, 0);
