@@ -44,7 +44,8 @@ def rows_of(commands):
 
 def doc_text(commands):
     """Tables of options in Markdown, one a group."""
-    groups = {}
+    order = ["Input", "What plays", "Output"]
+    groups = {group: [] for group in order}
     for option, names in rows_of(commands):
         groups.setdefault(option["group"], []).append((option, names))
     every = [command["name"] for command in commands]
@@ -77,9 +78,9 @@ def library_options(commands):
     return options
 
 
-def union(type_name, comment, names):
-    lines = "".join(f'\n  | "{name}"' for name in names)
-    return f"/** {comment} */\nexport type {type_name} ={lines};\n\n"
+def names_text(constant, comment, names):
+    lines = "".join(f'  "{name}",\n' for name in names)
+    return f"/** {comment} */\nexport const {constant} = [\n{lines}] as const;\n\n"
 
 
 def script(commands):
@@ -87,16 +88,15 @@ def script(commands):
     options = library_options(commands)
     flags = [name for name, rows in sorted(options.items()) if all(not row["type"] for row in rows)]
     lists = [name for name, rows in sorted(options.items()) if rows[0]["list"]]
-    values = [name for name in sorted(options) if name not in flags and name not in lists]
+    choices = {name: rows[0]["type"].split("|") for name, rows in sorted(options.items()) if is_words(rows[0])}
+    values = [name for name in sorted(options) if name not in flags + lists + list(choices)]
     text = "// Made by tools/make_option_tables.py of the program's table of options: not to be edited.\n\n"
-    text += union("ValueName", "Options with a value that is a word or a number.", values)
-    text += union("FlagName", "Options that are set or not.", flags)
-    text += union("ListName", "Options that may be given several times: one value, or a list.", lists)
-    text += f"export const lists: ReadonlySet<string> = new Set<ListName>({json.dumps(lists)});\n\n"
-    text += "/** What options of a few words take. */\nexport const choices = {\n"
-    for name, rows in sorted(options.items()):
-        if is_words(rows[0]):
-            text += f'  "{name}": {json.dumps(rows[0]["type"].split("|"))},\n'
+    text += names_text("valueNames", "Options with a value that is text or a number.", values)
+    text += names_text("flagNames", "Options that are set or not.", flags)
+    text += names_text("listNames", "Options that may be given several times: one value, or a list.", lists)
+    text += "/** Options that take one of a few words. */\nexport const choices = {\n"
+    for name, words in choices.items():
+        text += f'  "{name}": {json.dumps(words)},\n'
     return text + "} as const;\n"
 
 

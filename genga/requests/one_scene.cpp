@@ -33,7 +33,7 @@ Result<Converted> convert_inputs(std::span<const Input> inputs, const std::strin
   Findings findings;
   Result<Made> made = convert(documents, target, asked, findings);
   const Status told = front.tell(inputs.back().name(), std::move(findings));
-  if (!made) return std::move(made).error();
+  GENGA_TRY(made);
   GENGA_TRY(told);
   report(part(progress, converted_share, 1.0), "writing", 0, 1);
   const std::uint64_t max_bytes = limits_of(request, inputs).output;
@@ -53,7 +53,7 @@ Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& 
   Findings findings;
   const Result<Scene> scene = scene_of(documents, loading, findings);
   const Status told = front.tell(inputs.back().name(), std::move(findings));
-  if (!scene) return scene.error();
+  GENGA_TRY(scene);
   GENGA_TRY(told);
   TableOptions table = table_options(request, loading);
   table.run.progress = part(loading.run.progress, 0.0, sampled_share);

@@ -277,17 +277,15 @@ std::span<const OptionRow<Request>> options() { return rows; }
 
 Status set_option(Request& request, std::string_view name, std::string_view value) {
   std::vector<AskedOption> asked;
-  std::optional<Error> refused;
   bool is_set = false;
   for (const OptionRow<R>& row : rows) {
     if (row.option.name != name) continue;
     const Status done = row.set(request, row.option, value);
     is_set = is_set || done;
     asked.push_back({&row.option, std::string(value), done ? std::string() : done.error().message});
-    if (!done && !refused) refused = done.error();
   }
   if (asked.empty()) return bad_argument("no option is called \"" + std::string(name) + '"');
-  if (!is_set) return bad_argument(std::move(refused->message), std::string(name));
+  if (!is_set) return bad_argument(asked.front().refused, std::string(name));
   std::erase_if(request.asked, [&](const AskedOption& one) { return one.option->name == name; });
   const bool is_off = asked.front().option->is_flag() && value == "false";
   if (!is_off) request.asked.insert(request.asked.end(), asked.begin(), asked.end());

@@ -1,6 +1,6 @@
 // What callers without types get wrong. Each check gives what it was given, or throws a TypeError that says the form
 // that is expected. What the library says well itself is left to it: that an option is unknown, or a place too large.
-import { flagNames, listNames, type Options, valueNames } from "./options.js";
+import { choices, flagNames, listNames, type Options, valueNames } from "./options.js";
 
 const maxWhole = 0xffffffff; // what a word of the module holds
 const maxQuoted = 40; // characters: what is longer is a file's content rather than a name
@@ -163,7 +163,7 @@ function valueOfOption(name: string, value: unknown): void {
   if (value === undefined || value === false || isWord(value)) return;
   if (has(flagNames, name) && value !== true) return refuse(`option ${name} is true or false`, value);
   // `info` takes tracks without a value. The library says which names are unknown.
-  if (value === true && (name === "tracks" || !(has(valueNames, name) || has(listNames, name)))) return;
+  if (value === true && (name === "tracks" || ![...valueNames, ...listNames, ...Object.keys(choices)].includes(name))) return;
   const form = `option ${name} takes a word, a number or a list of such`;
   if (!isList(value)) return refuse(form, value);
   const wrong = Array.from(value).findIndex((one) => !isWord(one));

@@ -1,24 +1,14 @@
 // The command's options by the command's names; docs/cli.md tells what they mean.
 
-/** Options with a value that is a word or a number. */
-export const valueNames = [
-  "axes", "axis", "channels", "clip", "curves", "encoding", "fps", "from", "from-format", "hermite", "hidden", "joints",
-  "light-scale", "limits", "lws-version", "mrtk-version", "names", "node-names", "nodes", "plot", "reduce", "scale", "shift",
-  "space", "speed", "subdivide", "tangents", "ticks", "times", "to", "to-format", "tolerance", "tracks",
-  "trim", "x-format",
-] as const;
+import { choices, flagNames, listNames, valueNames } from "./option_table.js";
+
+export { choices, flagNames, listNames, valueNames };
 export type ValueName = (typeof valueNames)[number];
-
-/** Options that are set or not. */
-export const flagNames = [
-  "bake-vertices", "compress", "expand-two-sided", "gate", "json", "mesh", "mirror", "no-ik",
-  "render-range", "repair", "reverse", "separate-clips", "sheet", "strict",
-] as const;
 export type FlagName = (typeof flagNames)[number];
-
-/** Options that may be given several times: one value, or a list. */
-export const listNames = ["append", "drop", "limit", "marker"] as const;
 export type ListName = (typeof listNames)[number];
+export type ChoiceName = keyof typeof choices;
+/** A word, and the number where it is one: "3" or 3. */
+type Word<T> = T | (T extends `${infer Numeral extends number}` ? Numeral : never);
 
 export interface Watch {
   /** How much of the call is done, 0 to 1, never less than before. */
@@ -30,6 +20,8 @@ export interface Watch {
 /** `{ fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"] }`. A list as `times` is written with commas. */
 export type Options = Watch & {
   [name in Exclude<ValueName, "tracks">]?: string | number | ArrayLike<number>;
+} & {
+  [name in ChoiceName]?: Word<(typeof choices)[name][number]>;
 } & {
   [name in FlagName]?: boolean;
 } & {

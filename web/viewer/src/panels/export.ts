@@ -1,5 +1,5 @@
 // The window that makes files of what is open: of the motion, or of what is seen of it.
-import type { Options } from "genga";
+import { choices, type Options } from "genga";
 import type { App } from "../app.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";
@@ -75,11 +75,17 @@ function select(options: readonly (readonly [string, string])[]): HTMLSelectElem
   return h("select", {}, ...options.map(([value, title]) => h("option", { value }, title)));
 }
 
+/** All that an option takes, each by its title. */
+function choose<Word extends string>(taken: readonly Word[], titles: Readonly<Record<Word, string>>): HTMLSelectElement {
+  return select(taken.map((word) => [word, titles[word]]));
+}
+
 const number = (value: number, min: number, max: number, step: string | number = 1) =>
   h("input", { type: "number", class: "field", value, min, max, step });
 
 function makeFields(app: App): Fields {
   const {
+    curvesLinear,
     curvesExact,
     curvesBake,
     wholeMotion,
@@ -113,21 +119,11 @@ function makeFields(app: App): Fields {
   ]);
   what.options[1]!.disabled = selected === undefined;
   return {
-    curves: select([
-      ["exact", curvesExact],
-      ["bake", curvesBake],
-    ]),
+    curves: choose(choices.curves, { linear: curvesLinear, exact: curvesExact, bake: curvesBake }),
     fps: number(app.clock.fps.get(), 0.001, 1e6, "any"),
     range,
-    space: select([
-      ["native", native],
-      ["local", local],
-      ["world", world],
-    ]),
-    axes: select([
-      ["native", axesNative],
-      ["gltf", axesGltf],
-    ]),
+    space: choose(choices.space, { native, local, world }),
+    axes: choose(choices.axes, { native: axesNative, gltf: axesGltf }),
     what,
     width: number(Math.round((clientWidth * ratio) / 2) * 2, 2, 8192),
     height: number(Math.round((clientHeight * ratio) / 2) * 2, 2, 8192),
@@ -156,12 +152,14 @@ class ExportForm {
   private kind: Kind = "glb";
   private running: AbortController | undefined;
   private touchedFps = false;
+  private touchedCurves = false;
 
   constructor(private readonly app: App) {
     const { export: exportWord, cancel, scene, format } = words();
     this.exhibits = app.exhibits.get();
     this.fields = makeFields(app);
     this.fields.fps.addEventListener("input", () => (this.touchedFps = true));
+    this.fields.curves.addEventListener("change", () => (this.touchedCurves = true));
     this.fields.space.addEventListener("change", () => this.tell());
     this.scene = select(this.exhibits.map((exhibit, i) => [String(i), exhibit.title]));
     const chosen = app.selection.get()?.exhibit;
@@ -249,7 +247,9 @@ class ExportForm {
     const shown = fieldsOf[this.kind];
     for (const [name, row] of this.rows) row.hidden = !shown.includes(name);
     this.about.textContent = words().kindNames[this.kind][2];
-    const { axes, space, ground, range } = this.fields;
+    const { axes, curves, space, ground, range } = this.fields;
+    // As the library has it where nothing is asked.
+    if (!this.touchedCurves) curves.value = this.kind === "glb" ? "linear" : "exact";
     axes.disabled = space.value === "native";
     ground.options[1]!.disabled = this.kind === "webm";
     if (this.kind === "webm" && ground.value === "transparent") ground.value = "page";
@@ -271,7 +271,7 @@ class ExportForm {
     const shown = fieldsOf[this.kind];
     const { curves, fps, space, axes, what } = this.fields;
     const made: Record<string, string | number> = {};
-    if (shown.includes("curves") && curves.value === "bake") made["curves"] = "bake";
+    if (shown.includes("curves") && this.touchedCurves) made["curves"] = curves.value;
     if (shown.includes("fps") && this.touchedFps) made["fps"] = Number(fps.value);
     if (shown.includes("range")) Object.assign(made, this.times());
     if (this.kind === "vpd") made["times"] = this.app.clock.time.get();

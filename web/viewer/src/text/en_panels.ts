@@ -64,6 +64,7 @@ export const enPanels = {
   counts: "Holds",
   curvesBake: "a key per frame",
   curvesExact: "as they are, else fitted",
+  curvesLinear: "straight keys on frames",
   deselect: "Select nothing",
   diffuse: "diffuse",
   direction: "Direction",

@@ -70,6 +70,7 @@ export const jaPanels: typeof enPanels = {
   counts: "内訳",
   curvesBake: "フレームごとにキー",
   curvesExact: "そのまま (できなければ近似)",
+  curvesLinear: "フレーム上の直線キー",
   deselect: "選択を解除",
   diffuse: "拡散色",
   direction: "向き",
