@@ -1,6 +1,5 @@
 #include "cli/named_files.h"
 
-#include <string_view>
 #include <utility>
 
 #include "cli/inputs.h"
@@ -34,12 +33,11 @@ void add_file_options(CLI::App& command, FileOptions& options) {
 }
 
 FileResolver resolver_of(const Input& input, const FileOptions& options) {
-  const std::string_view format = input.document.format().name;
-  const bool is_lightwave = format == "lws" || format == "lwo";
+  const bool has_content = input.document.format().has_content_folder;
   FolderFilesOptions files{.folders = options.objects, .advice = advice_for, .opened = remember_input};
-  append(files.folders, is_lightwave ? content_folders(input.path) : std::vector{folder_of(input.path)});
+  append(files.folders, has_content ? content_folders(input.path) : std::vector{folder_of(input.path)});
   if (options.allow_outside) files.reach = Folder::Reach::anywhere;
-  if (is_lightwave) append(options.allow_outside ? files.folders : files.elsewhere, folders_above(input.path));
+  if (has_content) append(options.allow_outside ? files.folders : files.elsewhere, folders_above(input.path));
   return folder_files(std::move(files));
 }
 

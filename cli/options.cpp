@@ -169,11 +169,6 @@ const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions
 
 const Input& naming_input(const std::vector<Input>& inputs) { return inputs[naming_document(documents_of(inputs))]; }
 
-bool has_input_of(const std::vector<Input>& inputs, std::string_view format) {
-  return std::any_of(inputs.begin(), inputs.end(),
-                     [&](const Input& input) { return input.document.format().name == format; });
-}
-
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
   std::vector<AnyDocument> documents;
   for (const Input& input : inputs) documents.push_back(input.document);
@@ -183,7 +178,7 @@ std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs) {
 Result<LoadOptions> scene_options_of(const std::vector<Input>& inputs, const MotionOptions& motion,
                                      const CommonOptions& common) {
   LoadOptions options = motion.scene;
-  if (options.source.x.ticks_per_second && !has_input_of(inputs, "x")) {
+  if (options.source.x.ticks_per_second && !any_takes(documents_of(inputs), OwnOption::ticks)) {
     return Error{ErrorCode::bad_argument, "--ticks is for .x files", {}, {}};
   }
   GENGA_TRY_ASSIGN(options.source.encoding, encoding_of(common, inputs));

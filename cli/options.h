@@ -86,9 +86,6 @@ const Input* refused_input(const std::vector<Input>& inputs, const CommonOptions
 // The input whose folder has the files that it names: a LightWave scene, else the first that is no motion.
 const Input& naming_input(const std::vector<Input>& inputs);
 
-// Whether any of the inputs is of that format, by its name in `formats`.
-bool has_input_of(const std::vector<Input>& inputs, std::string_view format);
-
 std::vector<AnyDocument> documents_of(const std::vector<Input>& inputs);
 
 // How the inputs' scene is to be made. bad_argument: no encoding of that name; --ticks without a .x file.

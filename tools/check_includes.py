@@ -129,7 +129,7 @@ def layer_of(path):
     if parts[0] != "formats":
         return parts[0], ""
     if len(parts) == 2:
-        return "formats/" + ("contract" if path.stem in ("contract", "scene_options", "summary_names") else "registry"), ""
+        return "formats/" + ("contract" if path.stem in ("contract", "role", "scene_options", "summary_names") else "registry"), ""
     if parts[1].endswith("_common"):
         return "formats/common", parts[1]
     return ("formats/edit" if parts[2] == "edit" else "formats/format"), parts[1]

@@ -11,11 +11,6 @@
 namespace genga::c {
 namespace {
 
-bool has_format(std::span<const AnyDocument> documents, std::string_view format) {
-  return std::any_of(documents.begin(), documents.end(),
-                     [&](const AnyDocument& document) { return document.format().name == format; });
-}
-
 bool has_range(const genga_options& options) {
   const SaveOptions& save = options.save;
   return save.from || save.to || save.fps || save.render_range;
@@ -49,7 +44,8 @@ Result<TextEncoding> encoding_of(const genga_options& options, std::span<const A
 Result<LoadOptions> load_options(const genga_options& options, const genga_files& files,
                                  std::span<const AnyDocument> documents) {
   LoadOptions load = options.load;
-  if (load.source.x.ticks_per_second && !has_format(documents, "x")) return bad_argument("--ticks is for .x files");
+  if (load.source.x.ticks_per_second && !any_takes(documents, OwnOption::ticks))
+    return bad_argument("--ticks is for .x files");
   GENGA_TRY_ASSIGN(load.source.encoding, encoding_of(options, documents));
   load.files = resolver_of(files);
   load.limits = limits_of(options);
@@ -68,7 +64,8 @@ Result<ConvertOptions> convert_options(const genga_options& options, const genga
                                        std::span<const AnyDocument> documents) {
   GENGA_TRY(check_moment(options));
   if (options.is_tolerance_of_diff) return bad_argument("--tolerance 0 is for comparing");
-  if (options.is_gltf_axes && !has_format(documents, "csv")) return bad_argument("--axes tells the axes of a table");
+  if (options.is_gltf_axes && !any_takes(documents, OwnOption::axes))
+    return bad_argument("--axes tells the axes of a table");
   ConvertOptions asked;
   GENGA_TRY_ASSIGN(asked.scene, load_options(options, files, documents));
   if (options.is_gltf_axes.value_or(false)) asked.scene.source.table.handedness = Handedness::right;

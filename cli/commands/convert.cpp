@@ -273,7 +273,7 @@ int run_convert(const ConvertCommand& options) {
     return report_error(refused->path, {ErrorCode::bad_value, "there are findings", {}, {}}, options.common,
                         all_findings(opened.inputs, {}));
   }
-  if (options.command->count("--axes") > 0 && !has_input_of(opened.inputs, "csv")) {
+  if (options.command->count("--axes") > 0 && !any_takes(documents_of(opened.inputs), OwnOption::axes)) {
     return fail("genga convert", {ErrorCode::bad_argument, "--axes tells the axes of a table", {}, {}});
   }
   const Result<Target> target = target_of_command(options, opened.inputs);

@@ -45,7 +45,7 @@ Result<DiffOptions> diff_options_of(const std::vector<Input>& first, const std::
   options.from = command.motion.from;
   options.to = command.motion.to;
   options.fps = command.motion.fps;
-  options.is_one_format = first.back().document.format().name == second.back().document.format().name;
+  options.is_one_format = &first.back().document.format() == &second.back().document.format();
   options.limits = command.common.limits;
   options.input = size_of(first) + size_of(second);
   GENGA_TRY_ASSIGN(options.first_encoding, encoding_of(command.common, first));

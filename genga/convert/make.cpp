@@ -82,7 +82,7 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
   // An extension tells the kind of file; where the format's name does not, the file's does.
   const std::string asked = '.' + std::string(format_name);
   const std::string own = extension_of(file_name);
-  const bool is_kind = format_name != format->name && is_of_extension(*format, asked);
+  const bool is_kind = !format->is_called(format_name) && is_of_extension(*format, asked);
   for (const std::string& extension : {is_kind ? asked : own, asked}) {
     if (is_of_extension(*format, extension)) return Target{format, extension};
   }

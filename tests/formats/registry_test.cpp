@@ -65,6 +65,41 @@ TEST(Registry, DescriptorsAreComplete) {
   }
 }
 
+// What a format is beside others changes which files go together.
+TEST(Registry, EveryFormatHasItsRole) {
+  std::string roles;
+  for (const FormatDescriptor* format : formats()) {
+    roles += std::string(format->name) + ' ' + std::string(name_of(format->role)) + '\n';
+  }
+  EXPECT_EQ(roles,
+            "vmd motion\npmd model\npmx model\nvpd pose\nmrtk recording\nlwo object\nlws scene\nx scene\n"
+            "gltf scene\ncsv table\n");
+}
+
+std::string names_where(bool (*holds)(const FormatDescriptor&)) {
+  std::string names;
+  for (const FormatDescriptor* format : formats()) {
+    if (holds(*format)) names += std::string(names.empty() ? "" : " ") + std::string(format->name);
+  }
+  return names;
+}
+
+TEST(Registry, EveryOwnOptionIsOfItsFormat) {
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::ticks); }), "x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::axes); }), "csv");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::light_scale); }), "gltf");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::scene_version); }), "lws");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::recording_version); }), "mrtk");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::encoding); }), "x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::hand_shapes); }), "gltf");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::baked_vertices); }), "gltf");
+}
+
+TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {
+  EXPECT_EQ(names_where([](const auto& format) { return format.has_content_folder; }), "lwo lws");
+  EXPECT_EQ(names_where([](const auto& format) { return format.names_objects(); }), "lws");
+}
+
 TEST(Registry, FindsByNameAndExtension) {
   ASSERT_NE(find_format("glb"), nullptr);
   EXPECT_EQ(find_format("glb"), find_format("gltf"));

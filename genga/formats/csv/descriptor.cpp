@@ -15,6 +15,8 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::table,
+                                           .options = own_options({OwnOption::axes}),
                                            .home = "RFC 4180"};
   return format;
 }

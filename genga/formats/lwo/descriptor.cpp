@@ -46,6 +46,8 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = true,
+      .role = Role::object,
+      .has_content_folder = true,
       .home = "LightWave 3D",
       .holds = &capabilities,
   };

@@ -50,6 +50,8 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::recording,
+                                           .options = own_options({OwnOption::recording_version}),
                                            .home = "Mixed Reality Toolkit 2",
                                            .holds = &capabilities};
   return format;

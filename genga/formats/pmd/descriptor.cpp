@@ -27,6 +27,7 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = false,
+      .role = Role::model,
       .home = "MikuMikuDance",
   };
   return format;

@@ -47,6 +47,7 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = false,
+      .role = Role::model,
       .home = "PMX Editor",
       .holds = &capabilities,
   };

@@ -53,6 +53,7 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::motion,
                                            .home = "MikuMikuDance",
                                            .holds = &capabilities};
   return format;

@@ -53,6 +53,7 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = true,
+      .role = Role::pose,
       .home = "MikuMikuDance",
       .holds = &capabilities,
   };

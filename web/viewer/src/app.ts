@@ -9,7 +9,7 @@ import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
-import type { Failure, FileInfo } from "./worker/protocol.js";
+import type { Failure, FileInfo, Role } from "./worker/protocol.js";
 
 /** Parts of a scene that are no nodes. */
 export type PartKind = "mesh" | "morph" | "camera" | "light" | "constraint" | "material" | "scene";
@@ -47,8 +47,8 @@ export interface Work {
 // Of the whole, that is seen around a node that is looked at.
 const shareOfNode = 0.15;
 const unknownFormat = "unknown-format";
-// Motion of these is what their program shows in its own look.
-const mmdFormats = new Set(["pmd", "pmx", "vmd", "vpd"]);
+// Models that motions of other files move are MikuMikuDance's, which shows them in its own look.
+const mmdRoles: ReadonlySet<Role | undefined> = new Set<Role>(["model", "motion", "pose"]);
 
 export class App {
   readonly client = new Client();
@@ -174,7 +174,7 @@ export class App {
   lookOf(open: readonly string[]): Look {
     const look = this.look.get();
     if (look !== "auto") return look;
-    return open.some((name) => mmdFormats.has(this.known.get(name)?.info.format ?? "")) ? "mmd" : "pbr";
+    return open.some((name) => mmdRoles.has(this.known.get(name)?.info.role)) ? "mmd" : "pbr";
   }
 
   async setLook(look: Look | "auto"): Promise<void> {

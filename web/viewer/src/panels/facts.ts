@@ -5,7 +5,7 @@ import { words } from "../text/index.js";
 import type { FileInfo } from "../worker/protocol.js";
 import { h } from "../ui/dom.js";
 import { section } from "./cells.js";
-import { formatTitles } from "./files.js";
+import { formatTitle } from "./files.js";
 
 type Told = FileInfo & { readonly english_name?: string; readonly comment?: string; readonly english_comment?: string };
 
@@ -30,7 +30,7 @@ function ofFile(info: Told, isOpen: boolean): HTMLElement {
     );
   const text = (info.comment || info.english_comment || "").replaceAll("\r\n", "\n").trim();
   if (text) list.append(h("div", { class: "fact comment" }, h("dt", {}, comment), h("dd", {}, text)));
-  const format = [formatTitles[info.format] ?? info.format, info.version].filter(Boolean).join(" ");
+  const format = [formatTitle(info.format), info.version].filter(Boolean).join(" ");
   const title = h("summary", { title: info.file }, info.file.split("/").pop()!, " ", h("span", { class: "badge" }, format));
   return h("details", { class: "facts", open: isOpen }, title, list);
 }

@@ -10,9 +10,12 @@ export interface FileBytes {
 }
 
 /** What `genga info --json` says, as far as the page needs it. */
+export type Role = "motion" | "pose" | "recording" | "model" | "object" | "scene" | "table";
+
 export interface FileInfo {
   readonly file: string;
   readonly format: string;
+  readonly role: Role;
   readonly version: string;
   readonly name: string;
   readonly duration: number;
