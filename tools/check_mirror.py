@@ -15,6 +15,7 @@ import sys
 WITHOUT_PARTNER = {
     # Lists of the formats and nothing else: tests/formats/registry_test.cpp or the command line's tests walk them.
     "descriptor": "a table of constants; the registry's test walks every descriptor",
+    "entry": "a table of functions; the registry's test reads, writes and makes every format by them",
 }
 
 # Parsers outside the readers: source below genga/, and the fuzz target that reaches it.

@@ -11,6 +11,7 @@
 #include "genga/convert/lower/choose_nodes.h"
 #include "genga/convert/lower/client_names.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 
 namespace genga {
@@ -130,14 +131,16 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
   report(part(options.progress, lowered_share, 1.0), "making the document", 0, 1);
-  MakeOptions making{.format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = {}};
+  gltf::FromSceneOptions pictures;
+  const MakeOptions making{
+      .format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = &pictures};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
     FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, options.work);
-    making.gltf = {.pictures = std::move(fetched.files),
-                   .surfaces = std::move(fetched.surfaces),
-                   .light_scale = options.format.gltf.light_scale};
+    pictures = {.pictures = std::move(fetched.files),
+                .surfaces = std::move(fetched.surfaces),
+                .light_scale = options.format.gltf.light_scale};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(options.work->status());

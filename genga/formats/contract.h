@@ -28,6 +28,9 @@
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
 //       only writes: convert has lowered the scene to the descriptor's abilities
 //
+//   const FormatEntry& entry();                                              entry.cpp
+//       all of these for the registry; a folder that has the file is a format, and no other list names it
+//
 // A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
 // Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several
 // threads on different documents, and on one document as long as none writes to it.
@@ -108,6 +111,7 @@ struct FormatDescriptor {
   OwnOptions options = 0;               // those that it takes; others are for every format
   std::string_view home;                // the program that the format comes from
   const Capabilities* holds = nullptr;  // what of a scene; null: it is not made of scenes
+  std::uint8_t rank = 100;              // its place in lists: lower ones first, of equals by name
 
   bool makes() const { return holds != nullptr; }
   // Its documents are scenes that name files of the role object, and go with these alone.

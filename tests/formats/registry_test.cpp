@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/formats/entry.h"
 #include "genga/formats/mrtk/document.h"
 
 namespace genga {
@@ -100,6 +101,20 @@ TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {
   EXPECT_EQ(names_where([](const auto& format) { return format.names_objects(); }), "lws");
 }
 
+TEST(Registry, EntriesDoWhatTheirDescriptorsSay) {
+  ASSERT_EQ(format_entries().size(), formats().size());
+  for (std::size_t i = 0; i < formats().size(); ++i) {
+    const FormatEntry& entry = *format_entries()[i];
+    const FormatDescriptor& format = *formats()[i];
+    EXPECT_EQ(&entry.descriptor(), &format);
+    EXPECT_EQ(entry.open != nullptr, format.reads) << format.name;
+    EXPECT_EQ(entry.make != nullptr, format.makes()) << format.name;
+    EXPECT_EQ(entry.open_json != nullptr, entry.operations->write_json != nullptr) << format.name;
+    EXPECT_EQ(entry.operations->to_scene != nullptr, format.reads) << format.name;
+    EXPECT_NE(entry.operations->write, nullptr) << format.name;
+  }
+}
+
 TEST(Registry, FindsByNameAndExtension) {
   ASSERT_NE(find_format("glb"), nullptr);
   EXPECT_EQ(find_format("glb"), find_format("gltf"));
@@ -151,31 +166,6 @@ TEST(OpenDocument, ErrorsAndFindingsNameTheFile) {
   ASSERT_FALSE(opened.value().findings.empty());
   EXPECT_EQ(opened.value().findings.all()[0].file, "motion.vmd");
   EXPECT_EQ(opened.value().document.name(), "motion.vmd");
-}
-
-TEST(AnyDocument, FindingsNameTheFile) {
-  static const FormatDescriptor descriptor{.name = "odd"};
-  static const FormatOperations operations{
-      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
-      .check =
-          [](const void*) {
-            Findings findings;
-            findings.add({"odd.check", Severity::note, "", {}, "odd"});
-            return findings;
-          },
-      .to_scene = [](const void*, const SceneOptions&, Findings& findings) -> Scene {
-        findings.add({"odd.to-scene", Severity::note, "", {}, "odd"});
-        return {};
-      },
-  };
-  const AnyDocument document(nullptr, operations, "odd.bin");
-  EXPECT_EQ(document.check().all().at(0).file, "odd.bin");
-  Findings findings;
-  findings.add({"another", Severity::note, "", {}, "of the scene"});
-  document.to_scene({}, findings);
-  ASSERT_EQ(findings.all().size(), 2U);
-  EXPECT_EQ(findings.all()[0].file, "");
-  EXPECT_EQ(findings.all()[1].file, "odd.bin");
 }
 
 TEST(OpenDocument, ForcedFormatDecidesBeforeAll) {
@@ -248,7 +238,7 @@ TEST(OpenDocument, LimitsReachTheReader) {
   EXPECT_EQ(starved.error().code, ErrorCode::limit_exceeded);
 }
 
-TEST(AnyDocument, CopiesShareTheDocument) {
+TEST(OpenDocument, CopiesShareTheDocument) {
   Result<Opened> opened = open(empty_motion(), "");
   ASSERT_TRUE(opened);
   const AnyDocument copy = opened.value().document;
@@ -257,7 +247,7 @@ TEST(AnyDocument, CopiesShareTheDocument) {
   EXPECT_EQ(text_of(copy, &AnyDocument::write), empty_motion());
 }
 
-TEST(AnyDocument, OperationsAreThoseOfItsFormat) {
+TEST(OpenDocument, OperationsAreThoseOfItsFormat) {
   const Result<Opened> opened = open(empty_motion() + "ab", "");
   ASSERT_TRUE(opened);
   const AnyDocument& document = opened.value().document;

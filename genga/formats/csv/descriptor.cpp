@@ -17,7 +17,8 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::table,
                                            .options = own_options({OwnOption::axes}),
-                                           .home = "RFC 4180"};
+                                           .home = "RFC 4180",
+                                           .rank = 110};
   return format;
 }
 

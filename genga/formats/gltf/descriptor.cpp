@@ -51,6 +51,7 @@ const FormatDescriptor& descriptor() {
       .options = own_options({OwnOption::light_scale, OwnOption::hand_shapes, OwnOption::baked_vertices}),
       .home = "Khronos glTF",
       .holds = &capabilities,
+      .rank = 90,
   };
   return gltf;
 }

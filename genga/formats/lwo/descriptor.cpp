@@ -50,6 +50,7 @@ const FormatDescriptor& descriptor() {
       .has_content_folder = true,
       .home = "LightWave 3D",
       .holds = &capabilities,
+      .rank = 60,
   };
   return format;
 }

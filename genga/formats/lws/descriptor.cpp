@@ -49,7 +49,8 @@ const FormatDescriptor& descriptor() {
                                            .has_content_folder = true,
                                            .options = own_options({OwnOption::scene_version}),
                                            .home = "LightWave 3D",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 70};
   return format;
 }
 

@@ -53,7 +53,8 @@ const FormatDescriptor& descriptor() {
                                            .role = Role::recording,
                                            .options = own_options({OwnOption::recording_version}),
                                            .home = "Mixed Reality Toolkit 2",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 50};
   return format;
 }
 

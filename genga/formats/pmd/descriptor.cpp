@@ -29,6 +29,7 @@ const FormatDescriptor& descriptor() {
       .plays = false,
       .role = Role::model,
       .home = "MikuMikuDance",
+      .rank = 20,
   };
   return format;
 }

@@ -50,6 +50,7 @@ const FormatDescriptor& descriptor() {
       .role = Role::model,
       .home = "PMX Editor",
       .holds = &capabilities,
+      .rank = 30,
   };
   return format;
 }

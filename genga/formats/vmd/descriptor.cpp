@@ -55,7 +55,8 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::motion,
                                            .home = "MikuMikuDance",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 10};
   return format;
 }
 

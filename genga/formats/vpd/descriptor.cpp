@@ -56,6 +56,7 @@ const FormatDescriptor& descriptor() {
       .role = Role::pose,
       .home = "MikuMikuDance",
       .holds = &capabilities,
+      .rank = 40,
   };
   return format;
 }

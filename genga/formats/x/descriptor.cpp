@@ -56,7 +56,8 @@ const FormatDescriptor& descriptor() {
                                            .role = Role::scene,
                                            .options = own_options({OwnOption::ticks, OwnOption::encoding}),
                                            .home = "Direct3D 9",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 80};
   return format;
 }
 
