@@ -74,12 +74,11 @@ int Program::for_each_file(int (*work)(const std::string& path, Program& program
 // Looks in the folders of --objects, then in the input's own, for LightWave in its content directory, too. With
 // --allow-outside in the two folders above as well, and wherever links, absolute names and ".." lead.
 FileResolver Program::files_of(const Input& naming) {
-  const std::string_view format = naming.document.format().name;
-  const bool is_lightwave = format == "lws" || format == "lwo";
+  const bool has_content = naming.document.format().has_content_folder;
   FolderFilesOptions files{.folders = request_.objects, .advice = advice_for, .opened = remember_input};
-  append(files.folders, is_lightwave ? content_folders(naming.name()) : std::vector{folder_of(naming.name())});
+  append(files.folders, has_content ? content_folders(naming.name()) : std::vector{folder_of(naming.name())});
   if (request_.allow_outside) files.reach = Folder::Reach::anywhere;
-  if (is_lightwave) append(request_.allow_outside ? files.folders : files.elsewhere, folders_above(naming.name()));
+  if (has_content) append(request_.allow_outside ? files.folders : files.elsewhere, folders_above(naming.name()));
   return folder_files(std::move(files));
 }
 

@@ -42,8 +42,7 @@ namespace {
 
 // Where a file's own files may lie.
 std::vector<std::string> folders_beside(const AnyDocument& document) {
-  const std::string_view format = document.format().name;
-  if (format == "lws" || format == "lwo") return content_folders(document.name());
+  if (document.format().has_content_folder) return content_folders(document.name());
   return {folder_of(document.name())};
 }
 

@@ -26,11 +26,20 @@ LAYERS = {
     "formats/format": BELOW_FORMATS + ["pictures", "formats/contract", "formats/common"],
     # The room of a format for changes of its documents: these ask what curves do.
     "formats/edit": BELOW_FORMATS + ["evaluate", "formats/contract", "formats/common", "formats/format"],
+    # What ties a format to the registry: its entry.cpp, and what that fills in.
+    "formats/entry": BELOW_FORMATS + ["formats/contract", "formats/format"],
+    "formats/format_entry": BELOW_FORMATS + ["formats/contract", "formats/common", "formats/format", "formats/entry"],
     "formats/registry": BELOW_FORMATS + ["formats"],
     "convert": EVERYTHING,
     "report": EVERYTHING + ["convert"],
     "requests": EVERYTHING + ["convert", "report"],
     "": EVERYTHING + ["convert", "report"],  # genga/genga.h
+}
+
+# Files beside the formats' folders, by layer; others are the registry's.
+BESIDE_FORMATS = {
+    "contract": ("contract", "role", "scene_options", "summary_names"),
+    "entry": ("any_document", "entry", "format_options", "make_options"),
 }
 
 # Folder: its rooms, each with those that it sees beside itself; a room stands below those that see it, so that there are
@@ -130,9 +139,11 @@ def layer_of(path):
     if parts[0] != "formats":
         return parts[0], ""
     if len(parts) == 2:
-        return "formats/" + ("contract" if path.stem in ("contract", "scene_options", "summary_names") else "registry"), ""
+        return "formats/" + next((layer for layer, stems in BESIDE_FORMATS.items() if path.stem in stems), "registry"), ""
     if parts[1].endswith("_common"):
         return "formats/common", parts[1]
+    if parts[2] == "entry.cpp":
+        return "formats/format_entry", parts[1]
     return ("formats/edit" if parts[2] == "edit" else "formats/format"), parts[1]
 
 

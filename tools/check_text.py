@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks what no compiler sees: file length, #pragma once, encoding, trailing space, links between the pages, and that
 the repository names only what a reader of it has: no path of one machine, no number of an issue. Errors are passed on
-in one way.
+in one way, and no code outside of genga/formats asks what a format is called.
 
 Run with --root to check another tree of the same shape.
 """
@@ -31,12 +31,23 @@ OWN_FUNCTIONS = ("genga/math/functions.h", "genga/math/functions.cpp")
 C_FUNCTION = re.compile(
     r"(?:\bstd::|(?<![\w:>.])::)(?:a?(?:sin|cos|tan)h?|atan2|hypot|pow|exp2?|expm1|log(?:2|10|1p)?|cbrt|erfc?|[lt]gamma)f?\("
     r"|\bglm::(?:slerp|angleAxis|rotate|angle|eulerAngles|pitch|yaw|roll|lookAt\w*|perspective\w*|pow|exp\w*|log\w*)\(")
+# A format's name decides nothing outside of its folder: its descriptor says what it is and takes. "json" is no format.
+ABOUT_FORMATS = ("bindings/", "cli/", "genga/", "web/package/src/", "web/viewer/src/")
+FORMAT_WORD = r"[\"'](?!json[\"'])\w+[\"']"
+NAME_OF_FORMAT = r"[fF]ormat(?:\(\))?(?:\.|->)name\b"
+FORMAT_NAME = re.compile(
+    r"\b(?:\w+_)?[fF]ormat\s*[!=]==?\s*" + FORMAT_WORD + "|" + FORMAT_WORD + r"\s*[!=]==?\s*(?:\w+[._])?[fF]ormat\b"
+    "|" + NAME_OF_FORMAT + r"\s*[!=]=|[!=]=\s*[\w.>()-]*" + NAME_OF_FORMAT + "|find_format\\(\"")
 LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 
 
 def dead_links(file, line):
     """Of a page's links those that lead to nothing, or out of the repository."""
     return [link for link in LINK.findall(line) if not (file.parent / link).exists()]
+
+
+def is_about_formats(name):
+    return name.startswith(ABOUT_FORMATS) and not name.startswith("genga/formats/") and not name.endswith(".md")
 
 
 def complaints(file, path, text):
@@ -54,6 +65,8 @@ def complaints(file, path, text):
             yield number, "passes an error on by hand, without GENGA_TRY"
         if name.startswith("genga/") and name not in OWN_FUNCTIONS and C_FUNCTION.search(line):
             yield number, f"calls the C library's function, not that of math/functions.h: {C_FUNCTION.search(line).group()}"
+        if is_about_formats(name) and FORMAT_NAME.search(line):
+            yield number, "asks for a format by its name; its descriptor says what it is (formats/role.h)"
         for link in dead_links(file, line) if path.suffix == ".md" else ():
             yield number, f"links to what is not there: {link}"
         if path.suffix != ".md" and line != line.rstrip():

@@ -9,6 +9,7 @@ there are not made again. An input of several files has a line between them, and
 done to it: fuzz/parts.h.
 """
 import argparse
+import json
 import pathlib
 import random
 import subprocess
@@ -20,7 +21,6 @@ TESTDATA = ROOT / "testdata"
 FILE_MARKER = b"\n--genga--\n"
 CHOICE_MARKER = b"\n--chosen--\n"
 LARGEST = 24 * 1024  # bytes of an input: larger ones are run too seldom
-JSON_FORMATS = (("lwo", "lwo"), ("lws", "lws"), ("lws", "mot"), ("mrtk", "bin"), ("pmd", "pmd"), ("pmx", "pmx"), ("vmd", "vmd"), ("vpd", "vpd"), ("x", "x"))
 TARGET_FILES = 12  # extensions of all formats, about: the first choice is one of them
 COMMAND_LINES = """
 --help
@@ -82,8 +82,17 @@ def write(path, content):
         path.write_bytes(content)
 
 
+def read_formats(genga):
+    """(name, extension) of every kind of file that is read."""
+    told = subprocess.run([genga, "formats", "--json"], capture_output=True, text=True, check=True).stdout
+    for about in map(json.loads, told.splitlines()):
+        if about["reads"]:
+            yield from ((about["format"], extension.removeprefix(".")) for extension in about["extensions"])
+
+
 def make_json(genga, sources, out, count):
-    for format_name, extension in JSON_FORMATS:
+    # Of a format without such a form dump writes nothing.
+    for format_name, extension in read_formats(genga):
         files = [p for folder in sources for p in small(folder / format_name, extension)]
         for path in files[:: max(1, len(files) // count)]:
             seed = out / f"{format_name}_json_fuzz" / f"{flat_name(path)}.json"
@@ -94,7 +103,7 @@ def make_json(genga, sources, out, count):
                 write(seed, made.stdout)
 
 
-def groups(sources):
+def groups(genga, sources):
     """(name, files) that make one scene: files alone, and those that belong together."""
     for folder in sorted((TESTDATA / "pairs").iterdir()):
         yield folder.name, [folder / "model.pmd", folder / "motion.vmd"]
@@ -103,15 +112,15 @@ def groups(sources):
         scenes = small(source / "lws", "lws") + small(source / "lws", "mot")
         for number, scene in enumerate(scenes[::8] if objects else []):
             yield f"{flat_name(scene)}-object", [scene, objects[number * 7 % len(objects)]]
-        for format_name, extension in (*JSON_FORMATS, ("csv", "csv")):
+        for format_name, extension in read_formats(genga):
             files = small(source / format_name, extension)
             for path in files[len(files) // 2 :: max(1, len(files) // 4)]:
                 yield flat_name(path), [path]
 
 
-def make_pipelines(sources, out):
+def make_pipelines(genga, sources, out):
     """Each group goes to each target once."""
-    for name, files in groups(sources):
+    for name, files in groups(genga, sources):
         content = FILE_MARKER.join(path.read_bytes() for path in files)
         chosen = random.Random(name)
         for target in range(TARGET_FILES):
@@ -147,11 +156,19 @@ def make_texts(out):
             write(out / "mszip_fuzz" / path.name, content[16:])
 
 
+def targets():
+    """Those that have a source, and those that fuzz/CMakeLists.txt makes of the formats."""
+    formats = ROOT / "genga/formats"
+    found = {source.stem for source in (ROOT / "fuzz").glob("*_fuzz.cpp")}
+    found |= {f"{reader.parent.name}_fuzz" for reader in formats.glob("*/reader.cpp")}
+    found |= {f"{form.parent.name}_json_fuzz" for form in formats.glob("*/json.cpp")}
+    return sorted(found)
+
+
 def zip_seeds(out, folder):
-    """<target>_seed_corpus.zip of each target that has a source."""
+    """<target>_seed_corpus.zip of each target."""
     folder.mkdir(parents=True, exist_ok=True)
-    for source in sorted((ROOT / "fuzz").glob("*_fuzz.cpp")):
-        target = source.stem
+    for target in targets():
         first = target.split("_", maxsplit=1)[0]
         files = [*(TESTDATA / {"edit": "mrtk"}.get(first, first)).rglob("*"), *(out / target).rglob("*")]
         with zipfile.ZipFile(folder / f"{target}_seed_corpus.zip", "w", zipfile.ZIP_DEFLATED) as archive:
@@ -169,7 +186,7 @@ def main():
     options = parser.parse_args()
     sources = [TESTDATA] + ([options.corpus] if options.corpus else [])
     make_json(options.genga, sources, options.out, options.json)
-    make_pipelines(sources, options.out)
+    make_pipelines(options.genga, sources, options.out)
     make_edits(sources, options.out)
     make_arguments(options.out)
     make_texts(options.out)

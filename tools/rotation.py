@@ -32,8 +32,8 @@ PARTS = (
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
-    Part(("clients/valgrind", "clients/lanes", "clients/instructions"),
-         "slow by emulation; sanitizers run at each commit, and the same bits are compared with golden outputs"),
+    Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format"),
+         "slow by emulation, or by building the library again for a format that tools/new_format made; sanitizers run at each commit, and the same bits are compared with golden outputs"),
 )
 
 

@@ -75,12 +75,12 @@ class Collection {
   std::set<std::string> names_;  // plain
 };
 
-// The documents that are to be opened together for one of them to name its files: a LightWave scene has given objects.
+// The documents that are to be opened together for one of them to name its files: a scene has the given objects.
 std::vector<AnyDocument> documents_for(const Input& naming, const std::vector<Input>& inputs) {
   std::vector<AnyDocument> documents{naming.document};
   for (const Input& input : inputs) {
-    const bool is_object = naming.document.format().name == "lws" && input.document.format().name == "lwo";
-    if (is_object) documents.push_back(input.document);
+    const bool is_object = input.document.format().role == Role::object;
+    if (is_object && naming.document.format().names_objects()) documents.push_back(input.document);
   }
   return documents;
 }

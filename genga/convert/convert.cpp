@@ -1,7 +1,6 @@
 #include "genga/convert/convert.h"
 
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "genga/convert/lower/kept.h"
@@ -64,38 +63,17 @@ SaveOptions options_like(const AnyDocument& document, SaveOptions options) {
   return options;
 }
 
+bool shapes_hands(const HandOptions& hands) { return hands.mesh || hands.names != JointNames::mrtk; }
+
 }  // namespace
 
 bool keeps_content(const ConvertOptions& options) {
   const LoadOptions& scene = options.scene;
-  const HandOptions& hands = options.save.hands;
   const bool is_whole = scene.clip.empty() && scene.tracks.empty() && options.save.nodes.empty() &&
                         scene.inverse_kinematics && !scene.source.lightwave.subdivision &&
                         !scene.source.x.ticks_per_second;
-  const bool shapes_hands = hands.mesh || hands.names != JointNames::mrtk;
-  return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands &&
+  return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands(options.save.hands) &&
          options.save.names == NameForm::source && !asks_for_other_motion(lowering_of(options.save));
-}
-
-Status check_target(const ConvertOptions& options, const Target& target, bool is_json) {
-  const std::string_view format = target.format->name;
-  const FormatOptions& asked = options.save.format;
-  const bool is_gltf = !is_json && format == "gltf";
-  if (asked.mrtk.version && format != "mrtk") return no_conversion("--mrtk-version is for MRTK recordings");
-  const bool is_x = asked.x.encoding || asked.x.is_compressed || asked.x.expands_two_sided;
-  if (is_x && format != "x") return no_conversion("--x-format, --compress and --expand-two-sided are for .x files");
-  const bool shapes_hands = options.save.hands.mesh || options.save.hands.names != JointNames::mrtk;
-  if (shapes_hands && !is_gltf) return no_conversion("--joints and --mesh are for glTF");
-  if (options.save.bake_vertices && !is_gltf) return no_conversion("--bake-vertices is for glTF");
-  if (asked.gltf.light_scale != 1.0 && !is_gltf) return no_conversion("--light-scale is for glTF");
-  const bool is_made = !is_json && target.format->makes();
-  if (options.save.names != NameForm::source && (!is_made || target.format->holds->client_name == nullptr)) {
-    return no_conversion("--node-names is for glTF and .x files");
-  }
-  const bool is_pose = !is_json && target.format->makes() && target.format->holds->one_moment;
-  if (options.save.time && !is_pose) return no_conversion("--times is for poses (.vpd)");
-  if (asked.lightwave.version && format != "lws") return no_conversion("--lws-version is for LightWave scenes");
-  return Done{};
 }
 
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,

@@ -26,10 +26,6 @@ struct ConvertOptions {
 // Whether options ask for the same content, be it in another version or encoding of its format.
 bool keeps_content(const ConvertOptions& options);
 
-// no_conversion: options that are for one format, in the words of the command line, for another target. is_json: the
-// target is the JSON form of an input.
-Status check_target(const ConvertOptions& options, const Target& target, bool is_json);
-
 // What make does, of the documents' scene. One document of the target's format is kept as it is when nothing else is
 // asked of it; asked for another version or encoding alone, it keeps its content.
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,

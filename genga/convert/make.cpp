@@ -11,6 +11,7 @@
 #include "genga/convert/lower/choose_nodes.h"
 #include "genga/convert/lower/client_names.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 
 namespace genga {
@@ -82,7 +83,7 @@ Result<Target> target_of(std::string_view file_name, std::string_view format_nam
   // An extension tells the kind of file; where the format's name does not, the file's does.
   const std::string asked = '.' + std::string(format_name);
   const std::string own = extension_of(file_name);
-  const bool is_kind = format_name != format->name && is_of_extension(*format, asked);
+  const bool is_kind = !format->is_called(format_name) && is_of_extension(*format, asked);
   for (const std::string& extension : {is_kind ? asked : own, asked}) {
     if (is_of_extension(*format, extension)) return Target{format, extension};
   }
@@ -120,14 +121,16 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
   report(part(options.run.progress, lowered_share, 1.0), "making the document", 0, 1);
-  MakeOptions making{.format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = {}};
+  gltf::FromSceneOptions pictures;
+  const MakeOptions making{
+      .format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = &pictures};
   if (format.holds->pictures) {
     add_switch_nodes(lowered.scene);
     Findings of_pictures;
     FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, &work);
-    making.gltf = {.pictures = std::move(fetched.files),
-                   .surfaces = std::move(fetched.surfaces),
-                   .light_scale = options.format.gltf.light_scale};
+    pictures = {.pictures = std::move(fetched.files),
+                .surfaces = std::move(fetched.surfaces),
+                .light_scale = options.format.gltf.light_scale};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(work.status());

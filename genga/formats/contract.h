@@ -28,6 +28,9 @@
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
 //       only writes: convert has lowered the scene to the descriptor's abilities
 //
+//   const FormatEntry& entry();                                              entry.cpp
+//       all of these for the registry; a folder that has the file is a format, and no other list names it
+//
 // A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
 // Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several
 // threads on different documents, and on one document as long as none writes to it.
@@ -51,6 +54,7 @@
 #include "genga/base/text_encoding.h"
 #include "genga/core/capabilities.h"
 #include "genga/core/scene.h"
+#include "genga/formats/role.h"
 #include "genga/formats/scene_options.h"
 
 namespace genga {
@@ -99,12 +103,22 @@ struct FormatDescriptor {
   // Whether the content begins as this format does; null when there is no magic.
   bool (*recognizes)(std::span<const std::byte> content) = nullptr;
   bool reads = false;
-  bool writes = false;                  // its own documents, byte for byte
-  bool plays = false;                   // has motion to sample
+  bool writes = false;      // its own documents, byte for byte
+  bool plays = false;       // has motion to sample
+  Role role = Role::scene;  // what its documents are beside others
+  // The files that it names lie in a content folder above its own, as LightWave's do, else in its own folder.
+  bool has_content_folder = false;
+  OwnOptions options = 0;               // those that it takes; others are for every format
   std::string_view home;                // the program that the format comes from
   const Capabilities* holds = nullptr;  // what of a scene; null: it is not made of scenes
+  std::uint8_t rank = 100;              // its place in lists: lower ones first, of equals by name
 
   bool makes() const { return holds != nullptr; }
+  // Its documents are scenes that name files of the role object, and go with these alone.
+  bool names_objects() const { return holds != nullptr && holds->object_files; }
+  // A word of --from-format or --to-format; an extension is one as well, but tells the kind of file.
+  bool is_called(std::string_view word) const { return name == word; }
+  bool takes(OwnOption option) const { return contains(options, option); }
 };
 
 }  // namespace genga

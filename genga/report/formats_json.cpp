@@ -15,6 +15,7 @@ void write_formats(ByteSink& sink) {
     json.member("format", format->name);
     json.member("title", format->title);
     json.member("home", format->home);
+    json.member("role", name_of(format->role));
     json.key("extensions");
     json.begin_array();
     for (const std::string_view extension : format->extensions) json.string(extension);

@@ -94,6 +94,7 @@ void write_info(ByteSink& sink, const FileInfo& info) {
   json.begin_object();
   json.member("file", info.file);
   json.member("format", info.format->name);
+  json.member("role", name_of(info.format->role));
   json.member("version", summary.version);
   json.member("name", summary.name);
   if (!summary.english_name.empty()) json.member("english_name", summary.english_name);

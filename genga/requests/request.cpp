@@ -1,17 +1,13 @@
 #include "genga/requests/request.h"
 
 #include <algorithm>
+#include <array>
 
 #include "genga/base/number_text.h"
 #include "genga/convert/lower/ranges.h"
 
 namespace genga {
 namespace {
-
-bool has_format(std::span<const AnyDocument> documents, std::string_view format) {
-  return std::any_of(documents.begin(), documents.end(),
-                     [&](const AnyDocument& document) { return document.format().name == format; });
-}
 
 // visit: Option -> Status.
 template <class Visit>
@@ -32,21 +28,40 @@ std::string range_options(const Request& request, Command command) {
   return names;
 }
 
+// What an option is for, where a format must take it.
+struct OwnRule {
+  OptionRule rule;
+  OwnOption option;
+  std::string_view refusal;
+};
+constexpr std::array<OwnRule, 6> own_rules{{
+    {OptionRule::x_input, OwnOption::ticks, "is for .x files"},
+    {OptionRule::table_input, OwnOption::axes, "tells the axes of a table"},
+    {OptionRule::gltf, OwnOption::hand_shapes, "is for glTF"},
+    {OptionRule::lightwave_scene, OwnOption::scene_version, "is for LightWave scenes"},
+    {OptionRule::x, OwnOption::encoding, "is for .x files"},
+    {OptionRule::recording, OwnOption::recording_version, "is for MRTK recordings"},
+}};
+
+const OwnRule* find_rule(OptionRule rule, bool is_of_input) {
+  const auto found = std::find_if(own_rules.begin(), own_rules.end(), [&](const OwnRule& one) {
+    const bool of_input = one.rule == OptionRule::x_input || one.rule == OptionRule::table_input;
+    return one.rule == rule && of_input == is_of_input;
+  });
+  return found == own_rules.end() ? nullptr : found;
+}
+
 // Why the option does not go with these inputs; empty: it does.
 std::string_view refusal_of_inputs(OptionRule rule, std::span<const AnyDocument> documents) {
-  if (rule == OptionRule::x_input && !has_format(documents, "x")) return "is for .x files";
-  if (rule == OptionRule::table_input && !has_format(documents, "csv")) return "tells the axes of a table";
-  return {};
+  const OwnRule* own = find_rule(rule, true);
+  return own == nullptr || any_takes(documents, own->option) ? std::string_view() : own->refusal;
 }
 
 // The same of the output.
 std::string_view refusal_of_output(OptionRule rule, const Target& target, bool is_json) {
+  const OwnRule* own = find_rule(rule, false);
+  if (own != nullptr && !target.format->takes(own->option)) return own->refusal;
   const Capabilities* made = is_json ? nullptr : target.format->holds;
-  const auto is_format = [&](std::string_view name) { return target.format->name == name; };
-  if (rule == OptionRule::gltf && (is_json || !is_format("gltf"))) return "is for glTF";
-  if (rule == OptionRule::x && !is_format("x")) return "is for .x files";
-  if (rule == OptionRule::recording && !is_format("mrtk")) return "is for MRTK recordings";
-  if (rule == OptionRule::lightwave_scene && !is_format("lws")) return "is for LightWave scenes";
   const bool has_client_names = made != nullptr && made->client_name != nullptr;
   if (rule == OptionRule::client_names && !has_client_names) return "is for glTF and .x files";
   const bool is_pose = made != nullptr && made->one_moment;

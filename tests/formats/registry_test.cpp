@@ -1,7 +1,9 @@
 #include "genga/formats/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/formats/entry.h"
 #include "genga/formats/mrtk/document.h"
 
 namespace genga {
@@ -42,11 +45,17 @@ std::string json_of(std::string_view content) {
   return text_of(open(content, "").value().document, &AnyDocument::write_json);
 }
 
+// Those that this test knows, in their order; a new one needs no line here.
+constexpr std::array<std::string_view, 10> known{"vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "x", "gltf", "csv"};
+
+bool is_known(const FormatDescriptor* format) { return std::ranges::find(known, format->name) != known.end(); }
+
 TEST(Registry, ListsEveryFormatOnce) {
   std::vector<std::string_view> names;
   for (const FormatDescriptor* format : formats()) names.push_back(format->name);
-  EXPECT_EQ(names,
-            (std::vector<std::string_view>{"vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "x", "gltf", "csv"}));
+  EXPECT_EQ(std::set<std::string_view>(names.begin(), names.end()).size(), names.size());
+  std::erase_if(names, [](std::string_view name) { return std::ranges::find(known, name) == known.end(); });
+  EXPECT_TRUE(std::ranges::equal(names, known));
 }
 
 TEST(Registry, DescriptorsAreComplete) {
@@ -62,6 +71,56 @@ TEST(Registry, DescriptorsAreComplete) {
     }
     EXPECT_EQ(find_format(format->name), format);
     EXPECT_TRUE(format->reads || format->writes || format->makes()) << format->name;
+  }
+}
+
+// What a format is beside others changes which files go together.
+TEST(Registry, EveryFormatHasItsRole) {
+  std::string roles;
+  for (const FormatDescriptor* format : formats()) {
+    if (!is_known(format)) continue;
+    roles += std::string(format->name) + ' ' + std::string(name_of(format->role)) + '\n';
+  }
+  EXPECT_EQ(roles,
+            "vmd motion\npmd model\npmx model\nvpd pose\nmrtk recording\nlwo object\nlws scene\nx scene\n"
+            "gltf scene\ncsv table\n");
+}
+
+std::string names_where(bool (*holds)(const FormatDescriptor&)) {
+  std::string names;
+  for (const FormatDescriptor* format : formats()) {
+    if (is_known(format) && holds(*format)) names += std::string(names.empty() ? "" : " ") + std::string(format->name);
+  }
+  return names;
+}
+
+TEST(Registry, EveryOwnOptionIsOfItsFormat) {
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::ticks); }), "x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::axes); }), "csv");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::light_scale); }), "gltf");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::scene_version); }), "lws");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::recording_version); }), "mrtk");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::encoding); }), "x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::hand_shapes); }), "gltf");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::baked_vertices); }), "gltf");
+}
+
+TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {
+  EXPECT_EQ(names_where([](const auto& format) { return format.has_content_folder; }), "lwo lws");
+  EXPECT_EQ(names_where([](const auto& format) { return format.names_objects(); }), "lws");
+}
+
+TEST(Registry, EntriesDoWhatTheirDescriptorsSay) {
+  ASSERT_EQ(format_entries().size(), formats().size());
+  for (std::size_t i = 0; i < formats().size(); ++i) {
+    const FormatEntry& entry = *format_entries()[i];
+    const FormatDescriptor& format = *formats()[i];
+    EXPECT_EQ(&entry.descriptor(), &format);
+    EXPECT_EQ(entry.open != nullptr, format.reads) << format.name;
+    EXPECT_EQ(entry.make != nullptr, format.makes()) << format.name;
+    EXPECT_EQ(entry.open_json != nullptr, entry.operations->write_json != nullptr) << format.name;
+    EXPECT_EQ(entry.operations->to_scene != nullptr, format.reads) << format.name;
+    EXPECT_NE(entry.operations->write, nullptr) << format.name;
   }
 }
 
@@ -116,31 +175,6 @@ TEST(OpenDocument, ErrorsAndFindingsNameTheFile) {
   ASSERT_FALSE(opened.value().findings.empty());
   EXPECT_EQ(opened.value().findings.all()[0].file, "motion.vmd");
   EXPECT_EQ(opened.value().document.name(), "motion.vmd");
-}
-
-TEST(AnyDocument, FindingsNameTheFile) {
-  static const FormatDescriptor descriptor{.name = "odd"};
-  static const FormatOperations operations{
-      .descriptor = []() -> const FormatDescriptor& { return descriptor; },
-      .check =
-          [](const void*) {
-            Findings findings;
-            findings.add({"odd.check", Severity::note, "", {}, "odd"});
-            return findings;
-          },
-      .to_scene = [](const void*, const SceneOptions&, Findings& findings) -> Scene {
-        findings.add({"odd.to-scene", Severity::note, "", {}, "odd"});
-        return {};
-      },
-  };
-  const AnyDocument document(nullptr, operations, "odd.bin");
-  EXPECT_EQ(document.check().all().at(0).file, "odd.bin");
-  Findings findings;
-  findings.add({"another", Severity::note, "", {}, "of the scene"});
-  document.to_scene({}, findings);
-  ASSERT_EQ(findings.all().size(), 2U);
-  EXPECT_EQ(findings.all()[0].file, "");
-  EXPECT_EQ(findings.all()[1].file, "odd.bin");
 }
 
 TEST(OpenDocument, ForcedFormatDecidesBeforeAll) {
@@ -213,7 +247,7 @@ TEST(OpenDocument, LimitsReachTheReader) {
   EXPECT_EQ(starved.error().code, ErrorCode::limit_exceeded);
 }
 
-TEST(AnyDocument, CopiesShareTheDocument) {
+TEST(OpenDocument, CopiesShareTheDocument) {
   Result<Opened> opened = open(empty_motion(), "");
   ASSERT_TRUE(opened);
   const AnyDocument copy = opened.value().document;
@@ -222,7 +256,7 @@ TEST(AnyDocument, CopiesShareTheDocument) {
   EXPECT_EQ(text_of(copy, &AnyDocument::write), empty_motion());
 }
 
-TEST(AnyDocument, OperationsAreThoseOfItsFormat) {
+TEST(OpenDocument, OperationsAreThoseOfItsFormat) {
   const Result<Opened> opened = open(empty_motion() + "ab", "");
   ASSERT_TRUE(opened);
   const AnyDocument& document = opened.value().document;

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "genga/base/files/mapped_file.h"
+#include "genga/formats/registry.h"
 #include "tests/corpus.h"
 
 namespace genga::tests {
@@ -18,18 +19,16 @@ namespace fs = std::filesystem;
 constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
-bool is_read(const fs::path& extension) {
-  return extension == ".vmd" || extension == ".pmd" || extension == ".pmx" || extension == ".vpd" ||
-         extension == ".bin" || extension == ".csv" || extension == ".lws" || extension == ".mot" ||
-         extension == ".lwo" || extension == ".x" || extension == ".X";
+bool is_read(const fs::path& path) {
+  const FormatDescriptor* format = format_of_name(path.filename().string());
+  return format != nullptr && format->reads;
 }
 
 std::vector<fs::path> files_below(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code ignored;
   for (const auto& entry : fs::recursive_directory_iterator(folder, ignored)) {
-    const fs::path extension = entry.path().extension();
-    if (entry.is_regular_file() && is_read(extension)) found.push_back(entry.path());
+    if (entry.is_regular_file() && is_read(entry.path())) found.push_back(entry.path());
   }
   EXPECT_FALSE(found.empty()) << folder;
   std::sort(found.begin(), found.end());
@@ -50,28 +49,54 @@ std::vector<fs::path> share_of_corpus(const std::vector<fs::path>& files) {
 
 bool wants_all_of_corpus() { return std::getenv("GENGA_CORPUS_FULL") != nullptr; }
 
-std::vector<SampleFile> sample_files() {
-  std::vector<fs::path> paths = files_below(GENGA_TESTDATA_DIR);
-  const auto add = [&](const std::vector<fs::path>& more) { paths.insert(paths.end(), more.begin(), more.end()); };
-  add(files_below(fs::path(GENGA_TESTDATA_DIR).parent_path() / "examples"));
-  add(share_of_corpus(test::corpus_files("vmd", {".vmd"})));
-  add(share_of_corpus(test::corpus_files("pmd", {".pmd"})));
-  add(share_of_corpus(test::corpus_files("pmx", {".pmx"})));
-  add(share_of_corpus(test::corpus_files("vpd", {".vpd"})));
-  add(share_of_corpus(test::corpus_files("mrtk", {".bin"})));
-  // Objects lie beside the scenes that name them.
-  add(share_of_corpus(test::corpus_files("lws", {".lws", ".mot", ".lwo"})));
-  add(share_of_corpus(test::corpus_files("lwo", {".lwo"})));
-  add(share_of_corpus(test::corpus_files("x", {".x", ".X"})));
-  std::vector<SampleFile> files;
-  for (const fs::path& path : paths) {
-    const Result<Bytes> content = map_file(path.string());
-    EXPECT_TRUE(content) << path;
-    if (!content) continue;
-    const auto view = content.value().view();
-    files.push_back({path.string(), {view.begin(), view.end()}});
+// Of each format that the corpus has: tests of the formats tell when it lacks one.
+std::vector<fs::path> corpus_paths() {
+  std::vector<fs::path> paths;
+  if (!test::has_corpus()) return paths;
+  for (const FormatDescriptor* format : formats()) {
+    const fs::path folder = fs::path(std::getenv("GENGA_CORPUS")) / format->name;
+    if (!format->reads || !fs::is_directory(folder)) continue;
+    // Objects lie beside the scenes that name them.
+    const std::vector<fs::path> found = files_below(folder);
+    paths.insert(paths.end(), found.begin(), found.end());
   }
+  EXPECT_FALSE(paths.empty());
+  return paths;
+}
+
+std::vector<fs::path> own_paths() {
+  std::vector<fs::path> paths = files_below(GENGA_TESTDATA_DIR);
+  const std::vector<fs::path> examples = files_below(fs::path(GENGA_TESTDATA_DIR).parent_path() / "examples");
+  paths.insert(paths.end(), examples.begin(), examples.end());
+  return paths;
+}
+
+SampleFile sample_file(const fs::path& path) {
+  const Result<Bytes> content = map_file(path.string());
+  EXPECT_TRUE(content) << path;
+  if (!content) return {path.string(), {}};
+  const auto view = content.value().view();
+  return {path.string(), {view.begin(), view.end()}};
+}
+
+std::vector<SampleFile> sample_files() {
+  std::vector<fs::path> paths = own_paths();
+  const std::vector<fs::path> share = share_of_corpus(corpus_paths());
+  paths.insert(paths.end(), share.begin(), share.end());
+  std::vector<SampleFile> files;
+  for (const fs::path& path : paths) files.push_back(sample_file(path));
   return files;
+}
+
+std::vector<fs::path> good_files() {
+  std::vector<fs::path> paths = own_paths();
+  std::erase_if(paths, [](const fs::path& path) {
+    const std::string folder = path.parent_path().filename().string();
+    return folder == "bad" || folder == "crash" || folder == "ledger";
+  });
+  const std::vector<fs::path> real = corpus_paths();
+  paths.insert(paths.end(), real.begin(), real.end());
+  return paths;
 }
 
 }  // namespace genga::tests

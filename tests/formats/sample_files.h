@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,12 @@ struct SampleFile {
 // Motions, models and recordings, sorted by name within each folder. What lies in a folder "bad" or "crash" is among
 // them.
 std::vector<SampleFile> sample_files();
+
+// One file, whole.
+SampleFile sample_file(const std::filesystem::path& path);
+
+// Those of them that must be read, and all of the corpus: what lies in "bad", "crash" or "ledger" may be broken.
+std::vector<std::filesystem::path> good_files();
 
 bool wants_all_of_corpus();
 

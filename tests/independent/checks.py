@@ -43,6 +43,12 @@ def run(*arguments):
     return subprocess.run([program(), *map(str, arguments)], capture_output=True, check=False)
 
 
+def read_formats():
+    """The names of the formats that are read."""
+    told = run("formats", "--json").stdout.splitlines()
+    return [about["format"] for about in map(json.loads, told) if about["reads"]]
+
+
 def dump(path):
     result = run("dump", path)
     if result.returncode != 0:

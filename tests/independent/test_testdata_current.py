@@ -14,7 +14,7 @@ MADE_EXAMPLES = ("figure", "dance.vmd", "camera.vmd", "hand.bin", "lamp")
 
 def made(folder):
     files = {}
-    for part in ("testdata/vmd", "testdata/pmd", "testdata/pmx", "testdata/vpd", "testdata/mrtk", "testdata/csv", "testdata/x", "testdata/pictures", "testdata/pairs", "testdata/ledger", "testdata/lwo", "testdata/lws", "examples", "web/viewer/src/open"):
+    for part in ("testdata", "examples", "web/viewer/src/open"):
         for path in sorted((folder / part).rglob("*")):
             name = path.relative_to(folder).as_posix()
             if not path.is_file() or path.name in NOT_MADE:

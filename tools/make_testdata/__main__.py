@@ -5,20 +5,10 @@ With --large only the files that are too large to commit are written, straight i
 """
 
 import argparse
+import importlib
 import pathlib
+import sys
 
-import cases_csv
-import cases_ledger
-import cases_lwo
-import cases_lws
-import cases_mrtk
-import cases_pictures
-import cases_pmd
-import cases_pmx
-import cases_vmd
-import cases_vpd
-import cases_x
-import cases_x_lightwave
 import dance
 import figure
 import findings
@@ -30,6 +20,8 @@ import mrtk_writer
 import pairs
 import pmd_writer
 import vmd_writer
+
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 def examples():
@@ -46,10 +38,17 @@ def examples():
         yield "examples/" + name, data
 
 
+def cases():
+    """The modules of that name that have files, beside this one and in formats/, where newer formats have theirs."""
+    sys.path.append(str(HERE / "formats"))
+    paths = [*sorted(HERE.glob("cases_*.py")), *sorted((HERE / "formats").glob("cases_*.py"))]
+    modules = [importlib.import_module(path.stem) for path in paths]
+    return [module for module in modules if hasattr(module, "files")]
+
+
 def files():
     yield from examples()
-    for module in (cases_vmd, cases_pmd, cases_pmx, cases_vpd, cases_mrtk, cases_lwo, cases_lws, cases_csv, cases_x, cases_x_lightwave, cases_pictures,
-                   cases_ledger, findings, findings_x, pairs):
+    for module in (*cases(), findings, findings_x, pairs):
         yield from module.files()
 
 

@@ -11,7 +11,7 @@ constexpr std::string_view extension = ".lwo";
 
 Result<Opened> open_object(const Bytes& content, std::string_view name) {
   Result<Opened> opened = open_document(content, name);
-  if (opened && opened.value().document.format().name != "lwo") {
+  if (opened && opened.value().document.format().role != Role::object) {
     return Error{ErrorCode::unknown_format, "it is no LightWave object", {}, {}};
   }
   return opened;

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/work.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/core/object_file.h"
 #include "genga/formats/registry.h"

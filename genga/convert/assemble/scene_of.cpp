@@ -80,12 +80,14 @@ std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
                                   std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
 }
 
-bool is_object(const AnyDocument& document) { return document.format().name == "lwo"; }
-// Of a format that may have motion one that has none.
-bool is_still(const AnyDocument& document, const Scene& scene) {
-  return document.format().name == "x" && scene.clips.empty();
+bool is_object(const AnyDocument& document) { return document.format().role == Role::object; }
+bool names_objects(const AnyDocument& document) { return document.format().names_objects(); }
+
+// Whether what the document has become is a motion for the model beside it. A scene that has none is a model itself.
+bool is_motion(const AnyDocument& document, const Scene& scene) {
+  const bool is_still = document.format().role == Role::scene && scene.clips.empty();
+  return !is_model(document) && !is_still;
 }
-bool names_objects(const AnyDocument& document) { return document.format().name == "lws"; }
 
 // What a document has become.
 Status count_scene(const Scene& scene, Work& work) {
@@ -142,7 +144,7 @@ bool has_keys(const Scene& scene) {
 
 // Any text may be a table. One that says nothing is another's, or its columns have other names.
 Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
-  if (document.format().name != "csv" || has_keys(scene)) return Done{};
+  if (document.format().role != Role::table || has_keys(scene)) return Done{};
   return Error{ErrorCode::bad_value,
                "the table has no key of anything; columns looked for are a node's name, a slash, and " +
                    csv::channel_list() + ", with a number in some row",
@@ -208,8 +210,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
     GENGA_TRY(count_scene(scene, work));
-    const bool is_motion = document.format().plays && !is_object(document) && !is_still(document, scene);
-    if (is_motion) {
+    if (is_motion(document, scene)) {
       motions.push_back(std::move(scene));
       files.push_back(document.name());
     } else if (!model) {
@@ -239,18 +240,23 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
 }  // namespace
 
 std::size_t naming_document(std::span<const AnyDocument> documents) {
-  const auto is_model = [](const AnyDocument& document) { return !document.format().plays; };
+  const auto is_moved = [](const AnyDocument& document) { return document.format().role == Role::model; };
   auto found = std::find_if(documents.begin(), documents.end(), names_objects);
-  if (found == documents.end()) found = std::find_if(documents.begin(), documents.end(), is_model);
+  if (found == documents.end()) found = std::find_if(documents.begin(), documents.end(), is_moved);
   return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin());
 }
 
-bool is_model(const AnyDocument& document) { return is_object(document) || !document.format().plays; }
+bool is_model(const AnyDocument& document) { return is_object(document) || document.format().role == Role::model; }
 
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
   if (is_object(model)) return names_objects(motion);
-  const bool can_be_model = is_model(model) || model.format().name == "x";
-  return can_be_model && (motion.format().name == "vmd" || motion.format().name == "vpd");
+  const bool can_be_model = is_model(model) || (model.format().role == Role::scene && !names_objects(model));
+  return can_be_model && moves_models(motion.format().role);
+}
+
+bool any_takes(std::span<const AnyDocument> documents, OwnOption option) {
+  return std::any_of(documents.begin(), documents.end(),
+                     [&](const AnyDocument& document) { return document.format().takes(option); });
 }
 
 std::uint64_t size_of_files(std::span<const AnyDocument> documents) {

@@ -37,9 +37,12 @@ std::size_t naming_document(std::span<const AnyDocument> documents);
 
 // A document that motions move: one that has none, or of LightWave's objects.
 bool is_model(const AnyDocument& document);
-// Whether the motion is of such a model, by their formats: MMD's motions have no bones of their own, LightWave's no
-// points. What else moves is a scene without it.
+// Whether the motion is of such a model, by their roles: motions and poses have no bones of their own, scenes that name
+// objects no points. What else moves is a scene without it.
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
+
+// Whether one of the documents is of a format that takes the option.
+bool any_takes(std::span<const AnyDocument> documents, OwnOption option);
 
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);

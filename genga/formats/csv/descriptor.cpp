@@ -15,7 +15,10 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
-                                           .home = "RFC 4180"};
+                                           .role = Role::table,
+                                           .options = own_options({OwnOption::axes}),
+                                           .home = "RFC 4180",
+                                           .rank = 110};
   return format;
 }
 

@@ -47,8 +47,11 @@ const FormatDescriptor& descriptor() {
       .title = "glTF 2.0",
       .extensions = extensions,
       .recognizes = recognizes,
+      .role = Role::scene,
+      .options = own_options({OwnOption::light_scale, OwnOption::hand_shapes, OwnOption::baked_vertices}),
       .home = "Khronos glTF",
       .holds = &capabilities,
+      .rank = 90,
   };
   return gltf;
 }

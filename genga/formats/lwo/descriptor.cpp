@@ -46,8 +46,11 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = true,
+      .role = Role::object,
+      .has_content_folder = true,
       .home = "LightWave 3D",
       .holds = &capabilities,
+      .rank = 60,
   };
   return format;
 }

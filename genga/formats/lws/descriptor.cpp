@@ -45,8 +45,12 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::scene,
+                                           .has_content_folder = true,
+                                           .options = own_options({OwnOption::scene_version}),
                                            .home = "LightWave 3D",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 70};
   return format;
 }
 

@@ -50,8 +50,11 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::recording,
+                                           .options = own_options({OwnOption::recording_version}),
                                            .home = "Mixed Reality Toolkit 2",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 50};
   return format;
 }
 

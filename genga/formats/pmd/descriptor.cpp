@@ -27,7 +27,9 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = false,
+      .role = Role::model,
       .home = "MikuMikuDance",
+      .rank = 20,
   };
   return format;
 }

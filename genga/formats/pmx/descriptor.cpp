@@ -47,8 +47,10 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = false,
+      .role = Role::model,
       .home = "PMX Editor",
       .holds = &capabilities,
+      .rank = 30,
   };
   return format;
 }

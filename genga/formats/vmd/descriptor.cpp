@@ -53,8 +53,10 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::motion,
                                            .home = "MikuMikuDance",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 10};
   return format;
 }
 

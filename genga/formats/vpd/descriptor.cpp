@@ -53,8 +53,10 @@ const FormatDescriptor& descriptor() {
       .reads = true,
       .writes = true,
       .plays = true,
+      .role = Role::pose,
       .home = "MikuMikuDance",
       .holds = &capabilities,
+      .rank = 40,
   };
   return format;
 }

@@ -53,8 +53,11 @@ const FormatDescriptor& descriptor() {
                                            .reads = true,
                                            .writes = true,
                                            .plays = true,
+                                           .role = Role::scene,
+                                           .options = own_options({OwnOption::ticks, OwnOption::encoding}),
                                            .home = "Direct3D 9",
-                                           .holds = &capabilities};
+                                           .holds = &capabilities,
+                                           .rank = 80};
   return format;
 }
 

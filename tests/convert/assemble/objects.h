@@ -40,7 +40,7 @@ struct FakeObject {
 };
 
 inline AnyDocument document_of(FakeObject object, std::string name = {}) {
-  static const FormatDescriptor descriptor{.name = "lwo"};
+  static const FormatDescriptor descriptor{.name = "object", .role = Role::object};
   static const FormatOperations operations{
       .descriptor = []() -> const FormatDescriptor& { return descriptor; },
       .to_scene = [](const void* document, const SceneOptions& options, Findings& findings) -> Scene {

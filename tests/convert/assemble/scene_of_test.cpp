@@ -214,7 +214,8 @@ TEST(SceneOf, HandsStandAlone) {
 
 // A LightWave scene of two items that name Objects/cube.lwo.
 AnyDocument naming() {
-  static const FormatDescriptor descriptor{.name = "lws", .plays = true};
+  static const Capabilities holds{.object_files = true};
+  static const FormatDescriptor descriptor{.name = "scene", .plays = true, .role = Role::scene, .holds = &holds};
   static const FormatOperations operations{
       .descriptor = []() -> const FormatDescriptor& { return descriptor; },
       .summarize =
@@ -265,7 +266,7 @@ TEST(SceneOf, ScenesWithoutTheirObjectsOpenAllTheSame) {
 
 // What names no file is not made a scene for that: it may be large.
 TEST(SceneOf, CheckingFilesLeavesAloneWhatNamesNone) {
-  static const FormatDescriptor descriptor{.name = "vmd", .plays = true};
+  static const FormatDescriptor descriptor{.name = "motion", .plays = true, .role = Role::motion};
   static const FormatOperations operations{
       .descriptor = []() -> const FormatDescriptor& { return descriptor; },
       .summarize = [](const void*, TextEncoding) { return Summary{}; },

@@ -101,12 +101,6 @@ std::string whole_table() {
          "0.5,,,,,,,,0,1,2,3,\r\n";
 }
 
-TEST(CsvReader, CutAtEveryLength) {
-  const std::string text = whole_table();
-  expect_taken(text);
-  for (std::size_t length = 0; length < text.size(); ++length) expect_taken(text.substr(0, length));
-}
-
 TEST(CsvReader, RandomBytes) {
   constexpr std::string_view characters = "0123456789.,,,\n\n\r\"\"-e+xyz/ \t\xEF\xFF";
   std::mt19937 random(4180);

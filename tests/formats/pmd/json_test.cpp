@@ -7,7 +7,6 @@
 
 #include "genga/formats/pmd/reader.h"
 #include "genga/formats/pmd/writer.h"
-#include "tests/formats/pmd/sample_files.h"
 #include "tests/formats/pmd/sample_model.h"
 
 namespace genga {
@@ -112,12 +111,6 @@ TEST(PmdJson, ErrorsNameTheirMember) {
   ASSERT_FALSE(again);
   EXPECT_EQ(again.error().path, "vertices[1].weight");
   EXPECT_EQ(again.error().place.kind, Place::Kind::line);
-}
-
-TEST(PmdJson, FilesComeBackByteForByte) {
-  for (const TestFile& file : pmd_files()) {
-    if (!file.must_fail) expect_identical(file_bytes(file.path), file.path);
-  }
 }
 
 }  // namespace

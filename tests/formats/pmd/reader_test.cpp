@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/formats/pmd/sample_files.h"
 #include "tests/formats/pmd/sample_model.h"
 
 namespace genga {
@@ -196,16 +195,6 @@ TEST(PmdReader, BytesBehindTheJointsAreKept) {
   ASSERT_TRUE(read);
   ASSERT_EQ(read.value().document.trailing.size(), 3U);
   EXPECT_EQ(read.value().document.trailing.data()[2], std::byte{3});
-}
-
-TEST(PmdReader, FilesReadUnlessTheyAreBad) {
-  for (const TestFile& file : pmd_files()) {
-    Result<Read<pmd::Model>> read = pmd::read(file_bytes(file.path));
-    EXPECT_EQ(static_cast<bool>(read), !file.must_fail) << file.path << (read ? "" : ": " + read.error().message);
-    if (!read) {
-      EXPECT_EQ(read.error().place.kind, Place::Kind::offset) << file.path;
-    }
-  }
 }
 
 }  // namespace

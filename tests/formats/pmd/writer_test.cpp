@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "genga/formats/pmd/reader.h"
-#include "tests/formats/pmd/sample_files.h"
 #include "tests/formats/pmd/sample_model.h"
 
 namespace genga {
@@ -49,13 +48,6 @@ TEST(PmdWriter, WritesWhatWasChanged) {
   pmd::write(model, sink);
   const SampleBytes after = pmd.bytes();
   EXPECT_TRUE(std::ranges::equal(sink.buffer(), after.view().view()));
-}
-
-TEST(PmdWriter, FilesComeBackByteForByte) {
-  for (const TestFile& file : pmd_files()) {
-    if (file.must_fail) continue;
-    EXPECT_TRUE(comes_back(file_bytes(file.path))) << file.path;
-  }
 }
 
 }  // namespace

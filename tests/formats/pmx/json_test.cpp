@@ -21,16 +21,6 @@ Error json_error_of(const std::string& json) {
   return read ? Error{} : read.error();
 }
 
-TEST(PmxJson, ComesBackByteForByte) {
-  for (const std::filesystem::path& path : readable_files()) {
-    const Bytes bytes = content_of(path);
-    if (bytes.size() > (std::size_t{1} << 20U)) continue;  // the independent reader's test has the large ones
-    const Result<Read<pmx::Model>> again = read_text(json_of(pmx::read(bytes).value().document));
-    ASSERT_TRUE(again) << path << again.error().path << again.error().message;
-    EXPECT_TRUE(std::ranges::equal(bytes_of(again.value().document), bytes.view())) << path;
-  }
-}
-
 TEST(PmxJson, TellsMembersByName) {
   const std::string json = json_of(model_of("valid/everything.pmx"));
   EXPECT_NE(json.find("\"name\": \"センター\""), std::string::npos);

@@ -7,15 +7,6 @@ namespace {
 
 using namespace test;
 
-TEST(PmxWriter, FilesComeBackByteForByte) {
-  for (const std::filesystem::path& path : readable_files()) {
-    const Bytes bytes = content_of(path);
-    const Result<Read<pmx::Model>> read = pmx::read(bytes);
-    ASSERT_TRUE(read) << path << read.error().message;
-    EXPECT_TRUE(std::ranges::equal(bytes_of(read.value().document), bytes.view())) << path;
-  }
-}
-
 TEST(PmxWriter, WritesWhatWasChanged) {
   pmx::Model model = model_of("valid/everything.pmx");
   model.vertices.own()[1].weights[0] = 0.5F;

@@ -7,8 +7,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "genga/base/files/mapped_file.h"
-#include "tests/formats/vmd/corpus_files.h"
 #include "tests/formats/vmd/motion_bytes.h"
 
 namespace genga::vmd {
@@ -132,15 +130,6 @@ TEST(VmdJson, OldNamesHaveTenBytes) {
   const Result<Read<Motion>> result = parse(text);
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().path, "model_name");
-}
-
-TEST(VmdJson, EveryFileComesBackByteForByte) {
-  for (const std::filesystem::path& path : motion_files()) {
-    const Bytes bytes = map_file(path.string()).value();
-    const Motion motion = read(bytes).value().document;
-    const std::string expected(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    EXPECT_TRUE(written_again(motion) == expected) << path;
-  }
 }
 
 }  // namespace

@@ -20,15 +20,6 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text.replace(at, from.size(), to);
 }
 
-TEST(VpdJson, ComesBackByteForByte) {
-  for (const std::filesystem::path& path : pose_files()) {
-    const Bytes bytes = content_of(path);
-    const auto again = vpd::read_json(Bytes::own_text(json_of(vpd::read(bytes).value().document)));
-    ASSERT_TRUE(again) << path << again.error().message;
-    EXPECT_TRUE(std::ranges::equal(again.value().document.source.view(), bytes.view())) << path;
-  }
-}
-
 TEST(VpdJson, LinesOnlyWhereTheyDiffer) {
   const std::string plain = json_of(pose_of("valid/three-bones.vpd"));
   EXPECT_EQ(plain.find("lines"), std::string::npos);

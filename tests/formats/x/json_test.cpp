@@ -13,18 +13,6 @@ std::string json_of(const Document& document) {
   return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
 }
 
-TEST(XJson, EveryFileComesBackByteForByte) {
-  for (const auto& path : x_files()) {
-    const Bytes bytes = map_file(path.string()).value();
-    const Result<Read<Document>> result = read(bytes);
-    ASSERT_TRUE(result) << path;
-    const Result<Read<Document>> again = read_json(bytes_of(json_of(result.value().document)));
-    ASSERT_TRUE(again) << path << again.error().path << ": " << again.error().message;
-    EXPECT_TRUE(written(again.value().document) == text_in(bytes)) << path;
-    EXPECT_EQ(again.value().findings.all().size(), result.value().findings.all().size()) << path;
-  }
-}
-
 TEST(XJson, TextIsObjectsAndALayout) {
   const Document d = document_of("Frame root { // $1\n { a } }\nTextureFilename { \"b\"; }");
   EXPECT_EQ(json_of(d),

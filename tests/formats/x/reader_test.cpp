@@ -50,27 +50,6 @@ TEST(XReader, HeadersThatAreNone) {
   }
 }
 
-TEST(XReader, EveryFileIsRewrittenAsItIs) {
-  for (const auto& path : x_files()) {
-    const Bytes bytes = map_file(path.string()).value();
-    const Result<Read<Document>> result = read(bytes);
-    ASSERT_TRUE(result) << path << result.error().message;
-    EXPECT_TRUE(written(result.value().document) == text_in(bytes)) << path;
-  }
-}
-
-TEST(XReader, BadFilesAreRefusedAtAPlace) {
-  std::vector<std::filesystem::path> files;
-  append_x_files(std::filesystem::path(GENGA_TESTDATA_DIR) / "x" / "bad", files);
-  ASSERT_GE(files.size(), 38U);
-  for (const auto& path : files) {
-    const Result<Read<Document>> result = read(map_file(path.string()).value());
-    ASSERT_FALSE(result) << path;
-    EXPECT_NE(result.error().place.kind, Place::Kind::none) << path;
-    EXPECT_FALSE(result.error().message.empty()) << path;
-  }
-}
-
 TEST(XReader, WhatOtherProgramsWriteIsReadAndTold) {
   struct Case {
     const char* text;

@@ -29,6 +29,7 @@ export interface FormatDescription {
   /** As options and reports call it: "vmd". */
   readonly format: string;
   readonly title: string;
+  readonly role: Role;
   /** The program that it comes from. */
   readonly home: string;
   readonly extensions: readonly string[];
@@ -97,9 +98,13 @@ export interface RenderSettings {
 }
 
 /** What `info` tells of a file. */
+/** What a file is beside others. */
+export type Role = "motion" | "pose" | "recording" | "model" | "object" | "scene" | "table";
+
 export interface Info {
   readonly file: string;
   readonly format: string;
+  readonly role: Role;
   readonly version: string;
   readonly name: string;
   readonly english_name?: string;

@@ -1,5 +1,5 @@
 // What the page has open, and what all its parts share.
-import type { Info } from "genga";
+import type { Info, Role } from "genga";
 import { Box3, Vector3 } from "three";
 import type { Group, Known } from "./open/arrange.js";
 import { decide } from "./open/decide.js";
@@ -48,8 +48,8 @@ export interface Work {
 // Of the whole, that is seen around a node that is looked at.
 const shareOfNode = 0.15;
 const unknownFormat = "unknown-format";
-// Motion of these is what their program shows in its own look.
-const mmdFormats = new Set(["pmd", "pmx", "vmd", "vpd"]);
+// Models that motions of other files move are MikuMikuDance's, which shows them in its own look.
+const mmdRoles: ReadonlySet<Role | undefined> = new Set<Role>(["model", "motion", "pose"]);
 
 export class App {
   readonly client = new Client();
@@ -175,7 +175,7 @@ export class App {
   lookOf(open: readonly string[]): Look {
     const look = this.look.get();
     if (look !== "auto") return look;
-    return open.some((name) => mmdFormats.has(this.known.get(name)?.info.format ?? "")) ? "mmd" : "pbr";
+    return open.some((name) => mmdRoles.has(this.known.get(name)?.info.role)) ? "mmd" : "pbr";
   }
 
   async setLook(look: Look | "auto"): Promise<void> {

@@ -14,8 +14,6 @@ export interface Known {
   readonly info: Info;
 }
 
-const models = new Set(["pmd", "pmx"]);
-const motions = new Set(["vmd", "vpd"]);
 // More than these of a folder are opened when they are asked for.
 const mostAtOnce = 4;
 // So many tracks in common make two motions one in place of the other, not parts of one.
@@ -24,11 +22,11 @@ const sameTracks = 0.3;
 export const baseName = (name: string) => name.split("/").pop()!;
 const plain = (name: string) => name.replaceAll("\\", "/").toLowerCase();
 
-export const isModel = ({ info }: Known) => models.has(info.format);
-export const isMotion = ({ info }: Known) => motions.has(info.format);
+export const isModel = ({ info }: Known) => info.role === "model";
+export const isMotion = ({ info }: Known) => info.role === "motion" || info.role === "pose";
 
 export const isCamera = ({ info }: Known) =>
-  info.format === "vmd" && (info.counts.bone_keys ?? 0) === 0 && (info.counts.morph_keys ?? 0) === 0 &&
+  info.role === "motion" && (info.counts.bone_keys ?? 0) === 0 && (info.counts.morph_keys ?? 0) === 0 &&
   (info.counts.camera_keys ?? 0) + (info.counts.light_keys ?? 0) > 0;
 
 const namesOf = ({ info }: Known) => new Set([...(info.contents.bones ?? []), ...(info.contents.morphs ?? [])]);
@@ -90,10 +88,10 @@ function dances(known: readonly Known[]): Group[] {
 }
 
 function scenes(known: readonly Known[]): Group[] {
-  const whole = known.filter(({ info }) => info.format === "lws");
+  const whole = known.filter(({ info }) => info.role === "scene");
   const named = new Set(whole.flatMap(({ info }) => info.depends_on.map((name) => baseName(plain(name)))));
-  const alone = known.filter(({ name, info }) => info.format === "lwo" && !named.has(baseName(plain(name))));
-  const others = known.filter((one) => !isModel(one) && !isMotion(one) && one.info.format !== "lws" && one.info.format !== "lwo");
+  const alone = known.filter(({ name, info }) => info.role === "object" && !named.has(baseName(plain(name))));
+  const others = known.filter(({ info }) => info.role === "recording" || info.role === "table");
   return [...whole, ...alone, ...others].map(({ name }) => ({ title: baseName(name), open: [name] }));
 }
 

@@ -34,11 +34,11 @@ export function decide(come: readonly Known[], shown: readonly Group[], known: R
   const before = open.filter(({ name }) => !names.has(name));
   const onlyMotions = come.every(isMotion);
   const onlyModels = come.every(isModel);
-  const onlyObjects = come.every(({ info }) => info.format === "lwo");
+  const onlyObjects = come.every(({ info }) => info.role === "object");
   const joins =
     (onlyMotions && before.some(isModel)) ||
     (onlyModels && before.length > 0 && before.every(isMotion)) ||
-    (onlyObjects && before.some(({ info }) => info.format === "lws"));
+    (onlyObjects && before.some(({ info }) => info.role === "scene"));
   if (!joins) return { ...arrange(come), goesOn: false };
   // A dance takes the place of the one before, and a camera that of the camera.
   const isReplaced = (one: Known) =>

@@ -5,7 +5,7 @@ import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { section } from "./cells.js";
-import { formatTitles } from "./files.js";
+import { formatTitle } from "./files.js";
 
 function row(name: string, value: string): HTMLElement {
   return h("div", { class: "fact" }, h("dt", {}, name), h("dd", {}, value));
@@ -28,7 +28,7 @@ function ofFile(info: Info, isOpen: boolean): HTMLElement {
     );
   const text = (info.comment ?? "").replaceAll("\r\n", "\n").trim();
   if (text) list.append(h("div", { class: "fact comment" }, h("dt", {}, comment), h("dd", {}, text)));
-  const format = [formatTitles[info.format] ?? info.format, info.version].filter(Boolean).join(" ");
+  const format = [formatTitle(info.format), info.version].filter(Boolean).join(" ");
   const title = h("summary", { title: info.file }, info.file.split("/").pop()!, " ", h("span", { class: "badge" }, format));
   return h("details", { class: "facts", open: isOpen }, title, list);
 }

@@ -10,17 +10,8 @@ import { h } from "../ui/dom.js";
 import { icon } from "../ui/icon.js";
 import { sizeText } from "./units.js";
 
-export const formatTitles: Readonly<Record<string, string>> = {
-  csv: "CSV",
-  lwo: "LWO",
-  lws: "LWS",
-  mrtk: "MRTK",
-  pmd: "PMD",
-  pmx: "PMX",
-  vmd: "VMD",
-  vpd: "VPD",
-  x: ".x",
-};
+// A single letter reads as nothing by itself: ".x".
+export const formatTitle = (format: string) => (format.length === 1 ? `.${format}` : format.toUpperCase());
 
 const shownName = (name: string) => (name === skeletonName ? words().standardSkeleton : name);
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1);
@@ -158,7 +149,7 @@ class Choice {
         { class: "grow", title: name },
         box,
         h("span", { class: "file-name" }, folder && h("span", { class: "faint" }, folder), base),
-        (info || isBroken) && h("span", { class: "badge" }, info ? (formatTitles[info.format] ?? info.format) : words().error),
+        (info || isBroken) && h("span", { class: "badge" }, info ? formatTitle(info.format) : words().error),
         h("span", { class: "faint size" }, sizeText(size)),
       ),
       !this.app.exhibits.get().some((exhibit) => exhibit.files.includes(name)) && remove,

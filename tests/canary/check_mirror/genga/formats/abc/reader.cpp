@@ -1,1 +1,1 @@
-// canary: has no fuzz/abc_fuzz.cpp
+// It has its test, and its fuzz target by its folder.

@@ -1,0 +1,27 @@
+#include "genga/formats/any_document.h"
+
+namespace genga {
+
+Findings AnyDocument::check() const {
+  Findings findings = operations_->check(document_.get());
+  findings.name_file(name_);
+  return findings;
+}
+
+Scene AnyDocument::to_scene(const SceneOptions& options, Findings& findings) const {
+  Findings own;
+  Scene scene = operations_->to_scene(document_.get(), options, own);
+  own.name_file(name_);
+  findings.append(std::move(own));
+  return scene;
+}
+
+Status AnyDocument::write_json(ByteSink& sink) const {
+  if (!has_json_form()) {
+    return no_conversion("the format " + std::string(format().name) + " has no JSON form");
+  }
+  operations_->write_json(document_.get(), sink);
+  return Done{};
+}
+
+}  // namespace genga

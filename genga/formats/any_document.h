@@ -1,0 +1,78 @@
+// A document of any format, and what is called for it without naming its type.
+// Not how a document comes about: formats/registry.h reads and makes it.
+//
+//     const AnyDocument document = open_document(bytes, "dance.vmd").value().document;
+//     Findings findings = document.check();
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "genga/base/byte_writer.h"
+#include "genga/core/scene.h"
+#include "genga/formats/contract.h"
+
+namespace genga {
+
+// What is called of one format; contract.h says what each does.
+struct FormatOperations {
+  const FormatDescriptor& (*descriptor)() = nullptr;
+  Status (*write)(const void* document, ByteSink& sink) = nullptr;
+  void (*write_json)(const void* document, ByteSink& sink) = nullptr;  // null: no JSON form
+  std::vector<std::pair<std::string_view, std::uint64_t>> (*part_sizes)(const void* document) = nullptr;  // may be null
+  // Null where the format is not read.
+  Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
+  Findings (*check)(const void* document) = nullptr;
+  Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
+};
+
+// Cheap to copy: copies share the document.
+class AnyDocument {
+ public:
+  AnyDocument(std::shared_ptr<const void> document, const FormatOperations& operations, std::string name = {},
+              std::uint64_t size = 0)
+      : document_(std::move(document)), operations_(&operations), name_(std::move(name)), size_(size) {}
+
+  // Of its file, as open_document was told; empty when it has none. Its findings bear it.
+  const std::string& name() const { return name_; }
+  // Of its file, bytes; 0 of a document that was made.
+  std::uint64_t size() const { return size_; }
+
+  const FormatDescriptor& format() const { return operations_->descriptor(); }
+  // limit_exceeded: a file of the format cannot be as large; nothing is written then.
+  Status write(ByteSink& sink) const { return operations_->write(document_.get(), sink); }
+  bool has_json_form() const { return operations_->write_json != nullptr; }
+  // no_conversion when it has none.
+  Status write_json(ByteSink& sink) const;
+  // These three are of documents that were read.
+  Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
+  Findings check() const;
+  Scene to_scene(const SceneOptions& options, Findings& findings) const;
+  // Names and bytes of parts that a user may want to weigh against each other; empty of most formats.
+  std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes() const {
+    if (operations_->part_sizes == nullptr) return {};
+    return operations_->part_sizes(document_.get());
+  }
+  // The format's own document, when it is of that format, else null.
+  const void* of_format(const FormatDescriptor& wanted) const {
+    return &format() == &wanted ? document_.get() : nullptr;
+  }
+
+ private:
+  std::shared_ptr<const void> document_;
+  const FormatOperations* operations_;
+  std::string name_;
+  std::uint64_t size_;
+};
+
+struct Opened {
+  AnyDocument document;
+  Findings findings;      // what the reader fell back on
+  bool was_json = false;  // the content was the JSON form
+};
+
+}  // namespace genga

@@ -1,0 +1,153 @@
+// What the registry has of a format: entry.cpp of its folder makes one of the functions that contract.h asks for. A
+// folder with an entry.cpp is a format; the build finds it there.
+// Not for users of formats: formats/registry.h.
+//
+//     const FormatEntry& entry() {
+//       static constexpr FormatEntry own = entry_of<Motion, descriptor, read, read_json, make>();
+//       return own;
+//     }
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "genga/formats/any_document.h"
+#include "genga/formats/contract.h"
+#include "genga/formats/make_options.h"
+
+namespace genga {
+
+struct FormatEntry {
+  using Open = Result<Opened> (*)(const Bytes&, std::string_view name, const ReadOptions&);
+  using Make = Result<AnyDocument> (*)(const std::shared_ptr<const Scene>&, const MakeOptions&, Findings&);
+
+  const FormatOperations* operations = nullptr;
+  Open open = nullptr;       // null: not read
+  Open open_json = nullptr;  // null: no JSON form
+  Make make = nullptr;       // null: not made of scenes
+
+  const FormatDescriptor& descriptor() const { return operations->descriptor(); }
+};
+
+template <class Document>
+using ReadDocument = Result<Read<Document>> (*)(const Bytes&, const ReadOptions&);
+template <class Document>
+using MakeOwn = Result<Document> (*)(const std::shared_ptr<const Scene>&, const MakeOptions&, Findings&);
+using PartSizes = std::vector<std::pair<std::string_view, std::uint64_t>>;
+
+namespace entries {
+
+// A format's own functions are found by the namespace of its document.
+
+// Null where the format has no JSON form.
+template <class Document>
+constexpr auto write_json_of() -> void (*)(const void*, ByteSink&) {
+  if constexpr (requires(const Document& document, ByteSink& sink) { write_json(document, sink); }) {
+    return [](const void* document, ByteSink& sink) { write_json(*static_cast<const Document*>(document), sink); };
+  }
+  return nullptr;
+}
+
+// Writing may fail where a file has a largest size.
+template <class Document>
+Status write_any(const void* document, ByteSink& sink) {
+  const auto& own = *static_cast<const Document*>(document);
+  if constexpr (std::is_void_v<decltype(write(own, sink))>) {
+    write(own, sink);
+    return Done{};
+  } else {
+    return write(own, sink);
+  }
+}
+
+// Null where the format has no parts to weigh.
+template <class Document>
+constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
+  if constexpr (requires(const Document& document) { part_sizes(document); }) {
+    return [](const void* document) { return part_sizes(*static_cast<const Document*>(document)); };
+  }
+  return nullptr;
+}
+
+template <class Document, const FormatDescriptor& (*Descriptor)()>
+constexpr FormatOperations operations_of = {
+    .descriptor = Descriptor,
+    .write = write_any<Document>,
+    .write_json = write_json_of<Document>(),
+    .part_sizes = part_sizes_of<Document>(),
+    .summarize = [](const void* document,
+                    TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
+    .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
+    .to_scene = [](const void* document, const SceneOptions& options,
+                   Findings& findings) { return to_scene(*static_cast<const Document*>(document), options, findings); },
+};
+
+template <class Document, const FormatDescriptor& (*Descriptor)()>
+constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .write = write_any<Document>};
+
+template <class Document, const FormatOperations& Operations, ReadDocument<Document> ReadAny>
+Result<Opened> open_as(const Bytes& content, std::string_view name, const ReadOptions& options) {
+  GENGA_TRY_ASSIGN(Read<Document> read, ReadAny(content, options));
+  auto document = std::make_shared<const Document>(std::move(read.document));
+  read.findings.name_file(name);
+  return Opened{AnyDocument(std::move(document), Operations, std::string(name), content.size()),
+                std::move(read.findings)};
+}
+
+template <class Document, const FormatOperations& Operations, MakeOwn<Document> Make>
+Result<AnyDocument> make_any(const std::shared_ptr<const Scene>& scene, const MakeOptions& options,
+                             Findings& findings) {
+  GENGA_TRY_ASSIGN(Document document, Make(scene, options, findings));
+  return AnyDocument(std::make_shared<const Document>(std::move(document)), Operations);
+}
+
+// By their ranks; of one rank as they came, by name.
+template <std::size_t Count>
+std::array<const FormatEntry*, Count> in_order(std::array<const FormatEntry*, Count> found) {
+  std::stable_sort(found.begin(), found.end(), [](const FormatEntry* a, const FormatEntry* b) {
+    return a->descriptor().rank < b->descriptor().rank;
+  });
+  return found;
+}
+
+template <std::size_t Count>
+std::array<const FormatDescriptor*, Count> descriptors_of(std::span<const FormatEntry* const, Count> found) {
+  std::array<const FormatDescriptor*, Count> descriptors{};
+  std::transform(found.begin(), found.end(), descriptors.begin(),
+                 [](const FormatEntry* entry) { return &entry->descriptor(); });
+  return descriptors;
+}
+
+}  // namespace entries
+
+// Without ReadJson it has no JSON form, without Make it is not made of scenes.
+template <class Document, const FormatDescriptor& (*Descriptor)(), ReadDocument<Document> ReadBytes,
+          ReadDocument<Document> ReadJson = nullptr, MakeOwn<Document> Make = nullptr>
+constexpr FormatEntry entry_of() {
+  constexpr const FormatOperations& operations = entries::operations_of<Document, Descriptor>;
+  FormatEntry entry{.operations = &operations, .open = entries::open_as<Document, operations, ReadBytes>};
+  if constexpr (ReadJson != nullptr) entry.open_json = entries::open_as<Document, operations, ReadJson>;
+  if constexpr (Make != nullptr) entry.make = entries::make_any<Document, operations, Make>;
+  return entry;
+}
+
+// Of a format that is written alone.
+template <class Document, const FormatDescriptor& (*Descriptor)(), MakeOwn<Document> Make>
+constexpr FormatEntry entry_of_written() {
+  constexpr const FormatOperations& operations = entries::operations_of_written<Document, Descriptor>;
+  return {.operations = &operations, .make = entries::make_any<Document, operations, Make>};
+}
+
+// Of every format, in the order in which they are shown.
+std::span<const FormatEntry* const> format_entries();
+
+}  // namespace genga

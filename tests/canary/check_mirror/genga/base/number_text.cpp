@@ -1,0 +1,1 @@
+// canary: has no fuzz/number_text_fuzz.cpp

@@ -1,1 +1,0 @@
-// canary: has no fuzz/abc_json_fuzz.cpp

@@ -1,0 +1,7 @@
+#include "genga/formats/NAME/check.h"
+
+namespace genga::NAME {
+
+Findings check(const Document& /*document*/) { return {}; }
+
+}  // namespace genga::NAME
