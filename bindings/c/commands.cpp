@@ -75,8 +75,9 @@ Result<genga_output> compared_output(Call& call) {
   MemorySink json;
   GENGA_TRY(write_diff(in_json, call.inputs, compared, json));
   GENGA_TRY_ASSIGN(genga_output output,
-                   one_file(call.request().json ? "diff.json" : "diff.txt", no_limit,
-                            [&](ByteSink& sink) -> Status { return write_diff(call.request(), call.inputs, compared, sink); }));
+                   one_file(call.request().json ? "diff.json" : "diff.txt", no_limit, [&](ByteSink& sink) -> Status {
+                     return write_diff(call.request(), call.inputs, compared, sink);
+                   }));
   output.json = text_of(json);
   for (MemoryFile& picture : call.memory.output.files) output.files.push_back(std::move(picture));
   return output;

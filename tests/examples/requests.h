@@ -12,12 +12,12 @@ class RequestsExamples : public Examples {
    public:
     using Front::Front;
     genga::FileResolver files_of(const genga::Input&) override { return {}; }
-    genga::Result<genga::WrittenFiles> write(const std::string&, std::uint64_t, const genga::WriteTo&) override {
-      return genga::WrittenFiles{.bytes = 0, .files = {}};
+    genga::Result<genga::WrittenFiles> write(const std::string& name, std::uint64_t, const genga::WriteTo&) override {
+      return genga::WrittenFiles{.bytes = 0, .files = {name}};
     }
-    genga::Result<genga::WrittenFiles> write(const genga::AnyDocument&, const genga::Target&, const std::string&,
+    genga::Result<genga::WrittenFiles> write(const genga::AnyDocument&, const genga::Target&, const std::string& name,
                                              std::uint64_t) override {
-      return genga::WrittenFiles{.bytes = 0, .files = {}};
+      return genga::WrittenFiles{.bytes = 0, .files = {name}};
     }
   };
 

@@ -19,10 +19,11 @@ TEST(InfoJson, LeavesOutWhatTheFileDoesNotHave) {
   Summary summary;
   summary.version = "0002";
   summary.counts = {{"bone_keys", 3}};
-  EXPECT_EQ(json_of({.file = "a.vmd", .format = find_format("vmd"), .summary = summary, .warnings = 2, .tracks = {}}),
-            R"({"file": "a.vmd", "format": "vmd", "version": "0002", "name": "", "duration": 0, "fps": 0, )"
-            R"("counts": {"bone_keys": 3}, "contents": {}, "clips": [], "depends_on": [], "warnings": 2})"
-            "\n");
+  EXPECT_EQ(
+      json_of({.file = "a.vmd", .format = find_format("vmd"), .summary = summary, .warnings = 2, .tracks = {}}),
+      R"({"file": "a.vmd", "format": "vmd", "role": "motion", "version": "0002", "name": "", "duration": 0, "fps": 0, )"
+      R"("counts": {"bone_keys": 3}, "contents": {}, "clips": [], "depends_on": [], "warnings": 2})"
+      "\n");
 }
 
 TEST(InfoJson, HasTracksWhenTheyAreAskedFor) {
