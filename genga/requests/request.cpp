@@ -48,7 +48,7 @@ const OwnRule* find_rule(OptionRule rule, bool is_of_input) {
     const bool of_input = one.rule == OptionRule::x_input || one.rule == OptionRule::table_input;
     return one.rule == rule && of_input == is_of_input;
   });
-  return found == own_rules.end() ? nullptr : found;
+  return found == own_rules.end() ? nullptr : &*found;
 }
 
 // Why the option does not go with these inputs; empty: it does.
