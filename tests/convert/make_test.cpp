@@ -11,6 +11,7 @@
 #include "genga/formats/gltf/writer.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/document.h"
+#include "genga/formats/x/document.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/convert/scenes.h"
