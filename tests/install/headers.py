@@ -5,10 +5,12 @@ headers.py --page <include folder>: docs/headers.md as it has to be.
 - Those that users need are there, those that serve the library's own sources are not.
 - An installed header includes, of ours, installed ones alone, and of others the standard library's and glm's.
 - docs/headers.md lists them, and nothing else.
+- None is longer than MAX_LINES.
 - Each compiles as the first line of a source that sees nothing but the installation, and that of the C interface does
   in C.
 """
 import concurrent.futures
+import itertools
 import os
 import pathlib
 import re
@@ -24,11 +26,23 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOREIGN = "glm/"
 C_HEADER = "genga_c.h"
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/headers.md"
+MAX_LINES = 300  # of a header of C++
 PAGE_HEAD = """# Installed headers
 
-What `cmake --install` puts below `include/`, each with the first sentence of its own description. Programs mostly need `genga/genga.h`; [library.md](library.md) shows when they need more. Beside the standard library they include glm alone.
+What `cmake --install` puts below `include/`, each with the first sentence of its own description. There are three doors. Most programs stay at the first; [library.md](library.md) shows when they need more. Beside the standard library the headers include glm alone.
 Made by `tests/install/headers.py --page build/install-test/prefix/include`; `./dev test` compares it with an installation.
 """
+# The doors: what is said of each, and the folders behind it. A header stands behind the first door that has its name or
+# folder.
+DOORS = [
+    ("Start here", "Load files as a scene, play it, save it as something else, and know why something failed.",
+     ["genga/genga.h", "genga/player.h", "genga/convert/assemble/load_options.h", "genga/convert/save_options.h",
+      "genga/base/result.h"]),
+    ("Documents", "Files member by member: read, changed, checked, written back byte for byte, and made of scenes.",
+     ["genga/formats", "genga/convert", "genga/pictures", "genga/base"]),
+    ("Curves and solvers", "The scene as data, what its curves and rules do over time, and what is reported of it.",
+     ["genga/core", "genga/math", "genga/evaluate", "genga/solve", "genga/report"]),
+]
 
 
 def installed(root):
@@ -75,15 +89,28 @@ def first_sentence(path):
     return re.split(r"(?<=[.])(?: |$)", " ".join(words))[0].rstrip(".:")
 
 
+def stands_behind(header, door):
+    return any(header == name or header.startswith(name + "/") for name in door[2])
+
+
+def listed(root, headers):
+    return "".join(f"- `{header}`: {first_sentence(root / header)}.\n" for header in headers)
+
+
 def page_of(root, headers):
-    """The page that lists the headers, a section for each folder."""
-    folders = {}
-    for header in sorted(headers):
-        folders.setdefault(header.rpartition("/")[0], []).append(header)
+    """The page that lists the headers: a part for each door, a section for each folder behind the later ones."""
     text = PAGE_HEAD
-    for folder in sorted(folders):
-        text += f"\n## {folder}\n\n"
-        text += "".join(f"- `{header}`: {first_sentence(root / header)}.\n" for header in folders[folder])
+    left = sorted(headers, key=lambda header: header.rpartition("/")[::2])
+    for title, about, names in DOORS:
+        behind = [header for header in left if any(f"{header}/".startswith(f"{name}/") for name in names)]
+        left = [header for header in left if header not in behind]
+        text += f"\n## {title}\n\n{about}\n"
+        if sorted(behind) == sorted(names):
+            text += "\n" + listed(root, behind)
+            continue
+        for folder, inside in itertools.groupby(behind, lambda header: header.rpartition("/")[0]):
+            text += f"\n### {folder}\n\n" + listed(root, inside)
+    assert not left, f"{left} stand behind no door"
     return text
 
 
@@ -97,6 +124,8 @@ def main():
     faults = [f"{name} is not installed" for name in PUBLIC if not has(headers, name)]
     faults += [f"{name} is installed" for name in INTERNAL if has(headers, name)]
     faults += [f"{header} includes {name}" for header, name in strangers(root, headers)]
+    lengths = {header: len((root / header).read_text(encoding="utf-8").splitlines()) for header in headers}
+    faults += [f"{header} has {count} lines, more than {MAX_LINES}" for header, count in lengths.items() if count > MAX_LINES]
     if PAGE.read_text(encoding="utf-8") != page_of(root, headers):
         faults.append("docs/headers.md is not what headers.py --page says")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -19,13 +19,11 @@
 #include "genga/base/packed.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/pmx/index.h"
+#include "genga/formats/pmx/physics.h"
 #include "genga/formats/pmx/text.h"
 #include "genga/formats/pmx/vertex_list.h"
 
 namespace genga::pmx {
-
-using U16 = Little<std::uint16_t>;
-using I32 = Little<std::int32_t>;
 
 // What tells how the rest is to be read.
 struct Header {
@@ -230,90 +228,6 @@ struct DisplayFrame {
   Text english_name;
   std::uint8_t is_special = 0;  // 1: "Root" and "表情", which every model has
   std::vector<FrameEntry> entries;
-};
-
-struct RigidBody {
-  Text name;
-  Text english_name;
-  BoneIndex bone;          // none: it stands on its own
-  std::uint8_t group = 0;  // 0..15
-  U16 mask;                // bit g: collides with group g
-  std::uint8_t shape = 0;  // 0 sphere, 1 box, 2 capsule
-  F32x3 size;              // sphere: radius; box: half extents; capsule: radius, cylinder height
-  F32x3 position;          // space of the model
-  F32x3 rotation;          // radians, Ry · Rx · Rz
-  F32 mass;
-  F32 linear_damping;
-  F32 angular_damping;
-  F32 restitution;
-  F32 friction;
-  std::uint8_t mode = 0;  // 0 follows the bone, 1 simulated, 2 simulated and held at the bone's position
-};
-
-// The numbers mean other things in kinds other than 0 (README.md).
-struct Joint {
-  Text name;
-  Text english_name;
-  std::uint8_t kind = 0;  // 0 six axes with springs; 2.1: 1 six axes, 2 point, 3 cone and twist, 4 slider, 5 hinge
-  BodyIndex body_a;
-  BodyIndex body_b;
-  F32x3 position;  // space of the model
-  F32x3 rotation;  // radians, Ry · Rx · Rz
-  F32x3 position_lower;
-  F32x3 position_upper;
-  F32x3 rotation_lower;  // radians
-  F32x3 rotation_upper;  // radians
-  F32x3 position_spring;
-  F32x3 rotation_spring;
-};
-
-struct SoftBodyAnchor {
-  BodyIndex body;
-  VertexIndex vertex;
-  std::uint8_t is_near = 0;  // 1: joined without collisions between the two
-};
-
-// The parameters of Bullet's soft bodies, in their order there.
-struct SoftBody {
-  Text name;
-  Text english_name;
-  std::uint8_t shape = 0;  // 0 mesh, 1 rope
-  MaterialIndex material;
-  std::uint8_t group = 0;  // 0..15
-  U16 mask;
-  std::uint8_t flags = 0;  // 1 bending links, 2 clusters, 4 links in random order
-  I32 link_distance;
-  I32 clusters;
-  F32 mass;
-  F32 margin;
-  I32 aero_model;  // 0..4
-  F32 velocity_correction;
-  F32 damping;
-  F32 drag;
-  F32 lift;
-  F32 pressure;
-  F32 volume_conservation;
-  F32 dynamic_friction;
-  F32 pose_matching;
-  F32 rigid_hardness;
-  F32 kinetic_hardness;
-  F32 soft_hardness;
-  F32 anchor_hardness;
-  F32 cluster_rigid_hardness;
-  F32 cluster_kinetic_hardness;
-  F32 cluster_soft_hardness;
-  F32 cluster_rigid_split;
-  F32 cluster_kinetic_split;
-  F32 cluster_soft_split;
-  I32 velocity_iterations;
-  I32 position_iterations;
-  I32 drift_iterations;
-  I32 cluster_iterations;
-  F32 linear_stiffness;
-  F32 angular_stiffness;
-  F32 volume_stiffness;
-  std::vector<SoftBodyAnchor> anchors;
-  std::vector<VertexIndex> pins;
 };
 
 struct Model {
