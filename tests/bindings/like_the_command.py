@@ -4,6 +4,7 @@
 $GENGA is the program. Files that files name are offered as they lie beside them.
 """
 import ctypes
+import json
 import os
 import pathlib
 import re
@@ -124,6 +125,50 @@ def command(*words, codes=(0,)):
     return done.stdout
 
 
+def flags_of(word):
+    """Names of the command's options that take no value."""
+    commands = json.loads(command("help", "--json"))["commands"]
+    return {option["name"] for one in commands if one["name"] == word for option in one["options"] if not option["type"]}
+
+
+def case_of(line, flags):
+    """(command, paths, options, the output's name) of a line of the ledger; None: not one that C is asked for."""
+    words = line.split()
+    if "LARGE" in line or words[0] not in ("check", "convert", "edit") or "--objects" in words:
+        return None
+    paths, options, models = [], {}, []
+    rest = iter(words[1:])
+    for word in rest:
+        name, equals, value = word.removeprefix("--").partition("=")
+        if word in ("--json", "--allow-outside"):
+            continue
+        if not word.startswith("--"):
+            paths.append(word)
+        elif name in flags[words[0]]:
+            options[name] = None
+        elif name == "model":
+            models.append(next(rest))
+        else:
+            options[name] = value if equals else next(rest)
+    output = None if words[0] == "check" else paths.pop().removeprefix("OUT/").encode()
+    is_there = all((ROOT / path).is_file() for path in models + paths)
+    return (words[0], models + paths, options, output) if is_there and "-" not in paths else None
+
+
+def words_of_findings(report):
+    """What findings say, but those of files that lie where nobody has offered them."""
+    return [tuple(finding.get(member) for member in ("code", "severity", "path", "message", "offset", "line", "count"))
+            for finding in report.get("findings", []) if not finding["code"].startswith(("resolve.", "convert.missing-", "convert.bad-"))]
+
+
+def said_of(word, told):
+    """(error, findings) of what the command printed."""
+    objects = [json.loads(line) for line in told.splitlines()]
+    error = next((one["error"] for one in objects if "error" in one), None)
+    found = [one for one in objects if "code" in one] if word == "check" else [finding for one in objects for finding in one.get("findings", [])]
+    return error, words_of_findings({"findings": found})
+
+
 class LikeTheCommand(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -195,6 +240,32 @@ class LikeTheCommand(unittest.TestCase):
                 call = Call([path], options)
                 made = call.outputs(C.genga_edit, call.options, b"a.bin")
                 self.assertEqual(made, {"a.bin": (self.folder / "a.bin").read_bytes()})
+
+    def test_every_case_of_the_ledger(self):
+        """Errors and findings have the same words and places, but for files that are looked for and not offered."""
+        compared = 0
+        flags = {word: flags_of(word) for word in ("check", "convert", "edit")}
+        for code, line in (row.split("\t") for row in (ROOT / "tests/ledger/codes.tsv").read_text().splitlines()):
+            case = case_of(line, flags)
+            # Where outputs go is the program's own.
+            if case is None or code in ("cannot-write", "already-exists"):
+                continue
+            word, paths, options, name = case
+            compared += 1
+            with self.subTest(code, line=line):
+                out = self.folder / f"case-{compared}"
+                out.mkdir()
+                told = command(*line.replace("OUT", str(out)).split(), codes=range(6)).decode()
+                call = Call(paths, options)
+                if "append" in options:
+                    call.give(C.genga_files_offer, options["append"], options["append"])
+                place = ctypes.byref(call.output)
+                asked = [ctypes.c_size_t(0), call.options] if word == "check" else [call.options, name, place]
+                status = getattr(C, f"genga_{word}")(call.files, *asked, call.report)
+                report = json.loads(C.genga_report_json(call.report))
+                self.assertEqual(said_of(word, told), (report.get("error"), words_of_findings(report)))
+                self.assertEqual(status == 0, "error" not in report)
+        self.assertGreater(compared, 200)
 
     def test_output_has_a_limit(self):
         paths, first = ["examples/hand.bin"], ctypes.c_size_t(0)
