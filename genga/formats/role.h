@@ -34,16 +34,14 @@ constexpr bool moves_models(Role role) { return role == Role::motion || role == 
 
 // An option that is for formats which say so in their descriptors, and refused with others.
 enum class OwnOption : std::uint8_t {
-  // Of reading: SceneOptions
+  // For what is read: SceneOptions.
   ticks,  // x.ticks_per_second
   axes,   // table.handedness
-  // Of what is made: FormatOptions, and what is done for such a target alone
-  light_scale,        // gltf.light_scale
+  // For what is made: FormatOptions, and what is done for such a target alone.
   scene_version,      // lightwave.version
   recording_version,  // mrtk.version
   encoding,           // what x has
-  hand_shapes,        // joints by other names, and a mesh of hands
-  baked_vertices,     // what moves vertices becomes morphs
+  appearance,         // gltf.light_scale, hands' joints by other names and their mesh, vertices corrected by morphs
 };
 
 // A set of them, a bit for each.

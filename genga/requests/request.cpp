@@ -37,7 +37,7 @@ struct OwnRule {
 constexpr std::array<OwnRule, 6> own_rules{{
     {OptionRule::x_input, OwnOption::ticks, "is for .x files"},
     {OptionRule::table_input, OwnOption::axes, "tells the axes of a table"},
-    {OptionRule::gltf, OwnOption::hand_shapes, "is for glTF"},
+    {OptionRule::gltf, OwnOption::appearance, "is for glTF"},
     {OptionRule::lightwave_scene, OwnOption::scene_version, "is for LightWave scenes"},
     {OptionRule::x, OwnOption::encoding, "is for .x files"},
     {OptionRule::recording, OwnOption::recording_version, "is for MRTK recordings"},

@@ -97,12 +97,10 @@ std::string names_where(bool (*holds)(const FormatDescriptor&)) {
 TEST(Registry, EveryOwnOptionIsOfItsFormat) {
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::ticks); }), "x");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::axes); }), "csv");
-  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::light_scale); }), "gltf");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::appearance); }), "gltf");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::scene_version); }), "lws");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::recording_version); }), "mrtk");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::encoding); }), "x");
-  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::hand_shapes); }), "gltf");
-  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::baked_vertices); }), "gltf");
 }
 
 TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {

@@ -48,7 +48,7 @@ const FormatDescriptor& descriptor() {
       .extensions = extensions,
       .recognizes = recognizes,
       .role = Role::scene,
-      .options = own_options({OwnOption::light_scale, OwnOption::hand_shapes, OwnOption::baked_vertices}),
+      .options = own_options({OwnOption::appearance}),
       .home = "Khronos glTF",
       .holds = &capabilities,
       .rank = 90,
