@@ -9,7 +9,6 @@
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/report/outcome_json.h"
-#include "genga/requests/options.h"
 
 namespace genga::cli {
 namespace {
@@ -17,7 +16,7 @@ namespace {
 // Options by their words: "--fps takes a number".
 Error in_words(Error error) {
   const bool is_of_request = error.code == ErrorCode::bad_argument || error.code == ErrorCode::no_conversion;
-  if (!is_of_request || !is_option(error.path)) return error;
+  if (!is_of_request || !is_program_option(error.path)) return error;
   error.message = "--" + error.path + ' ' + error.message;
   error.path.clear();
   return error;
@@ -38,15 +37,19 @@ void append(std::vector<std::string>& folders, std::vector<std::string> more) {
 Program::Program(ProgramRequest& request, Answers& answers)
     : Front(request), request_(request), answers_(answers), display_(request.progress_form()) {
   request_.run.progress = display_.report();
+  request_.models = request_.model.empty() ? 0 : 1;
 }
 
 int Program::check(const std::string& output) {
-  if (request_.refused) return fail(request_.name(), *request_.refused);
   if (request_.answers_in_json() && output == "-") {
     return fail(request_.name(), bad_argument("--json and the output both want standard output"));
   }
   const Status asked = check_request(request_, request_.command);
   return asked ? exit_done : fail(request_.name(), asked.error());
+}
+
+int Program::run(int (*command)(Program& program)) {
+  return request_.refused ? fail(request_.name(), *request_.refused) : command(*this);
 }
 
 int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
@@ -103,7 +106,8 @@ int Program::fail(const std::string& file, const Error& error) {
   hide_progress();
   if (request_.json) {
     JsonWriter json(answers());
-    write_error(json, file, error, findings());
+    // `check` has answered with each finding before.
+    write_error(json, file, error, request_.command == Command::check ? Findings() : findings());
   } else {
     print_error(file, in_words(error));
   }

@@ -20,6 +20,8 @@ class Program final : public Front {
  public:
   Program(ProgramRequest& request, Answers& answers);
 
+  // The exit code of the command, unless an option has a value that it does not take: that is said.
+  int run(int (*command)(Program& program));
   // Whether the request can be answered; else says why not. output: the file that it makes, or nothing.
   int check(const std::string& output = {});
   // Reads the files, the model of the request before them. Says which cannot be read, and why.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <filesystem>
+#include <iterator>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -21,16 +22,14 @@ using O = Option;
 using V = std::string_view;
 using Rule = OptionRule;
 
-constexpr Commands all{C::formats, C::info, C::check, C::dump, C::convert, C::sample,
-                       C::edit,    C::diff, C::plot,  C::view, C::render};
-constexpr Commands all_but_formats{C::info, C::check, C::dump, C::convert, C::sample,
-                                   C::edit, C::diff,  C::plot, C::view,    C::render};
-constexpr Commands of_scenes{C::convert, C::sample, C::diff, C::plot, C::view, C::render};
+constexpr Commands all_but_formats = commands_of_files;
+constexpr Commands all = all_but_formats | Commands{C::formats};
+constexpr Commands of_scenes = commands_of_scenes;
 
 Status add_folder(P& request, const O& /*option*/, V value) {
   std::error_code error;
   if (!std::filesystem::is_directory(std::filesystem::u8path(value), error)) {
-    return bad_argument("there is no folder \"" + std::string(value) + '"');
+    return bad_argument("takes a folder, and there is no \"" + std::string(value) + '"');
   }
   request.objects.emplace_back(value);
   return Done{};
@@ -75,7 +74,7 @@ Status set_background(P& request, const O& /*option*/, V value) {
   return Done{};
 }
 
-Status check_timeout(double seconds) { return seconds > 0.0 ? Status(Done{}) : bad_argument("takes seconds above 0"); }
+Status check_timeout(double seconds) { return seconds > 0.0 ? any_number(seconds) : bad_argument("is not above 0"); }
 
 // clang-format off: a row is read as one.
 const OptionRow<P> rows[]{
@@ -207,6 +206,11 @@ void for_each_option(Command command, const Function<void(const Option& option, 
   for_each_row(command, [&](const auto& row) {
     visit(row.option, std::is_same_v<std::decay_t<decltype(row)>, OptionRow<ProgramRequest>>);
   });
+}
+
+bool is_program_option(std::string_view name) {
+  const auto is_called = [&](const OptionRow<ProgramRequest>& row) { return row.option.name == name; };
+  return is_option(name) || std::any_of(std::begin(rows), std::end(rows), is_called);
 }
 
 void add_options(CLI::App& app, Command command, ProgramRequest& request) {

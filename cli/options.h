@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -57,6 +58,9 @@ struct ProgramRequest : Request {
 
 // All options of the command, in the order in which help shows them. is_of_program: no other front has it.
 void for_each_option(Command command, const Function<void(const Option& option, bool is_of_program)>& visit);
+
+// Whether an option of either table is called so.
+bool is_program_option(std::string_view name);
 
 // Adds them to the command. Values that are not taken are kept in request.refused.
 void add_options(CLI::App& app, Command command, ProgramRequest& request);

@@ -101,8 +101,8 @@ bool takes_value(const CLI::App& app, const std::string& word) {
   });
 }
 
-// Options may stand before the command. words: the last one first. The command becomes the first of all; what is there
-// is no command: it stays. Gives the command's word, empty where there is none.
+// Options may stand before the command, which becomes the first word. words: the last one first. Gives that word, which
+// may be no command; empty: all words are options.
 std::string put_command_first(const CLI::App& app, std::vector<std::string>& words) {
   for (auto word = words.rbegin(); word != words.rend(); ++word) {
     if (takes_value(app, *word)) {
@@ -155,7 +155,7 @@ void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
   added->callback([request, run = command.run, &exit_code] {
     Answers answers;
     Program program(*request, answers);
-    exit_code = answers.finish(run(program));
+    exit_code = answers.finish(program.run(run));
   });
 }
 

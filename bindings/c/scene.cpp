@@ -45,8 +45,6 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   loading.source.encoding = shared.encoding;
   loading.run = run_of(request, shared.input);
   SaveOptions asked = save_options(request, loading);
-  Work work(asked.run.limits, shared.input, asked.run.stop);
-  asked.run.work = &work;
   asked.model = shared.naming_file;
   genga_files none;
   Memory memory(request, none, findings);
@@ -56,7 +54,8 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   GENGA_TRY(made);
   GENGA_TRY(told);
   const AnyDocument document = made->document;
-  GENGA_TRY_ASSIGN(WrittenFiles written, memory.write(document, target, name, work.limits().output));
+  GENGA_TRY_ASSIGN(WrittenFiles written,
+                   memory.write(document, target, name, asked.run.limits.of(shared.input).output));
   MemorySink json;
   write_answer(Converted{*std::move(made), std::move(written), shared.encoding}, shared.naming_file, memory.findings(),
                json);

@@ -13,7 +13,7 @@
 
 namespace genga::cli {
 
-// Of the whole, which has a picture for each time.
+// The whole has a picture for each time.
 struct PictureSize {
   std::uint64_t columns = 1;
   std::uint64_t width = 0;  // pixels

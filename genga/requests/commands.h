@@ -44,4 +44,11 @@ class Commands {
   std::uint32_t bits_ = 0;
 };
 
+// What many options are for.
+inline constexpr Commands commands_of_files{Command::info,   Command::check, Command::dump, Command::convert,
+                                            Command::sample, Command::edit,  Command::diff, Command::plot,
+                                            Command::view,   Command::render};
+inline constexpr Commands commands_of_scenes{Command::convert, Command::sample, Command::diff,
+                                             Command::plot,    Command::view,   Command::render};
+
 }  // namespace genga

@@ -57,7 +57,7 @@ class Front {
 
   const Request& request() const { return request_; }
 
-  // Of the files that this input names.
+  // Finds the files that this input names.
   virtual FileResolver files_of(const Input& naming) = 0;
   // One file. The errors of `write` are passed on; limit_exceeded beyond max_bytes. Others name the output.
   virtual Result<WrittenFiles> write(const std::string& name, std::uint64_t max_bytes, const WriteTo& write) = 0;

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "genga/base/result.h"
 #include "genga/requests/commands.h"

@@ -20,9 +20,8 @@ using O = Option;
 using V = std::string_view;
 using Rule = OptionRule;
 
-constexpr Commands all_but_formats{C::info, C::check, C::dump, C::convert, C::sample,
-                                   C::edit, C::diff,  C::plot, C::view,    C::render};
-constexpr Commands of_scenes{C::convert, C::sample, C::diff, C::plot, C::view, C::render};
+constexpr Commands all_but_formats = commands_of_files;
+constexpr Commands of_scenes = commands_of_scenes;
 constexpr Commands of_one_scene{C::convert, C::sample, C::view, C::render};
 constexpr Commands of_motion{C::convert, C::sample, C::diff, C::plot};
 constexpr Commands of_names = of_scenes | Commands{C::info};
@@ -82,7 +81,9 @@ Status set_reduction(R& request, const O& /*option*/, V value) {
 }
 
 Status set_trim(R& request, const O& /*option*/, V value) {
-  GENGA_TRY_ASSIGN(request.edits.trim, mrtk::parse_time_range(value));
+  const Result<mrtk::TimeRange> range = mrtk::parse_time_range(value);
+  if (!range) return bad_argument("takes A:B in seconds, A below B; one of them may be empty");
+  request.edits.trim = *range;
   return Done{};
 }
 

@@ -6,6 +6,7 @@
 //     GENGA_TRY(check_request(request, Command::sample));
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -56,6 +57,7 @@ struct Request {
   std::optional<SampleSpace> diff_space;           // diff; none: by the files
   std::optional<Tolerance> diff_tolerance;         // diff; none: by the space
   std::string diff_plot;                           // diff: the picture's name; empty: none is made
+  std::size_t models = 0;                          // plot: so many of the first inputs are models, whatever they hold
   std::string channels;                            // plot, as the next
   PlotAxis axis = PlotAxis::seconds;
   bool sheet = false;

@@ -1,4 +1,5 @@
 // The commands on inputs that are scenes of their own: diff, plot.
+#include <algorithm>
 #include <deque>
 #include <utility>
 
@@ -57,9 +58,9 @@ Result<Sides> sides_of(Command command, std::span<const Input> inputs, std::size
   return sides;
 }
 
-// Those that stand first and have no motion of their own; the last input is never one.
-std::size_t count_models(std::span<const Input> inputs) {
-  std::size_t models = 0;
+// Those that the request says, and behind them those that have no motion of their own; the last input is never one.
+std::size_t count_models(const Request& request, std::span<const Input> inputs) {
+  std::size_t models = std::min(request.models, inputs.size() - 1);
   while (models + 1 < inputs.size() && is_model(inputs[models].document)) ++models;
   return models;
 }
@@ -107,7 +108,7 @@ Result<Plotted> plot_inputs(std::span<const Input> inputs, const std::string& ou
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
   GENGA_TRY(tell_inputs(inputs, front));
-  GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::plot, inputs, count_models(inputs), front));
+  GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::plot, inputs, count_models(request, inputs), front));
   std::vector<PlottedMotion> motions;
   motions.reserve(sides.all.size());
   for (const Side& side : sides.all) motions.push_back({side.name, &side.scene, side.encoding});

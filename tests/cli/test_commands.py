@@ -55,6 +55,25 @@ class Commands(CliTest):
         # Another command's option.
         self.assertIn("genga info has no option --curves", self.fail_with(2, "info", DANCE, "--curves", "bake"))
 
+    def test_every_command_refuses_a_word_that_an_option_does_not_take(self):
+        refused = 0
+        for command in table():
+            operands = [DANCE] * max(1, len(command["operands"])) + ([self.folder / "a.glb"] if command["name"] == "convert" else [])
+            for option in command["options"]:
+                if "|" not in option["type"] or option["type"] != option["type"].lower():
+                    continue
+                with self.subTest(command=command["name"], option=option["name"]):
+                    told = self.fail_with(2, command["name"], *operands, "--" + option["name"], "none-of-these")
+                    self.assertIn(f"genga {command['name']}: error: --{option['name']} takes {option['type']}\n", told)
+                    refused += 1
+        self.assertGreater(refused, 50)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_options_of_the_program_alone_are_refused_in_its_words(self):
+        self.assertIn("error: --timeout takes a number above 0\n", self.fail_with(2, "render", DANCE, "--timeout", "inf"))
+        self.assertIn('error: --objects takes a folder, and there is no "none"', self.fail_with(2, "check", DANCE, "--objects", "none"))
+        self.assertIn("error: --trim takes A:B in seconds", self.fail_with(2, "edit", EXAMPLES / "hand.bin", "a.bin", "--trim", "5"))
+
     def test_a_wrong_value_is_json_when_that_is_asked_for(self):
         done = run("convert", DANCE, "a.glb", "--fps", "0", "--json")
         self.assertEqual(done.returncode, 2)

@@ -32,6 +32,14 @@ class Plot(CliTest):
     def data(self, picture, kind):
         return "".join(path.get("d") for path in picture.iter(SVG + "path") if path.get("class") == kind)
 
+    def test_a_model_is_what_the_option_says_or_what_stands_first(self):
+        figure = EXAMPLES / "figure.pmd"
+        alone = self.succeed("plot", "-q", "--model", figure, DANCE)
+        self.assertEqual(self.succeed("plot", "-q", figure, DANCE), alone)
+        # A .x file may move itself: it is a model where that is said.
+        self.succeed("plot", "-q", "--model", TESTDATA / "x/valid/references.x", DANCE)
+        self.assertIn("has no motion", self.fail_with(5, "plot", TESTDATA / "x/valid/references.x", DANCE))
+
     def test_keys_handles_and_what_is_outside(self):
         picture = self.plot(SHAPES, "--channels", "Shape0/position.z")
         # Two diamonds of TCB and two discs of Hermite keys, and a diamond for the last, which is a Bézier; blue as z is.
