@@ -76,7 +76,7 @@ typedef struct genga_finding {
   const char* code;     // "vmd.frame-range"; of an error "truncated"
   const char* message;  // one clause
   const char* file;     // whose it is
-  const char* path;     // member of the document: "bone_keys[12].frame"
+  const char* path;     // member of the document, "bone_keys[12].frame", or an option's name
   const char* limit;    // of GENGA_LIMIT_EXCEEDED: which
   const char* text;     // all of it as one line, safe to print
   uint64_t offset;      // bytes, at GENGA_AT_OFFSET

@@ -20,13 +20,13 @@ std::string counts_of(const Findings& findings) {
   return text;
 }
 
-void write_findings_of(const std::string& path, Program& program) {
+void write_findings_of(const std::string& path, Program& program, ByteSink& sink) {
   for (const Finding& finding : program.findings()) {
     if (program.request().json) {
-      JsonWriter json(program.answers());
+      JsonWriter json(sink);
       write_finding(json, path, finding);
     } else if (program.verbosity() != Verbosity::quiet || finding.severity == Severity::error) {
-      program.answers().text(finding_line(path, finding) + '\n');
+      sink.text(finding_line(path, finding) + '\n');
     }
   }
 }
@@ -35,7 +35,11 @@ int check_file(const std::string& path, Program& program) {
   std::vector<Input> inputs;
   if (const int code = program.open({path}, inputs); code != exit_done) return code;
   const Status whole = check_input(inputs.front(), program);
-  write_findings_of(path, program);
+  MemorySink answer;
+  write_findings_of(path, program, answer);
+  const Limits limits = limits_of(program.request(), inputs);
+  if (answer.buffer().size() > limits.output) return program.fail_making(path, limit_met(&Limits::output, limits));
+  program.answers().write(answer.buffer());
   const Findings& findings = program.findings();
   if (program.verbosity() == Verbosity::verbose) {
     print_note(input_name(path) + ": " + counts_of(findings), Verbosity::verbose);

@@ -6,6 +6,7 @@ import unittest
 from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
 
 DANCE = EXAMPLES / "dance.vmd"
+TWICE = TESTDATA / "vmd/check/vmd.duplicate-key.full-name.vmd"  # it has a finding
 FIGURE = EXAMPLES / "figure.pmd"
 
 
@@ -43,7 +44,8 @@ class Limits(CliTest):
                       ("dump", DANCE), ("dump", DANCE, "-o", self.to(".json")), ("edit", hand, take, "--reverse"),
                       ("edit", hand, "-", "--reverse"), ("diff", DANCE, EXAMPLES / "camera.vmd"),
                       ("diff", DANCE, EXAMPLES / "camera.vmd", "--json"), ("info", DANCE), ("info", DANCE, "--json"),
-                      ("plot", DANCE, "-o", self.to(".svg")), ("plot", DANCE, "-o", "-")):
+                      ("plot", DANCE, "-o", self.to(".svg")), ("plot", DANCE, "-o", "-"),
+                      ("check", TWICE), ("check", TWICE, "--json")):
             with self.subTest(words):
                 done = run(*words, "--limit", "output=100")
                 self.assertEqual(done.returncode, 5, done.stderr)
