@@ -70,14 +70,12 @@ Status refuse_png(std::string_view name) {
 Result<genga_output> compared_output(Call& call) {
   GENGA_TRY(refuse_png(call.request().diff_plot));
   GENGA_TRY_ASSIGN(const Compared compared, diff_inputs(call.inputs, call.memory));
-  Request in_json = call.request();
-  in_json.json = true;
+  Request asked = call.request();
+  const auto said = [&](ByteSink& sink) -> Status { return write_diff(asked, call.inputs, compared, sink); };
+  GENGA_TRY_ASSIGN(genga_output output, one_file(asked.json ? "diff.json" : "diff.txt", no_limit, said));
+  asked.json = true;
   MemorySink json;
-  GENGA_TRY(write_diff(in_json, call.inputs, compared, json));
-  GENGA_TRY_ASSIGN(genga_output output,
-                   one_file(call.request().json ? "diff.json" : "diff.txt", no_limit, [&](ByteSink& sink) -> Status {
-                     return write_diff(call.request(), call.inputs, compared, sink);
-                   }));
+  GENGA_TRY(said(json));
   output.json = text_of(json);
   for (MemoryFile& picture : call.memory.output.files) output.files.push_back(std::move(picture));
   return output;
