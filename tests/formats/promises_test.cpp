@@ -12,6 +12,7 @@
 
 #include "genga/formats/entry.h"
 #include "genga/formats/registry.h"
+#include "tests/corpus.h"
 #include "tests/formats/sample_files.h"
 
 namespace genga::tests {
@@ -73,7 +74,8 @@ TEST(Promises, FilesComeBackByteForByteThroughJson) {
 TEST(Promises, BadFilesAreRefusedAtAPlace) {
   std::size_t count = 0;
   for (const SampleFile& file : sample_files()) {
-    if (std::filesystem::path(file.name).parent_path().filename() != "bad") continue;
+    const std::filesystem::path path = file.name;
+    if (path.parent_path().filename() != "bad" && !test::is_broken_corpus_file(path)) continue;
     const Result<Opened> opened = open_document(Bytes::borrow(file.content), file.name);
     ++count;
     ASSERT_FALSE(opened) << file.name;

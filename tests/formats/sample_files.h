@@ -23,7 +23,8 @@ std::vector<SampleFile> sample_files();
 // One file, whole.
 SampleFile sample_file(const std::filesystem::path& path);
 
-// Those of them that must be read, and all of the corpus: what lies in "bad", "crash" or "ledger" may be broken.
+// Those of them that must be read, and all of the corpus but its broken files: what lies in "bad", "crash" or "ledger"
+// may be broken.
 std::vector<std::filesystem::path> good_files();
 
 bool wants_all_of_corpus();
