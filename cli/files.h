@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/exit_code.h"
+#include "cli/inputs.h"
 #include "genga/base/bytes.h"
 #include "genga/base/files/file_sink.h"
 #include "genga/convert/output_files.h"
@@ -14,23 +15,26 @@
 namespace genga::cli {
 
 // A file, or standard input. It counts as one of the inputs from now on.
-Result<Bytes> read_input(const std::string& path);
+Result<Bytes> read_input(const std::string& path, InputFiles& inputs);
 
 // What every output asks before it is touched: it must not be one of the inputs, and those must be whole.
-OutputFiles output_files(bool force, std::uint64_t max_bytes = no_limit);
+OutputFiles output_files(const InputFiles& inputs, bool force, std::uint64_t max_bytes = no_limit);
 
 // Calls `write` on a sink for that path (`-`: standard output) and makes the file appear when it is complete.
 // limit_exceeded: that would be more than max_bytes.
-Result<WrittenFiles> write_output(const std::string& path, bool force, const WriteTo& write, std::uint64_t max_bytes);
+Result<WrittenFiles> write_output(const std::string& path, const InputFiles& inputs, bool force, const WriteTo& write,
+                                  std::uint64_t max_bytes);
 
 // What a command says on standard output, if it says anything there.
 class Answers {
  public:
+  explicit Answers(const InputFiles& inputs) : inputs_(inputs) {}
   ByteSink& sink();
   // Sends it on its way, and says why that fails, or that an input was cut meanwhile. Gives the worse exit code.
   int finish(int exit_code);
 
  private:
+  const InputFiles& inputs_;
   std::optional<StandardOutputSink> sink_;
 };
 

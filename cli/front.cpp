@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "cli/exit_code.h"
-#include "cli/inputs.h"
 #include "cli/png.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/report/outcome_json.h"
+#include "genga/requests/remedies.h"
 
 namespace genga::cli {
 namespace {
@@ -34,8 +34,8 @@ void append(std::vector<std::string>& folders, std::vector<std::string> more) {
 
 }  // namespace
 
-Program::Program(ProgramRequest& request, Answers& answers)
-    : Front(request), request_(request), answers_(answers), display_(request.progress_form()) {
+Program::Program(ProgramRequest& request, InputFiles& inputs, Answers& answers)
+    : Front(request), request_(request), inputs_(inputs), answers_(answers), display_(request.progress_form()) {
   request_.run.progress = display_.report();
   request_.models = request_.model.empty() ? 0 : 1;
 }
@@ -56,7 +56,7 @@ int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
   if (!request_.model.empty()) paths.insert(paths.begin(), request_.model);
   int exit_code = exit_done;
   for (const std::string& path : paths) {
-    Result<Bytes> content = read_input(path);
+    Result<Bytes> content = read_input(path, inputs_);
     Result<Input> input = content ? open_input(request_, *std::move(content), path) : content.error();
     if (!input) exit_code = std::max(exit_code, fail(path, input.error()));
     if (input) inputs.push_back(*std::move(input));
@@ -68,7 +68,7 @@ int Program::for_each_file(int (*work)(const std::string& path, Program& program
   int exit_code = check();
   if (exit_code != exit_done) return exit_code;
   for (const std::string& file : request_.files) {
-    Program own(request_, answers_);  // with findings of its own
+    Program own(request_, inputs_, answers_);  // with findings of its own
     exit_code = std::max(exit_code, work(file, own));
   }
   return exit_code;
@@ -78,7 +78,10 @@ int Program::for_each_file(int (*work)(const std::string& path, Program& program
 // --allow-outside in the two folders above as well, and wherever links, absolute names and ".." lead.
 FileResolver Program::files_of(const Input& naming) {
   const bool has_content = naming.document.format().has_content_folder;
-  FolderFilesOptions files{.folders = request_.objects, .advice = advice_for, .opened = remember_input};
+  FolderFilesOptions files{
+      .folders = request_.objects, .advice = advice_for, .opened = [this](const std::string& path, std::uint64_t size) {
+        inputs_.remember(path, size);
+      }};
   append(files.folders, has_content ? content_folders(naming.name()) : std::vector{folder_of(naming.name())});
   if (request_.allow_outside) files.reach = Folder::Reach::anywhere;
   if (has_content) append(request_.allow_outside ? files.folders : files.elsewhere, folders_above(naming.name()));
@@ -86,7 +89,7 @@ FileResolver Program::files_of(const Input& naming) {
 }
 
 Result<WrittenFiles> Program::write(const std::string& path, std::uint64_t max_bytes, const WriteTo& write) {
-  Result<WrittenFiles> written = write_output(path, request_.force, write, max_bytes);
+  Result<WrittenFiles> written = write_output(path, inputs_, request_.force, write, max_bytes);
   if (written || exit_code_of(written.error().code) != exit_unwritable) return written;
   return in_file(std::move(written).error(), output_name(path));
 }
@@ -94,7 +97,7 @@ Result<WrittenFiles> Program::write(const std::string& path, std::uint64_t max_b
 Result<WrittenFiles> Program::write(const AnyDocument& document, const Target& target, const std::string& path,
                                     std::uint64_t max_bytes) {
   if (path == "-") return write(path, max_bytes, [&](ByteSink& sink) { return document.write(sink); });
-  return write_file(document, target, path, output_files(request_.force, max_bytes));
+  return write_file(document, target, path, output_files(inputs_, request_.force, max_bytes));
 }
 
 Result<WrittenFiles> Program::write_picture(const std::string& path, std::span<const std::byte> svg,
@@ -102,8 +105,9 @@ Result<WrittenFiles> Program::write_picture(const std::string& path, std::span<c
   return write(path, limits.output, [&](ByteSink& sink) { return cli::write_picture(path, svg, limits, sink); });
 }
 
-int Program::fail(const std::string& file, const Error& error) {
+int Program::fail(const std::string& file, const Error& cause) {
   hide_progress();
+  const Error error = with_remedy(cause);
   if (request_.json) {
     JsonWriter json(answers());
     // `check` has answered with each finding before.

@@ -18,7 +18,7 @@ namespace genga::cli {
 
 class Program final : public Front {
  public:
-  Program(ProgramRequest& request, Answers& answers);
+  Program(ProgramRequest& request, InputFiles& inputs, Answers& answers);
 
   // The exit code of the command, unless an option has a value that it does not take: that is said.
   int run(int (*command)(Program& program));
@@ -44,8 +44,9 @@ class Program final : public Front {
   int fail(const std::string& file, const Error& error);
   int fail_making(const std::string& file, const Error& error);
 
-  // The request, its answers, and how much is said.
+  // The request, the files that were read, the answers, and how much is said.
   ProgramRequest& request() { return request_; }
+  InputFiles& inputs() { return inputs_; }
   ByteSink& answers() { return answers_.sink(); }
   Verbosity verbosity() const { return request_.verbosity(); }
   // Takes the bar of progress away, so that something can be said.
@@ -56,6 +57,7 @@ class Program final : public Front {
   void show_changes(const std::string& file, const Findings& changes) override;
 
   ProgramRequest& request_;
+  InputFiles& inputs_;
   Answers& answers_;
   ProgressDisplay display_;
 };

@@ -58,11 +58,6 @@ Status set_size(P& request, const O& /*option*/, V value) {
   return Done{};
 }
 
-Status set_picture_times(P& request, const O& /*option*/, V value) {
-  GENGA_TRY_ASSIGN(request.picture_times, parse_times(value));
-  return Done{};
-}
-
 bool is_color(V text) {
   constexpr V digits = "0123456789abcdefABCDEF";
   return text.size() == 7 && text.front() == '#' && text.find_first_not_of(digits, 1) == V::npos;
@@ -101,7 +96,7 @@ const OptionRow<P> rows[]{
      "as many as there are processors"}, set_count<GENGA_OF(jobs)>},
 
     {{"times", "T,T,…", G::picture, {C::render}, "Times in seconds, e.g. 0,0.5,1: a picture each, in a grid", "0"},
-     set_picture_times},
+     parsed<GENGA_OF(picture_times), parse_times>},
     {{"size", "WxH", G::picture, {C::render}, "Pixels of each picture", "640x480"}, set_size},
     {{"look", "mmd|pbr", G::picture, {C::render}, "MikuMikuDance's look (default of its models), or that of glTF"},
      own_word<GENGA_OF(look)>},

@@ -13,7 +13,6 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/help_json.h"
-#include "cli/inputs.h"
 #include "cli/terminal.h"
 #include "genga/base/version.h"
 
@@ -26,7 +25,8 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
   std::ostringstream errors;
   const bool is_asked_for = app.exit(error, output, errors) == 0;
   print_usage(errors.str());
-  Answers answers;
+  const InputFiles none;
+  Answers answers(none);
   if (is_asked_for) answers.sink().text(output.str());
   return answers.finish(is_asked_for ? exit_done : exit_usage);
 }
@@ -153,8 +153,9 @@ void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
   }
   added->footer(std::string(command.footer));
   added->callback([request, run = command.run, &exit_code] {
-    Answers answers;
-    Program program(*request, answers);
+    InputFiles inputs;
+    Answers answers(inputs);
+    Program program(*request, inputs, answers);
     exit_code = answers.finish(program.run(run));
   });
 }
@@ -162,7 +163,6 @@ void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
 }  // namespace
 
 int run(std::vector<std::string> words) {
-  forget_inputs();
   CLI::App app("Reads, plays, checks and converts old keyframe animation", "genga");
   app.set_version_flag("--version", "genga " GENGA_VERSION_STRING);
   app.require_subcommand(1);
@@ -171,7 +171,8 @@ int run(std::vector<std::string> words) {
 
   int exit_code = exit_done;
   if (asks_for_tables(words)) {
-    Answers answers;
+    const InputFiles none;
+    Answers answers(none);
     write_help(answers.sink(), program_commands());
     return answers.finish(exit_done);
   }

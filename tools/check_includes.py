@@ -48,7 +48,7 @@ BESIDE_FORMATS = {
 BESIDE = "beside the rooms"
 ROOMS = {
     "base": {
-        "tables": [],
+        "text": [],
         "files": [BESIDE],
     },
     "core": {

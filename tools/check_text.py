@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks what no compiler sees: file length, #pragma once, encoding, trailing space, links between the pages, and that
 the repository names only what a reader of it has: no path of one machine, no number of an issue. Errors are passed on
-in one way, and no code outside of genga/formats asks what a format is called.
+in one way, no code outside of genga/formats asks what a format is called, and none of the library names an option.
 
 Run with --root to check another tree of the same shape.
 """
@@ -38,6 +38,8 @@ NAME_OF_FORMAT = r"[fF]ormat(?:\(\))?(?:\.|->)name\b"
 FORMAT_NAME = re.compile(
     r"\b(?:\w+_)?[fF]ormat\s*[!=]==?\s*" + FORMAT_WORD + "|" + FORMAT_WORD + r"\s*[!=]==?\s*(?:\w+[._])?[fF]ormat\b"
     "|" + NAME_OF_FORMAT + r"\s*[!=]=|[!=]=\s*[\w.>()-]*" + NAME_OF_FORMAT + "|find_format\\(\"")
+# The library names no option of a front: an error bears what would help (base/remedy.h), and genga/requests has words.
+OPTION = re.compile(r'"[^"]*--[a-z][^"]*"')
 LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 
 
@@ -48,6 +50,10 @@ def dead_links(file, line):
 
 def is_about_formats(name):
     return name.startswith(ABOUT_FORMATS) and not name.startswith("genga/formats/") and not name.endswith(".md")
+
+
+def names_options(name):
+    return name.startswith("genga/") and not name.startswith("genga/requests/") and not name.endswith(".md")
 
 
 def complaints(file, path, text):
@@ -67,6 +73,8 @@ def complaints(file, path, text):
             yield number, f"calls the C library's function, not that of math/functions.h: {C_FUNCTION.search(line).group()}"
         if is_about_formats(name) and FORMAT_NAME.search(line):
             yield number, "asks for a format by its name; its descriptor says what it is (formats/role.h)"
+        if names_options(name) and OPTION.search(line.split("//")[0]):
+            yield number, "names an option: a front does (base/remedy.h)"
         for link in dead_links(file, line) if path.suffix == ".md" else ():
             yield number, f"links to what is not there: {link}"
         if path.suffix != ".md" and line != line.rstrip():

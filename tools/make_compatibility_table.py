@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes genga/base/tables/compatibility_form_table.h from Python's Unicode data.
+"""Writes genga/base/text/compatibility_form_table.h from Python's Unicode data.
 
 What compatibility normalization (NFKC) makes of the characters that cp932 has, and the kana that take a sound mark.
 Run from anywhere; --check tells by its exit code whether the file is as it would be written.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes genga/base/tables/text_encoding_tables.{h,cpp} from Python's codecs.
+"""Writes genga/base/text/text_encoding_tables.{h,cpp} from Python's codecs.
 
 One string literal of UTF-16 for each lead byte, a character for each trail byte of the encoding's grid and U+FFFD where
 there is none, of which the compiler makes what the program has: the steps from one to the next. Run from anywhere;
@@ -81,7 +81,7 @@ extern const std::array<std::uint16_t, std::size_t{126} * gbk_row_size> gbk_step
 
 SOURCE = """// Made by tools/make_encoding_tables.py; not to be edited.
 // clang-format off
-#include "genga/base/tables/text_encoding_tables.h"
+#include "genga/base/text/text_encoding_tables.h"
 
 namespace genga {{
 namespace {{

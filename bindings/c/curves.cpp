@@ -1,35 +1,15 @@
 // The curves of a clip, for who draws or edits them: genga_curves_*.
-#include <array>
 #include <span>
 
 #include "bindings/c/answer.h"
 #include "bindings/c/output.h"
-#include "genga/formats/json_common/json_writer.h"
+#include "genga/report/scene_json.h"
 
 namespace genga::c {
 namespace {
 
-constexpr std::array<std::string_view, 6> behaviours{"reset",     "constant",      "repeat",
-                                                     "oscillate", "offset_repeat", "linear"};
 // In the order of KeyShape, as genga_key_shape has them.
 static_assert(static_cast<int>(KeyShape::step) == GENGA_STEP && static_cast<int>(KeyShape::ease) == GENGA_EASE);
-
-std::string_view word_of(Behaviour behaviour) { return behaviours[static_cast<std::size_t>(behaviour)]; }
-
-void write_curves(ByteSink& sink, const std::vector<ChannelCurve>& curves) {
-  JsonWriter json(sink);
-  json.begin_array();
-  for (const ChannelCurve& curve : curves) {
-    json.begin_object();
-    json.member("name", curve.name);
-    json.member("track", curve.track);
-    json.member("keys", curve.keys().size());
-    json.member("before", word_of(curve.keys().before));
-    json.member("after", word_of(curve.keys().after));
-    json.end_object();
-  }
-  json.end_array();
-}
 
 Result<const ChannelCurve*> curve_of(const genga_curves* curves, std::size_t index) {
   if (curves == nullptr) return missing("curves");
@@ -53,7 +33,8 @@ genga_status genga_curves_new(const genga_scene* scene, size_t clip, genga_curve
     if (scene == nullptr) return c::missing("scene");
     const Scene& played = scene->shared->scene;
     if (clip >= played.clips.size()) return bad_argument("the scene has no clip of that number");
-    return genga_curves{scene->shared, channel_curves(played, played.clips[clip], scene->shared->encoding)};
+    return genga_curves{scene->shared,
+                        channel_curves(played, played.clips[clip], scene->shared->loading.source.encoding)};
   });
 }
 
@@ -65,7 +46,7 @@ genga_status genga_curves_json(const genga_curves* curves, genga_output** output
   return c::answer(report, output, [&](Findings&) -> Result<genga_output> {
     if (curves == nullptr) return c::missing("curves");
     return c::one_file("curves.json", no_limit, [&](ByteSink& sink) -> Status {
-      c::write_curves(sink, curves->all);
+      write_curves(sink, curves->all);
       return Done{};
     });
   });

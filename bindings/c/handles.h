@@ -19,7 +19,7 @@
 #include "genga/evaluate/hierarchy.h"
 #include "genga/genga.h"
 #include "genga/report/channel_curve.h"
-#include "genga/requests/request.h"
+#include "genga/requests/bodies.h"
 
 namespace genga::c {
 
@@ -44,12 +44,7 @@ using Offers = std::map<std::string, Bytes, std::less<>>;
 std::string offered_name(std::string_view name);
 
 // A scene with what saving it takes. Players keep it when its handle is gone.
-struct SharedScene {
-  Scene scene;
-  FileResolver files;
-  TextEncoding encoding = TextEncoding::cp932;
-  std::string naming_file;
-  std::uint64_t input = 0;       // bytes of its files
+struct SharedScene : InputScene {
   std::vector<Mat4> rest_world;  // one per node
 };
 

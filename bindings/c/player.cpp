@@ -1,138 +1,26 @@
+// A scene that plays: genga_player_*.
 #include "genga/player.h"
 
+#include <optional>
 #include <span>
 
 #include "bindings/c/answer.h"
-#include "genga/core/pose.h"
 #include "genga/evaluate/morph.h"
-#include "genga/evaluate/morph_materials.h"
 #include "genga/evaluate/skin.h"
+#include "genga/pose_numbers.h"
 
 namespace genga::c {
 namespace {
 
-// Numbers go where the caller has room for them, one after the other.
-template <class Number>
-class Writer {
- public:
-  explicit Writer(Number* to) : to_(to) {}
-  void number(double value) { *to_++ = static_cast<Number>(value); }
-  template <class Vector>
-  void vector(const Vector& vector) {
-    for (int i = 0; i < Vector::length(); ++i) number(static_cast<double>(vector[i]));
-  }
-  template <class Numbers>
-  void numbers(const Numbers& all) {
-    for (const auto value : all) number(value);
-  }
+// In the order of PoseNumbers, as genga_pose_part has them.
+static_assert(static_cast<int>(PoseNumbers::local) == GENGA_LOCAL &&
+              static_cast<int>(PoseNumbers::weights) == GENGA_MORPHED &&
+              static_cast<int>(PoseNumbers::shown) == GENGA_SHOWN &&
+              static_cast<int>(PoseNumbers::materials) == GENGA_PAINTED);
 
- private:
-  Number* to_;
-};
-
-template <class Number>
-void write_local(const Pose& pose, Writer<Number> to) {
-  for (const Transform& local : pose.local) {
-    to.vector(local.translation);
-    const Quat& q = local.rotation;
-    for (const double component : {q.x, q.y, q.z, q.w}) to.number(component);
-    to.vector(local.scale);
-  }
-}
-
-template <class Number>
-void write_world(const Pose& pose, Writer<Number> to) {
-  for (const Mat4& world : pose.world) {
-    for (int column = 0; column < 4; ++column) {
-      for (int row = 0; row < 4; ++row) to.number(world[column][row]);
-    }
-  }
-}
-
-template <class Number>
-void write_views(const PoseView& pose, Writer<Number> to) {
-  for (std::uint32_t i = 0; i < pose.all().cameras.size(); ++i) {
-    const CameraView view = pose.camera(i);
-    for (const Vec3& vector : {view.position, view.forward, view.up}) to.vector(vector);
-    to.number(view.fov);
-    to.number(view.is_orthographic ? 1.0 : 0.0);
-  }
-}
-
-template <class Number>
-void write_lights(const Pose& pose, Writer<Number> to) {
-  for (const Light& light : pose.lights) {
-    to.vector(light.color);
-    to.number(light.intensity);
-    to.vector(light.direction);
-  }
-}
-
-template <class Number>
-void write_hands(const Pose& pose, Writer<Number> to) {
-  for (const HandState& hand : pose.hands) {
-    to.number(hand.is_tracked ? 1.0 : 0.0);
-    to.number(hand.is_pinching ? 1.0 : 0.0);
-  }
-}
-
-template <class Number>
-void write_shown(const Pose& pose, Writer<Number> to) {
-  to.number(pose.visible ? 1.0 : 0.0);
-  to.number(pose.shadow_mode);
-  to.number(pose.shadow_distance);
-}
-
-// All numbers of materials that morphs may change, changed or not.
-template <class Number>
-void write_painted(const Scene& scene, const Pose& pose, Writer<Number> to) {
-  for (std::uint32_t i = 0; i < scene.materials.size(); ++i) {
-    Material look;
-    morph_material(scene, i, pose.weights, look);
-    to.vector(look.diffuse);
-    to.number(look.alpha);
-    to.vector(look.specular);
-    to.number(look.specular_power);
-    to.vector(look.ambient);
-    to.vector(look.outline_color);
-    to.number(look.outline_size);
-    for (const PictureTint* tint : {&look.texture_tint, &look.sphere_tint, &look.toon_tint}) {
-      to.vector(tint->multiply);
-      to.vector(tint->add);
-    }
-  }
-}
-
-std::size_t size_of_part(const Scene& scene, const Pose& pose, int32_t part) {
-  switch (part) {
-    case GENGA_LOCAL: return 10 * pose.local.size();
-    case GENGA_WORLD: return 16 * pose.world.size();
-    case GENGA_MORPHED: return pose.weights.size();
-    case GENGA_VIEWS: return 11 * pose.cameras.size();
-    case GENGA_SHINING: return 7 * pose.lights.size();
-    case GENGA_HELD: return 2 * pose.hands.size();
-    case GENGA_ENABLED: return pose.enabled.size();
-    case GENGA_SHOWN: return 3;
-    case GENGA_PAINTED: return 40 * scene.materials.size();
-  }
-  return 0;
-}
-
-template <class Number>
-void write_part(const Scene& scene, const PoseView& view, int32_t part, Number* numbers) {
-  const Pose& pose = view.all();
-  Writer<Number> to(numbers);
-  switch (part) {
-    case GENGA_LOCAL: return write_local(pose, to);
-    case GENGA_WORLD: return write_world(pose, to);
-    case GENGA_MORPHED: return to.numbers(pose.weights);
-    case GENGA_VIEWS: return write_views(view, to);
-    case GENGA_SHINING: return write_lights(pose, to);
-    case GENGA_HELD: return write_hands(pose, to);
-    case GENGA_ENABLED: return to.numbers(pose.enabled);
-    case GENGA_SHOWN: return write_shown(pose, to);
-    case GENGA_PAINTED: return write_painted(scene, pose, to);
-  }
+std::optional<PoseNumbers> part_of(std::int32_t part) {
+  if (part < 0 || static_cast<std::size_t>(part) >= pose_number_parts) return std::nullopt;
+  return static_cast<PoseNumbers>(part);
 }
 
 template <class Number>
@@ -143,7 +31,7 @@ genga_status numbers_of(const genga_player* player, int32_t part, Number* number
     const std::size_t size = genga_player_size(player, part);
     if (room < size) return bad_argument("there is room for " + std::to_string(room) + " of " + std::to_string(size));
     if (numbers == nullptr && size > 0) return missing("numbers");
-    write_part(player->shared->scene, *player->pose, part, numbers);
+    if (const auto known = part_of(part)) write_numbers(player->shared->scene, *player->pose, *known, numbers);
     return Done{};
   });
 }
@@ -210,7 +98,9 @@ void genga_player_pose(genga_player* player, const double* times, size_t count) 
 }
 
 size_t genga_player_size(const genga_player* player, int32_t part) {
-  return player == nullptr ? 0 : genga::c::size_of_part(player->shared->scene, player->pose->all(), part);
+  const auto known = genga::c::part_of(part);
+  if (player == nullptr || !known) return 0;
+  return genga::count_numbers(player->shared->scene, *player->pose, *known);
 }
 
 genga_status genga_player_doubles(const genga_player* player, int32_t part, double* numbers, size_t room,

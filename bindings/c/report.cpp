@@ -4,6 +4,7 @@
 #include "genga/base/byte_writer.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/report/outcome_json.h"
+#include "genga/requests/remedies.h"
 
 namespace genga::c {
 namespace {
@@ -75,8 +76,8 @@ genga_status finish(genga_report* report, Findings findings, const Error* error)
     for (const Finding& finding : findings) fill_view(report->findings.emplace_back(told_of(finding)));
     report->found = std::move(findings);
     if (error != nullptr) {
-      report->cause = *error;
-      fill_view(report->error.emplace(told_of(*error)));
+      report->cause = with_remedy(*error);
+      fill_view(report->error.emplace(told_of(*report->cause)));
     }
   }
   return error == nullptr ? GENGA_OK : status_of(error->code);

@@ -20,19 +20,9 @@ Result<genga_scene> loaded(const genga_files* files, const Request& request, Fin
   GENGA_TRY_ASSIGN(const std::vector<Input> inputs, open_inputs(*files, request, Command::view));
   Memory memory(request, *files, findings);
   GENGA_TRY(tell_inputs(inputs, memory));
-  const std::vector<AnyDocument> documents = documents_of(inputs);
-  GENGA_TRY_ASSIGN(const LoadOptions load, load_options(request, Command::view, documents, resolver_of(*files)));
-  Findings found;
-  Result<Scene> scene = scene_of(documents, load, found);
-  const Status told = memory.tell(inputs.back().name(), std::move(found));
-  GENGA_TRY(scene);
-  GENGA_TRY(told);
-  std::vector<Mat4> rest = rest_world(*scene, Hierarchy(scene->nodes));
-  genga_scene handle;
-  handle.shared = std::make_shared<const SharedScene>(SharedScene{*std::move(scene), load.files, load.source.encoding,
-                                                                  documents[naming_document(documents)].name(),
-                                                                  load.run.input, std::move(rest)});
-  return handle;
+  GENGA_TRY_ASSIGN(InputScene made, scene_of_inputs(Command::view, inputs, memory));
+  std::vector<Mat4> rest = rest_world(made.scene, Hierarchy(made.scene.nodes));
+  return genga_scene{std::make_shared<const SharedScene>(SharedScene{std::move(made), std::move(rest)})};
 }
 
 Result<genga_output> saved(const SharedScene& shared, const Request& request, const std::string& name,
@@ -40,33 +30,31 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   GENGA_TRY(check_request(request, Command::convert));
   GENGA_TRY_ASSIGN(const Target target, target_of(name, request.to_format));
   GENGA_TRY(check_target(request, target, false));
-  LoadOptions loading;
-  loading.files = shared.files;
-  loading.source.encoding = shared.encoding;
-  loading.run = run_of(request, shared.input);
+  LoadOptions loading = shared.loading;
+  loading.run = run_of(request, shared.loading.run.input);
   SaveOptions asked = save_options(request, loading);
-  asked.model = shared.naming_file;
+  asked.model = shared.naming;
   genga_files none;
   Memory memory(request, none, findings);
   Findings found;
   Result<Made> made = make(shared.scene, target, asked, found);
-  const Status told = memory.tell(shared.naming_file, std::move(found));
+  const Status told = memory.tell(shared.naming, found);
   GENGA_TRY(made);
   GENGA_TRY(told);
   const AnyDocument document = made->document;
   GENGA_TRY_ASSIGN(WrittenFiles written,
-                   memory.write(document, target, name, asked.run.limits.of(shared.input).output));
+                   memory.write(document, target, name, asked.run.limits.of(asked.run.input).output));
   MemorySink json;
-  write_answer(Converted{*std::move(made), std::move(written), shared.encoding}, shared.naming_file, memory.findings(),
-               json);
+  write_answer(Converted{*std::move(made), std::move(written), asked.encoding}, shared.naming, memory.findings(), json);
   memory.output.json = text_of(json);
   return std::move(memory.output);
 }
 
 Result<genga_output> picture_of(const SharedScene& shared, const std::string& name) {
-  Result<Bytes> content = shared.files(name);
+  const FileResolver& files = shared.loading.files;
+  Result<Bytes> content = files(name);
   if (!content && content.error().code == ErrorCode::cannot_open) {
-    GENGA_TRY_ASSIGN(FoundFile found, find_file(name, {}, shared.files));
+    GENGA_TRY_ASSIGN(FoundFile found, find_file(name, {}, files));
     content = std::move(found.content);
   }
   GENGA_TRY_ASSIGN(const Bytes bytes, std::move(content));

@@ -1,53 +1,15 @@
 // genga formats: what is read and written, from the descriptors.
-#include <algorithm>
-#include <array>
-#include <string>
-#include <string_view>
-
 #include "cli/commands/commands.h"
-#include "genga/formats/registry.h"
+#include "cli/formats_text.h"
 #include "genga/report/formats_json.h"
 
 namespace genga::cli {
-namespace {
-
-std::string extensions_of(const FormatDescriptor& format) {
-  std::string text;
-  for (const std::string_view extension : format.extensions) {
-    if (!text.empty()) text += ' ';
-    text += extension;
-  }
-  return text;
-}
-
-// A word and spaces up to the next column.
-std::string cell(std::string_view word, std::size_t width) {
-  return std::string(word) + std::string(width - std::min(width - 1, word.size()), ' ');
-}
-
-std::string row(std::string_view name, std::string_view files, const std::array<std::string_view, 4>& abilities,
-                std::string_view title) {
-  std::string text = cell(name, 7) + cell(files, 15);
-  for (const std::string_view ability : abilities) text += cell(ability, 7);
-  return text + std::string(title) + '\n';
-}
-
-void write_table(ByteSink& sink) {
-  sink.text(row("name", "files", {"reads", "writes", "makes", "plays"}, "what"));
-  const auto yes = [](bool value) { return value ? "yes" : "-"; };
-  for (const FormatDescriptor* format : formats()) {
-    sink.text(row(format->name, extensions_of(*format),
-                  {yes(format->reads), yes(format->writes), yes(format->makes()), yes(format->plays)}, format->title));
-  }
-}
-
-}  // namespace
 
 int run_formats(Program& program) {
   if (program.request().json) {
     write_formats(program.answers());
   } else {
-    write_table(program.answers());
+    program.answers().text(formats_text());
   }
   return exit_done;
 }

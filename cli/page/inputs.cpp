@@ -140,7 +140,7 @@ Status collect_files(const std::vector<Input>& inputs, PageInputs& page, Program
 
 int open_page_inputs(Program& program, PageInputs& inputs) {
   const ProgramRequest& request = program.request();
-  Result<PageTemplate> page = find_page_template(request.page);
+  Result<PageTemplate> page = find_page_template(request.page, program.inputs());
   if (!page) return program.fail(request.name(), page.error());
   inputs.page = *std::move(page);
   inputs.options = options_of(request);

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "cli/inputs.h"
 #include "genga/base/files/mapped_file.h"
 
 #if defined(_WIN32)
@@ -72,22 +71,24 @@ Result<PageTemplate> page_of(const Bytes& content, const std::string& path) {
   return PageTemplate{content.subspan(0, begin), content.subspan(end, content.size() - end)};
 }
 
-Result<PageTemplate> open_page(const std::string& path) {
+Result<PageTemplate> open_page(const std::string& path, InputFiles& inputs) {
   Result<Bytes> content = map_file(path);
   if (!content) return in_file(std::move(content).error(), path);
-  remember_input(path, content->size());
+  inputs.remember(path, content->size());
   return page_of(*content, path);
 }
 
 }  // namespace
 
-Result<PageTemplate> find_page_template(const std::string& path) {
-  if (!path.empty()) return open_page(path);
-  if (const char* named = std::getenv("GENGA_VIEWER"); named != nullptr && *named != '\0') return open_page(named);
+Result<PageTemplate> find_page_template(const std::string& path, InputFiles& inputs) {
+  if (!path.empty()) return open_page(path, inputs);
+  if (const char* named = std::getenv("GENGA_VIEWER"); named != nullptr && *named != '\0')
+    return open_page(named, inputs);
   const std::vector<std::string> places = usual_places();
   for (const std::string& place : places) {
     std::error_code error;
-    if (fs::is_regular_file(fs::path(std::u8string(place.begin(), place.end())), error)) return open_page(place);
+    if (fs::is_regular_file(fs::path(std::u8string(place.begin(), place.end())), error))
+      return open_page(place, inputs);
   }
   return none_of(places);
 }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "genga/base/tables/compatibility_form_table.h"
+#include "genga/base/text/compatibility_form_table.h"
 
 namespace genga {
 namespace {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "genga/base/place.h"
+#include "genga/base/remedy.h"
 
 namespace genga {
 
@@ -32,6 +33,7 @@ struct Finding {
   std::string message;      // one clause, lower case, no full stop
   std::uint64_t count = 1;  // how many like this one; path and place are the first's
   std::string file;         // whose finding it is; empty: of what was made of several, or of a document without a name
+  Remedy remedy = Remedy::none;  // what would help
 
   // "dance.vmd:0x5e: bone_keys[0].frame: later than a day [vmd.frame-range]": what there is, safe to print.
   std::string text() const;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 
 namespace genga {
 namespace {

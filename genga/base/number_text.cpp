@@ -11,7 +11,7 @@
 #include <fast_float/fast_float.h>
 
 #include "genga/base/packed.h"
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 
 namespace genga {
 namespace {

@@ -14,6 +14,7 @@
 #include <variant>
 
 #include "genga/base/place.h"
+#include "genga/base/remedy.h"
 
 namespace genga {
 
@@ -42,6 +43,7 @@ struct Error {
   std::string path;        // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
   std::string file;        // the file that is meant; empty where it has no name, or none is known
   std::string_view limit;  // of limit_exceeded: the limit's name (base/limits.h); empty where it is the format's own
+  Remedy remedy = Remedy::none;  // what would help
 
   // "dance.vmd:0x36: bone_keys: the bytes end inside of it": file, place, path and message, those that there are.
   // Safe to print: what is no plain text in names of files and members is escaped (base/printable.h).

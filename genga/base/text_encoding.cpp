@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "genga/base/tables/text_encoding_tables.h"
+#include "genga/base/text/text_encoding_tables.h"
 
 namespace genga {
 namespace {

@@ -74,11 +74,10 @@ AnyDocument in_version(const AnyDocument& document, const SaveOptions& options, 
 Result<Target> target_of(std::string_view file_name, std::string_view format_name) {
   const FormatDescriptor* format = format_name.empty() ? format_of_name(file_name) : find_format(format_name);
   if (format == nullptr) {
-    return Error{ErrorCode::bad_argument,
-                 format_name.empty() ? "the name does not tell a format; --to-format does"
-                                     : "no format is called \"" + std::string(format_name) + '"',
-                 {},
-                 {}};
+    if (!format_name.empty()) return bad_argument("no format is called \"" + std::string(format_name) + '"');
+    Error error = bad_argument("the name does not tell a format");
+    error.remedy = Remedy::tell_format;
+    return error;
   }
   // An extension tells the kind of file; where the format's name does not, the file's does.
   const std::string asked = '.' + std::string(format_name);

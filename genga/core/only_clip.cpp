@@ -7,7 +7,9 @@ namespace genga {
 Status check_only_clip(const Scene& scene) {
   if (scene.clips.size() == 1) return Done{};
   if (scene.clips.empty()) return no_conversion("there is no motion");
-  return bad_argument(std::to_string(scene.clips.size()) + " clips: one must be chosen, with --clip");
+  Error error = bad_argument(std::to_string(scene.clips.size()) + " clips, and one must be chosen");
+  error.remedy = Remedy::choose_clip;
+  return error;
 }
 
 }  // namespace genga

@@ -242,8 +242,10 @@ void leave_out(std::vector<PlotPanel>& panels, std::size_t most, PlotReport& rep
   if (panels.size() <= most) return;
   for (std::size_t i = most; i < panels.size(); ++i) report.left_out += panels[i].curves.size();
   std::string told = "there is room for " + number_text(most) + " of " + number_text(panels.size()) +
-                     ": this one and what follows are not drawn; --nodes and --channels choose";
-  Finding finding{"plot.left-out", Severity::warning, panels[most].title, {}, std::move(told), panels.size() - most};
+                     ": this one and what follows are not drawn";
+  Finding finding{
+      "plot.left-out", Severity::warning, panels[most].title, {}, std::move(told), panels.size() - most, {}};
+  finding.remedy = Remedy::choose_columns;
   report.findings.add(std::move(finding));
   panels.resize(most);
 }

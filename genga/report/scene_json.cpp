@@ -284,4 +284,22 @@ void write_scene(ByteSink& sink, const Scene& scene) {
   json.end_object();
 }
 
+void write_curves(ByteSink& sink, std::span<const ChannelCurve> curves) {
+  constexpr std::array<std::string_view, 6> behaviours{"reset",     "constant",      "repeat",
+                                                       "oscillate", "offset_repeat", "linear"};
+  const auto word_of = [&](Behaviour behaviour) { return behaviours[static_cast<std::size_t>(behaviour)]; };
+  JsonWriter json(sink);
+  json.begin_array();
+  for (const ChannelCurve& curve : curves) {
+    json.begin_object();
+    json.member("name", curve.name);
+    json.member("track", curve.track);
+    json.member("keys", curve.keys().size());
+    json.member("before", word_of(curve.keys().before));
+    json.member("after", word_of(curve.keys().after));
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace genga

@@ -4,12 +4,18 @@
 //     write_scene(sink, scene);   // {"name": ..., "nodes": [...], "clips": [...]}
 #pragma once
 
+#include <span>
+
 #include "genga/base/byte_writer.h"
 #include "genga/core/scene.h"
+#include "genga/report/channel_curve.h"
 
 namespace genga {
 
 // One object.
 void write_scene(ByteSink& sink, const Scene& scene);
+
+// Of each curve its name, track, how many keys it has, and what it does before and after them: an array.
+void write_curves(ByteSink& sink, std::span<const ChannelCurve> curves);
 
 }  // namespace genga

@@ -324,11 +324,11 @@ Status check_asked(const TableOptions& options) {
 Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
   const double values = rows * static_cast<double>(std::max<std::size_t>(columns, 1));
   if (values <= static_cast<double>(most)) return Done{};
-  return Error{ErrorCode::bad_argument,
-               number_text(rows) + " rows of " + number_text(columns) + " columns are more than " + number_text(most) +
-                   " values; choose a part, or allow more with --limit values=N",
-               {},
-               {}};
+  Error error = bad_argument(number_text(rows) + " rows of " + number_text(columns) + " columns are more than " +
+                             number_text(most) + " values");
+  error.limit = name_of(&Limits::values).name;
+  error.remedy = Remedy::choose_times;
+  return error;
 }
 
 // Nodes that have no columns.

@@ -42,6 +42,15 @@ struct Converted {
 // All inputs as one scene, or one of them as it is, to the output's format.
 Result<Converted> convert_inputs(std::span<const Input> inputs, const std::string& output, Front& front);
 
+// The scene that inputs make, and how.
+struct InputScene {
+  Scene scene;
+  LoadOptions loading;
+  std::string naming;  // the input whose names the scene's are
+};
+// What their readers found is told before, by tell_inputs.
+Result<InputScene> scene_of_inputs(Command command, std::span<const Input> inputs, Front& front);
+
 struct Sampled {
   TableReport table;
   WrittenFiles written;

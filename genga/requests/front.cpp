@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "genga/requests/remedies.h"
+
 namespace genga {
 
 Result<Input> open_input(const Request& request, Bytes content, const std::string& name) {
@@ -30,14 +32,16 @@ Status Front::refuse_strictly() const {
   return Error{ErrorCode::bad_value, "there are findings", {}, {}};
 }
 
-Status Front::tell(const std::string& file, Findings findings) {
+Status Front::tell(const std::string& file, const Findings& found) {
+  Findings findings = with_remedies(found);
   findings.name_file(file);
   show(file, findings);
   findings_.append(std::move(findings));
   return refuse_strictly();
 }
 
-Status Front::tell_changes(const std::string& file, Findings changes) {
+Status Front::tell_changes(const std::string& file, const Findings& found) {
+  Findings changes = with_remedies(found);
   changes.name_file(file);
   show_changes(file, changes);
   findings_.append(std::move(changes));

@@ -74,9 +74,9 @@ class Front {
   }
 
   // Keeps what was found, of that file where it names none, and shows it. bad_value: as refuse_strictly.
-  Status tell(const std::string& file, Findings findings);
+  Status tell(const std::string& file, const Findings& found);
   // The same of what an edit has changed.
-  Status tell_changes(const std::string& file, Findings changes);
+  Status tell_changes(const std::string& file, const Findings& found);
   // bad_value: the request is strict, and something told is a warning or worse.
   Status refuse_strictly() const;
   // All that was told.

@@ -39,7 +39,7 @@ Result<FileInfo> inspect_input(const Input& input, Front& front) {
   findings.append(input.document.check());
   FileInfo info = file_info(input.document, encoding, findings);
   if (request.lists_tracks) info.tracks = track_list(input.document, encoding, limits_of(request, {&input, 1}));
-  static_cast<void>(front.tell(input.name(), std::move(findings)));
+  static_cast<void>(front.tell(input.name(), findings));
   return info;
 }
 
@@ -51,7 +51,7 @@ Status check_input(const Input& input, Front& front) {
   options.files = front.files_of(input);
   options.run = run_of(request, input.content.size());
   Status whole = check_files(input.document, options, findings);
-  static_cast<void>(front.tell(input.name(), std::move(findings)));
+  static_cast<void>(front.tell(input.name(), findings));
   return whole;
 }
 
@@ -72,7 +72,7 @@ Result<WrittenFiles> edit_inputs(std::span<const Input> inputs, const std::strin
   GENGA_TRY_ASSIGN(const mrtk::MrtkEdits edits, edits_of(request, inputs.subspan(1)));
   Findings changes;
   Result<mrtk::Recording> edited = mrtk::edit(*recording, edits, changes);
-  const Status told = front.tell_changes(input.name(), std::move(changes));
+  const Status told = front.tell_changes(input.name(), changes);
   if (!edited) return in_file(std::move(edited).error(), input.name());
   if (!told) return in_file(told.error(), input.name());
   const AnyDocument document = any_document(*std::move(edited));

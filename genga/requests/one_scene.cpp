@@ -17,6 +17,18 @@ Result<LoadOptions> loading_of(Command command, std::span<const Input> inputs, s
 
 }  // namespace
 
+Result<InputScene> scene_of_inputs(Command command, std::span<const Input> inputs, Front& front) {
+  const std::vector<AnyDocument> documents = documents_of(inputs);
+  GENGA_TRY_ASSIGN(LoadOptions loading, loading_of(command, inputs, documents, front));
+  const std::string& name = inputs.back().name();
+  Findings findings;
+  Result<Scene> scene = scene_of(documents, loading, findings);
+  const Status told = front.tell(name, findings);
+  if (!scene) return in_file(std::move(scene).error(), name);
+  if (!told) return in_file(told.error(), name);
+  return InputScene{*std::move(scene), std::move(loading), inputs[naming_document(documents)].name()};
+}
+
 Result<Converted> convert_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
@@ -32,7 +44,7 @@ Result<Converted> convert_inputs(std::span<const Input> inputs, const std::strin
   asked.save.run.progress = part(progress, 0.0, converted_share);
   Findings findings;
   Result<Made> made = convert(documents, target, asked, findings);
-  const Status told = front.tell(inputs.back().name(), std::move(findings));
+  const Status told = front.tell(inputs.back().name(), findings);
   GENGA_TRY(made);
   GENGA_TRY(told);
   report(part(progress, converted_share, 1.0), "writing", 0, 1);
@@ -48,22 +60,17 @@ Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& 
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
   GENGA_TRY(tell_inputs(inputs, front));
-  const std::vector<AnyDocument> documents = documents_of(inputs);
-  GENGA_TRY_ASSIGN(const LoadOptions loading, loading_of(Command::sample, inputs, documents, front));
-  Findings findings;
-  const Result<Scene> scene = scene_of(documents, loading, findings);
-  const Status told = front.tell(inputs.back().name(), std::move(findings));
-  GENGA_TRY(scene);
-  GENGA_TRY(told);
-  TableOptions table = table_options(request, loading);
-  table.run.progress = part(loading.run.progress, 0.0, sampled_share);
+  GENGA_TRY_ASSIGN(const InputScene input, scene_of_inputs(Command::sample, inputs, front));
+  TableOptions table = table_options(request, input.loading);
+  const ProgressReport progress = table.run.progress;
+  table.run.progress = part(progress, 0.0, sampled_share);
   Sampled sampled;
   GENGA_TRY_ASSIGN(sampled.written,
                    front.write(output, limits_of(request, inputs).output, [&](ByteSink& sink) -> Status {
-                     GENGA_TRY_ASSIGN(sampled.table, write_table(*scene, table, sink));
+                     GENGA_TRY_ASSIGN(sampled.table, write_table(input.scene, table, sink));
                      return front.tell(inputs.back().name(), sampled.table.findings);
                    }));
-  report_done(loading.run.progress, "writing");
+  report_done(progress, "writing");
   return sampled;
 }
 

@@ -85,6 +85,13 @@ Status text(Asked& request, const Option& /*option*/, std::string_view value) {
   return Done{};
 }
 
+// Result<…> parse(std::string_view)
+template <auto Member, auto Parse, class Asked>
+Status parsed(Asked& request, const Option& /*option*/, std::string_view value) {
+  GENGA_TRY_ASSIGN(Member(request), Parse(value));
+  return Done{};
+}
+
 template <auto Member, class Asked>
 Status list(Asked& request, const Option& /*option*/, std::string_view value) {
   Member(request).emplace_back(value);

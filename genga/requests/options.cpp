@@ -33,17 +33,11 @@ Status set_subdivision(R& request, const O& /*option*/, V value) {
   return Done{};
 }
 
-Status set_times(R& request, const O& /*option*/, V value) {
-  GENGA_TRY_ASSIGN(request.times, parse_times(value));
-  return Done{};
-}
-
 // A pose is of one moment.
-Status set_moment(R& request, const O& /*option*/, V value) {
+Result<double> parse_moment(V value) {
   GENGA_TRY_ASSIGN(const std::vector<double> times, parse_times(value));
   if (times.size() != 1) return bad_argument("of convert takes one time: that of the pose");
-  request.save.time = times.front();
-  return Done{};
+  return times.front();
 }
 
 Error bad_tolerance(V of_diff) {
@@ -51,16 +45,16 @@ Error bad_tolerance(V of_diff) {
                       ", at most 1000000000 metres and 360 degrees");
 }
 
-Status set_tolerance(R& request, const O& /*option*/, V value) {
+Result<Tolerance> tolerance_of_curves(V value) {
   const auto tolerance = parse_tolerance(value);
   if (!tolerance) return bad_tolerance({});
-  request.save.tolerance = *tolerance;
-  return Done{};
+  return *tolerance;
 }
 
-Status set_diff_tolerance(R& request, const O& /*option*/, V value) {
-  request.diff_tolerance = parse_diff_tolerance(value);
-  return request.diff_tolerance ? Status(Done{}) : bad_tolerance("][,ANGLE[deg]], each 0 or more");
+Result<Tolerance> tolerance_of_diff(V value) {
+  const auto tolerance = parse_diff_tolerance(value);
+  if (!tolerance) return bad_tolerance("][,ANGLE[deg]], each 0 or more");
+  return *tolerance;
 }
 
 // A recording's unit is the metre.
@@ -70,21 +64,10 @@ Result<Tolerance> tolerance_of_recording(V value) {
   return *tolerance;
 }
 
-Status set_append_tolerance(R& request, const O& /*option*/, V value) {
-  GENGA_TRY_ASSIGN(request.edits.append_tolerance, tolerance_of_recording(value));
-  return Done{};
-}
-
-Status set_reduction(R& request, const O& /*option*/, V value) {
-  GENGA_TRY_ASSIGN(request.edits.reduce, tolerance_of_recording(value));
-  return Done{};
-}
-
-Status set_trim(R& request, const O& /*option*/, V value) {
+Result<mrtk::TimeRange> parse_part(V value) {
   const Result<mrtk::TimeRange> range = mrtk::parse_time_range(value);
   if (!range) return bad_argument("takes A:B in seconds, A below B; one of them may be empty");
-  request.edits.trim = *range;
-  return Done{};
+  return *range;
 }
 
 Status add_marker(R& request, const O& /*option*/, V value) {
@@ -151,9 +134,10 @@ const OptionRow<R> rows[]{
      "above 0 and at most 1000000", Rule::range}, number<GENGA_OF(save.range.fps), check_rate>},
     {{"render-range", "", G::playing, {C::convert, C::sample}, "LightWave's first to last frame, instead of all that "
      "its keys play", "", "", Rule::range}, flag<GENGA_OF(save.range.render_range)>},
-    {{"times", "T,T,…", G::playing, {C::sample}, "Times in seconds, e.g. 0,0.5,1", "", "", Rule::moments}, set_times},
+    {{"times", "T,T,…", G::playing, {C::sample}, "Times in seconds, e.g. 0,0.5,1", "", "", Rule::moments},
+     parsed<GENGA_OF(table.times), parse_times>},
     {{"times", "T", G::playing, {C::convert}, "The moment of the motion that becomes a pose (.vpd)", "the first", "",
-     Rule::pose}, set_moment},
+     Rule::pose}, parsed<GENGA_OF(save.time), parse_moment>},
 
     {{"to-format", "FORMAT", G::output, {C::convert}, "Write this format: json, or a name of `genga formats`"},
      text<GENGA_OF(to_format)>},
@@ -163,11 +147,11 @@ const OptionRow<R> rows[]{
      "per frame", "linear for glTF, else exact"},
      word<GENGA_OF(save.curves), Curves::linear, Curves::exact, Curves::bake>},
     {{"tolerance", "LENGTH,ANGLE", G::output, {C::convert}, "What fitted curves may differ, in world space",
-     "0.1mm,0.01deg", "above 0"}, set_tolerance},
+     "0.1mm,0.01deg", "above 0"}, parsed<GENGA_OF(save.tolerance), tolerance_of_curves>},
     {{"tolerance", "LENGTH[,ANGLE]", G::output, {C::diff}, "What counts as equal",
-     "0 in native space, else 0.1mm,0.01deg", "0 or more"}, set_diff_tolerance},
+     "0 in native space, else 0.1mm,0.01deg", "0 or more"}, parsed<GENGA_OF(diff.tolerance), tolerance_of_diff>},
     {{"tolerance", "LENGTH,ANGLE", G::output, {C::edit}, "What --append may differ where it must resample tangents",
-     "", "above 0"}, set_append_tolerance},
+     "", "above 0"}, parsed<GENGA_OF(edits.append_tolerance), tolerance_of_recording>},
     {{"nodes", "GLOB", G::output, {C::convert, C::sample}, "What is written while everything plays: names that match"},
      text<GENGA_OF(save.nodes)>},
     {{"nodes", "GLOB", G::output, {C::plot}, "What is drawn: names that match"}, text<GENGA_OF(save.nodes)>},
@@ -181,18 +165,18 @@ const OptionRow<R> rows[]{
      "english: the model's own, else MMD's usual ones; ascii: letters for letters", "source", "", Rule::client_names},
      word<GENGA_OF(save.names), NameForm::source, NameForm::english, NameForm::ascii>},
     {{"space", "native|local|world", G::output, {C::sample}, "native: the curves; local, world: the nodes", "native"},
-     word<GENGA_OF(space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
+     word<GENGA_OF(table.space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
     {{"space", "native|local|world", G::output, {C::diff}, "native: the curves (default of two motions of one "
      "format); local, world: the nodes (default: world)"},
-     word<GENGA_OF(diff_space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
+     word<GENGA_OF(diff.space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
     {{"axes", "native|gltf", G::output, {C::sample}, "The file's own axes, or glTF's in metres", "native"},
-     word<GENGA_OF(axes), SampleAxes::native, SampleAxes::gltf>},
+     word<GENGA_OF(table.axes), SampleAxes::native, SampleAxes::gltf>},
     {{"channels", "GLOB", G::output, {C::plot}, "What is drawn: columns of sample that match"},
-     text<GENGA_OF(channels)>},
+     text<GENGA_OF(plot.channels)>},
     {{"axis", "seconds|frames", G::output, {C::plot}, "What time counts in", "seconds"},
-     word<GENGA_OF(axis), PlotAxis::seconds, PlotAxis::frames>},
+     word<GENGA_OF(plot.axis), PlotAxis::seconds, PlotAxis::frames>},
     {{"sheet", "", G::output, {C::plot}, "Keys as marks, a row for what moves, in place of curves"},
-     flag<GENGA_OF(sheet)>},
+     flag<GENGA_OF(plot.sheet)>},
     {{"plot", "FILE", G::output, {C::diff}, "Draw the channels that differ most, as .svg or .png"},
      text<GENGA_OF(diff_plot)>},
 
@@ -231,7 +215,8 @@ const OptionRow<R> rows[]{
 
     {{"repair", "", G::edits, {C::edit}, "Mend what `check` finds, as far as it can be"}, flag<GENGA_OF(edits.repair)>},
     {{"gate", "", G::edits, {C::edit}, "Hold joints while their hand is not tracked"}, flag<GENGA_OF(edits.gate)>},
-    {{"trim", "A:B", G::edits, {C::edit}, "Keep this part, in seconds; A or B may be empty"}, set_trim},
+    {{"trim", "A:B", G::edits, {C::edit}, "Keep this part, in seconds; A or B may be empty"},
+     parsed<GENGA_OF(edits.trim), parse_part>},
     {{"drop", "GLOB", G::edits, {C::edit}, "Take out Camera, Gaze, Hand.Left, Hand.Right.Joint.IndexTip …; repeatable",
      "", "", Rule::any, true}, list<GENGA_OF(edits.drop)>},
     {{"mirror", "", G::edits, {C::edit}, "Mirror at the plane x = 0: the left hand becomes the right one"},
@@ -242,7 +227,7 @@ const OptionRow<R> rows[]{
     {{"append", "FILE", G::edits, {C::edit}, "Another recording behind this one; repeatable", "", "", Rule::any, true},
      list<GENGA_OF(append)>},
     {{"reduce", "LENGTH,ANGLE", G::edits, {C::edit}, "Fewer keys, within this at every key, e.g. 1mm,0.2deg", "",
-     "above 0"}, set_reduction},
+     "above 0"}, parsed<GENGA_OF(edits.reduce), tolerance_of_recording>},
     {{"marker", "CHANGE", G::edits, {C::edit}, "add:TIME:NAME, move:N|NAME:TIME or remove:N|NAME; repeatable", "", "",
      Rule::any, true}, add_marker},
 

@@ -129,12 +129,9 @@ SaveOptions save_options(const Request& request, const LoadOptions& loading) {
 }
 
 TableOptions table_options(const Request& request, const LoadOptions& loading) {
-  TableOptions table;
-  table.space = request.space;
-  table.axes = request.axes;
+  TableOptions table = request.table;
   table.form = request.json ? TableForm::json_lines : TableForm::csv;
   table.nodes = request.save.nodes;
-  table.times = request.times;
   table.range = request.save.range;
   table.hidden = request.save.hidden;
   table.encoding = loading.source.encoding;
@@ -143,20 +140,15 @@ TableOptions table_options(const Request& request, const LoadOptions& loading) {
 }
 
 PlotOptions plot_options(const Request& request, std::uint64_t input) {
-  PlotOptions plot;
+  PlotOptions plot = request.plot;
   plot.nodes = request.save.nodes;
-  plot.channels = request.channels;
   plot.range = request.save.range;
-  plot.axis = request.axis;
-  plot.sheet = request.sheet;
   plot.run = run_of(request, input);
   return plot;
 }
 
 DiffOptions diff_options(const Request& request, std::uint64_t input) {
-  DiffOptions diff;
-  diff.space = request.diff_space;
-  diff.tolerance = request.diff_tolerance;
+  DiffOptions diff = request.diff;
   diff.nodes = request.save.nodes;
   diff.range = request.save.range;
   diff.run = run_of(request, input);

@@ -49,20 +49,15 @@ struct Request {
   LoadOptions load;  // but for its run, files and encoding
   // But for its run, files and encoding. Range, nodes and hidden are those of tables and pictures of curves as well.
   SaveOptions save;
+  TableOptions table;                              // sample: space, axes and times
+  DiffOptions diff;                                // diff: space and tolerance
+  PlotOptions plot;                                // plot: channels, axis and sheet
   bool lists_tracks = false;                       // info
-  std::vector<double> times;                       // sample: seconds; empty: the range says which
-  SampleSpace space = SampleSpace::native;         // sample
-  SampleAxes axes = SampleAxes::native;            // sample
   Handedness table_handedness = Handedness::left;  // convert: of a table that is read
-  std::optional<SampleSpace> diff_space;           // diff; none: by the files
-  std::optional<Tolerance> diff_tolerance;         // diff; none: by the space
   std::string diff_plot;                           // diff: the picture's name; empty: none is made
   std::size_t models = 0;                          // plot: so many of the first inputs are models, whatever they hold
-  std::string channels;                            // plot, as the next
-  PlotAxis axis = PlotAxis::seconds;
-  bool sheet = false;
-  mrtk::MrtkEdits edits;            // edit: but for the recordings that are appended
-  std::vector<std::string> append;  // edit: their names
+  mrtk::MrtkEdits edits;                           // edit: but for the recordings that are appended
+  std::vector<std::string> append;                 // edit: their names
 
   std::vector<AskedOption> asked;  // each row of each option that is set
 };

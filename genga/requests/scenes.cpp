@@ -23,18 +23,10 @@ struct Sides {
 };
 
 Status add_side(Command command, const std::vector<Input>& inputs, Sides& sides, Front& front) {
-  const std::vector<AnyDocument> documents = documents_of(inputs);
-  const Input& naming = inputs[naming_document(documents)];
-  GENGA_TRY_ASSIGN(const LoadOptions loading,
-                   load_options(front.request(), command, documents, front.files_of(naming)));
-  Findings findings;
-  Result<Scene> scene = scene_of(documents, loading, findings);
-  const std::string& name = inputs.back().name();
-  const Status told = front.tell(name, std::move(findings));
-  if (!scene) return in_file(std::move(scene).error(), name);
-  if (!told) return in_file(told.error(), name);
-  sides.all.push_back({name, documents.back().format().name, *std::move(scene), loading.source.encoding});
-  sides.input += loading.run.input;
+  GENGA_TRY_ASSIGN(InputScene made, scene_of_inputs(command, inputs, front));
+  const AnyDocument& last = inputs.back().document;
+  sides.all.push_back({last.name(), last.format().name, std::move(made.scene), made.loading.source.encoding});
+  sides.input += made.loading.run.input;
   return Done{};
 }
 

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/tables/compatibility_form_table.h"
+#include "genga/base/text/compatibility_form_table.h"
 
 namespace genga {
 namespace {

@@ -112,7 +112,7 @@ class Names(CliTest):
         for words in ((), ("--names", "exact")):
             codes, found, moved = self.codes(*words)
             self.assertEqual(codes, ["bind.missing-bone"] * 3)
-            self.assertIn("--names repair finds 2 of the 3 that are missing", found[0]["message"])
+            self.assertIn("2 of the 3 that are missing can be repaired; --names repair does that", found[0]["message"])
             self.assertEqual(list(moved), ["頭"])
 
     def test_names_are_repaired(self):

@@ -50,7 +50,7 @@ class Ticks(CliTest):
         path = self.put(FRAMES)
         places, told = self.places(path)
         self.assertEqual(places[1:], [2.0] * 4, "all is over after thirty ticks")
-        self.assertIn("the keys look like frames: --ticks 30 may be meant [x.ticks-like-frames]", told)
+        self.assertIn("the keys look like frames; --ticks 30 may be meant [x.ticks-like-frames]", told)
         self.assertIn("x.ticks-like-frames", self.codes(path))
         self.fail_with(3, "sample", path, "--strict")
 

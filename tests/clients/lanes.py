@@ -16,7 +16,7 @@ import tempfile
 
 from programs import ROOT, Failure, run
 
-FOLDERS = ("base", "base/tables", "math", "core", "evaluate")
+FOLDERS = ("base", "base/text", "math", "core", "evaluate")
 HEADERS = "glm"  # of headers alone: they serve every processor, and lie among others that do not
 OPTIONS = ("-std=c++20", "-O2", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti")
 PARTS = ("curves", "times", "set", "poses", "worlds")

@@ -14,7 +14,8 @@ TEST(OnlyClip, NoneIsNoMotionAndOfSeveralOneMustBeChosen) {
   const Status several = check_only_clip(scene);
   ASSERT_FALSE(several);
   EXPECT_EQ(several.error().code, ErrorCode::bad_argument);
-  EXPECT_EQ(several.error().message, "3 clips: one must be chosen, with --clip");
+  EXPECT_EQ(several.error().message, "3 clips, and one must be chosen");
+  EXPECT_EQ(several.error().remedy, Remedy::choose_clip);
 }
 
 }  // namespace

@@ -84,13 +84,14 @@ class Finder {
   void tell(std::string_view code, std::string message) { findings_.add(finding(code, std::move(message))); }
 
   void tell_missing(std::string_view name) {
-    std::string hint;
+    Finding missing = finding(wording_.missing, "the model has no " + quoted(name));
     if (matching_ == NameMatching::exact && repairable_ > 0) {
-      hint = "; --names repair finds " + std::to_string(repairable_) + " of the " + std::to_string(missing_) +
-             " that are missing";
+      missing.message += "; " + std::to_string(repairable_) + " of the " + std::to_string(missing_) +
+                         " that are missing can be repaired";
+      missing.remedy = Remedy::repair_names;
     }
     repairable_ = 0;  // once
-    tell(wording_.missing, "the model has no " + quoted(name) + hint);
+    findings_.add(std::move(missing));
   }
 
   void tell_ambiguous(std::string_view name, const Targets& candidates) {

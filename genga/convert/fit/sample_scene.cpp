@@ -221,10 +221,11 @@ std::vector<double> jump_times(const Clip& clip, const TimeSpan& span, const std
 Status check_frames(double frames, const Work* work) {
   const std::uint64_t most = work == nullptr ? Limits{}.frames : work->limits().frames;
   if (frames <= static_cast<double>(most)) return Done{};
-  const std::string message = number_text(std::floor(frames)) + " frames are too many to bake, more than " +
-                              number_text(most) + "; choose a part with --from and --to";
+  const std::string message =
+      number_text(std::floor(frames)) + " frames are too many to bake, more than " + number_text(most);
   Error error{ErrorCode::limit_exceeded, message, {}, {}};
   error.limit = name_of(&Limits::frames).name;
+  error.remedy = Remedy::choose_times;
   return error;
 }
 

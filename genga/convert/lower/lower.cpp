@@ -344,7 +344,10 @@ Result<Lowered> kept_or_made(SourceScene& scene, const Capabilities& target, con
 
 void report_missed(const std::optional<LargestError>& error, const Tolerance& tolerance, Findings& findings) {
   std::optional<std::string> missed = error ? missed_text(*error, tolerance) : std::nullopt;
-  if (missed) findings.add({"convert.tolerance-missed", Severity::warning, "clips", {}, *std::move(missed)});
+  if (!missed) return;
+  Finding finding{"convert.tolerance-missed", Severity::warning, "clips", {}, *std::move(missed), 1, {}};
+  if (!error->limit.empty()) finding.remedy = Remedy::allow_more;
+  findings.add(std::move(finding));
 }
 
 std::uint64_t size_without_clips(const Scene& scene) {
@@ -375,13 +378,11 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 }
 
 Error with_less(Error error, const Scene& scene, const Capabilities& target, Curves curves) {
-  const bool has_said_so = error.limit == name_of(&Limits::frames).name;
-  if (error.limit.empty() || has_said_so || scene.clips.empty()) return error;
+  if (error.limit.empty() || error.remedy != Remedy::none || scene.clips.empty()) return error;
   const bool is_of_poses = error.limit == name_of(&Limits::samples).name || error.limit == name_of(&Limits::steps).name;
   const bool is_straight = curves == Curves::linear || target.makes.ticks_per_second > 0.0;
   const bool bakes_less = curves != Curves::bake && (is_of_poses || !is_straight);
-  error.message += bakes_less ? "; --curves bake takes less, and so does a part, with --from and --to"
-                              : "; a part takes less, with --from and --to";
+  error.remedy = bakes_less ? Remedy::bake_or_choose : Remedy::choose_times;
   return error;
 }
 

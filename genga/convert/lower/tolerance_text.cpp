@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/math/functions.h"
 
@@ -73,7 +73,7 @@ std::optional<std::string> missed_text(const LargestError& error, const Toleranc
                     error.degrees, tolerance.degrees, " deg");
   }
   if (text.empty()) return std::nullopt;
-  if (!error.limit.empty()) text += "; --limit " + std::string(error.limit) + "=N lets more be tried";
+  if (!error.limit.empty()) text += "; the limit of " + std::string(error.limit) + " let no more be tried";
   return text;
 }
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 
 namespace genga::vpd {
 namespace {

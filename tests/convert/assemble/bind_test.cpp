@@ -125,7 +125,7 @@ TEST(Bind, NamesThatWereCutAreMissedUnlessRepairIsAskedFor) {
   ASSERT_EQ(bind(model(), moves, findings).clips[0].tracks.size(), 1U);
   ASSERT_EQ(codes(findings), Codes{"bind.missing-bone"});
   EXPECT_EQ(findings[0].message,
-            "the model has no bone 'a name longer t'; --names repair finds 1 of the 1 that are missing");
+            "the model has no bone 'a name longer t'; 1 of the 1 that are missing can be repaired");
   Findings repaired;
   const Scene bound = bind(model(), moves, repaired, NameMatching::repair);
   ASSERT_EQ(bound.clips[0].tracks.size(), 2U);
@@ -150,7 +150,7 @@ TEST(Bind, LettersOfAnotherWidthAreRepaired) {
   EXPECT_TRUE(bind(figure, moves, findings).clips[0].tracks.empty());
   ASSERT_EQ(codes(findings),
             (Codes{"bind.missing-bone", "bind.missing-bone", "bind.missing-morph", "bind.missing-ik"}));
-  EXPECT_NE(findings[0].message.find("finds 1 of the 2"), std::string::npos);
+  EXPECT_NE(findings[0].message.find("1 of the 2 that are missing can be repaired"), std::string::npos);
   EXPECT_EQ(findings[1].message, "the model has no bone '右親指０'") << "told once";
   Findings repaired;
   const auto tracks = bind(figure, moves, repaired, NameMatching::repair).clips[0].tracks;

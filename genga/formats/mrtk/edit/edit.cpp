@@ -36,9 +36,8 @@ Status check_ranges(const MrtkEdits& edits) {
 void report_late_start(const Recording& recording, Findings& findings) {
   const KeySpan span = key_span(recording);
   if (span.empty() || !(span.begin > 0.0F)) return;
-  const std::string begin = number_text(span.begin);
   report(findings, recording, "edit.starts-late", Severity::note, "",
-         "the part begins at " + begin + " s, and MRTK plays from 0 s on; --shift -" + begin + " moves it there");
+         "the part begins at " + number_text(span.begin) + " s, and MRTK plays from 0 s on", 1, Remedy::shift);
 }
 
 // What stands at a time of float32 and is shifted by as much stands at 0 but for rounding.
@@ -57,7 +56,7 @@ void report_before_zero(const Recording& recording, float shift, Findings& findi
     }
   });
   report(findings, recording, "edit.before-zero", Severity::warning, first,
-         "keys stand before 0 s now, from where on MRTK plays; --trim cuts there", count);
+         "keys stand before 0 s now, from where on MRTK plays", count, Remedy::trim);
 }
 
 void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {

@@ -156,10 +156,10 @@ KeySpan key_span(const Recording& recording) {
 }
 
 void report(Findings& findings, const Recording& recording, std::string_view code, Severity severity, std::string path,
-            std::string message, std::uint64_t count) {
+            std::string message, std::uint64_t count, Remedy remedy) {
   if (count == 0) return;
   const Place place = where(recording, path);
-  findings.add_counted({code, severity, std::move(path), place, std::move(message), count});
+  findings.add_counted({code, severity, std::move(path), place, std::move(message), count, {}, remedy});
 }
 
 }  // namespace genga::mrtk

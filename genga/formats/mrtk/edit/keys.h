@@ -57,6 +57,6 @@ KeySpan key_span(const Recording& recording);
 
 // A note or warning on one member. Of several with one code the first's path stands, with a count.
 void report(Findings& findings, const Recording& recording, std::string_view code, Severity severity, std::string path,
-            std::string message, std::uint64_t count = 1);
+            std::string message, std::uint64_t count = 1, Remedy remedy = Remedy::none);
 
 }  // namespace genga::mrtk

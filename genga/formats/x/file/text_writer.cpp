@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 #include "genga/formats/x/file/text_scanner.h"
 
 namespace genga::x {

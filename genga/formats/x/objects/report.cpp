@@ -5,13 +5,13 @@
 namespace genga::x {
 
 void Report::add(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-                 std::string_view message) {
+                 std::string_view message, Remedy remedy) {
   std::string path = "objects[" + std::to_string(object) + ']';
   if (!member.empty()) {
     path += '.';
     path += member;
   }
-  findings_.add({code, severity, std::move(path), {}, std::string(message)}, [&](std::string_view) {
+  findings_.add({code, severity, std::move(path), {}, std::string(message), 1, {}, remedy}, [&](std::string_view) {
     if (!places_) places_.emplace(document_);
     const Object& o = document_.objects[object];
     return places_->of(member.empty() ? o.begin : o.body);

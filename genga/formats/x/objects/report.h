@@ -21,7 +21,7 @@ class Report {
 
   // member: of the object, may be empty.
   void add(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-           std::string_view message);
+           std::string_view message, Remedy remedy = Remedy::none);
   Findings take() && { return std::move(findings_).take(); }
 
  private:

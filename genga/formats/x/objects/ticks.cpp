@@ -75,7 +75,7 @@ void report_ticks(const Document& document, const std::optional<double>& assumed
   }
   if (gaps.look_like_frames()) {
     report.add("x.ticks-like-frames", Severity::warning, first, "keys",
-               "4800 ticks a second are assumed, and the keys look like frames: --ticks 30 may be meant");
+               "4800 ticks a second are assumed, and the keys look like frames", Remedy::tell_ticks);
   } else {
     report.add("x.ticks-not-told", Severity::note, first, "keys",
                "no AnimTicksPerSecond tells how long a tick is: 4800 a second are assumed");

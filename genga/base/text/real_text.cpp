@@ -1,4 +1,4 @@
-#include "genga/base/real_text.h"
+#include "genga/base/text/real_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Made by tools/make_encoding_tables.py; not to be edited.
 // clang-format off
-#include "genga/base/tables/text_encoding_tables.h"
+#include "genga/base/text/text_encoding_tables.h"
 
 namespace genga {
 namespace {

@@ -1,4 +1,4 @@
-#include "genga/base/tables/text_encoding_tables.h"
+#include "genga/base/text/text_encoding_tables.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,46 @@
+#include "genga/requests/remedies.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "genga/base/remedy.h"
+
+namespace genga {
+namespace {
+
+constexpr std::array<std::string_view, remedies> words{
+    "",
+    "--clip chooses one",
+    "--to-format does",
+    "choose a part with --from and --to",
+    "--curves bake takes less, and so does a part, with --from and --to",
+    "--limit allows more",
+    "--names repair does that",
+    "--nodes and --channels choose",
+    "--shift moves it there",
+    "--trim cuts there",
+    "--ticks 30 may be meant",
+};
+
+// told: Error or Finding.
+template <class Told>
+Told in_words(Told told) {
+  if (const Remedy remedy = std::exchange(told.remedy, Remedy::none); remedy != Remedy::none) {
+    told.message += "; " + std::string(words[static_cast<std::size_t>(remedy)]);
+  }
+  return told;
+}
+
+}  // namespace
+
+Error with_remedy(Error error) { return in_words(std::move(error)); }
+
+Findings with_remedies(const Findings& findings) {
+  Findings told;
+  for (const Finding& finding : findings) told.add(in_words(finding));
+  return told;
+}
+
+}  // namespace genga
