@@ -11,18 +11,6 @@
 namespace genga::x {
 namespace {
 
-Result<Document> read_document(const Bytes& file) {
-  GENGA_TRY_ASSIGN(Read<Document> read, x::read(file));
-  return std::move(read.document);
-}
-
-// Of a binary file in the encoding that is asked for. The errors of reencode and of reading.
-Result<Document> document_of(const Bytes& file, const EncodingOptions& options) {
-  GENGA_TRY_ASSIGN(const Document binary, read_document(file));
-  GENGA_TRY_ASSIGN(const Bytes reencoded, reencode(binary, options));
-  return read_document(reencoded);
-}
-
 std::string_view list_of(NamedKind kind) {
   if (kind == NamedKind::mesh) return "meshes";
   if (kind == NamedKind::material) return "materials";
@@ -76,7 +64,7 @@ std::string legible_name(const SourceName& source) {
 }
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
-  Output output;
+  Output output(options.encoding.encoding);
   output.names = name_things(scene, output);
   const SceneMeshes meshes = sort_meshes(scene, options.expands_two_sided);
   GENGA_TRY_ASSIGN(const FrameOrder order, write_frames(scene, meshes, output));
@@ -86,7 +74,9 @@ Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options,
   write_extension(scene, std::move(clips), order, output);
   output.left_out.move_to(findings);
   findings.append(std::move(output.changed_names).take());
-  return document_of(std::move(output.builder).finish(), options.encoding);
+  GENGA_TRY_ASSIGN(const Bytes file, std::move(output.builder).finish(options.encoding.is_compressed));
+  GENGA_TRY_ASSIGN(Read<Document> read, x::read(file));
+  return std::move(read.document);
 }
 
 }  // namespace genga::x

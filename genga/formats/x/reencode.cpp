@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/binary_writer.h"
-#include "genga/formats/x/file/mszip.h"
 #include "genga/formats/x/file/text_scanner.h"
 #include "genga/formats/x/file/text_writer.h"
+#include "genga/formats/x/file/whole_file.h"
 #include "genga/formats/x/objects/value_walk.h"
 #include "genga/formats/x/reader.h"
 
@@ -75,23 +74,6 @@ void write_objects(const Document& document, Writer& writer) {
   declare_until(std::uint64_t{1} << 32U);
 }
 
-void append_header(const Document& document, const EncodingOptions& options, std::size_t real_size, std::string& out) {
-  out += "xof ";
-  out += document.header.version;
-  const bool is_text = options.encoding == Encoding::text;
-  out += options.is_compressed ? (is_text ? "tzip" : "bzip") : (is_text ? "txt " : "bin ");
-  out += real_size == 8 ? "0064" : "0032";
-}
-
-// A header and the tokens behind it, compressed when asked for.
-Bytes pack(std::string_view header, std::string tokens, bool is_compressed) {
-  if (!is_compressed) return Bytes::own_text(std::move(tokens.insert(0, header)));
-  const std::vector<std::byte> packed = deflate_blocks(std::as_bytes(std::span(tokens)));
-  std::string file(header);
-  file.append(reinterpret_cast<const char*>(packed.data()), packed.size());
-  return Bytes::own_text(std::move(file));
-}
-
 // What nobody declares may hold names that only a separator, which the other encoding has not, keeps from being the
 // head of an object.
 Status keep_objects(const Document& document, const Bytes& reencoded) {
@@ -110,29 +92,26 @@ Status keep_objects(const Document& document, const Bytes& reencoded) {
 Result<Bytes> reencode(const Document& document, const EncodingOptions& options) {
   const bool same_encoding = options.encoding == document.header.encoding;
   if (same_encoding && options.is_compressed == document.header.is_compressed) return document.file;
-  std::string header;
-  std::size_t real_size = document.header.real_size;
-  if (same_encoding) {
-    append_header(document, options, real_size, header);
-    return pack(header, std::string(text_of(document).substr(header_size)), options.is_compressed);
-  }
+  Header header = document.header;
+  header.encoding = options.encoding;
+  header.is_compressed = options.is_compressed;
+  if (same_encoding) return whole_file(header, std::string(text_of(document).substr(header_size)));
   std::string tokens;
   if (options.encoding == Encoding::text) {
     TextWriter writer(document.header.real_size, tokens);
     write_objects(document, writer);
     GENGA_TRY(writer.status());
   } else {
-    BinaryWriter writer(document.header.real_size, real_size, tokens);
+    BinaryWriter writer(document.header.real_size, header.real_size, tokens);
     write_objects(document, writer);
     if (writer.needs_wide_reals()) {
       tokens.clear();
-      real_size = 8;
-      BinaryWriter wide(document.header.real_size, real_size, tokens);
+      header.real_size = 8;
+      BinaryWriter wide(document.header.real_size, header.real_size, tokens);
       write_objects(document, wide);
     }
   }
-  append_header(document, options, real_size, header);
-  Bytes reencoded = pack(header, std::move(tokens), options.is_compressed);
+  Bytes reencoded = whole_file(header, std::move(tokens));
   GENGA_TRY(keep_objects(document, reencoded));
   return reencoded;
 }

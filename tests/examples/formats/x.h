@@ -50,7 +50,7 @@ class XExamples : public Examples {
   genga::Mat4 matrix{1.0};
   std::vector<genga::Vec3f> normals{{0, 0, 1}, {0, 1, 0}, {1, 0, 0}, {0, 0, -1}, {0, -1, 0}, {-1, 0, 0}};
   genga::Scene scene = genga::x::to_scene(document, {}, findings);
-  genga::x::ContentBuilder builder;
+  genga::x::ContentBuilder builder{genga::x::Encoding::text};
   std::string text;
   genga::x::TextWriter writer{4, text};
   genga::SceneOptions options;

@@ -69,15 +69,11 @@ inline std::optional<Document> corpus_document(std::string_view name) {
   return std::move(result.value().document);
 }
 
-// What was built, in an encoding.
-inline Result<Document> finished(ContentBuilder&& builder, const EncodingOptions& options) {
-  const Result<Read<Document>> binary = read(std::move(builder).finish());
-  if (!binary) return binary.error();
-  const Result<Bytes> bytes = reencode(binary.value().document, options);
-  if (!bytes) return bytes.error();
-  Result<Read<Document>> result = read(bytes.value());
-  if (!result) return std::move(result).error();
-  return std::move(result).value().document;
+// What was built.
+inline Result<Document> finished(ContentBuilder&& builder, bool is_compressed = false) {
+  GENGA_TRY_ASSIGN(const Bytes bytes, std::move(builder).finish(is_compressed));
+  GENGA_TRY_ASSIGN(Read<Document> result, read(bytes));
+  return std::move(result.document);
 }
 
 // The first object of a type; the test fails when there is none.

@@ -1,14 +1,16 @@
-// A binary file made object by object: what from_scene writes with. Not for changing a document that was read.
+// A file made object by object, as text or binary: what from_scene writes with. Not for changing a document that was
+// read.
 //
-//     ContentBuilder builder;
+//     ContentBuilder builder(Encoding::text);
 //     builder.begin("Frame", "root");
 //     builder.begin("FrameTransformMatrix");
 //     builder.matrix(matrix);
 //     builder.end();
 //     builder.end();
-//     Result<Read<Document>> read = x::read(std::move(builder).finish());
+//     Result<Bytes> file = std::move(builder).finish(false);
 //
-// Values follow in the order of the template's members. The standard templates that are used are declared before all
+// Values follow in the order of the template's members, and objects within an object behind its values. The standard
+// templates that are used are declared before all
 // objects.
 #pragma once
 
@@ -20,21 +22,24 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "genga/base/result.h"
 #include "genga/formats/x/file/binary_writer.h"
+#include "genga/formats/x/file/header.h"
+#include "genga/formats/x/file/text_writer.h"
 #include "genga/math/vector.h"
 
 namespace genga::x {
 
 class ContentBuilder {
  public:
-  ContentBuilder();
+  explicit ContentBuilder(Encoding encoding);
   ContentBuilder(const ContentBuilder&) = delete;
   ContentBuilder& operator=(const ContentBuilder&) = delete;
 
   // type: of a standard template, in its case. name: an identifier, or empty.
   void begin(std::string_view type, std::string_view name = {});
-  void end() { writer_.end_object(); }
-  void reference(std::string_view name) { writer_.reference(name, {}); }
+  void end();
+  void reference(std::string_view name);
 
   void natural(std::uint32_t value) { naturals({&value, 1}); }
   void naturals(std::span<const std::uint32_t> values);
@@ -47,18 +52,25 @@ class ContentBuilder {
   // Characters as they are; quotation marks become apostrophes and line ends spaces, which text could not hold.
   void string(std::string_view value);
 
-  // Bytes that objects took until now, in binary.
-  std::size_t size() const { return tokens_.size(); }
-
-  // The whole file, of version 0303 and 32 bits.
-  Bytes finish() &&;
+  // The whole file, of version 0303 and 32 bits. no_conversion: as reencode (reencode.h).
+  Result<Bytes> finish(bool is_compressed) &&;
 
  private:
+  bool is_text() const { return encoding_ == Encoding::text; }
   void use(std::uint32_t template_index);
+  // Those of the innermost object, which has them all.
+  void write_values();
 
+  Encoding encoding_;
   std::string tokens_;
-  BinaryWriter writer_;
-  std::vector<bool> is_used_;  // by standard_templates()
+  BinaryWriter binary_;
+  TextWriter text_;
+  Templates templates_;        // the standard ones
+  std::vector<bool> is_used_;  // of these
+  // What text takes whole: the object whose values are not written yet, and these.
+  std::uint32_t open_ = no_template;
+  std::vector<std::uint32_t> words_;
+  std::vector<std::string> strings_;
 };
 
 }  // namespace genga::x

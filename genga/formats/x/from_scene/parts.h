@@ -50,6 +50,8 @@ struct FileNames {
 
 // Where all parts write to.
 struct Output {
+  explicit Output(Encoding encoding) : builder(encoding) {}
+
   ContentBuilder builder;
   Identifiers identifiers;
   FileNames names;

@@ -22,9 +22,9 @@ ReadBack read_back(const Document& document) {
 }
 
 ReadBack through_a_file(const Extension& extension, Encoding encoding = Encoding::text) {
-  ContentBuilder builder;
+  ContentBuilder builder(encoding);
   write(extension, builder);
-  Result<Document> document = finished(std::move(builder), {.encoding = encoding});
+  Result<Document> document = finished(std::move(builder));
   EXPECT_TRUE(document);
   return document ? read_back(document.value()) : ReadBack{};
 }

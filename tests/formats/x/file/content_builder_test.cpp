@@ -1,5 +1,6 @@
 #include "genga/formats/x/file/content_builder.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/formats/x/x_files.h"
@@ -8,7 +9,7 @@ namespace genga::x {
 namespace {
 
 TEST(XContentBuilder, ObjectsAndTheirTemplatesAreThere) {
-  ContentBuilder builder;
+  ContentBuilder builder(Encoding::text);
   builder.begin("Frame", "root");
   builder.begin("MeshTextureCoords");
   builder.natural(1);
@@ -16,7 +17,7 @@ TEST(XContentBuilder, ObjectsAndTheirTemplatesAreThere) {
   builder.end();
   builder.reference("root");
   builder.end();
-  const Result<Document> made = finished(std::move(builder), {.encoding = Encoding::text});
+  const Result<Document> made = finished(std::move(builder));
   ASSERT_TRUE(made);
   const Document& d = made.value();
   ASSERT_EQ(d.objects.size(), 3U);
@@ -30,7 +31,7 @@ TEST(XContentBuilder, ObjectsAndTheirTemplatesAreThere) {
 }
 
 TEST(XContentBuilder, WhatCannotBeStoredIsChanged) {
-  ContentBuilder builder;
+  ContentBuilder builder(Encoding::text);
   builder.begin("FloatKeys");
   builder.natural(2);
   builder.real(std::nan(""));
@@ -39,27 +40,44 @@ TEST(XContentBuilder, WhatCannotBeStoredIsChanged) {
   builder.begin("TextureFilename");
   builder.string("a\"b\nc");
   builder.end();
-  const Result<Document> made = finished(std::move(builder), {.encoding = Encoding::text});
+  const Result<Document> made = finished(std::move(builder));
   ASSERT_TRUE(made);
   const std::string text = written(made.value());
   EXPECT_NE(text.find("a'b c"), std::string::npos);
   EXPECT_NE(text.find("0.0,340282346638528859811704183484516925440.0"), std::string::npos) << text;
 }
 
-TEST(XContentBuilder, EveryEncodingHoldsTheSame) {
+Document built(Encoding encoding, bool is_compressed) {
+  ContentBuilder builder(encoding);
+  builder.begin("Frame", "root");
+  builder.begin("MeshTextureCoords");
+  builder.natural(2);
+  builder.reals(std::vector<float>{0.5F, 2.0F, 0.1F, -3.0F});
+  builder.end();
+  builder.reference("root");
+  builder.begin("FloatKeys");
+  builder.natural(1);
+  builder.real(0.1);
+  builder.end();
+  builder.begin("TextureFilename");
+  builder.string("a.png");
+  builder.end();
+  builder.end();
+  Result<Document> made = finished(std::move(builder), is_compressed);
+  EXPECT_TRUE(made);
+  return *std::move(made);
+}
+
+TEST(XContentBuilder, IsWhatTheOtherEncodingWouldBecome) {
+  const Document binary = built(Encoding::binary, false);
   for (const bool is_compressed : {false, true}) {
     for (const Encoding encoding : {Encoding::text, Encoding::binary}) {
-      ContentBuilder builder;
-      builder.begin("FloatKeys");
-      builder.natural(1);
-      builder.real(0.1);
-      builder.end();
-      const Result<Document> made =
-          finished(std::move(builder), {.encoding = encoding, .is_compressed = is_compressed});
-      ASSERT_TRUE(made);
-      EXPECT_EQ(made.value().header.encoding, encoding);
-      EXPECT_EQ(made.value().header.is_compressed, is_compressed);
-      EXPECT_EQ(words_of(made.value(), 0).size(), 2U);
+      const Document made = built(encoding, is_compressed);
+      EXPECT_EQ(made.header.encoding, encoding);
+      EXPECT_EQ(made.header.is_compressed, is_compressed);
+      const Result<Bytes> expected = reencode(binary, {.encoding = encoding, .is_compressed = is_compressed});
+      ASSERT_TRUE(expected);
+      EXPECT_TRUE(std::ranges::equal(made.file.view(), expected->view()));
     }
   }
 }

@@ -17,7 +17,7 @@ Scene scene_of(std::vector<genga::Primitive> primitives) {
 }
 
 std::vector<std::int32_t> materials_of(const Scene& scene) {
-  ContentBuilder builder;
+  ContentBuilder builder(Encoding::text);
   const MeshWriter writer(scene, scene.meshes[0], false, builder);
   return {writer.materials().begin(), writer.materials().end()};
 }
@@ -30,19 +30,19 @@ TEST(XMeshWriter, MaterialsOfItsTriangles) {
 
 TEST(XMeshWriter, LinesHaveNoTriangles) {
   const Scene scene = scene_of({{0, 6, 0, PrimitiveMode::lines}});
-  ContentBuilder builder;
+  ContentBuilder builder(Encoding::text);
   const MeshWriter writer(scene, scene.meshes[0], false, builder);
   EXPECT_FALSE(writer.has_triangles());
   EXPECT_EQ(writer.lines_and_points(), 1U);
 }
 
 std::string shape_of(const Scene& scene) {
-  ContentBuilder builder;
+  ContentBuilder builder(Encoding::text);
   MeshWriter writer(scene, scene.meshes[0], false, builder);
   builder.begin("Mesh", "plane");
   writer.write_shape();
   builder.end();
-  const Result<Document> document = finished(std::move(builder), {.encoding = Encoding::text});
+  const Result<Document> document = finished(std::move(builder));
   return document ? written(document.value()) : std::string();
 }
 
