@@ -1,7 +1,7 @@
 """The commands that every front is compared with the program by, and what one of them made, stated in one way.
 
 A front is called with cases and gives an Outcome for each: the program here, C in like_the_command.py, the npm package in
-tests/clients/package_commands.py. $GENGA is the program.
+package_commands.py. $GENGA is the program.
 """
 import collections
 import concurrent.futures

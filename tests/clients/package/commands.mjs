@@ -1,5 +1,5 @@
 // commands.mjs <the package's index.js>: what the package makes of the cases that standard input has as JSON, a line each.
-// tests/bindings/commands.py has the cases, ../package_commands.py reads the lines.
+// tests/bindings/commands.py has the cases, package_commands.py beside it reads the lines.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -11,11 +11,9 @@ import tarfile
 import tempfile
 import unittest
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "bindings"))
-
 import commands
 
+SCRIPT = commands.ROOT / "tests/clients/package/commands.mjs"
 PACKAGES = pathlib.Path(commands.GENGA).resolve().parent.parent.parent / "package"
 SKIPPED = 77
 
@@ -46,7 +44,7 @@ class Package(commands.Comparing, unittest.TestCase):
             (tarball,) = PACKAGES.glob("genga-*.tgz")
             with tarfile.open(tarball) as packed:
                 packed.extractall(folder, filter="data")
-            done = subprocess.run(["node", HERE / "package/commands.mjs", f"{folder}/package/dist/index.js"], check=False, capture_output=True, encoding="utf-8",
+            done = subprocess.run(["node", SCRIPT, f"{folder}/package/dist/index.js"], check=False, capture_output=True, encoding="utf-8",
                                   input=json.dumps(list(map(asked_of, cases))))
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         return [outcome_of(case, json.loads(line)) for case, line in zip(cases, done.stdout.splitlines(), strict=True)]
