@@ -34,6 +34,10 @@ add_library(genga_options INTERFACE)
 if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
   # Contracted multiply-adds would give other bits on other compilers.
   target_compile_options(genga_options INTERFACE -ffp-contract=off)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 forgets to round two doubles to float and back when it takes both at once.
+    target_compile_options(genga_options INTERFACE -fno-tree-slp-vectorize)
+  endif()
   if(PROJECT_IS_TOP_LEVEL)
     target_compile_options(
       genga_options INTERFACE -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast)

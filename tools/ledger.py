@@ -292,7 +292,7 @@ def cases_of_fields():
     """Commands that show every member of every report."""
     files = ["testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
              "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
-             "testdata/x/bad/cut.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
+             "testdata/x/bad/cut-in-object.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
     yield "formats", "--json"
     yield "info", "--json", "testdata/lwo/valid/everything.lwo"
     for file in files:

@@ -26,9 +26,8 @@ bool can_be(const genga_files* files, const char* name, std::size_t size) {
   return files != nullptr && name != nullptr && size < PTRDIFF_MAX;
 }
 
-Error not_offered(std::string_view name) {
-  return {ErrorCode::cannot_open, "no file \"" + std::string(name) + "\" is offered", {}, {}};
-}
+// In the words of a folder that lacks a file.
+Error not_offered() { return {ErrorCode::cannot_open, "there is no such file", {}, {}}; }
 
 }  // namespace
 
@@ -46,10 +45,10 @@ FileResolver resolver_of(const genga_files& files) {
   return [offers = std::make_shared<const Offers>(files.offered), resolver = files.resolver,
           user = files.user](std::string_view name) -> Result<Bytes> {
     if (const auto found = offers->find(offered_name(name)); found != offers->end()) return found->second;
-    if (resolver == nullptr) return not_offered(name);
+    if (resolver == nullptr) return not_offered();
     std::size_t size = 0;
     const void* bytes = resolver(user, std::string(name).c_str(), &size);
-    if (bytes == nullptr) return not_offered(name);
+    if (bytes == nullptr) return not_offered();
     return room_of(bytes, size).content;
   };
 }
@@ -70,8 +69,9 @@ Result<std::vector<Input>> open_inputs(const genga_files& files, const Request& 
   const FileResolver resolver = resolver_of(files);
   for (const std::string& name : request.append) {
     if (!is_edit) break;
-    GENGA_TRY_ASSIGN(Bytes content, resolver(name));
-    named.push_back({name, std::move(content)});
+    Result<Bytes> content = resolver(name);
+    if (!content) return in_file(std::move(content).error(), name);
+    named.push_back({name, *std::move(content)});
   }
   std::vector<Input> inputs;
   for (NamedFile& file : named) {

@@ -54,12 +54,13 @@ Result<genga_output> picture_of(const SharedScene& shared, const std::string& na
   const FileResolver& files = shared.loading.files;
   Result<Bytes> content = files(name);
   if (!content && content.error().code == ErrorCode::cannot_open) {
-    GENGA_TRY_ASSIGN(FoundFile found, find_file(name, {}, files));
-    content = std::move(found.content);
+    Result<FoundFile> found = find_file(name, {}, files);
+    if (!found) return in_file(std::move(found).error(), name);
+    content = std::move(found->content);
   }
-  GENGA_TRY_ASSIGN(const Bytes bytes, std::move(content));
+  if (!content) return in_file(std::move(content).error(), name);
   return one_file(name, no_limit, [&](ByteSink& sink) -> Status {
-    sink.write(bytes.view());
+    sink.write(content->view());
     return Done{};
   });
 }

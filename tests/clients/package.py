@@ -170,7 +170,7 @@ def make_models(folder):
 def models_wrong(folder):
     """In the newest three.js, and in the one that was the last with a loader of MMD."""
     make_models(folder)
-    scripts = (HERE / "package" / script for script in {*SCRIPTS, *NODE_SCRIPTS, "garbage.mjs"})
+    scripts = (HERE / "package" / script for script in {*SCRIPTS, *NODE_SCRIPTS, "promises.mjs"})
     for source in (*scripts, *HERE.glob("pictures/mmd-*.png")):
         shutil.copy(source, folder)
     for three in THREES:
@@ -196,7 +196,7 @@ def record_pictures(folder):
 
 
 def promises_broken(folder):
-    for script in ("api.mjs", "arguments.mjs", "garbage.mjs"):
+    for script in ("api.mjs", "arguments.mjs", "promises.mjs"):
         shutil.copy(HERE / "package" / script, folder)
     for script in ("api.mjs", "arguments.mjs"):
         status, out, complaint = run("node", "--expose-gc", script, cwd=folder)

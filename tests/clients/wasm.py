@@ -119,7 +119,7 @@ class Native:
             getattr(self.library, f"genga_{name}").restype = ctypes.c_void_p
         for name in ("output_size", "output_count", "player_size", "curves_count", "curves_keys"):
             getattr(self.library, f"genga_{name}").restype = ctypes.c_size_t
-        for name in ("output_name", "report_json"):
+        for name in ("output_name", "output_json", "report_json"):
             getattr(self.library, f"genga_{name}").restype = ctypes.c_char_p
 
     def call(self, name, *words):
@@ -169,6 +169,7 @@ class Native:
             index = ctypes.c_size_t(i)
             yield self.call("output_name", output, index) + b"\0"
             yield ctypes.string_at(self.call("output_data", output, index), self.call("output_size", output, index))
+        yield self.call("output_json", output)
 
     def run(self, case):
         files, options, report, made = self.files_of(case), self.new("options"), self.new("report"), ctypes.c_void_p()

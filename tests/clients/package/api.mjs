@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { GengaError, keyNumbers, keyShapes, load } from "genga";
+import { runTests } from "./promises.mjs";
 
 const open = (name) => ({ name, bytes: fs.readFileSync(name) });
 const figure = () => [open("figure.pmd"), open("dance.vmd")];
@@ -184,11 +185,4 @@ const tests = {
   },
 };
 
-for (const [name, test] of Object.entries(tests)) {
-  try {
-    await test();
-  } catch (error) {
-    console.log(`${name}: ${error.stack}`);
-    process.exitCode = 1;
-  }
-}
+await runTests(tests);

@@ -85,6 +85,7 @@ function outputsOf(output) {
     parts.push(module.text(module.call("output_name", output, i)) + "\0");
     parts.push(module.bytes(module.call("output_data", output, i), module.call("output_size", output, i)));
   }
+  parts.push(module.text(module.call("output_json", output)));
   return parts;
 }
 

@@ -1,5 +1,6 @@
 // Straight curves: LowerOptions::curves linear.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <vector>
@@ -133,6 +134,24 @@ TEST(LinearClip, StraightTracksKeepTheirKeys) {
   for (std::size_t key = 0; key < 4; ++key) EXPECT_EQ(moved->curves[0].time(key), static_cast<float>(times[key]));
   EXPECT_LT(lowered.error->metres, 1e-6);
   EXPECT_LT(lowered.between->metres, 1e-6);
+}
+
+// Of the first two axes as well, which a compiler may take at once.
+TEST(LinearClip, TellsWhatFloatsRound) {
+  for (const std::size_t axis : {0U, 1U, 2U}) {
+    Scene scene = test::chain(1);
+    std::array<Curve, 3> curves{curve({0}, {0}), curve({0}, {0}), curve({0}, {0})};
+    curves[axis] = curve({0, 1}, {0, 5});
+    scene.clips[0].tracks.push_back(test::translation(0, curves[0], curves[1], curves[2]));
+    const Lowered lowered = lower(scene, {.curves = Curves::linear});
+    double worst = 0.0;
+    for (const double time : {0.0, 1.0}) {
+      const Vec3 wanted = place_in(scene, 0, time) * Vec3(0.08, 0.08, -0.08);
+      worst = std::max(worst, glm::length(wanted - Vec3(Vec3f(wanted))));
+    }
+    EXPECT_GT(worst, 1e-9);
+    EXPECT_NEAR(lowered.error->metres, worst, 1e-12) << axis;
+  }
 }
 
 TEST(LinearClip, CutsAreTwoKeysAtNeighbouringTimes) {
