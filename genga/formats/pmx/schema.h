@@ -14,6 +14,7 @@
 
 #include "genga/formats/pmx/document.h"
 #include "genga/formats/pmx/file_format.h"
+#include "genga/formats/schema_common/file_layout.h"
 
 namespace genga::pmx {
 
@@ -33,15 +34,6 @@ template <class Visitor, class T>
 void sometimes_list(Visitor& v, std::string_view name, std::optional<std::vector<T>>& list, bool is_there) {
   if constexpr (requires { v.sometimes_list(name, list, is_there); }) {
     v.sometimes_list(name, list, is_there);
-  } else {
-    v.field(name, list);
-  }
-}
-// So many, without a count in the file.
-template <class Visitor, class T>
-void so_many(Visitor& v, std::string_view name, T& list, std::size_t count) {
-  if constexpr (requires { v.so_many(name, list, count); }) {
-    v.so_many(name, list, count);
   } else {
     v.field(name, list);
   }
