@@ -66,7 +66,7 @@ class LayoutReader {
   void count(std::string_view name, T&, Count count) {
     count_place_ = reader_.offset();
     field(name, count);
-    count_ = static_cast<typename layout_detail::NumberIn<Count>::Type>(count);
+    count_ = static_cast<std::uint64_t>(typename layout_detail::NumberIn<Count>::Type(count));
   }
   template <class T>
   void so_many(std::string_view name, T& list, std::size_t count) {
@@ -79,12 +79,15 @@ class LayoutReader {
  private:
   template <class T>
   void value(const MemberPath& path, T& member) {
-    if constexpr (layout_detail::IsRaw<T> && alignof(T) == 1) {
-      take(path, reader_.offset(), reader_.read<T>(""), member);
-    } else if constexpr (std::is_arithmetic_v<T>) {
-      take(path, reader_.offset(), reader_.read<Little<T>>(""), member);
+    if constexpr (std::is_arithmetic_v<T> && alignof(T) > 1) {
+      Little<T> number;
+      value(path, number);
+      member = number;
+    } else if constexpr (layout_detail::IsRaw<T>) {
+      if (reader_.remaining() < sizeof(T)) return fail(path, reader_.offset(), reader_.truncated("", sizeof(T)));
+      member = reader_.read<T>("").value();
     } else if constexpr (std::is_same_v<T, Bytes>) {
-      take(path, reader_.offset(), reader_.bytes(reader_.remaining(), ""), member);
+      member = reader_.bytes(reader_.remaining(), "").value();
     } else if constexpr (layout_detail::IsList<T>) {
       elements(path, member);
     } else {
@@ -95,7 +98,10 @@ class LayoutReader {
   }
   template <class T>
   void elements(const MemberPath& path, Records<T>& records) {
-    take(path, count_place_, reader_.records<T>(count_, ""), records);
+    if (count_ > reader_.remaining() / sizeof(T)) {
+      return fail(path, count_place_, reader_.too_many("", count_, sizeof(T)));
+    }
+    records = reader_.records<T>(count_, "").value();
   }
   // Each has the bytes that one without lists takes, else it is cut as a whole.
   template <class T>
@@ -110,11 +116,6 @@ class LayoutReader {
       if (reader_.remaining() < min_size) return fail(element, reader_.offset(), reader_.truncated("", min_size));
       value(element, list[i]);
     }
-  }
-  template <class T, class Stored>
-  void take(const MemberPath& path, std::uint64_t place, Result<Stored> read, T& member) {
-    if (!read) return fail(path, place, std::move(read).error());
-    member = std::move(read).value();
   }
   void fail(const MemberPath& path, std::uint64_t place, Error error) {
     error.place = Place::at_offset(place);
