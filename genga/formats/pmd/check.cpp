@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/member_path.h"
-#include "genga/base/sort.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -159,26 +157,10 @@ void Checker::bones() {
 // Two names that agree as far as a motion keeps them: it moves only one of the two.
 template <class List>
 void Checker::ambiguous_names(const List& list, std::string_view name, std::string_view what) {
-  struct Entry {
-    std::string_view key;
-    std::size_t index;
-  };
-  std::vector<Entry> entries;
-  entries.reserve(list.size());
-  for (std::size_t i = 0; i < list.size(); ++i) entries.push_back({mmd::motion_key(list[i].name), i});
-  sort_range(entries.begin(), entries.end(),
-             [](const Entry& a, const Entry& b) { return std::tie(a.key, a.index) < std::tie(b.key, b.index); });
-  std::vector<std::pair<std::size_t, std::size_t>> later;  // and the first one of the name
-  std::size_t first = 0;
-  for (std::size_t i = 1; i < entries.size(); ++i) {
-    if (entries[i].key == entries[first].key) {
-      later.emplace_back(entries[i].index, entries[first].index);
-    } else {
-      first = i;
-    }
-  }
-  sort_range(later.begin(), later.end());
-  for (const auto& [index, other] : later) {
+  std::vector<std::string_view> names;
+  names.reserve(list.size());
+  for (const auto& thing : list) names.push_back(mmd::motion_key(thing.name));
+  for (const auto& [index, other] : mmd::repeated_names(names)) {
     warn("pmd.ambiguous-name", {name, index}, "name",
          "a motion cannot tell it from " + std::string(what) + ' ' + std::to_string(other) +
              ": the first 15 bytes are the same");

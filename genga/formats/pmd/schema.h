@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "genga/formats/mmd_common/physics_parts.h"
 #include "genga/formats/pmd/document.h"
 #include "genga/formats/schema_common/file_layout.h"
 
@@ -113,17 +114,7 @@ template <class Visitor>
 void fields(Visitor& v, RigidBody& r) {
   v.field("name", r.name);
   v.field("bone", r.bone);
-  v.field("group", r.group);
-  v.field("mask", r.mask);
-  v.field("shape", r.shape);
-  v.field("size", r.size);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("mass", r.mass);
-  v.field("linear_damping", r.linear_damping);
-  v.field("angular_damping", r.angular_damping);
-  v.field("restitution", r.restitution);
-  v.field("friction", r.friction);
+  mmd::body_fields(v, r);
   v.field("type", r.type);
 }
 
@@ -132,14 +123,7 @@ void fields(Visitor& v, Joint& r) {
   v.field("name", r.name);
   v.field("body_a", r.body_a);
   v.field("body_b", r.body_b);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("position_lower", r.position_lower);
-  v.field("position_upper", r.position_upper);
-  v.field("rotation_lower", r.rotation_lower);
-  v.field("rotation_upper", r.rotation_upper);
-  v.field("position_spring", r.position_spring);
-  v.field("rotation_spring", r.rotation_spring);
+  mmd::joint_fields(v, r);
 }
 
 template <class Visitor>
