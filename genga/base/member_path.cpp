@@ -21,4 +21,16 @@ std::optional<std::size_t> take_index(std::string_view& path, std::size_t count)
   return index;
 }
 
+std::string MemberPath::text(std::string_view member) const {
+  std::string text = parent != nullptr ? parent->text() : std::string();
+  const auto add = [&](std::string_view word) {
+    if (!text.empty() && !word.empty()) text += '.';
+    text += word;
+  };
+  add(name);
+  if (element != no_element) ((text += '[') += std::to_string(element)) += ']';
+  add(member);
+  return text;
+}
+
 }  // namespace genga

@@ -1,4 +1,4 @@
-// Paths of document members, "bone_keys[12].frame", taken apart from the front.
+// Paths of document members, "bone_keys[12].frame": taken apart from the front, and written out.
 // Not for files' paths.
 //
 //     std::string_view path = "bone_keys[12].frame";
@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace genga {
@@ -18,5 +19,20 @@ bool take_word(std::string_view& path, std::string_view word);
 
 // "[12]", when it is below count.
 std::optional<std::size_t> take_index(std::string_view& path, std::size_t count);
+
+// A member and those that it is in. Its text is made only when something is to be told of it.
+struct MemberPath {
+  static constexpr std::size_t no_element = ~std::size_t{0};
+  std::string_view name;
+  std::size_t element = no_element;    // of a list
+  const MemberPath* parent = nullptr;  // null: it is the document's
+
+  std::string text(std::string_view member = {}) const;
+};
+
+// "bones[3].parent"
+inline std::string element_path(std::string_view list, std::size_t index, std::string_view member = {}) {
+  return MemberPath{list, index}.text(member);
+}
 
 }  // namespace genga

@@ -25,5 +25,15 @@ TEST(MemberPath, AnIndexBelowTheCount) {
   }
 }
 
+TEST(MemberPath, ItsTextHasAllThatItIsIn) {
+  const MemberPath bone{"bones", 3};
+  const MemberPath ik{"ik", MemberPath::no_element, &bone};
+  const MemberPath link{"links", 0, &ik};
+  EXPECT_EQ(bone.text(), "bones[3]");
+  EXPECT_EQ(link.text("limits"), "bones[3].ik.links[0].limits");
+  EXPECT_EQ(MemberPath{}.text("magic"), "magic");
+  EXPECT_EQ(element_path("bones", 3, "parent"), "bones[3].parent");
+}
+
 }  // namespace
 }  // namespace genga

@@ -1,6 +1,9 @@
 #include "genga/formats/mmd_common/mmd_name.h"
 
 #include <algorithm>
+#include <tuple>
+
+#include "genga/base/sort.h"
 
 namespace genga::mmd {
 namespace {
@@ -46,6 +49,24 @@ std::string column_name(std::span<const char> field, TextEncoding encoding) {
 }
 
 std::string_view motion_key(std::span<const char> field) { return name_bytes(field).substr(0, motion_name_size); }
+
+std::vector<std::pair<std::size_t, std::size_t>> repeated_names(std::span<const std::string_view> names) {
+  std::vector<std::size_t> order(names.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  sort_range(order.begin(), order.end(),
+             [&](std::size_t a, std::size_t b) { return std::tie(names[a], a) < std::tie(names[b], b); });
+  std::vector<std::pair<std::size_t, std::size_t>> later;
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    if (names[order[i]] == names[order[first]]) {
+      later.emplace_back(order[i], order[first]);
+    } else {
+      first = i;
+    }
+  }
+  sort_range(later.begin(), later.end());
+  return later;
+}
 
 EncodedName encoded_name(std::string_view source_name, std::string_view utf8, TextEncoding encoding) {
   if (!source_name.empty() && display_name(source_name, encoding) == utf8) return {std::string(source_name)};

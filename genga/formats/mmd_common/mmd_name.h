@@ -13,6 +13,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "genga/base/text_encoding.h"
 
@@ -34,6 +36,9 @@ std::string column_name(std::span<const char> field, TextEncoding encoding = Tex
 
 // What a motion and a model are matched by: the name's bytes, cut to 15.
 std::string_view motion_key(std::span<const char> field);
+
+// Pairs of equal names: the later one and the first of the name, in the order of the later ones.
+std::vector<std::pair<std::size_t, std::size_t>> repeated_names(std::span<const std::string_view> names);
 
 // The bytes of a thing's name in an encoding: its own where they say the name in it, as those of a file of another kind
 // do not; else the name's, with '?' for each character that the encoding lacks.

@@ -26,19 +26,17 @@ struct CurveForm {
   std::optional<Records<SimpleKey>> keys;
   std::optional<Records<FullKey>> full_keys;
 };
-struct VectorForm {
-  std::array<CurveForm, 3> curves;
-};
-struct QuaternionForm {
-  std::array<CurveForm, 4> curves;
+template <std::size_t Size>
+struct PartsForm {
+  std::array<CurveForm, Size> curves;  // x y z w, as many as there are
 };
 struct PoseForm {
-  VectorForm position;
-  QuaternionForm rotation;
+  PartsForm<3> position;
+  PartsForm<4> rotation;
 };
 struct RayForm {
-  VectorForm origin;
-  VectorForm direction;
+  PartsForm<3> origin;
+  PartsForm<3> direction;
 };
 struct JointsForm {
   std::array<PoseForm, joint_count> poses;
@@ -116,19 +114,10 @@ void fields(Visitor& v, CurveForm& r) {
   v.field("full_keys", r.full_keys);
 }
 
-template <class Visitor>
-void fields(Visitor& v, VectorForm& r) {
-  v.field("x", r.curves[0]);
-  v.field("y", r.curves[1]);
-  v.field("z", r.curves[2]);
-}
-
-template <class Visitor>
-void fields(Visitor& v, QuaternionForm& r) {
-  v.field("x", r.curves[0]);
-  v.field("y", r.curves[1]);
-  v.field("z", r.curves[2]);
-  v.field("w", r.curves[3]);
+template <class Visitor, std::size_t Size>
+void fields(Visitor& v, PartsForm<Size>& r) {
+  constexpr std::array<std::string_view, 4> names{"x", "y", "z", "w"};
+  for (std::size_t part = 0; part < Size; ++part) v.field(names[part], r.curves[part]);
 }
 
 template <class Visitor>

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "genga/base/finding_collector.h"
-#include "genga/base/sort.h"
+#include "genga/base/member_path.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -17,23 +16,6 @@
 
 namespace genga::pmd {
 namespace {
-
-// An element of a list, written out only when something is wrong with it.
-struct Element {
-  std::string_view list;
-  std::size_t index = 0;
-  const Element* parent = nullptr;  // whose list it is in; null: the model's
-
-  std::string path(std::string_view member = {}) const {
-    std::string text = parent != nullptr ? parent->path() + '.' : std::string();
-    text += list;
-    text += '[';
-    text += std::to_string(index);
-    text += ']';
-    if (!member.empty()) (text += '.') += member;
-    return text;
-  }
-};
 
 class Checker {
  public:
@@ -47,7 +29,7 @@ class Checker {
   void indices();
   void materials();
   void bones();
-  void bone(const Bone& bone, const Element& element);
+  void bone(const Bone& bone, const MemberPath& element);
   void iks();
   void morphs();
   void display();
@@ -56,33 +38,33 @@ class Checker {
   template <class List>
   void ambiguous_names(const List& list, std::string_view name, std::string_view what);
 
-  void add(std::string_view code, Severity severity, const Element& element, std::string_view member,
+  void add(std::string_view code, Severity severity, const MemberPath& element, std::string_view member,
            std::string_view message) {
-    findings_.add(code, severity, [&] { return element.path(member); }, message);
+    findings_.add(code, severity, [&] { return element.text(member); }, message);
   }
-  void error(std::string_view code, const Element& element, std::string_view member, std::string_view message) {
+  void error(std::string_view code, const MemberPath& element, std::string_view member, std::string_view message) {
     add(code, Severity::error, element, member, message);
   }
-  void warn(std::string_view code, const Element& element, std::string_view member, std::string_view message) {
+  void warn(std::string_view code, const MemberPath& element, std::string_view member, std::string_view message) {
     add(code, Severity::warning, element, member, message);
   }
   // One that points behind the end of a list of `count`.
-  void range(std::uint64_t index, std::uint64_t count, const Element& element, std::string_view member) {
+  void range(std::uint64_t index, std::uint64_t count, const MemberPath& element, std::string_view member) {
     if (index < count) return;
     error("pmd.index-range", element, member, std::to_string(index) + " where there are " + std::to_string(count));
   }
-  void type(unsigned value, unsigned largest, const Element& element, std::string_view member) {
+  void type(unsigned value, unsigned largest, const MemberPath& element, std::string_view member) {
     if (value <= largest) return;
     warn("pmd.type-range", element, member,
          std::to_string(value) + " is none of the known ones, 0 to " + std::to_string(largest));
   }
-  void non_finite(const Element& element, std::string_view member) {
+  void non_finite(const MemberPath& element, std::string_view member) {
     error("pmd.non-finite", element, member, "not a finite number");
   }
 
   struct FiniteVisitor {
     Checker& checker;
-    const Element& element;
+    const MemberPath& element;
 
     template <class T>
     void field(std::string_view name, const T& member) {
@@ -100,7 +82,7 @@ class Checker {
     }
   };
   template <class T>
-  void finite(const T& record, const Element& element) {
+  void finite(const T& record, const MemberPath& element) {
     FiniteVisitor visitor{*this, element};
     visit_fields(visitor, record);
   }
@@ -114,7 +96,7 @@ void Checker::vertices() {
   const auto list = model_.vertices.view();
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Vertex& vertex = list[i];
-    const Element element{"vertices", i};
+    const MemberPath element{"vertices", i};
     finite(vertex, element);
     range(vertex.bones[0], bone_count, element, "bones[0]");
     range(vertex.bones[1], bone_count, element, "bones[1]");
@@ -136,7 +118,7 @@ void Checker::materials() {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < model_.materials.size(); ++i) {
     const Material& material = model_.materials[i];
-    const Element element{"materials", i};
+    const MemberPath element{"materials", i};
     const std::uint32_t count = material.index_count;
     sum += count;
     finite(material, element);
@@ -151,7 +133,7 @@ void Checker::materials() {
       "the materials share " + std::to_string(sum) + " indices, there are " + std::to_string(model_.indices.size()));
 }
 
-void Checker::bone(const Bone& bone, const Element& element) {
+void Checker::bone(const Bone& bone, const MemberPath& element) {
   const std::size_t count = model_.bones.size();
   const auto bone_type = static_cast<BoneType>(bone.type);
   finite(bone, element);
@@ -175,26 +157,10 @@ void Checker::bones() {
 // Two names that agree as far as a motion keeps them: it moves only one of the two.
 template <class List>
 void Checker::ambiguous_names(const List& list, std::string_view name, std::string_view what) {
-  struct Entry {
-    std::string_view key;
-    std::size_t index;
-  };
-  std::vector<Entry> entries;
-  entries.reserve(list.size());
-  for (std::size_t i = 0; i < list.size(); ++i) entries.push_back({mmd::motion_key(list[i].name), i});
-  sort_range(entries.begin(), entries.end(),
-             [](const Entry& a, const Entry& b) { return std::tie(a.key, a.index) < std::tie(b.key, b.index); });
-  std::vector<std::pair<std::size_t, std::size_t>> later;  // and the first one of the name
-  std::size_t first = 0;
-  for (std::size_t i = 1; i < entries.size(); ++i) {
-    if (entries[i].key == entries[first].key) {
-      later.emplace_back(entries[i].index, entries[first].index);
-    } else {
-      first = i;
-    }
-  }
-  sort_range(later.begin(), later.end());
-  for (const auto& [index, other] : later) {
+  std::vector<std::string_view> names;
+  names.reserve(list.size());
+  for (const auto& thing : list) names.push_back(mmd::motion_key(thing.name));
+  for (const auto& [index, other] : mmd::repeated_names(names)) {
     warn("pmd.ambiguous-name", {name, index}, "name",
          "a motion cannot tell it from " + std::string(what) + ' ' + std::to_string(other) +
              ": the first 15 bytes are the same");
@@ -205,7 +171,7 @@ void Checker::iks() {
   const std::size_t bone_count = model_.bones.size();
   for (std::size_t i = 0; i < model_.iks.size(); ++i) {
     const Ik& ik = model_.iks[i];
-    const Element element{"iks", i};
+    const MemberPath element{"iks", i};
     range(ik.bone, bone_count, element, "bone");
     range(ik.target, bone_count, element, "target");
     if (!std::isfinite(ik.weight.get())) non_finite(element, "weight");
@@ -225,11 +191,11 @@ void Checker::morphs() {
   const std::size_t base_count = base == model_.morphs.end() ? 0 : base->vertices.size();
   for (std::size_t i = 0; i < model_.morphs.size(); ++i) {
     const Morph& morph = model_.morphs[i];
-    const Element element{"morphs", i};
+    const MemberPath element{"morphs", i};
     type(morph.type, 4, element, "type");
     const std::size_t count = is_base(morph) ? model_.vertices.size() : base_count;
     for (std::size_t j = 0; j < morph.vertices.size(); ++j) {
-      const Element vertex{"vertices", j, &element};
+      const MemberPath vertex{"vertices", j, &element};
       finite(morph.vertices[j], vertex);
       range(morph.vertices[j].index, count, vertex, "index");
     }
@@ -242,7 +208,7 @@ void Checker::display() {
     range(model_.morph_display[i], model_.morphs.size(), {"morph_display", i}, "");
   for (std::size_t i = 0; i < model_.bone_display.size(); ++i) {
     const BoneDisplay& display = model_.bone_display[i];
-    const Element element{"bone_display", i};
+    const MemberPath element{"bone_display", i};
     range(display.bone, model_.bones.size(), element, "bone");
     // 0 is the list that every model has; the model's own follow.
     range(display.frame, model_.frame_names.size() + 1, element, "frame");
@@ -256,7 +222,7 @@ void Checker::display() {
 void Checker::rigid_bodies() {
   for (std::size_t i = 0; i < model_.rigid_bodies->size(); ++i) {
     const RigidBody& body = (*model_.rigid_bodies)[i];
-    const Element element{"rigid_bodies", i};
+    const MemberPath element{"rigid_bodies", i};
     finite(body, element);
     if (body.bone != no_bone) range(body.bone, model_.bones.size(), element, "bone");
     type(body.group, 15, element, "group");
@@ -268,7 +234,7 @@ void Checker::rigid_bodies() {
 void Checker::joints() {
   for (std::size_t i = 0; i < model_.joints->size(); ++i) {
     const Joint& joint = (*model_.joints)[i];
-    const Element element{"joints", i};
+    const MemberPath element{"joints", i};
     finite(joint, element);
     range(joint.body_a, model_.rigid_bodies->size(), element, "body_a");
     range(joint.body_b, model_.rigid_bodies->size(), element, "body_b");

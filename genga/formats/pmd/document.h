@@ -19,6 +19,7 @@
 #include "genga/base/packed.h"
 #include "genga/base/records.h"
 #include "genga/formats/contract.h"
+#include "genga/formats/mmd_common/physics.h"
 
 namespace genga::pmd {
 
@@ -112,37 +113,23 @@ struct BoneDisplay {
 };
 static_assert(sizeof(BoneDisplay) == 3);
 
-struct RigidBody {
+// What stands before the numbers of a rigid body, and of a joint.
+struct RigidBodyHead {
   Name name{};
-  U16 bone;                // no_bone: none, then it stands relative to bone 0
-  std::uint8_t group = 0;  // 0..15
-  U16 mask;                // bit g: collides with group g
-  std::uint8_t shape = 0;  // 0 sphere, 1 box, 2 capsule
-  F32x3 size;              // sphere: radius; box: half extents; capsule: radius, cylinder height
-  F32x3 position;          // relative to the bone's head, axes of the model
-  F32x3 rotation;          // radians, not limited to one turn, Ry · Rx · Rz
-  F32 mass;
-  F32 linear_damping;
-  F32 angular_damping;
-  F32 restitution;
-  F32 friction;
+  U16 bone;  // no_bone: none, then it stands relative to bone 0
+};
+struct JointHead {
+  Name name{};
+  U32 body_a;
+  U32 body_b;
+};
+
+struct RigidBody : RigidBodyHead, mmd::BodyValues {
   std::uint8_t type = 0;  // 0 follows the bone, 1 simulated, 2 simulated and held at the bone's position
 };
 static_assert(sizeof(RigidBody) == 83);
 
-struct Joint {
-  Name name{};
-  U32 body_a;
-  U32 body_b;
-  F32x3 position;  // space of the model
-  F32x3 rotation;  // radians, Ry · Rx · Rz
-  F32x3 position_lower;
-  F32x3 position_upper;
-  F32x3 rotation_lower;  // radians
-  F32x3 rotation_upper;  // radians
-  F32x3 position_spring;
-  F32x3 rotation_spring;
-};
+struct Joint : JointHead, mmd::JointValues {};
 static_assert(sizeof(Joint) == 124);
 
 // The first extension. Names follow in the file when flag is 1; any other flag is kept and nothing follows it.

@@ -29,11 +29,10 @@ Status check_names(std::string path, std::size_t size, std::size_t expected) {
 }
 
 Status check_english(const Model& model, const English& english) {
-  const bool has = english.has_names();
-  const std::size_t morphs = model.morphs.empty() ? 0 : model.morphs.size() - 1;
-  GENGA_TRY(check_names("english.bones", english.bones.size(), has ? model.bones.size() : 0));
-  GENGA_TRY(check_names("english.morphs", english.morphs.size(), has ? morphs : 0));
-  return check_names("english.frame_names", english.frame_names.size(), has ? model.frame_names.size() : 0);
+  const NameCounts counts = english.has_names() ? name_counts(model) : NameCounts();
+  GENGA_TRY(check_names("english.bones", english.bones.size(), counts.bones));
+  GENGA_TRY(check_names("english.morphs", english.morphs.size(), counts.morphs));
+  return check_names("english.frame_names", english.frame_names.size(), counts.frame_names);
 }
 
 Status check_parts(const Model& model) {

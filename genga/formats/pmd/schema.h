@@ -1,13 +1,16 @@
-// The members of PMD's structs by name and in file order (schema_common/file_layout.h): the JSON form, the file, places
-// and checks follow from them.
+// The members of PMD's structs by name and in file order (schema_common/file_layout.h): the JSON form, the reader, the
+// file, places and checks follow from them.
 // Not for callers of the library.
 //
 //     genga::write_json(model, JsonFormat{"pmd", 1}, sink, TextEncoding::cp932);
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
+#include "genga/formats/mmd_common/physics_parts.h"
 #include "genga/formats/pmd/document.h"
+#include "genga/formats/schema_common/file_layout.h"
 
 namespace genga::pmd {
 
@@ -76,32 +79,42 @@ void fields(Visitor& v, BoneDisplay& r) {
   v.field("frame", r.frame);
 }
 
+// How long the lists of English are, which have no counts in the file.
+struct NameCounts {
+  std::size_t bones = 0;
+  std::size_t morphs = 0;
+  std::size_t frame_names = 0;
+};
+inline NameCounts name_counts(const Model& model) {
+  return {model.bones.size(), model.morphs.empty() ? 0 : model.morphs.size() - 1, model.frame_names.size()};
+}
+// Of the model that a visitor reads; the others know by the lists.
+template <class Visitor>
+NameCounts name_counts_for(const Visitor& v) {
+  if constexpr (requires { v.document(); }) {
+    return name_counts(v.document());
+  } else {
+    return {};
+  }
+}
+
 template <class Visitor>
 void fields(Visitor& v, English& r) {
   v.field("flag", r.flag);
   if (v.skips(!r.has_names())) return;
   v.field("name", r.name);
   v.field("comment", r.comment);
-  v.field("bones", r.bones);
-  v.field("morphs", r.morphs);
-  v.field("frame_names", r.frame_names);
+  const NameCounts counts = name_counts_for(v);
+  so_many(v, "bones", r.bones, counts.bones);
+  so_many(v, "morphs", r.morphs, counts.morphs);
+  so_many(v, "frame_names", r.frame_names, counts.frame_names);
 }
 
 template <class Visitor>
 void fields(Visitor& v, RigidBody& r) {
   v.field("name", r.name);
   v.field("bone", r.bone);
-  v.field("group", r.group);
-  v.field("mask", r.mask);
-  v.field("shape", r.shape);
-  v.field("size", r.size);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("mass", r.mass);
-  v.field("linear_damping", r.linear_damping);
-  v.field("angular_damping", r.angular_damping);
-  v.field("restitution", r.restitution);
-  v.field("friction", r.friction);
+  mmd::body_fields(v, r);
   v.field("type", r.type);
 }
 
@@ -110,14 +123,7 @@ void fields(Visitor& v, Joint& r) {
   v.field("name", r.name);
   v.field("body_a", r.body_a);
   v.field("body_b", r.body_b);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("position_lower", r.position_lower);
-  v.field("position_upper", r.position_upper);
-  v.field("rotation_lower", r.rotation_lower);
-  v.field("rotation_upper", r.rotation_upper);
-  v.field("position_spring", r.position_spring);
-  v.field("rotation_spring", r.rotation_spring);
+  mmd::joint_fields(v, r);
 }
 
 template <class Visitor>

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/mmd_common/bone_links.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/texture_name.h"
@@ -30,25 +31,13 @@ MorphPanel panel_of(std::uint8_t type) {
   }
 }
 
-// The parent of every bone, without those that do not exist and those of a circle.
 std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losses) {
-  std::vector<std::int32_t> parents(model.bones.size(), no_index);
-  for (std::uint32_t i = 0; i < parents.size(); ++i) {
-    if (const auto parent = parent_of(model, i)) {
-      parents[i] = static_cast<std::int32_t>(*parent);
-    } else if (model.bones[i].parent != no_bone) {
-      losses.warn(
-          "pmd.bone-unattached", [&] { return element_path("bones", i, "parent"); },
-          "the parent does not exist: the bone stands on its own");
-    }
-  }
-  for (const std::uint32_t bone : cycle_bones(model)) {
-    parents[bone] = no_index;
-    losses.warn(
-        "pmd.bone-unattached", [&] { return element_path("bones", bone, "parent"); },
-        "its parents lead back to itself: the bone stands on its own");
-  }
-  return parents;
+  return mmd::scene_parents(
+      model.bones.size(), [&](std::uint32_t bone) { return parent_of(model, bone); },
+      [&](std::uint32_t bone) { return model.bones[bone].parent != no_bone; },
+      [&](std::uint32_t bone, std::string_view why) {
+        losses.warn("pmd.bone-unattached", [&] { return element_path("bones", bone, "parent"); }, why);
+      });
 }
 
 void add_names(const Model& model, const SceneOptions& options, Scene& scene) {

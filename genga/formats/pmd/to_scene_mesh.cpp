@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/mmd_common/triangles.h"
 #include "genga/formats/pmd/to_scene_parts.h"
 
 namespace genga::pmd {
@@ -84,51 +85,12 @@ void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, FindingCollecto
   }
 }
 
-// Each material's share of the indices, in whole triangles. What no material has is not drawn, so it is left out.
 void add_triangles(const Model& model, Mesh& mesh, FindingCollector& losses) {
-  const auto indices = model.indices.view();
-  std::uint64_t sum = 0;
-  std::uint64_t done = 0;
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    sum += model.materials[i].index_count;
-    const std::uint64_t end = std::min<std::uint64_t>(sum, indices.size()) / 3 * 3;
-    if (end > done) {
-      mesh.primitives.push_back(
-          {static_cast<std::uint32_t>(done), static_cast<std::uint32_t>(end - done), static_cast<std::int32_t>(i)});
-    }
-    done = end;
-  }
-  if (sum != indices.size()) {
-    losses.warn("pmd.material-range", "materials",
-                "the materials' shares do not add up to the indices: only whole triangles of both are kept");
-  }
-  mesh.indices.resize(static_cast<std::size_t>(done));
-  for (std::size_t i = 0; i < done; ++i) mesh.indices[i] = indices[i];
-}
-
-// Takes out the triangles that name vertices which do not exist.
-void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
-  const std::size_t count = mesh.positions.size();
-  std::uint32_t largest = 0;
-  for (const std::uint32_t index : mesh.indices) largest = std::max(largest, index);
-  if (mesh.indices.empty() || largest < count) return;
-  std::size_t kept = 0;
-  for (Primitive& primitive : mesh.primitives) {
-    const std::size_t first = kept;
-    for (std::size_t i = primitive.first_index; i < primitive.first_index + primitive.index_count; i += 3) {
-      if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
-        for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
-      } else {
-        losses.warn(
-            "pmd.triangle-dropped", [&] { return element_path("indices", i); },
-            "the triangle names a vertex that does not exist");
-      }
-    }
-    primitive.first_index = static_cast<std::uint32_t>(first);
-    primitive.index_count = static_cast<std::uint32_t>(kept - first);
-  }
-  mesh.indices.resize(kept);
-  std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
+  mesh.indices.assign(model.indices.begin(), model.indices.end());
+  std::vector<std::uint64_t> shares;
+  shares.reserve(model.materials.size());
+  for (const Material& material : model.materials) shares.push_back(material.index_count);
+  mmd::share_triangles(shares, {"pmd.material-range", "pmd.triangle-dropped"}, mesh, losses);
 }
 
 // The vertices that the base morph lists, as far as they exist.
@@ -193,7 +155,6 @@ void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   add_vertices(model, mesh, losses);
   add_skin(model, scene.nodes.size(), mesh, losses);
   add_triangles(model, mesh, losses);
-  drop_bad_triangles(mesh, losses);
   add_targets(model, mesh, losses);
 }
 

@@ -11,23 +11,12 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/member_path.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/pmd/document.h"
 
 namespace genga::pmd {
-
-inline std::string element_path(std::string_view list, std::size_t index, std::string_view member = {}) {
-  std::string path(list);
-  path += '[';
-  path += std::to_string(index);
-  path += ']';
-  if (!member.empty()) {
-    path += '.';
-    path += member;
-  }
-  return path;
-}
 
 // The number, or 0 and a finding when it is none. path: a function that makes it.
 template <class Path>

@@ -7,6 +7,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
+#include "genga/formats/mmd_common/physics_parts.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/to_scene_parts.h"
 
@@ -127,9 +128,6 @@ void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Findin
   }
 }
 
-BodyShape shape_of(std::uint8_t shape) { return shape <= 2 ? static_cast<BodyShape>(shape) : BodyShape::sphere; }
-BodyMode mode_of(std::uint8_t mode) { return mode <= 2 ? static_cast<BodyMode>(mode) : BodyMode::follow; }
-
 // A body without a bone stands relative to bone 0; it follows that bone when it is not simulated, and never moves it.
 void place_body(const Model& model, const RigidBody& from, genga::RigidBody& to) {
   if (from.bone < model.bones.size()) {
@@ -153,18 +151,8 @@ void add_body(const Model& model, std::size_t index, const SceneOptions& options
   genga::RigidBody& to = scene.bodies.emplace_back();
   const auto path = [&] { return element_path("rigid_bodies", index); };
   to.name = mmd::display_name(from.name, options.encoding);
-  to.group = from.group & 0x0FU;
-  to.collides_with = from.mask;
-  to.shape = shape_of(from.shape);
-  to.size = finite(from.size, losses, path);
   to.position = finite(from.position, losses, path);
-  to.rotation = finite(from.rotation, losses, path);
-  to.mass = static_cast<double>(finite(from.mass, losses, path));
-  to.linear_damping = static_cast<double>(finite(from.linear_damping, losses, path));
-  to.angular_damping = static_cast<double>(finite(from.angular_damping, losses, path));
-  to.restitution = static_cast<double>(finite(from.restitution, losses, path));
-  to.friction = static_cast<double>(finite(from.friction, losses, path));
-  to.mode = mode_of(from.type);
+  mmd::set_body(from, from.type, [&](const auto& value) { return finite(value, losses, path); }, to);
   if (from.bone != no_bone && from.bone >= model.bones.size()) {
     losses.warn(
         "pmd.body-unbound", [&] { return element_path("rigid_bodies", index, "bone"); },
@@ -185,14 +173,7 @@ void add_joint(const Model& model, std::size_t index, const SceneOptions& option
   to.name = mmd::display_name(from.name, options.encoding);
   to.body_a = from.body_a;
   to.body_b = from.body_b;
-  to.position = finite(from.position, losses, path);
-  to.rotation = finite(from.rotation, losses, path);
-  to.position_lower = finite(from.position_lower, losses, path);
-  to.position_upper = finite(from.position_upper, losses, path);
-  to.rotation_lower = finite(from.rotation_lower, losses, path);
-  to.rotation_upper = finite(from.rotation_upper, losses, path);
-  to.position_spring = finite(from.position_spring, losses, path);
-  to.rotation_spring = finite(from.rotation_spring, losses, path);
+  mmd::set_joint(from, [&](const F32x3& value) { return finite(value, losses, path); }, to);
 }
 
 }  // namespace

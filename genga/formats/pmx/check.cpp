@@ -11,10 +11,10 @@ void check_frames(Checker& checker) {
   const Model& model = checker.model();
   for (std::size_t i = 0; i < model.frames.size(); ++i) {
     const DisplayFrame& frame = model.frames[i];
-    const Element element{"frames", i};
+    const MemberPath element{"frames", i};
     checker.type(frame.is_special, 1, element, "is_special");
     for (std::size_t j = 0; j < frame.entries.size(); ++j) {
-      const Element entry{"entries", j, &element};
+      const MemberPath entry{"entries", j, &element};
       const FrameEntry& of = frame.entries[j];
       if (of.bone) checker.index(*of.bone, model.bones.size(), false, entry, "bone");
       if (of.morph) checker.index(*of.morph, model.morphs.size(), false, entry, "morph");

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "genga/base/member_path.h"
 #include "genga/formats/json_common/json_form.h"
 #include "genga/formats/pmx/layout_types.h"
 #include "genga/formats/pmx/reader.h"
@@ -47,7 +48,7 @@ class FitVisitor {
 
   template <class T>
   void field(std::string_view name, T& member) {
-    value({name, MemberFrame::no_element, frame_}, member);
+    value({name, MemberPath::no_element, frame_}, member);
   }
   template <class T>
   void list(std::string_view name, T& list, I32) {
@@ -79,9 +80,9 @@ class FitVisitor {
   const Status& status() const { return status_; }
 
  private:
-  void fail(MemberFrame frame, std::string message) {
+  void fail(MemberPath frame, std::string message) {
     frame.parent = frame_;
-    if (status_) status_ = Error{ErrorCode::bad_json, std::move(message), {}, member_path(&frame)};
+    if (status_) status_ = Error{ErrorCode::bad_json, std::move(message), {}, frame.text()};
   }
   bool is_present(std::string_view name, bool has, bool is_there) {
     if (has != is_there) fail({name}, has ? "is there where its record tells that there is none" : "is missing");
@@ -92,7 +93,7 @@ class FitVisitor {
     for (std::size_t i = 0; i < list.size() && status_; ++i) value({name, i, frame_}, list[i]);
   }
   template <class T>
-  void value(const MemberFrame& frame, T& member) {
+  void value(const MemberPath& frame, T& member) {
     if constexpr (IsStored<T>) {
     } else if constexpr (is_index<T>) {
       const std::size_t size = format_.sizes.of(T::kind);
@@ -101,20 +102,20 @@ class FitVisitor {
                         std::to_string(member.value) + " does not fit into " + std::to_string(size) +
                             (size == 1 ? " byte" : " bytes"),
                         {},
-                        member_path(&frame)};
+                        frame.text()};
       }
     } else if constexpr (std::is_same_v<T, Text>) {
       // Where bytes and letters do not agree the bytes hold; what a file would tell by its bytes has them.
       member = decode_text(encode_text(member, format_.encoding), format_.encoding);
     } else {
-      const MemberFrame* outer = std::exchange(frame_, &frame);
+      const MemberPath* outer = std::exchange(frame_, &frame);
       fields(*this, member);
       frame_ = outer;
     }
   }
 
   FileFormat format_;
-  const MemberFrame* frame_ = nullptr;
+  const MemberPath* frame_ = nullptr;
   Status status_ = Done{};  // the first failure
 };
 

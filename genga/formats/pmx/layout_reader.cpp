@@ -4,11 +4,11 @@
 
 namespace genga::pmx {
 
-void LayoutReader::fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame) {
-  if (is_ok()) status_ = Error{code, std::move(message), Place::at_offset(offset), member_path(frame)};
+void LayoutReader::fail(ErrorCode code, std::string message, std::size_t offset, const MemberPath* frame) {
+  if (is_ok()) status_ = Error{code, std::move(message), Place::at_offset(offset), frame->text()};
 }
 
-const std::byte* LayoutReader::take(const MemberFrame& frame, std::size_t size) {
+const std::byte* LayoutReader::take(const MemberPath& frame, std::size_t size) {
   if (!is_ok()) return nullptr;
   if (size > remaining()) {
     fail(ErrorCode::truncated, std::to_string(size) + " bytes needed, " + std::to_string(remaining()) + " remain", at_,
@@ -19,7 +19,7 @@ const std::byte* LayoutReader::take(const MemberFrame& frame, std::size_t size) 
   return view_.data() + at_ - size;
 }
 
-std::size_t LayoutReader::count_of(const MemberFrame& frame, std::size_t min_size) {
+std::size_t LayoutReader::count_of(const MemberPath& frame, std::size_t min_size) {
   const std::size_t place = at_;
   I32 count;
   value(frame, count);
@@ -37,14 +37,14 @@ std::size_t LayoutReader::count_of(const MemberFrame& frame, std::size_t min_siz
   return 0;
 }
 
-bool LayoutReader::charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes) {
+bool LayoutReader::charge(std::size_t place, const MemberPath& frame, std::uint64_t bytes) {
   if (!is_ok()) return false;
   if (budget_ == nullptr || budget_->charge(bytes)) return true;
-  status_ = budget_->met(Place::at_offset(place), member_path(&frame));
+  status_ = budget_->met(Place::at_offset(place), frame.text());
   return false;
 }
 
-void LayoutReader::text(const MemberFrame& frame, Text& member) {
+void LayoutReader::text(const MemberPath& frame, Text& member) {
   const std::size_t place = at_;
   const std::size_t size = count_of(frame, 1);
   // Two bytes become three at most, and are kept beside where they do not come back.
@@ -53,13 +53,13 @@ void LayoutReader::text(const MemberFrame& frame, Text& member) {
 }
 
 void LayoutReader::kind(std::string_view name, std::uint8_t& member, std::uint8_t count) {
-  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  const MemberPath frame{name, MemberPath::no_element, frame_};
   value(frame, member);
   if (is_ok() && member >= count) fail_of_kind(member, frame);
 }
 
 void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) {
-  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  const MemberPath frame{name, MemberPath::no_element, frame_};
   const std::size_t size = std::min(count, count == ~std::size_t{0} ? remaining() : count);
   const std::size_t begin = at_;
   if (take(frame, size) != nullptr && size > 0) bytes = source_.subspan(begin, size);
@@ -67,7 +67,7 @@ void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) 
 
 // Only the kinds are looked at: what the vertices hold is decoded when it is asked for.
 void LayoutReader::list(std::string_view name, VertexList& list, I32) {
-  const MemberFrame frame{name, MemberFrame::no_element, frame_};
+  const MemberPath frame{name, MemberPath::no_element, frame_};
   const VertexFormat format{format_.extra_uvs, format_.sizes.of(IndexKind::bone)};
   const VertexSizes sizes(format);
   const std::size_t place = at_;
@@ -78,13 +78,13 @@ void LayoutReader::list(std::string_view name, VertexList& list, I32) {
   if (list.size() < count) fail_in_vertex({name, list.size(), frame_}, sizes);
 }
 
-void LayoutReader::fail_in_vertex(const MemberFrame& frame, const VertexSizes& sizes) {
+void LayoutReader::fail_in_vertex(const MemberPath& frame, const VertexSizes& sizes) {
   const std::size_t start = at_;
   const std::byte* head = take(frame, sizes.kind_at() + 1);
   if (head == nullptr) return;
   const auto kind = std::to_integer<std::uint8_t>(head[sizes.kind_at()]);
   if (kind >= weight_kind_count) {
-    const MemberFrame member{"weight_kind", MemberFrame::no_element, &frame};
+    const MemberPath member{"weight_kind", MemberPath::no_element, &frame};
     return fail_of_kind(kind, member);
   }
   at_ = start;
@@ -92,7 +92,7 @@ void LayoutReader::fail_in_vertex(const MemberFrame& frame, const VertexSizes& s
 }
 
 // The kind was the last byte that was read.
-void LayoutReader::fail_of_kind(std::uint8_t kind, const MemberFrame& member) {
+void LayoutReader::fail_of_kind(std::uint8_t kind, const MemberPath& member) {
   fail(ErrorCode::bad_value, "kind " + std::to_string(kind) + ", of which nobody knows the size", at_ - 1, &member);
 }
 

@@ -22,6 +22,7 @@
 #include "genga/base/bytes.h"
 #include "genga/base/few.h"
 #include "genga/base/limits.h"
+#include "genga/base/member_path.h"
 #include "genga/base/result.h"
 #include "genga/formats/pmx/file_format.h"
 #include "genga/formats/pmx/layout_types.h"
@@ -38,7 +39,7 @@ class LayoutReader {
 
   bool is_ok() const { return static_cast<bool>(status_); }
   const Status& status() const { return status_; }
-  void fail(ErrorCode code, std::string message, std::size_t offset, const MemberFrame* frame);
+  void fail(ErrorCode code, std::string message, std::size_t offset, const MemberPath* frame);
   const FileFormat& format() const { return format_; }
   void set_format(FileFormat format) { format_ = format; }
   void skip(std::size_t size) { at_ += size; }
@@ -47,12 +48,12 @@ class LayoutReader {
 
   template <class T>
   void field(std::string_view name, T& member) {
-    const MemberFrame frame{name, MemberFrame::no_element, frame_};
+    const MemberPath frame{name, MemberPath::no_element, frame_};
     value(frame, member);
   }
   template <class T>
   void list(std::string_view name, std::vector<T>& list, I32) {
-    const MemberFrame frame{name, MemberFrame::no_element, frame_};
+    const MemberPath frame{name, MemberPath::no_element, frame_};
     const std::size_t place = at_;
     const std::size_t count = count_of(frame, min_size<T>());
     if (!charge(place, frame, std::uint64_t{count} * sizeof(T))) return;
@@ -84,7 +85,7 @@ class LayoutReader {
 
  private:
   template <class T>
-  void value(const MemberFrame& frame, T& member) {
+  void value(const MemberPath& frame, T& member) {
     if (!is_ok()) return;
     if constexpr (IsStored<T>) {
       if (const std::byte* from = take(frame, sizeof(T))) std::memcpy(static_cast<void*>(&member), from, sizeof(T));
@@ -94,7 +95,7 @@ class LayoutReader {
     } else if constexpr (std::is_same_v<T, Text>) {
       text(frame, member);
     } else {
-      const MemberFrame* outer = std::exchange(frame_, frame.name.empty() ? frame_ : &frame);
+      const MemberPath* outer = std::exchange(frame_, frame.name.empty() ? frame_ : &frame);
       fields(*this, member);
       frame_ = outer;
     }
@@ -105,21 +106,21 @@ class LayoutReader {
   }
 
   // So many bytes, which are there; null: they are not.
-  const std::byte* take(const MemberFrame& frame, std::size_t size);
-  void text(const MemberFrame& frame, Text& member);
+  const std::byte* take(const MemberPath& frame, std::size_t size);
+  void text(const MemberPath& frame, Text& member);
   // A count of records that take at least so many bytes each; 0 after a failure.
-  std::size_t count_of(const MemberFrame& frame, std::size_t min_size);
-  bool charge(std::size_t place, const MemberFrame& frame, std::uint64_t bytes);
+  std::size_t count_of(const MemberPath& frame, std::size_t min_size);
+  bool charge(std::size_t place, const MemberPath& frame, std::uint64_t bytes);
   // Says why the vertices do not go on.
-  void fail_in_vertex(const MemberFrame& frame, const VertexSizes& sizes);
-  void fail_of_kind(std::uint8_t kind, const MemberFrame& member);
+  void fail_in_vertex(const MemberPath& frame, const VertexSizes& sizes);
+  void fail_of_kind(std::uint8_t kind, const MemberPath& member);
 
   Bytes source_;
   std::span<const std::byte> view_;
   FileFormat format_;
   Budget* budget_ = nullptr;
   std::size_t at_ = 0;
-  const MemberFrame* frame_ = nullptr;
+  const MemberPath* frame_ = nullptr;
   Status status_ = Done{};  // the first failure
 };
 

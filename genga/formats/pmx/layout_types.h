@@ -6,8 +6,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
-#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -36,22 +34,5 @@ inline constexpr bool has_one_size =
     IsStored<T> || is_index<T> || std::is_same_v<T, GroupMorphItem> || std::is_same_v<T, VertexMorphItem> ||
     std::is_same_v<T, BoneMorphItem> || std::is_same_v<T, UvMorphItem> || std::is_same_v<T, MaterialMorphItem> ||
     std::is_same_v<T, ImpulseMorphItem> || std::is_same_v<T, SoftBodyAnchor>;
-
-// Which member a visitor is in, written out only when something is to be told of it.
-struct MemberFrame {
-  static constexpr std::size_t no_element = ~std::size_t{0};
-  std::string_view name;
-  std::size_t element = no_element;
-  const MemberFrame* parent = nullptr;
-};
-
-inline std::string member_path(const MemberFrame* frame) {
-  if (frame == nullptr) return {};
-  std::string path = member_path(frame->parent);
-  if (!path.empty() && !frame->name.empty()) path += '.';
-  path += frame->name;
-  if (frame->element != MemberFrame::no_element) path += '[' + std::to_string(frame->element) + ']';
-  return path;
-}
 
 }  // namespace genga::pmx

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/packed.h"
+#include "genga/formats/mmd_common/physics.h"
 #include "genga/formats/pmx/index.h"
 #include "genga/formats/pmx/text.h"
 #include "genga/formats/pmx/vertex_list.h"
@@ -18,39 +19,20 @@ namespace genga::pmx {
 using U16 = Little<std::uint16_t>;
 using I32 = Little<std::int32_t>;
 
-struct RigidBody {
+struct RigidBody : mmd::BodyValues {
   Text name;
   Text english_name;
-  BoneIndex bone;          // none: it stands on its own
-  std::uint8_t group = 0;  // 0..15
-  U16 mask;                // bit g: collides with group g
-  std::uint8_t shape = 0;  // 0 sphere, 1 box, 2 capsule
-  F32x3 size;              // sphere: radius; box: half extents; capsule: radius, cylinder height
-  F32x3 position;          // space of the model
-  F32x3 rotation;          // radians, Ry · Rx · Rz
-  F32 mass;
-  F32 linear_damping;
-  F32 angular_damping;
-  F32 restitution;
-  F32 friction;
+  BoneIndex bone;         // none: it stands on its own
   std::uint8_t mode = 0;  // 0 follows the bone, 1 simulated, 2 simulated and held at the bone's position
 };
 
 // The numbers mean other things in kinds other than 0 (README.md).
-struct Joint {
+struct Joint : mmd::JointValues {
   Text name;
   Text english_name;
   std::uint8_t kind = 0;  // 0 six axes with springs; 2.1: 1 six axes, 2 point, 3 cone and twist, 4 slider, 5 hinge
   BodyIndex body_a;
   BodyIndex body_b;
-  F32x3 position;  // space of the model
-  F32x3 rotation;  // radians, Ry · Rx · Rz
-  F32x3 position_lower;
-  F32x3 position_upper;
-  F32x3 rotation_lower;  // radians
-  F32x3 rotation_upper;  // radians
-  F32x3 position_spring;
-  F32x3 rotation_spring;
 };
 
 struct SoftBodyAnchor {

@@ -12,8 +12,10 @@
 #include <string_view>
 #include <vector>
 
+#include "genga/formats/mmd_common/physics_parts.h"
 #include "genga/formats/pmx/document.h"
 #include "genga/formats/pmx/file_format.h"
+#include "genga/formats/schema_common/file_layout.h"
 
 namespace genga::pmx {
 
@@ -33,15 +35,6 @@ template <class Visitor, class T>
 void sometimes_list(Visitor& v, std::string_view name, std::optional<std::vector<T>>& list, bool is_there) {
   if constexpr (requires { v.sometimes_list(name, list, is_there); }) {
     v.sometimes_list(name, list, is_there);
-  } else {
-    v.field(name, list);
-  }
-}
-// So many, without a count in the file.
-template <class Visitor, class T>
-void so_many(Visitor& v, std::string_view name, T& list, std::size_t count) {
-  if constexpr (requires { v.so_many(name, list, count); }) {
-    v.so_many(name, list, count);
   } else {
     v.field(name, list);
   }
@@ -264,17 +257,7 @@ void fields(Visitor& v, RigidBody& r) {
   v.field("name", r.name);
   v.field("english_name", r.english_name);
   v.field("bone", r.bone);
-  v.field("group", r.group);
-  v.field("mask", r.mask);
-  v.field("shape", r.shape);
-  v.field("size", r.size);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("mass", r.mass);
-  v.field("linear_damping", r.linear_damping);
-  v.field("angular_damping", r.angular_damping);
-  v.field("restitution", r.restitution);
-  v.field("friction", r.friction);
+  mmd::body_fields(v, r);
   v.field("mode", r.mode);
 }
 
@@ -285,14 +268,7 @@ void fields(Visitor& v, Joint& r) {
   v.field("kind", r.kind);
   v.field("body_a", r.body_a);
   v.field("body_b", r.body_b);
-  v.field("position", r.position);
-  v.field("rotation", r.rotation);
-  v.field("position_lower", r.position_lower);
-  v.field("position_upper", r.position_upper);
-  v.field("rotation_lower", r.rotation_lower);
-  v.field("rotation_upper", r.rotation_upper);
-  v.field("position_spring", r.position_spring);
-  v.field("rotation_spring", r.rotation_spring);
+  mmd::joint_fields(v, r);
 }
 
 template <class Visitor>

@@ -7,6 +7,7 @@
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/text_encoding.h"
+#include "genga/formats/mmd_common/bone_links.h"
 #include "genga/formats/pmx/bones.h"
 #include "genga/formats/pmx/texture_file.h"
 #include "genga/formats/pmx/to_scene/parts.h"
@@ -18,25 +19,13 @@ namespace {
 constexpr double metres_per_unit = 0.08;
 constexpr double frames_per_second = 30.0;
 
-// The parent of every bone, without those that do not exist and those of a circle.
 std::vector<std::int32_t> parents_of(const Model& model, FindingCollector& losses) {
-  std::vector<std::int32_t> parents(model.bones.size(), no_index);
-  for (std::uint32_t i = 0; i < parents.size(); ++i) {
-    if (const auto parent = parent_of(model, i)) {
-      parents[i] = static_cast<std::int32_t>(*parent);
-    } else if (model.bones[i].parent != none) {
-      losses.warn(
-          "pmx.bone-unattached", [&] { return element_path("bones", i, "parent"); },
-          "the parent does not exist: the bone stands on its own");
-    }
-  }
-  for (const std::uint32_t bone : parent_cycle_bones(model)) {
-    parents[bone] = no_index;
-    losses.warn(
-        "pmx.bone-unattached", [&] { return element_path("bones", bone, "parent"); },
-        "its parents lead back to itself: the bone stands on its own");
-  }
-  return parents;
+  return mmd::scene_parents(
+      model.bones.size(), [&](std::uint32_t bone) { return parent_of(model, bone); },
+      [&](std::uint32_t bone) { return model.bones[bone].parent != none; },
+      [&](std::uint32_t bone, std::string_view why) {
+        losses.warn("pmx.bone-unattached", [&] { return element_path("bones", bone, "parent"); }, why);
+      });
 }
 
 SphereMode sphere_mode_of(const Material& material) {

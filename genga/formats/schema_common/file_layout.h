@@ -1,7 +1,7 @@
 // What follows from a document's schema: sizes in the file, places of members, lists that are too long for their
-// counts, the file itself. A schema is one function template `fields` for each struct, which names its members once and
-// in file order; the JSON form (json_common) is made of the same one. Not for formats whose members do not lie one
-// behind another as their structs have them (LightWave, .x).
+// counts, the file itself; its reader (layout_reader.h). A schema is one function template `fields` for each struct,
+// which names its members once and in file order; the JSON form (json_common) is made of the same one. Not for formats
+// whose members do not lie one behind another as their structs have them (LightWave, .x).
 //
 //     template <class Visitor>
 //     void fields(Visitor& v, Ik& r) {
@@ -14,6 +14,7 @@
 //     void fields(Visitor& v, Model& r) {
 //       v.list("iks", r.iks, U16());                      // a list behind its count
 //       if (v.skips(!r.has_names())) return;              // the file ends here; JSON does not
+//       so_many(v, "names", r.names, 3);                  // as v.field; a reader has to be told how many
 //       v.hex("trailing", r.trailing);                    // as v.field; JSON has it as hex digits
 //     }
 //
@@ -43,6 +44,16 @@ template <class Visitor, class T>
 void visit_fields(Visitor& visitor, const T& object) {
   // `fields` takes what it may fill; these visitors only read.
   fields(visitor, const_cast<T&>(object));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+}
+
+// A list without a count in the file. Visitors that do not ask how long it is know by the list.
+template <class Visitor, class T>
+void so_many(Visitor& v, std::string_view name, T& list, std::size_t count) {
+  if constexpr (requires { v.so_many(name, list, count); }) {
+    v.so_many(name, list, count);
+  } else {
+    v.field(name, list);
+  }
 }
 
 // An element of a list as the file has it. A format may have one of its own, found by its list's type.

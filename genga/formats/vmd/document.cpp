@@ -53,9 +53,15 @@ void PropertyKeys::add(std::uint32_t frame, std::uint8_t visible, std::span<cons
   iks_.insert(iks_.end(), iks.begin(), iks.end());
 }
 
-void PropertyKeys::reserve(std::size_t keys, std::size_t iks) {
+Status PropertyKeys::reserve(std::size_t keys, std::uint64_t iks, const Limits& limits, Place place) {
+  Budget budget(limits);
+  if (iks > std::numeric_limits<std::uint32_t>::max() ||
+      !budget.charge(keys * sizeof(PropertyKey) + iks * sizeof(IkSwitch))) {
+    return budget.met(place, "property_keys");
+  }
   keys_.reserve(keys);
-  iks_.reserve(iks);
+  iks_.reserve(static_cast<std::size_t>(iks));
+  return Done{};
 }
 
 std::optional<HeaderKind> header_kind(const Signature& signature) {

@@ -19,9 +19,11 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "genga/base/limits.h"
 #include "genga/base/packed.h"
 #include "genga/base/place.h"
 #include "genga/base/records.h"
+#include "genga/base/result.h"
 #include "genga/base/text_encoding.h"
 #include "genga/formats/contract.h"
 
@@ -90,7 +92,8 @@ class PropertyKeys {
  public:
   // At most 2^32 - 1 switches in all.
   void add(std::uint32_t frame, std::uint8_t visible, std::span<const IkSwitch> iks);
-  void reserve(std::size_t keys, std::size_t iks);
+  // limit_exceeded, with the place, when that is more memory than is allowed, or more switches than there may be.
+  Status reserve(std::size_t keys, std::uint64_t iks, const Limits& limits, Place place = {});
 
   std::size_t size() const { return keys_.size(); }
   bool empty() const { return keys_.empty(); }

@@ -1,6 +1,5 @@
 #include "genga/formats/vmd/json.h"
 
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -93,12 +92,7 @@ Status take(Records<Key>& form, Records<Key>& keys, const Limits&) {
 Status take(const PropertyForms& form, PropertyKeys& keys, const Limits& limits) {
   std::uint64_t switches = 0;
   for (const auto& key : form) switches += key.iks.size();
-  Budget budget(limits);
-  if (switches > std::numeric_limits<std::uint32_t>::max() ||
-      !budget.charge(form.size() * sizeof(PropertyKey) + switches * sizeof(IkSwitch))) {
-    return budget.met({}, "property_keys");
-  }
-  keys.reserve(form.size(), static_cast<std::size_t>(switches));
+  GENGA_TRY(keys.reserve(form.size(), switches, limits));
   for (const auto& key : form) keys.add(key.frame, key.visible, key.iks);
   return Done{};
 }

@@ -1,6 +1,5 @@
 #include "genga/formats/vmd/reader.h"
 
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -57,12 +56,7 @@ Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKey
   const Result<Count> count = ahead.read<Count>(path);
   const std::optional<std::uint64_t> switches = count ? count_switches(ahead, count.value()) : std::nullopt;
   if (!switches) return false;
-  Budget budget(limits);
-  const std::uint64_t size = std::uint64_t{count.value()} * sizeof(PropertyKey) + *switches * sizeof(IkSwitch);
-  if (*switches > std::numeric_limits<std::uint32_t>::max() || !budget.charge(size)) {
-    return budget.met(Place::at_offset(reader.offset()), std::string(path));
-  }
-  keys.reserve(count.value(), static_cast<std::size_t>(*switches));
+  GENGA_TRY(keys.reserve(count.value(), *switches, limits, Place::at_offset(reader.offset())));
   for (std::uint32_t index = 0; index < count.value(); ++index) {
     const PropertyHead head = ahead.read<PropertyHead>("").value();
     const Records<IkSwitch> iks = ahead.records<IkSwitch>(head.ik_count, "").value();

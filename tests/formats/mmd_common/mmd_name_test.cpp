@@ -59,5 +59,12 @@ TEST(MmdName, HasItsOwnBytesWhereTheySayTheName) {
   EXPECT_FALSE(replaced.is_whole);
 }
 
+TEST(MmdName, RepeatedNamesAreToldWithTheFirstOfTheName) {
+  using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+  const std::vector<std::string_view> names{"b", "a", "b", "c", "a", "b"};
+  EXPECT_EQ(mmd::repeated_names(names), (Pairs{{2, 0}, {4, 1}, {5, 0}}));
+  EXPECT_EQ(mmd::repeated_names({}), Pairs());
+}
+
 }  // namespace
 }  // namespace genga::mmd

@@ -19,7 +19,7 @@ namespace {
 
 bool is_free(const F32x3& lower, const F32x3& upper, std::size_t axis) { return lower[axis].get() > upper[axis].get(); }
 
-void check_link(Checker& checker, const IkLink& link, const Element& element) {
+void check_link(Checker& checker, const IkLink& link, const MemberPath& element) {
   checker.index(link.bone, checker.model().bones.size(), false, element, "bone");
   checker.type(link.is_limited, 1, element, "is_limited");
   checker.finite(link, element);
@@ -31,7 +31,7 @@ void check_link(Checker& checker, const IkLink& link, const Element& element) {
   }
 }
 
-void check_ik(Checker& checker, const Ik& ik, const Element& element) {
+void check_ik(Checker& checker, const Ik& ik, const MemberPath& element) {
   checker.index(ik.target, checker.model().bones.size(), false, element, "ik.target");
   const auto asked = static_cast<std::uint32_t>(std::max(ik.iterations.get(), 0));
   const std::uint32_t played = mmd::played_iterations(asked, ik.links.size());
@@ -43,7 +43,7 @@ void check_ik(Checker& checker, const Ik& ik, const Element& element) {
   for (std::size_t i = 0; i < ik.links.size(); ++i) check_link(checker, ik.links[i], {"ik.links", i, &element});
 }
 
-void check_bone(Checker& checker, std::uint32_t index, const Element& element) {
+void check_bone(Checker& checker, std::uint32_t index, const MemberPath& element) {
   const Model& model = checker.model();
   const Bone& bone = model.bones[index];
   const std::size_t count = model.bones.size();

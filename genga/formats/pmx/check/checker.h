@@ -14,29 +14,13 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/member_path.h"
 #include "genga/formats/pmx/document.h"
 #include "genga/formats/pmx/layout_types.h"
 #include "genga/formats/pmx/places.h"
 #include "genga/formats/pmx/schema.h"
 
 namespace genga::pmx {
-
-// An element of a list, written out only when something is wrong with it.
-struct Element {
-  std::string_view list;
-  std::size_t index = 0;
-  const Element* parent = nullptr;  // whose list it is in; null: the model's
-
-  std::string path(std::string_view member = {}) const {
-    std::string text = parent != nullptr ? parent->path() + '.' : std::string();
-    text += list;
-    text += '[';
-    text += std::to_string(index);
-    text += ']';
-    if (!member.empty()) (text += '.') += member;
-    return text;
-  }
-};
 
 class Checker {
  public:
@@ -49,35 +33,36 @@ class Checker {
   FindingCollector& findings() { return findings_; }
   Findings take() { return std::move(findings_).take(); }
 
-  void error(std::string_view code, const Element& element, std::string_view member, std::string_view message) {
-    findings_.error(code, [&] { return element.path(member); }, message);
+  void error(std::string_view code, const MemberPath& element, std::string_view member, std::string_view message) {
+    findings_.error(code, [&] { return element.text(member); }, message);
   }
-  void warn(std::string_view code, const Element& element, std::string_view member, std::string_view message) {
-    findings_.warn(code, [&] { return element.path(member); }, message);
+  void warn(std::string_view code, const MemberPath& element, std::string_view member, std::string_view message) {
+    findings_.warn(code, [&] { return element.text(member); }, message);
   }
-  void note(std::string_view code, const Element& element, std::string_view member, std::string_view message) {
-    findings_.note(code, [&] { return element.path(member); }, message);
+  void note(std::string_view code, const MemberPath& element, std::string_view member, std::string_view message) {
+    findings_.note(code, [&] { return element.text(member); }, message);
   }
 
   // An entry of a list of `count`; below zero: none, where that may be.
-  void index(std::int32_t index, std::size_t count, bool may_be_none, const Element& element, std::string_view member) {
+  void index(std::int32_t index, std::size_t count, bool may_be_none, const MemberPath& element,
+             std::string_view member) {
     if (index == none && may_be_none) return;
     if (index >= 0 && static_cast<std::size_t>(index) < count) return;
     error("pmx.index-range", element, member, std::to_string(index) + " where there are " + std::to_string(count));
   }
   // One of so many known values, from 0.
-  void type(std::int64_t value, std::int64_t largest, const Element& element, std::string_view member) {
+  void type(std::int64_t value, std::int64_t largest, const MemberPath& element, std::string_view member) {
     if (value >= 0 && value <= largest) return;
     warn("pmx.type-range", element, member,
          std::to_string(value) + " is none of the known ones, 0 to " + std::to_string(largest));
   }
-  void later(bool is_later_feature, const Element& element, std::string_view member, std::string_view what) {
+  void later(bool is_later_feature, const MemberPath& element, std::string_view member, std::string_view what) {
     if (!is_later_feature || model_.header.is_later()) return;
     warn("pmx.later-version", element, member, std::string(what).append(" came with version 2.1; the file says 2.0"));
   }
   // Every number of a record, those of lists inside it left out.
   template <class T>
-  void finite(const T& record, const Element& element);
+  void finite(const T& record, const MemberPath& element);
 
  private:
   Place place_of(std::string_view path) {
@@ -93,7 +78,7 @@ class Checker {
 // Looks at the numbers of a record and of the structs in it.
 class FiniteVisitor {
  public:
-  FiniteVisitor(Checker& checker, const Element& element, std::string prefix = {})
+  FiniteVisitor(Checker& checker, const MemberPath& element, std::string prefix = {})
       : checker_(checker), element_(element), prefix_(std::move(prefix)) {}
 
   template <class T>
@@ -141,12 +126,12 @@ class FiniteVisitor {
   }
 
   Checker& checker_;
-  const Element& element_;
+  const MemberPath& element_;
   std::string prefix_;
 };
 
 template <class T>
-void Checker::finite(const T& record, const Element& element) {
+void Checker::finite(const T& record, const MemberPath& element) {
   FiniteVisitor visitor(*this, element);
   fields(visitor, const_cast<T&>(record));  // NOLINT(cppcoreguidelines-pro-type-const-cast): it only reads
 }

@@ -13,7 +13,7 @@ namespace {
 // How far the weights of four bones may be from 1 together: what rounding leaves of shares with three decimals.
 constexpr double weight_sum_tolerance = 1e-3;
 
-void check_weights(Checker& checker, const Vertex& vertex, const Element& element) {
+void check_weights(Checker& checker, const Vertex& vertex, const MemberPath& element) {
   const auto kind = static_cast<WeightKind>(vertex.weight_kind);
   checker.later(kind == WeightKind::qdef, element, "weight_kind", "skinning by dual quaternions");
   const auto bones = vertex.bones;
@@ -44,7 +44,7 @@ void check_indices(Checker& checker) {
   }
 }
 
-void check_material(Checker& checker, const Material& material, const Element& element) {
+void check_material(Checker& checker, const Material& material, const MemberPath& element) {
   const Model& model = checker.model();
   const std::size_t textures = model.textures.size();
   checker.finite(material, element);
@@ -69,7 +69,7 @@ void check_geometry(Checker& checker) {
   const Model& model = checker.model();
   std::size_t number = 0;
   for (const Vertex& vertex : model.vertices) {
-    const Element element{"vertices", number++};
+    const MemberPath element{"vertices", number++};
     checker.finite(vertex, element);
     check_weights(checker, vertex, element);
   }

@@ -7,7 +7,7 @@
 namespace genga::pmx {
 namespace {
 
-void check_body(Checker& checker, const RigidBody& body, const Element& element) {
+void check_body(Checker& checker, const RigidBody& body, const MemberPath& element) {
   checker.finite(body, element);
   checker.index(body.bone, checker.model().bones.size(), true, element, "bone");
   checker.type(body.group, 15, element, "group");
@@ -16,7 +16,7 @@ void check_body(Checker& checker, const RigidBody& body, const Element& element)
 }
 
 // Of six axes a lower limit above the upper one lets the axis move freely.
-void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, const Element& element,
+void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, const MemberPath& element,
                   std::string_view member) {
   constexpr std::array<char, 3> axes{'x', 'y', 'z'};
   for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -29,7 +29,7 @@ void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, cons
   }
 }
 
-void check_joint(Checker& checker, const Joint& joint, const Element& element) {
+void check_joint(Checker& checker, const Joint& joint, const MemberPath& element) {
   const std::size_t bodies = checker.model().rigid_bodies.size();
   checker.finite(joint, element);
   checker.type(joint.kind, 5, element, "kind");
@@ -41,7 +41,7 @@ void check_joint(Checker& checker, const Joint& joint, const Element& element) {
   check_limits(checker, joint.rotation_lower, joint.rotation_upper, element, "rotation_lower");
 }
 
-void check_soft_body(Checker& checker, const SoftBody& body, const Element& element) {
+void check_soft_body(Checker& checker, const SoftBody& body, const MemberPath& element) {
   const Model& model = checker.model();
   checker.finite(body, element);
   checker.index(body.material, model.materials.size(), true, element, "material");
@@ -49,7 +49,7 @@ void check_soft_body(Checker& checker, const SoftBody& body, const Element& elem
   checker.type(body.group, 15, element, "group");
   checker.type(body.aero_model.get(), 4, element, "aero_model");
   for (std::size_t i = 0; i < body.anchors.size(); ++i) {
-    const Element anchor{"anchors", i, &element};
+    const MemberPath anchor{"anchors", i, &element};
     checker.index(body.anchors[i].body, model.rigid_bodies.size(), false, anchor, "body");
     checker.index(body.anchors[i].vertex, model.vertices.size(), false, anchor, "vertex");
     checker.type(body.anchors[i].is_near, 1, anchor, "is_near");

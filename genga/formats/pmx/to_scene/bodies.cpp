@@ -1,12 +1,10 @@
 // Rigid bodies and their joints.
 #include "genga/base/finding_collector.h"
+#include "genga/formats/mmd_common/physics_parts.h"
 #include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
 namespace {
-
-BodyShape shape_of(std::uint8_t shape) { return shape <= 2 ? static_cast<BodyShape>(shape) : BodyShape::sphere; }
-BodyMode mode_of(std::uint8_t mode) { return mode <= 2 ? static_cast<BodyMode>(mode) : BodyMode::follow; }
 
 // The file has places in the space of the model, the scene from the bone's head.
 void place_body(const Model& model, std::size_t index, genga::RigidBody& to, FindingCollector& losses) {
@@ -29,17 +27,7 @@ void add_body(const Model& model, std::size_t index, Scene& scene, FindingCollec
   genga::RigidBody& to = scene.bodies.emplace_back();
   const auto path = [&] { return element_path("rigid_bodies", index); };
   to.name = from.name.text;
-  to.group = from.group & 0x0FU;
-  to.collides_with = from.mask;
-  to.shape = shape_of(from.shape);
-  to.size = finite(from.size, losses, path);
-  to.rotation = finite(from.rotation, losses, path);
-  to.mass = static_cast<double>(finite(from.mass, losses, path));
-  to.linear_damping = static_cast<double>(finite(from.linear_damping, losses, path));
-  to.angular_damping = static_cast<double>(finite(from.angular_damping, losses, path));
-  to.restitution = static_cast<double>(finite(from.restitution, losses, path));
-  to.friction = static_cast<double>(finite(from.friction, losses, path));
-  to.mode = mode_of(from.mode);
+  mmd::set_body(from, from.mode, [&](const auto& value) { return finite(value, losses, path); }, to);
   place_body(model, index, to, losses);
 }
 
@@ -58,14 +46,7 @@ void add_joint(const Model& model, std::size_t index, Scene& scene, FindingColle
   to.name = from.name.text;
   to.body_a = static_cast<std::uint32_t>(from.body_a);
   to.body_b = static_cast<std::uint32_t>(from.body_b);
-  to.position = finite(from.position, losses, path);
-  to.rotation = finite(from.rotation, losses, path);
-  to.position_lower = finite(from.position_lower, losses, path);
-  to.position_upper = finite(from.position_upper, losses, path);
-  to.rotation_lower = finite(from.rotation_lower, losses, path);
-  to.rotation_upper = finite(from.rotation_upper, losses, path);
-  to.position_spring = finite(from.position_spring, losses, path);
-  to.rotation_spring = finite(from.rotation_spring, losses, path);
+  mmd::set_joint(from, [&](const F32x3& value) { return finite(value, losses, path); }, to);
 }
 
 }  // namespace

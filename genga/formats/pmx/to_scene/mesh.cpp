@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/mmd_common/triangles.h"
 #include "genga/formats/pmx/to_scene/parts.h"
 
 namespace genga::pmx {
@@ -90,48 +91,15 @@ void add_vertices(const Model& model, std::size_t nodes, Mesh& mesh, FindingColl
   }
 }
 
-// Each material's share of the indices, in whole triangles. What no material has is not drawn, so it is left out.
 void add_triangles(const Model& model, Mesh& mesh, FindingCollector& losses) {
-  std::int64_t sum = 0;
-  std::int64_t done = 0;
-  const auto count = static_cast<std::int64_t>(model.indices.size());
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    sum += std::max(model.materials[i].index_count.get(), 0);
-    const std::int64_t end = std::min(sum, count) / 3 * 3;
-    if (end > done) {
-      mesh.primitives.push_back(
-          {static_cast<std::uint32_t>(done), static_cast<std::uint32_t>(end - done), static_cast<std::int32_t>(i)});
-    }
-    done = std::max(done, end);
+  mesh.indices.reserve(model.indices.size());
+  for (const VertexIndex index : model.indices) mesh.indices.push_back(static_cast<std::uint32_t>(index.value));
+  std::vector<std::uint64_t> shares;
+  shares.reserve(model.materials.size());
+  for (const Material& material : model.materials) {
+    shares.push_back(static_cast<std::uint64_t>(std::max(material.index_count.get(), 0)));
   }
-  if (sum != count) {
-    losses.warn("pmx.material-range", "materials",
-                "the materials' shares do not add up to the indices: only whole triangles of both are kept");
-  }
-  mesh.indices.resize(static_cast<std::size_t>(done));
-  for (std::size_t i = 0; i < mesh.indices.size(); ++i) mesh.indices[i] = static_cast<std::uint32_t>(model.indices[i]);
-}
-
-// Takes out the triangles that name vertices which do not exist.
-void drop_bad_triangles(Mesh& mesh, FindingCollector& losses) {
-  const std::size_t count = mesh.positions.size();
-  std::size_t kept = 0;
-  for (Primitive& primitive : mesh.primitives) {
-    const std::size_t first = kept;
-    for (std::size_t i = primitive.first_index; i < primitive.first_index + primitive.index_count; i += 3) {
-      if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
-        for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
-      } else {
-        losses.warn(
-            "pmx.triangle-dropped", [&] { return element_path("indices", i); },
-            "the triangle names a vertex that does not exist");
-      }
-    }
-    primitive.first_index = static_cast<std::uint32_t>(first);
-    primitive.index_count = static_cast<std::uint32_t>(kept - first);
-  }
-  mesh.indices.resize(kept);
-  std::erase_if(mesh.primitives, [](const Primitive& primitive) { return primitive.index_count == 0; });
+  mmd::share_triangles(shares, {"pmx.material-range", "pmx.triangle-dropped"}, mesh, losses);
 }
 
 void add_sides(std::span<const std::uint32_t> triangles, std::vector<std::uint32_t>& lines) {
@@ -213,7 +181,6 @@ void add_mesh(const Model& model, Scene& scene, FindingCollector& losses) {
   mesh.name = scene.name;
   add_vertices(model, scene.nodes.size(), mesh, losses);
   add_triangles(model, mesh, losses);
-  drop_bad_triangles(mesh, losses);
   add_colors(model, mesh, losses);
   spread_primitives(model, mesh);
   add_extra_uvs(model, mesh, losses);

@@ -10,18 +10,12 @@
 #include <utility>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/member_path.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/pmx/document.h"
 
 namespace genga::pmx {
-
-inline std::string element_path(std::string_view list, std::size_t index, std::string_view member = {}) {
-  std::string path(list);
-  path += '[' + std::to_string(index) + ']';
-  if (!member.empty()) (path += '.') += member;
-  return path;
-}
 
 // The number, or 0 and a finding when it is none. path: a function that makes it.
 template <class Path>

@@ -1,6 +1,6 @@
 // The parts of from_scene, one source each, and what they share. Not for others: from_scene.h.
 //
-//     Output output;
+//     Output output(Encoding::text);
 //     output.names = name_things(scene, output);
 //     write_animation_sets(scene, 4800.0, output);
 #pragma once
