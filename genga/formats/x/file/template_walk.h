@@ -1,10 +1,9 @@
 // Goes through values member by member, as their template has them, and hands each to a visitor.
 // Not where the values come from: objects/value_walk.h has those of a document.
 //
-//     template <class Values>
-//     void write_members(const Templates& templates, std::uint32_t index, Values& values, TextWriter& writer) {
-//       TemplateWalk(templates, 1, values, writer).members(templates[index]);
-//     }
+//     ObjectValues values(document, 0);
+//     TemplateWalk walk(document.templates, 1, values, writer);
+//     walk.members(document.templates[document.objects[0].template_index]);
 //
 // Values have
 //   take(count)           so many words, or those that are left
