@@ -44,7 +44,8 @@ TEST(XToSceneSkin, WeightsOfBones) {
 
 // Its rows are for row vectors: it moves by 1 2 3.
 TEST(XToSceneSkin, OffsetMatricesAreBinds) {
-  const SkinnedScene made = x::made(weights("b", "1; 0; 1.0", "1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1") + weights("a", "1; 1; 1.0"));
+  const SkinnedScene made =
+      x::made(weights("b", "1; 0; 1.0", "1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1") + weights("a", "1; 1; 1.0"));
   const Mesh& mesh = made.scene.meshes.at(0);
   ASSERT_EQ(mesh.binds.size(), 2U);
   EXPECT_EQ(mesh.binds[0].node, 0U);
@@ -78,8 +79,8 @@ TEST(XToSceneSkin, ABoneNamedTwiceIsOne) {
 }
 
 TEST(XToSceneSkin, EmptyListsAndUselessWeights) {
-  const SkinnedScene made = x::made("XSkinMeshHeader { 1; 3; 2; } SkinWeights { \"a\"; 0; ; ; " + std::string(unit) + ";; } " +
-                            weights("b", "2; 0,1; nan,-1.0"));
+  const SkinnedScene made = x::made("XSkinMeshHeader { 1; 3; 2; } SkinWeights { \"a\"; 0; ; ; " + std::string(unit) +
+                                    ";; } " + weights("b", "2; 0,1; nan,-1.0"));
   const Mesh& mesh = made.scene.meshes.at(0);
   EXPECT_EQ(mesh.joints, (std::vector<std::uint32_t>{2, 2, 2}));
   EXPECT_EQ(mesh.weights, (std::vector<float>{1, 1, 1}));
