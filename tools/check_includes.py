@@ -96,7 +96,7 @@ ROOMS = {
         "reader": ["file", "document"],
         "reencode": ["document"],
         "json": ["file", "document"],
-        "objects": ["document"],
+        "objects": ["file", "document"],
         "lightwave": ["document", "objects"],
         "extension": ["file", "document", "objects", "lightwave"],
         "check": ["document", "objects", "lightwave"],

@@ -12,7 +12,7 @@ struct SkinnedScene {
 constexpr std::string_view unit = "1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1";
 
 // Bones a and b, and a frame that carries a triangle with what is given.
-SkinnedScene made(const std::string& skin) {
+SkinnedScene skinned(const std::string& skin) {
   SkinnedScene made;
   made.scene = to_scene(
       document_of("Frame a { } Frame b { } Frame f { Mesh { 3; 0;0;0;,0;1;0;,1;1;0;; 1; 3;0,1,2;; " + skin + " } }"),
@@ -31,7 +31,7 @@ bool has_finding(const SkinnedScene& made, std::string_view code) {
 }
 
 TEST(XToSceneSkin, WeightsOfBones) {
-  const SkinnedScene made = x::made(weights("a", "2; 0,1; 1.0,0.25") + weights("b", "2; 1,2; 0.75,1.0"));
+  const SkinnedScene made = x::skinned(weights("a", "2; 0,1; 1.0,0.25") + weights("b", "2; 1,2; 0.75,1.0"));
   const Mesh& mesh = made.scene.meshes.at(0);
   ASSERT_EQ(mesh.influences, 2U);
   EXPECT_EQ(mesh.joints, (std::vector<std::uint32_t>{0, 0, 1, 0, 1, 1}));
@@ -45,7 +45,7 @@ TEST(XToSceneSkin, WeightsOfBones) {
 // Its rows are for row vectors: it moves by 1 2 3.
 TEST(XToSceneSkin, OffsetMatricesAreBinds) {
   const SkinnedScene made =
-      x::made(weights("b", "1; 0; 1.0", "1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1") + weights("a", "1; 1; 1.0"));
+      x::skinned(weights("b", "1; 0; 1.0", "1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1") + weights("a", "1; 1; 1.0"));
   const Mesh& mesh = made.scene.meshes.at(0);
   ASSERT_EQ(mesh.binds.size(), 2U);
   EXPECT_EQ(mesh.binds[0].node, 0U);
@@ -54,33 +54,33 @@ TEST(XToSceneSkin, OffsetMatricesAreBinds) {
 }
 
 TEST(XToSceneSkin, VerticesWithoutBonesStayWithTheMesh) {
-  const SkinnedScene made = x::made(weights("a", "1; 0; 1.0"));
+  const SkinnedScene made = x::skinned(weights("a", "1; 0; 1.0"));
   EXPECT_EQ(made.scene.meshes.at(0).joints, (std::vector<std::uint32_t>{0, 2, 2}));
   EXPECT_EQ(made.scene.meshes[0].weights, (std::vector<float>{1, 1, 1}));
 }
 
 TEST(XToSceneSkin, WeightsAddUpToOne) {
-  const SkinnedScene made = x::made(weights("a", "3; 0,1,2; 0.5,0.5,0.999999") + weights("b", "2; 0,1; 0.5,1.5"));
+  const SkinnedScene made = x::skinned(weights("a", "3; 0,1,2; 0.5,0.5,0.999999") + weights("b", "2; 0,1; 0.5,1.5"));
   EXPECT_EQ(made.scene.meshes.at(0).weights, (std::vector<float>{0.5F, 0.5F, 0.75F, 0.25F, 0.999999F, 0}));
   EXPECT_TRUE(has_finding(made, "x.weight-sum"));
 }
 
 TEST(XToSceneSkin, BonesAndVerticesThatAreNotThere) {
-  const SkinnedScene made = x::made(weights("a", "2; 0,7; 1.0,1.0") + weights("c", "1; 1; 1.0"));
+  const SkinnedScene made = x::skinned(weights("a", "2; 0,7; 1.0,1.0") + weights("c", "1; 1; 1.0"));
   EXPECT_TRUE(has_finding(made, "x.index-range"));
   EXPECT_TRUE(has_finding(made, "x.unknown-bone"));
   EXPECT_EQ(made.scene.meshes.at(0).binds.size(), 1U);
 }
 
 TEST(XToSceneSkin, ABoneNamedTwiceIsOne) {
-  const SkinnedScene made = x::made(weights("a", "1; 0; 0.5") + weights("a", "1; 0; 0.5"));
+  const SkinnedScene made = x::skinned(weights("a", "1; 0; 0.5") + weights("a", "1; 0; 0.5"));
   EXPECT_EQ(made.scene.meshes.at(0).influences, 1U);
   EXPECT_EQ(made.scene.meshes[0].weights.at(0), 1.0F);
 }
 
 TEST(XToSceneSkin, EmptyListsAndUselessWeights) {
-  const SkinnedScene made = x::made("XSkinMeshHeader { 1; 3; 2; } SkinWeights { \"a\"; 0; ; ; " + std::string(unit) +
-                                    ";; } " + weights("b", "2; 0,1; nan,-1.0"));
+  const SkinnedScene made = x::skinned("XSkinMeshHeader { 1; 3; 2; } SkinWeights { \"a\"; 0; ; ; " + std::string(unit) +
+                                       ";; } " + weights("b", "2; 0,1; nan,-1.0"));
   const Mesh& mesh = made.scene.meshes.at(0);
   EXPECT_EQ(mesh.joints, (std::vector<std::uint32_t>{2, 2, 2}));
   EXPECT_EQ(mesh.weights, (std::vector<float>{1, 1, 1}));
