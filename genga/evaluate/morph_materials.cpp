@@ -1,6 +1,5 @@
 #include "genga/evaluate/morph_materials.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -57,12 +56,6 @@ const double* write_surface(const Numbers& numbers, Material& look) {
 }
 
 }  // namespace
-
-bool changes_material(const Morph& morph, std::uint32_t material) {
-  return std::any_of(morph.materials.begin(), morph.materials.end(), [&](const MaterialChange& change) {
-    return change.material == no_index || change.material == static_cast<std::int32_t>(material);
-  });
-}
 
 void morph_material(const Scene& scene, std::uint32_t material, std::span<const double> weights, Material& look) {
   Numbers factors;

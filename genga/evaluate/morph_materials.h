@@ -17,7 +17,4 @@ namespace genga {
 // nothing else of it is written. weights: one per morph, as solved.
 void morph_material(const Scene& scene, std::uint32_t material, std::span<const double> weights, Material& look);
 
-// Whether a morph changes it.
-bool changes_material(const Morph& morph, std::uint32_t material);
-
 }  // namespace genga

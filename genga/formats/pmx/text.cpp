@@ -111,16 +111,4 @@ std::vector<std::byte> encode_text(const Text& text, Encoding encoding) {
   return {bytes.begin(), bytes.end()};
 }
 
-std::size_t encoded_size(const Text& text, Encoding encoding) {
-  if (!text.raw.empty()) return text.raw.size();
-  if (encoding == Encoding::utf8) return text.text.size();
-  std::size_t units = 0;
-  for (const char c : text.text) {
-    const auto byte = static_cast<unsigned char>(c);
-    units += (byte & 0xC0U) != 0x80U ? 1 : 0;  // one that begins a letter
-    units += byte >= 0xF0U ? 1 : 0;            // letters of four bytes have two units
-  }
-  return 2 * units;
-}
-
 }  // namespace genga::pmx

@@ -25,7 +25,5 @@ Text decode_text(std::span<const std::byte> stored, Encoding encoding);
 
 // raw where there is one.
 std::vector<std::byte> encode_text(const Text& text, Encoding encoding);
-// Bytes of it.
-std::size_t encoded_size(const Text& text, Encoding encoding);
 
 }  // namespace genga::pmx
