@@ -112,8 +112,9 @@ def folders_beside(path):
 
 @functools.cache
 def files_below(folder):
-    """(name as files there say it, path) of each."""
-    return [(str(path.relative_to(folder)), str(path)) for path in sorted(folder.rglob("*")) if path.is_file()]
+    """(name as files there say it, path) of each. Below the root lies what is built, too: nothing of it is named."""
+    paths = folder.iterdir() if folder == ROOT else folder.rglob("*")
+    return [(str(path.relative_to(folder)), str(path)) for path in sorted(paths) if path.is_file()]
 
 
 def offers_of(paths, folders):
