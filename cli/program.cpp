@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <sstream>
 #include <string_view>
@@ -36,18 +37,22 @@ bool is_command(const CLI::App& app, const std::string& word) {
   return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) { return one->get_name() == word; });
 }
 
-// How many letters are to be added, taken away or changed to make one word of the other.
+// How many letters are to be added, taken away, changed or swapped with the next to make one word of the other.
 std::size_t distance_of(std::string_view one, std::string_view other) {
-  std::vector<std::size_t> row(other.size() + 1);
-  for (std::size_t i = 0; i <= other.size(); ++i) row[i] = i;
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t k = 0; k < other.size(); ++k) {
-      const std::size_t changed = diagonal + (one[i] == other[k] ? 0 : 1);
-      diagonal = std::exchange(row[k + 1], std::min({changed, row[k] + 1, row[k + 1] + 1}));
+  std::vector<std::vector<std::size_t>> least(one.size() + 1, std::vector<std::size_t>(other.size() + 1));
+  for (std::size_t i = 0; i <= one.size(); ++i) {
+    for (std::size_t k = 0; k <= other.size(); ++k) {
+      if (i == 0 || k == 0) {
+        least[i][k] = i + k;
+        continue;
+      }
+      const std::size_t changed = least[i - 1][k - 1] + (one[i - 1] == other[k - 1] ? 0 : 1);
+      least[i][k] = std::min({changed, least[i - 1][k] + 1, least[i][k - 1] + 1});
+      const bool is_swapped = i > 1 && k > 1 && one[i - 1] == other[k - 2] && one[i - 2] == other[k - 1];
+      if (is_swapped) least[i][k] = std::min(least[i][k], least[i - 2][k - 2] + 1);
     }
   }
-  return row.back();
+  return least[one.size()][other.size()];
 }
 
 // The name that was meant, when one is near: half of its letters are right.
@@ -85,31 +90,36 @@ int refuse_option(const CLI::App& app, const CLI::ParseError& error) {
   if (word.empty() || used.empty()) return answer(app, error);
   std::vector<std::string> names;
   for (const CLI::Option* option : used.front()->get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& name : option->get_lnames()) names.push_back(name);
   }
   const std::string command = "genga " + used.front()->get_name();
-  return refuse(command + " has no option " + word, nearest_of(names, word), command + " --help");
+  const std::string nearest = nearest_of(names, word.substr(std::min(word.find_first_not_of('-'), word.size())));
+  return refuse(command + " has no option " + word, nearest.empty() ? nearest : "--" + nearest, command + " --help");
 }
 
-// Whether the word behind this one is its value.
-bool takes_value(const CLI::App& app, const std::string& word) {
-  if (!word.starts_with('-') || word.find('=') != std::string::npos) return false;
-  const auto commands = app.get_subcommands({});
-  return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) {
+// Whether the word behind this one is its value. Of an option that no command has, it may be.
+enum class Following : std::uint8_t { no_value, value, perhaps_value };
+Following following(const CLI::App& app, const std::string& word) {
+  if (word.find('=') != std::string::npos) return Following::no_value;
+  for (const CLI::App* command : app.get_subcommands({})) {
     const CLI::Option* option = command->get_option_no_throw(word);
-    return option != nullptr && option->get_items_expected_max() > 0;
-  });
+    if (option != nullptr) return option->get_items_expected_max() > 0 ? Following::value : Following::no_value;
+  }
+  return Following::perhaps_value;
 }
 
 // Options may stand before the command, which becomes the first word. words: the last one first. Gives that word, which
 // may be no command; empty: all words are options.
 std::string put_command_first(const CLI::App& app, std::vector<std::string>& words) {
+  Following last = Following::no_value;
   for (auto word = words.rbegin(); word != words.rend(); ++word) {
-    if (takes_value(app, *word)) {
-      if (++word == words.rend()) break;
+    const Following before = std::exchange(last, Following::no_value);
+    if (before == Following::value) continue;
+    if (word->starts_with('-')) {
+      last = following(app, *word);
       continue;
     }
-    if (word->starts_with('-')) continue;
+    if (before == Following::perhaps_value && !is_command(app, *word)) continue;
     std::rotate(words.rbegin(), word, word + 1);
     return words.back();
   }

@@ -15,7 +15,7 @@ namespace genga {
 // One object.
 void write_scene(ByteSink& sink, const Scene& scene);
 
-// Of each curve its name, track, how many keys it has, and what it does before and after them: an array.
+// An array with the name and track of each curve, how many keys it has, and what it does before and after them.
 void write_curves(ByteSink& sink, std::span<const ChannelCurve> curves);
 
 }  // namespace genga

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, remedies> words{
     "--limit allows more",
     "--names repair does that",
     "--nodes and --channels choose",
-    "--shift moves it there",
+    "a negative --shift moves it there",
     "--trim cuts there",
     "--ticks 30 may be meant",
 };

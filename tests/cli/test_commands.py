@@ -54,6 +54,9 @@ class Commands(CliTest):
         self.assertIn("genga convert has no option --zzzzzzzzzzzzzz\n", told)
         # Another command's option.
         self.assertIn("genga info has no option --curves", self.fail_with(2, "info", DANCE, "--curves", "bake"))
+        told = self.fail_with(2, "--fsp", "3", "sample", DANCE)
+        self.assertIn('genga sample has no option --fsp; did you mean "--fps"?', told)
+        self.assertNotIn("did you mean", self.fail_with(2, "info", DANCE, "--fsp"))
 
     def test_every_command_refuses_a_word_that_an_option_does_not_take(self):
         refused = 0

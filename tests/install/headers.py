@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """headers.py <include folder> <compiler>: what of the headers an installation has.
 headers.py --page <include folder>: docs/headers.md as it has to be.
+headers.py --compare <build folder>: whether it is so; takes a second, before each commit.
 
 - Those that users need are there, those that serve the library's own sources are not.
 - An installed header includes, of ours, installed ones alone, and of others the standard library's and glm's.
@@ -16,6 +17,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 # By the last folder that both have now and after a format got inner folders: <format or layer>, <stem>.
 PUBLIC = ["genga.h", "formats/contract.h", "formats/registry.h", "base/result.h", "core/scene.h", "math/vector.h",
@@ -29,7 +31,8 @@ PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/headers.md"
 MAX_LINES = 300  # of a header of C++
 PAGE_HEAD = """# Installed headers
 
-What `cmake --install` puts below `include/`, each with the first sentence of its own description. There are three doors. Most programs stay at the first; [library.md](library.md) shows when they need more. Beside the standard library the headers include glm alone.
+`cmake --install` puts these headers below `include/`. The page has the first sentence of each. There are three doors.
+Most programs stay at the first; [library.md](library.md) shows when they need more. Beside the standard library the headers include glm alone.
 Made by `tests/install/headers.py --page build/install-test/prefix/include`; `./dev test` compares it with an installation.
 """
 # The doors: what is said of each, and the folders behind it. A header stands behind the first door that has its name or
@@ -114,7 +117,22 @@ def page_of(root, headers):
     return text
 
 
+def faults_of_page(root, headers):
+    return [] if PAGE.read_text(encoding="utf-8") == page_of(root, headers) else ["docs/headers.md is not what headers.py --page says"]
+
+
+def compare_page(build):
+    with tempfile.TemporaryDirectory() as prefix:
+        subprocess.run(["cmake", "--install", build, "--prefix", prefix], check=True, stdout=subprocess.DEVNULL)
+        root = pathlib.Path(prefix, "include")
+        faults = faults_of_page(root, installed(root))
+    print(*faults, sep="\n")
+    return 1 if faults else 0
+
+
 def main():
+    if sys.argv[1] == "--compare":
+        return compare_page(sys.argv[2])
     if sys.argv[1] == "--page":
         root = pathlib.Path(sys.argv[2])
         print(page_of(root, installed(root)), end="")
@@ -126,8 +144,7 @@ def main():
     faults += [f"{header} includes {name}" for header, name in strangers(root, headers)]
     lengths = {header: len((root / header).read_text(encoding="utf-8").splitlines()) for header in headers}
     faults += [f"{header} has {count} lines, more than {MAX_LINES}" for header, count in lengths.items() if count > MAX_LINES]
-    if PAGE.read_text(encoding="utf-8") != page_of(root, headers):
-        faults.append("docs/headers.md is not what headers.py --page says")
+    faults += faults_of_page(root, headers)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         ordered = sorted(headers)
         results = pool.map(lambda header: compile_alone(root, compiler, header), ordered)

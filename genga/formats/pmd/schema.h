@@ -88,7 +88,7 @@ struct NameCounts {
 inline NameCounts name_counts(const Model& model) {
   return {model.bones.size(), model.morphs.empty() ? 0 : model.morphs.size() - 1, model.frame_names.size()};
 }
-// Of the model that a visitor reads; the others know by the lists.
+// A reader goes by the model that it reads; other visitors see the lists themselves.
 template <class Visitor>
 NameCounts name_counts_for(const Visitor& v) {
   if constexpr (requires { v.document(); }) {

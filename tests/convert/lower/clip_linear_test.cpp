@@ -136,7 +136,7 @@ TEST(LinearClip, StraightTracksKeepTheirKeys) {
   EXPECT_LT(lowered.between->metres, 1e-6);
 }
 
-// Of the first two axes as well, which a compiler may take at once.
+// Each axis is rounded, also where a compiler takes two at once.
 TEST(LinearClip, TellsWhatFloatsRound) {
   for (const std::size_t axis : {0U, 1U, 2U}) {
     Scene scene = test::chain(1);
