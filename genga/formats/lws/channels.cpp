@@ -162,6 +162,19 @@ void EnvelopeReader::report_row(std::string_view code, std::uint32_t node, std::
   if (findings_ != nullptr) findings_->add(code, severity_of(code), path, message);
 }
 
+// The keys of a block stand in several nodes where a statement parts them.
+void EnvelopeReader::report_key(std::string_view code, const Envelope& envelope, std::size_t key,
+                                std::string_view message) const {
+  std::uint32_t node = envelope.rows.node;
+  std::uint32_t row = envelope.rows.row + envelope.rows.step * static_cast<std::uint32_t>(key);
+  const auto& nodes = document_.nodes;
+  while (nodes[node].kind != NodeKind::rows && (nodes[node].kind != NodeKind::keys || row >= nodes[node].lines)) {
+    if (nodes[node].kind == NodeKind::keys) row -= nodes[node].lines;
+    node = nodes[node].next;
+  }
+  report_row(code, node, row, message);
+}
+
 Behaviour EnvelopeReader::behaviour(double number, std::uint32_t node) const {
   const bool is_whole = std::floor(number) == number && std::abs(number) < 100.0;
   const auto found = is_whole ? lightwave::behaviour_of(static_cast<std::int64_t>(number)) : std::nullopt;
@@ -173,14 +186,14 @@ void EnvelopeReader::check_order(const Envelope& envelope) const {
   const auto is_later = [](const auto& a, const auto& b) { return a.time > b.time; };
   const auto found = std::adjacent_find(envelope.keys.begin(), envelope.keys.end(), is_later);
   if (found == envelope.keys.end()) return;
-  report_row("lws.unsorted-keys", envelope.node, static_cast<std::uint32_t>(found - envelope.keys.begin()) + 1,
+  report_key("lws.unsorted-keys", envelope, static_cast<std::size_t>(found - envelope.keys.begin()) + 1,
              "a key before the one that stands before it; keys are put in order");
 }
 
 void EnvelopeReader::check_handles(const Envelope& envelope) const {
   for (std::size_t i = 1; i < envelope.keys.size(); ++i) {
     if (!reaches_out(envelope.keys, i)) continue;
-    return report_row("lws.handle-range", envelope.node, static_cast<std::uint32_t>(i),
+    return report_key("lws.handle-range", envelope, i,
                       "a handle that reaches past the key at the span's other end; the earliest time counts");
   }
 }
@@ -192,7 +205,7 @@ void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
   const char* at = text.data();
   const char* const end = at + text.size();
   const auto index = static_cast<std::uint32_t>(&node - document_.nodes.data());
-  envelope.node = index;
+  if (envelope.keys.empty()) envelope.rows = {.node = index};
   envelope.keys.reserve(envelope.keys.size() + node.lines);
   RowNumbers row;
   for (std::uint32_t number = 0; number < node.lines; ++number) {
@@ -213,7 +226,6 @@ void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
 
 Envelope EnvelopeReader::block(std::uint32_t node) const {
   Envelope envelope;
-  envelope.node = node;
   std::optional<double> declared;
   const std::uint32_t end = document_.nodes[node].next;
   for (std::uint32_t child = node + 1; child < end; child = document_.nodes[child].next) {
@@ -280,6 +292,7 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
 void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) const {
   const auto count = rows.count_of_keys();
   if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  for (Envelope& envelope : envelopes) envelope.rows = {.node = rows.node, .row = rows.row + 1, .step = 2};
   for (std::size_t key = 0; key < *count; ++key) {
     if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
     const RowNumbers values = rows.numbers;
@@ -303,6 +316,7 @@ void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) c
 void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
   const auto count = rows.count_of_keys();
   if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  envelope.rows = {.node = rows.node, .row = rows.row};
   for (std::size_t key = 0; key < *count; ++key) {
     if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
     if (rows.numbers.count < 2 || rows.numbers.has_more) {
@@ -328,7 +342,6 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
     return {};
   }
   std::vector<Envelope> envelopes(*count);
-  for (Envelope& envelope : envelopes) envelope.node = node;
   if (document_.version == 1) {
     read_frames(rows, envelopes);
   } else {

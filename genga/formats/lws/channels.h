@@ -27,8 +27,15 @@ inline constexpr double degrees_per_radian = 180.0 / std::numbers::pi;
 // Whether a channel of a motion is heading, pitch or bank: the file has degrees.
 inline bool is_angle(std::size_t channel) { return channel >= 3 && channel <= 5; }
 
+// Where the keys of an envelope stand, for findings.
+struct KeyRows {
+  std::uint32_t node = 0;  // the first that has keys
+  std::uint32_t row = 0;   // of the first key in it
+  std::uint32_t step = 1;  // rows a key
+};
+
 struct Envelope : lightwave::Envelope {
-  std::uint32_t node = 0;  // of the keys, for findings
+  KeyRows rows;
 };
 
 struct Motion {
@@ -69,6 +76,7 @@ class EnvelopeReader {
   std::string_view keyword(std::uint32_t node) const;
   void report(std::string_view code, std::uint32_t node, std::string_view message) const;
   void report_row(std::string_view code, std::uint32_t node, std::uint32_t row, std::string_view message) const;
+  void report_key(std::string_view code, const Envelope& envelope, std::size_t key, std::string_view message) const;
 
   const Document& document_;
   double fps_;

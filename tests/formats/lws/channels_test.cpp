@@ -159,5 +159,26 @@ TEST(Channels, Findings) {
             Codes{"lws.key-shape"});
 }
 
+// Lines count from 1; the statement between the keys parts them into two nodes.
+TEST(Channels, WhatIsWrongWithAKeyStandsAtItsLine) {
+  const auto line_of = [](std::string_view text) {
+    Told told;
+    motion_of(document_of(text), told);
+    EXPECT_EQ(told.codes.size(), 1U);
+    EXPECT_EQ(told.places.at(0).kind, Place::Kind::line);
+    return told.places.at(0).line;
+  };
+  const std::string early = "  Key 0 0 0 0 0 0 0 0 0\n";
+  const std::string later = "  Key 0 1 5 0 0 0 0 0 0\n";
+  const std::string parted = "  Behaviors 1 1\n";
+  EXPECT_EQ(line_of(with_block(envelope(later + early, 2))), 10U);
+  EXPECT_EQ(line_of(with_block(envelope(later + parted + early, 2))), 11U);
+  EXPECT_EQ(line_of(with_block(envelope(early + parted + later + early, 3))), 12U);
+  EXPECT_EQ(line_of(with_block(envelope(early + later + parted + "  Key 0 2 5 -1.5 0 0 0 0 0\n", 3))), 12U);
+  const std::string old = "AddNullObject a\nObjectMotion (unnamed)\n";
+  EXPECT_EQ(line_of("LWSC\n1\n" + old + "  1\n  2\n  5\n  9 0 0 0 0\n  6\n  3 0 0 0 0\n"), 10U);
+  EXPECT_EQ(line_of("LWSC\n2\n" + old + "  1\n  2\n  5 9 2 0 0 0\n  6 3 2 0 0 0\n"), 8U);
+}
+
 }  // namespace
 }  // namespace genga::tests
