@@ -119,45 +119,6 @@ const OptionRow<P> rows[]{
 };
 // clang-format on
 
-// Those that have a letter as well.
-std::string words_of(const Option& option) {
-  constexpr std::array<std::string_view, 3> with_letters{"output", "quiet", "verbose"};
-  const std::string word = "--" + std::string(option.name);
-  const bool has_letter = std::find(with_letters.begin(), with_letters.end(), option.name) != with_letters.end();
-  return has_letter ? std::string("-") + option.name.front() + ',' + word : word;
-}
-
-std::string help_of(const Option& option) {
-  std::string more(option.range);
-  if (!option.fallback.empty()) more += (more.empty() ? "default " : "; default ") + std::string(option.fallback);
-  return std::string(option.text) + (more.empty() ? "" : " (" + more + ')');
-}
-
-// set: std::string_view -> Status. A value that is not taken is told when all words are known: --json may be among
-// them.
-template <class Set>
-void add_option(CLI::App& app, const Option& option, ProgramRequest& request, const Set& set) {
-  const auto take = [&request, set](std::string_view value) {
-    const Status done = set(value);
-    if (!done && !request.refused) request.refused = done.error();
-  };
-  CLI::Option* added = nullptr;
-  if (option.is_flag()) {
-    added = app.add_flag_callback(words_of(option), [take] { take({}); }, help_of(option));
-  } else if (option.is_list) {
-    const auto take_all = [take](const std::vector<std::string>& values) {
-      for (const std::string& value : values) take(value);
-    };
-    // Each takes one word: what follows it is an input or the output.
-    added = app.add_option_function<std::vector<std::string>>(words_of(option), take_all, help_of(option));
-    added->allow_extra_args(false)->take_all();
-  } else {
-    added = app.add_option_function<std::string>(words_of(option), take, help_of(option));
-  }
-  if (!option.is_flag()) added->type_name(std::string(option.type));
-  added->group(std::string(to_string(option.group)));
-}
-
 // visit: is called with each row of the command, of either table, group by group.
 template <class Visit>
 void for_each_row(Command command, const Visit& visit) {
@@ -208,11 +169,11 @@ bool is_program_option(std::string_view name) {
   return is_option(name) || std::any_of(std::begin(rows), std::end(rows), is_called);
 }
 
-void add_options(CLI::App& app, Command command, ProgramRequest& request) {
-  request.command = command;
-  for_each_row(command, [&](const auto& row) {
-    add_option(app, row.option, request,
-               [&request, &row](std::string_view value) { return set_row(request, row, value); });
+void set_program_option(ProgramRequest& request, const Option& option, std::string_view value) {
+  for_each_row(request.command, [&](const auto& row) {
+    if (&row.option != &option) return;
+    const Status done = set_row(request, row, value);
+    if (!done && !request.refused) request.refused = done.error();
   });
 }
 

@@ -1,8 +1,8 @@
 // What the program asks of a command: the library's request, and what belongs to files, terminals and threads. The
 // options of both, as words of the command line.
 //
-//     ProgramRequest request;
-//     add_options(command, Command::convert, request);
+//     ProgramRequest request{.command = Command::convert};
+//     set_program_option(request, "model", "figure.pmd");
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/progress.h"
 #include "cli/terminal.h"
@@ -62,7 +60,8 @@ void for_each_option(Command command, const Function<void(const Option& option, 
 // Whether an option of either table is called so.
 bool is_program_option(std::string_view name);
 
-// Adds them to the command. Values that are not taken are kept in request.refused.
-void add_options(CLI::App& app, Command command, ProgramRequest& request);
+// Sets an option of request.command. The first value that is not taken is kept in request.refused: it is told when all
+// words are known, as --json may be among them.
+void set_program_option(ProgramRequest& request, const Option& option, std::string_view value);
 
 }  // namespace genga::cli

@@ -14,6 +14,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/help_json.h"
+#include "cli/nearest.h"
 #include "cli/terminal.h"
 #include "genga/base/version.h"
 
@@ -35,37 +36,6 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
 bool is_command(const CLI::App& app, const std::string& word) {
   const auto commands = app.get_subcommands({});
   return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) { return one->get_name() == word; });
-}
-
-// How many letters are to be added, taken away, changed or swapped with the next to make one word of the other.
-std::size_t distance_of(std::string_view one, std::string_view other) {
-  std::vector<std::vector<std::size_t>> least(one.size() + 1, std::vector<std::size_t>(other.size() + 1));
-  for (std::size_t i = 0; i <= one.size(); ++i) {
-    for (std::size_t k = 0; k <= other.size(); ++k) {
-      if (i == 0 || k == 0) {
-        least[i][k] = i + k;
-        continue;
-      }
-      const std::size_t changed = least[i - 1][k - 1] + (one[i - 1] == other[k - 1] ? 0 : 1);
-      least[i][k] = std::min({changed, least[i - 1][k] + 1, least[i][k - 1] + 1});
-      const bool is_swapped = i > 1 && k > 1 && one[i - 1] == other[k - 2] && one[i - 2] == other[k - 1];
-      if (is_swapped) least[i][k] = std::min(least[i][k], least[i - 2][k - 2] + 1);
-    }
-  }
-  return least[one.size()][other.size()];
-}
-
-// The name that was meant, when one is near: half of its letters are right.
-std::string nearest_of(const std::vector<std::string>& names, std::string_view word) {
-  std::string nearest;
-  std::size_t least = std::string::npos;
-  for (const std::string& name : names) {
-    const std::size_t distance = distance_of(word, name);
-    if (distance >= least || 2 * distance > name.size()) continue;
-    least = distance;
-    nearest = name;
-  }
-  return nearest;
 }
 
 int refuse(std::string text, const std::string& nearest, const std::string& help) {
@@ -145,11 +115,45 @@ void understand_help(std::vector<std::string>& words) {
   words = std::move(asked);
 }
 
+// Those that have a letter as well.
+std::string words_of(const Option& option) {
+  constexpr std::array<std::string_view, 3> with_letters{"output", "quiet", "verbose"};
+  const std::string word = "--" + std::string(option.name);
+  const bool has_letter = std::find(with_letters.begin(), with_letters.end(), option.name) != with_letters.end();
+  return has_letter ? std::string("-") + option.name.front() + ',' + word : word;
+}
+
+std::string help_of(const Option& option) {
+  std::string more(option.range);
+  if (!option.fallback.empty()) more += (more.empty() ? "default " : "; default ") + std::string(option.fallback);
+  return std::string(option.text) + (more.empty() ? "" : " (" + more + ')');
+}
+
+void add_option(CLI::App& app, const Option& option, ProgramRequest& request) {
+  const auto take = [&request, &option](const std::string& value) { set_program_option(request, option, value); };
+  CLI::Option* added = nullptr;
+  if (option.is_flag()) {
+    added = app.add_flag_callback(words_of(option), [take] { take({}); }, help_of(option));
+  } else if (option.is_list) {
+    const auto take_all = [take](const std::vector<std::string>& values) {
+      std::for_each(values.begin(), values.end(), take);
+    };
+    // Each takes one word: what follows it is an input or the output.
+    added = app.add_option_function<std::vector<std::string>>(words_of(option), take_all, help_of(option));
+    added->allow_extra_args(false)->take_all();
+  } else {
+    added = app.add_option_function<std::string>(words_of(option), take, help_of(option));
+  }
+  if (!option.is_flag()) added->type_name(std::string(option.type));
+  added->group(std::string(to_string(option.group)));
+}
+
 // A command with its options and operands. What its run gives goes to exit_code.
 void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
   const auto request = std::make_shared<ProgramRequest>();
   CLI::App* added = app.add_subcommand(std::string(to_string(command.command)), std::string(command.text));
-  add_options(*added, command.command, *request);
+  request->command = command.command;
+  for_each_option(command.command, [&](const Option& option, bool) { add_option(*added, option, *request); });
   for (const Operand& operand : command.operands) {
     const std::string name(operand.name);
     const std::string text(operand.text);
