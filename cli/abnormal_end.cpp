@@ -39,11 +39,6 @@ void remove_what_is_unfinished() noexcept {
   remove_private_folder();
 }
 
-[[noreturn]] void end() noexcept {
-  remove_what_is_unfinished();
-  std::_Exit(exit_unreadable);
-}
-
 // What no one caught: of the library, which has no exceptions, only those of the standard library's containers.
 [[noreturn]] void end_by_exception() noexcept {
   try {
@@ -54,8 +49,7 @@ void remove_what_is_unfinished() noexcept {
     end_out_of_memory();
   } catch (...) {
   }
-  say("genga: error: the program failed\n");
-  end();
+  end_with("the program failed", exit_unreadable);
 }
 
 #if defined(_WIN32)
@@ -81,7 +75,8 @@ void end_by_fault(int signal, siginfo_t* fault, void* /*context*/) {
   if (path == nullptr) return die_of(signal);
   say(path);
   say(": error: the file was cut while it was read\n");
-  end();
+  remove_what_is_unfinished();
+  std::_Exit(exit_unreadable);
 }
 
 void handle(int signal, struct sigaction action) {
@@ -113,9 +108,14 @@ void handle_abnormal_ends() {
   handle_signals();
 }
 
-void end_out_of_memory() noexcept {
-  say("genga: error: out of memory\n");
-  end();
+void end_with(const char* sentence, int exit_code) noexcept {
+  say("genga: error: ");
+  say(sentence);
+  say("\n");
+  remove_what_is_unfinished();
+  std::_Exit(exit_code);
 }
+
+void end_out_of_memory() noexcept { end_with("out of memory", exit_unreadable); }
 
 }  // namespace genga::cli

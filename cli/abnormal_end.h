@@ -7,7 +7,10 @@ namespace genga::cli {
 // To be called once, first of all.
 void handle_abnormal_ends();
 
-// Says so, removes temporary files and ends the program with exit_unreadable.
+// Says the sentence on standard error, removes temporary files and ends the program. Takes no memory.
+[[noreturn]] void end_with(const char* sentence, int exit_code) noexcept;
+
+// The system has no more memory: exit_unreadable.
 [[noreturn]] void end_out_of_memory() noexcept;
 
 }  // namespace genga::cli

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/exit_code.h"
+#include "cli/memory_limit.h"
 #include "cli/png.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/formats/json_common/json_writer.h"
@@ -52,15 +53,22 @@ int Program::run(int (*command)(Program& program)) {
   return request_.refused ? fail(request_.name(), *request_.refused) : command(*this);
 }
 
+void Program::limit_memory_to_request(int exit_code) {
+  const std::uint64_t read = inputs_.size();
+  limit_memory(run_of(request_, read).limits.of(read).memory, exit_code);
+}
+
 int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
   if (!request_.model.empty()) paths.insert(paths.begin(), request_.model);
   int exit_code = exit_done;
   for (const std::string& path : paths) {
     Result<Bytes> content = read_input(path, inputs_);
+    limit_memory_to_request(exit_unreadable);
     Result<Input> input = content ? open_input(request_, *std::move(content), path) : content.error();
     if (!input) exit_code = std::max(exit_code, fail(path, input.error()));
     if (input) inputs.push_back(*std::move(input));
   }
+  limit_memory_to_request(exit_no_conversion);
   return exit_code;
 }
 
@@ -81,6 +89,7 @@ FileResolver Program::files_of(const Input& naming) {
   FolderFilesOptions files{
       .folders = request_.objects, .advice = advice_for, .opened = [this](const std::string& path, std::uint64_t size) {
         inputs_.remember(path, size);
+        limit_memory_to_request(exit_no_conversion);
       }};
   append(files.folders, has_content ? content_folders(naming.name()) : std::vector{folder_of(naming.name())});
   if (request_.allow_outside) files.reach = Folder::Reach::anywhere;

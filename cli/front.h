@@ -53,6 +53,8 @@ class Program final : public Front {
   void hide_progress() { display_.hide(); }
 
  private:
+  // Holds to the request's limit of memory, which grows with what was read.
+  void limit_memory_to_request(int exit_code);
   void show(const std::string& file, const Findings& findings) override;
   void show_changes(const std::string& file, const Findings& changes) override;
 

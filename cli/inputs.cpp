@@ -5,6 +5,7 @@
 namespace genga::cli {
 
 void InputFiles::remember(const std::string& path, std::uint64_t size) {
+  size_ += size;
   // What is no file (a pipe) can neither be replaced nor cut.
   const auto identity = path == "-" ? identity_of_standard_input() : identity_of(path);
   if (identity) files_.push_back({path, *identity, size});

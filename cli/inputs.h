@@ -26,6 +26,8 @@ class InputFiles {
   // Fails when a file has become shorter than what was read of it: some of that may have been zeros. To be asked
   // before an output appears.
   Status are_whole() const;
+  // Bytes of all of them.
+  std::uint64_t size() const { return size_; }
 
  private:
   struct ReadFile {
@@ -34,6 +36,7 @@ class InputFiles {
     std::uint64_t size = 0;  // bytes that were read
   };
   std::vector<ReadFile> files_;
+  std::uint64_t size_ = 0;
 };
 
 }  // namespace genga::cli

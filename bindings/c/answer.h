@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -22,13 +24,32 @@ genga_status finish(genga_report* report, Findings findings, const Error* error)
 
 inline Error missing(const char* what) { return bad_argument(std::string(what) + " is NULL"); }
 
-// make: Findings& -> Status. Without exceptions in the library, want of memory is the end here: noexcept.
+// The same where there was no memory for the answer.
+genga_status finish_without_memory(genga_report* report) noexcept;
+
+// make: Findings& -> Status.
 template <class Make>
-genga_status answer(genga_report* report, const Make& make) noexcept {
+genga_status answer_of(genga_report* report, const Make& make) {
   begin(report);
   Findings findings;
   const Status done = make(findings);
   return finish(report, std::move(findings), done ? nullptr : &done.error());
+}
+
+// Want of memory is an error, too. The library runs no destructor on the way here: what it held is lost.
+template <class Make>
+genga_status answer(genga_report* report, const Make& make) noexcept {
+#if defined(__cpp_exceptions)
+  try {
+    return answer_of(report, make);
+  } catch (const std::bad_alloc&) {
+    return finish_without_memory(report);
+  } catch (const std::length_error&) {  // a size that no memory has
+    return finish_without_memory(report);
+  }
+#else
+  return answer_of(report, make);
+#endif
 }
 
 // make: Findings& -> Result<Handle>.

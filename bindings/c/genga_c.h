@@ -58,7 +58,7 @@ typedef enum genga_status {
   GENGA_UNSUPPORTED_VERSION = 3,  // a version or fork of the format that is known not to be read
   GENGA_BAD_VALUE = 4,            // a member holds what no reader can go on from; findings, when option strict is set
   GENGA_BAD_JSON = 5,             // not JSON, or not the JSON form of this format
-  GENGA_LIMIT_EXCEEDED = 6,       // options limits or limit
+  GENGA_LIMIT_EXCEEDED = 6,       // options limits or limit; want of memory: limit is "memory"
   GENGA_STOPPED = 7,              // genga_options_on_stop said so
   GENGA_CANNOT_OPEN = 8,          // no such file among those that were offered
   GENGA_CANNOT_WRITE = 9,

@@ -83,6 +83,12 @@ genga_status finish(genga_report* report, Findings findings, const Error* error)
   return error == nullptr ? GENGA_OK : status_of(error->code);
 }
 
+genga_status finish_without_memory(genga_report* report) noexcept {
+  Error error{ErrorCode::limit_exceeded, "there is not enough memory", {}, {}};
+  error.limit = name_of(&Limits::memory).name;
+  return finish(report, {}, &error);
+}
+
 }  // namespace genga::c
 
 genga_report* genga_report_new(void) { return new (std::nothrow) genga_report(); }

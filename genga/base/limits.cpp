@@ -23,9 +23,9 @@ constexpr std::array shares{
     Share{&Limits::elements, 1'500'000, 2},
     Share{&Limits::nodes, million, 1},
     Share{&Limits::keys, 4 * million, 16},
-    Share{&Limits::samples, 40 * million, 32},
-    Share{&Limits::steps, 128 * million, 160},
-    Share{&Limits::pixels, 128 * million, 64},
+    Share{&Limits::samples, 40 * million, 24},
+    Share{&Limits::steps, 128 * million, 140},
+    Share{&Limits::pixels, 96 * million, 10},
     Share{&Limits::output, std::uint64_t{1} << 30U, 64},
 };
 
@@ -59,7 +59,13 @@ Limits Allowance::of(std::uint64_t input, std::uint64_t memory) const {
 
 Allowance usual_limits() { return allowance_of(1); }
 
-Allowance strict_limits() { return allowance_of(8); }
+// With the program itself, its stacks and the mapped input 64 MiB and 32 times the input.
+Allowance strict_limits() {
+  Allowance allowance = allowance_of(8);
+  allowance.base.memory = std::uint64_t{52} << 20U;
+  allowance.per_byte.memory = 31;
+  return allowance;
+}
 
 Allowance no_limits() {
   Allowance allowance{.base = {}, .per_byte = {}};

@@ -27,6 +27,7 @@ inline constexpr std::uint64_t max_memory = sizeof(std::size_t) > 4 ? no_limit :
 struct Limits {
   // Allocated: of a document by its reader, of what a conversion makes.
   std::uint64_t bytes = max_memory < no_limit ? max_memory : std::uint64_t{1} << 40;
+  std::uint64_t memory = no_limit;                // that the program `genga` takes in all; the library does not look
   std::uint64_t depth = 64;                       // nesting of blocks, levels
   std::uint64_t elements = no_limit;              // vertices and corners of a scene's meshes, offsets of its morphs
   std::uint64_t nodes = no_limit;                 // of a scene
@@ -48,8 +49,9 @@ struct LimitName {
   Limit limit;
   std::string_view unit;  // what it counts
 };
-inline constexpr std::array<LimitName, 11> limit_names{{
+inline constexpr std::array<LimitName, 12> limit_names{{
     {"bytes", &Limits::bytes, "bytes of memory"},
+    {"memory", &Limits::memory, "bytes of memory in all"},
     {"depth", &Limits::depth, "levels of nesting"},
     {"elements", &Limits::elements, "vertices and corners"},
     {"nodes", &Limits::nodes, "nodes"},
@@ -76,7 +78,8 @@ struct Allowance {
 // What is done by default: what people's files need, and of hostile ones no more memory than 32 times the input and
 // 64 MiB, and some seconds.
 Allowance usual_limits();
-// An eighth of the usual ones but for the input's share: for servers that get files of strangers.
+// An eighth of the usual ones but for the input's share, and a limit of memory: for servers that get files of
+// strangers.
 Allowance strict_limits();
 // All that is possible; depth stays, for the sake of the stack.
 Allowance no_limits();

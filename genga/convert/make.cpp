@@ -129,7 +129,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     FetchedPictures fetched = fetch_pictures(lowered.scene, options.files, of_pictures, &work);
     pictures = {.pictures = std::move(fetched.files),
                 .surfaces = std::move(fetched.surfaces),
-                .light_scale = options.format.gltf.light_scale};
+                .light_scale = options.format.gltf.light_scale,
+                .work = &work};
     of_pictures.name_file(options.model);
     findings.append(std::move(of_pictures));
     GENGA_TRY(work.status());

@@ -48,11 +48,6 @@ bool holds(const Mesh& mesh, const UvOffsets& uvs, const Exists& exists) {
          std::all_of(uvs.vertices.begin(), uvs.vertices.end(), exists);
 }
 
-template <class T>
-std::uint64_t bytes_of(const std::vector<T>& values) {
-  return values.size() * sizeof(T);
-}
-
 }  // namespace
 
 int validate(const Mesh& mesh) {
@@ -89,20 +84,6 @@ int validate(const Mesh& mesh) {
     return 7;
   }
   return 0;
-}
-
-std::uint64_t size_in_bytes(const Mesh& mesh) {
-  std::uint64_t bytes = bytes_of(mesh.positions) + bytes_of(mesh.normals) + bytes_of(mesh.uvs) + bytes_of(mesh.colors) +
-                        bytes_of(mesh.edge_scales) + bytes_of(mesh.points) + bytes_of(mesh.joints) +
-                        bytes_of(mesh.weights) + bytes_of(mesh.indices) + bytes_of(mesh.primitives) +
-                        bytes_of(mesh.spherical) + bytes_of(mesh.dual_quaternion);
-  for (const UvSet& set : mesh.more_uvs) bytes += bytes_of(set.values);
-  for (const WeightMap& map : mesh.weight_maps) bytes += bytes_of(map.vertices) + bytes_of(map.weights);
-  for (const MorphTarget& target : mesh.targets) {
-    bytes += bytes_of(target.vertices) + bytes_of(target.offsets);
-    for (const UvOffsets& uvs : target.uvs) bytes += bytes_of(uvs.vertices) + bytes_of(uvs.offsets);
-  }
-  return bytes;
 }
 
 std::uint64_t element_count(const Mesh& mesh) {

@@ -110,8 +110,6 @@ struct Mesh {
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Mesh& mesh);
 
-// What its lists take, about.
-std::uint64_t size_in_bytes(const Mesh& mesh);
 // Its vertices and corners, and the offsets of its morph targets, of texture coordinates too.
 std::uint64_t element_count(const Mesh& mesh);
 

@@ -65,8 +65,9 @@ struct Scene {
 // The number of the first invariant that fails, 0 when all hold.
 int validate(const Scene& scene);
 
-// What its meshes, nodes, morphs and keys take, about.
+// What it takes in memory, about: its lists, what is in them and what asking for each costs.
 std::uint64_t size_in_bytes(const Scene& scene);
+std::uint64_t size_in_bytes(const Mesh& mesh);
 
 // How many curves a track of that property and form has: 3 for translation, 4 for components, 1 for weight, 0 for
 // quaternion …

@@ -28,7 +28,7 @@ Vec3 goal_of(const IkPlan& plan, const Hierarchy& hierarchy, const Pose& pose) {
 bool turn_links(const IkPlan& plan, const Pass& pass, Chain& chain, std::uint64_t& work) {
   for (const IkPlan::Link& link : plan.links()) {
     if (link.joint == 0) continue;
-    if (!use(work, 1 + chain.steps_to(link.joint))) return false;
+    if (!use(work, cost_of(link.turn.kind) + chain.steps_to(link.joint))) return false;
     turn_link(link.turn, link.joint, pass, chain);
   }
   return true;

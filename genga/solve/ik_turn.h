@@ -55,6 +55,9 @@ struct LinkTurn {
 // max_step: radians, 0 or more.
 LinkTurn make_link_turn(const std::optional<std::array<Range, 3>>& limits, double max_step);
 
+// What a turn of the link costs, in nodes turned or placed: three angles within ranges take five times a free turn.
+constexpr std::uint64_t cost_of(LinkTurn::Kind kind) { return kind == LinkTurn::Kind::limited ? 5 : 1; }
+
 struct Pass {
   bool is_first = false;
   bool is_in_first_half = false;

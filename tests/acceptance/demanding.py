@@ -6,7 +6,9 @@ import zlib
 
 from growing import IDENTITY, envelope, grid, item_motion, lwo, lwo_object, model, motion, mrtk, pmd, scene, triangles, vmd, x_text
 
-import x_writer  # growing has told where
+import picture_writer  # growing has told where, as of the next two
+import pmx_writer as pmx
+import x_writer
 
 TURN = (0, 0.6, 0, 0.8)
 EASED = vmd.bone_interpolation(r=(90, 0, 107, 127))
@@ -28,9 +30,18 @@ def kind(*arguments):
 # ---- far frames: a key now, a key in a day, and all between is to be computed
 
 
-@kind((1, 0xFFFFFFFF), (1, 1_000_000), (50, 100_000), (1000, 20_000), (3000, 5000), (8000, 1000))
+@kind((1, 0xFFFFFFFF), (1, 1_000_000), (50, 100_000), (5000, 18_000), (1000, 20_000), (3000, 5000), (8000, 1000))
 def turns_until(bones, frame):
     keys = [vmd.BoneKey(f"b{i}", at, rotation=TURN if at else (0, 0, 0, 1), interpolation=EASED) for i in range(bones) for at in (0, frame)]
+    yield "turns.vmd", motion(bone_keys=keys)
+
+
+@kind((3000, 300))
+def turns_about_all_axes(bones, frame):
+    """Eased each in its own way, so that each bone has curves of its own."""
+    turns = [(0.5, 0.5, 0.5, 0.5), (0.1, -0.7, 0.1, 0.7), (0.7, 0.1, -0.1, 0.7), (0, 0, 0, 1)]
+    keys = [vmd.BoneKey(f"b{i}", at * frame, (7 * i % 20, at, i % 11), turns[(i + at) % 4], vmd.bone_interpolation(r=(i % 128, 0, 107, 127), x=(90, 0, i % 128, 127)))
+            for i in range(bones) for at in range(4)]  # fmt: skip
     yield "turns.vmd", motion(bone_keys=keys)
 
 
@@ -95,6 +106,39 @@ def morphs_of_patches(maps, size):
     yield "o.lwo", lwo_object(*parts)
 
 
+@kind((1500, 300))
+def uses_of_an_object_with_morphs(uses, maps):
+    moved = [lwo.vertex_map("MORF", 3, f"m{i}", (0, 0, 1, 0)) for i in range(maps)]
+    yield "uses.lws", scene("".join(f"LoadObjectLayer 1 {0x10000000 + i:X} o.lwo\n{item_motion()}" for i in range(uses)))
+    yield "o.lwo", lwo_object(lwo.layer(), lwo.points(*grid(3)), *moved, lwo.polygons("FACE", (0, 1, 2)), lwo.tags("SURF", (0, 0)), lwo.surface("red"))
+
+
+# ---- two lists of one file, each with each
+
+
+@kind((4000, 4000), (200, 30_000))
+def materials_times_morphs(materials, morphs):
+    face = [pmd.Morph("base", pmd.BASE, [(0, (0, 0, 0))]), *(pmd.Morph(f"m{i}", pmd.LIP, [(0, (0, 1, 0))]) for i in range(morphs))]
+    yield "m.pmd", model(bones=[pmd.Bone("b", pmd.NONE)], vertices=[pmd.Vertex((i, i % 2, 0)) for i in range(3)], indices=[0, 1, 2] * materials,
+                         materials=[pmd.Material(index_count=3)] * materials, morphs=face)  # fmt: skip
+
+
+@kind((4000, 4000))
+def surfaces_times_morphs(surfaces, maps):
+    names = [f"s{i}" for i in range(surfaces)]
+    moved = [lwo.vertex_map("MORF", 3, f"m{i}", (0, 0, 1, 0)) for i in range(maps)]
+    faces = [lwo.points(*grid(surfaces + 2)), *moved, lwo.polygons("FACE", *triangles(surfaces + 2))]
+    yield "o.lwo", lwo_object(lwo.layer(), *faces, lwo.tags("SURF", *((i, i) for i in range(surfaces))), *map(lwo.surface, names), names=names)
+
+
+@kind((1500, 20_000), (300, 100_000))
+def bones_times_points(bones, points):
+    bone = "BoneActive 1\nBoneRestPosition 0 0 1\nBoneRestDirection 0 0 0\nBoneRestLength 1\n"
+    chain = "".join(f"AddBone {0x40000000 + i:X}\nBoneName b{i}\n{bone}ParentItem 10000000\n" for i in range(bones))
+    yield "bones.lws", scene(f"LoadObjectLayer 1 10000000 o.lwo\n{item_motion()}{chain}")
+    yield "o.lwo", faces(points)
+
+
 # ---- chains of inverse kinematics
 
 
@@ -113,6 +157,19 @@ def many_chains_until(chains, frame):
     yield "chains.vmd", motion(bone_keys=[key for i in range(chains) for key in (vmd.BoneKey(f"b{4 * i + 3}", 0), vmd.BoneKey(f"b{4 * i + 3}", frame, (3, 1, 5)))])
 
 
+@kind((20, 5, 3000))
+def limited_joints_until(chains, links, frame):
+    ranges = ((-0.5, -0.4, -0.3), (0.5, 0.4, 0.3))
+    bones = []
+    for chain in range(chains):
+        first = len(bones)
+        bones += [pmx.Bone(f"b{chain}-{i}", first + i - 1 if i else pmx.NONE, position=(chain, i, 0)) for i in range(links + 1)]
+        ik = pmx.Ik(first + links, [(first + i, ranges) for i in range(links - 1, -1, -1)], iterations=255)
+        bones.append(pmx.Bone(f"ik{chain}", pmx.NONE, position=(chain, 2 * links, 3), flags=pmx.PLAIN | pmx.IK, ik=ik))
+    yield "limbs.pmx", pmx.write(pmx.Pmx(bones=bones, sizes=(4, 4, 4, 4, 4, 4)))
+    yield "limbs.vmd", motion(bone_keys=[key for i in range(chains) for key in (vmd.BoneKey(f"ik{i}", 0), vmd.BoneKey(f"ik{i}", frame, (30, 10, 5)))])
+
+
 # ---- pictures and compression
 
 
@@ -128,6 +185,15 @@ def pictures_of_nothing(pictures, side):
     yield "m.pmd", model(bones=[pmd.Bone("b", pmd.NONE)], vertices=[pmd.Vertex((i, i % 2, 0)) for i in range(3)], indices=[0, 1, 2] * pictures, materials=materials)
     for i in range(pictures):
         yield f"t{i}.bmp", bitmap_of_runs(side, side)
+
+
+@kind((16384,))
+def picture_of_runs(side):
+    """Runs of 128 pixels, a color of its own each."""
+    runs = b"".join(struct.pack("<BI", 0xFF, 2654435761 * i & 0xFFFFFFFF) for i in range(side * side // 128))
+    yield "m.pmd", model(bones=[pmd.Bone("b", pmd.NONE)], vertices=[pmd.Vertex((i, i % 2, 0)) for i in range(3)], indices=[0, 1, 2],
+                         materials=[pmd.Material(index_count=3, texture="t.tga")])  # fmt: skip
+    yield "t.tga", picture_writer.tga(10, side, side, 32, runs, descriptor=8)
 
 
 @kind((" ",), ("Frame { } ",), ("{",))

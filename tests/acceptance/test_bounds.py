@@ -1,4 +1,5 @@
-"""Whatever a file asks for, a conversion takes ten seconds of a usual machine's processor, and 32 times its input and 64 MiB, at most."""
+"""Whatever a file asks for, a command takes ten seconds of a usual machine's processor, and 32 times its input and 64 MiB, at most, within the usual
+limits and the strict ones."""
 
 import pathlib
 import tempfile
@@ -55,7 +56,8 @@ class Bounds(unittest.TestCase):
             motions = [path for path in paths[1:] if path.suffix == ".vmd"]
             runner = Runner(folder)
             commands = [("convert", paths[0], *motions, folder / f"out-{i}{suffix}", *words) for i, (suffix, *words) in enumerate(targets)]
-            commands += [("check", paths[0]), ("sample", paths[0], *motions, "--space", "world", "-o", folder / "out.csv")]
+            commands += [(*words, "--limits", "strict") for words in commands[:2]]
+            commands += [("check", paths[0]), ("check", paths[0], "--limits", "strict"), ("sample", paths[0], *motions, "--space", "world", "-o", folder / "out.csv")]
             faults = [fault for words in commands for fault in self.fault_of(runner, folder, allowed, words)]
             runner.close()
             return "\n".join(faults)

@@ -62,6 +62,15 @@ class Limits(CliTest):
         deep = TESTDATA / "x/valid/everything.x"
         self.assertIn("--limit depth=N allows more", self.told(3, "info", deep, "--limit", "depth=0"))
 
+    def test_memory_in_all(self):
+        # While inputs are read 3, after that 5; memory is left for the message alone.
+        self.assertIn("more than 1000 bytes of memory in all; --limit memory=N allows more", self.told(3, "info", FIGURE, "--limit", "memory=1000"))
+        words = ("convert", DANCE, self.to(".glb"), "--model", FIGURE)
+        self.succeed(*words, "--limit", "memory=64000000")
+        self.to(".glb").unlink()
+        self.assertIn("--limit memory=N allows more", self.told(5, *words, "--limit", "memory=1500000"))
+        self.assertIn("--limit memory=N allows more", self.told(5, *words, "--limit", "memory=1500000", "--limits", "none", "--jobs", "2"))
+
     def test_sampling_meets_them_too(self):
         words = ("sample", DANCE, "--model", FIGURE, "--space", "world", "-o", self.to(".csv"))
         for limit in ("samples", "steps"):

@@ -13,6 +13,7 @@
 #include "genga/formats/entry.h"
 #include "genga/formats/registry.h"
 #include "tests/corpus.h"
+#include "tests/formats/memory_meter.h"
 #include "tests/formats/sample_files.h"
 
 namespace genga::tests {
@@ -83,6 +84,23 @@ TEST(Promises, BadFilesAreRefusedAtAPlace) {
     EXPECT_NE(opened.error().place.kind, Place::Kind::none) << file.name;
   }
   EXPECT_GT(count, 100U);
+}
+
+// What a copy takes, but for times that it shares; the allocator may give a little more than was asked for.
+std::string fault_of_size(const AnyDocument& document) {
+  Findings findings;
+  const Scene scene = document.to_scene({}, findings);
+  const MemoryMeter meter;
+  const Scene copy = scene;
+  const std::size_t taken = meter.peak();
+  const std::uint64_t told = size_in_bytes(copy);
+  const bool is_enough = 20 * told + 20'000 >= 19 * taken;
+  return is_enough ? "" : std::to_string(told) + " bytes are told, " + std::to_string(taken) + " are taken";
+}
+
+TEST(Promises, ScenesTakeNoMoreMemoryThanIsCounted) {
+  count_good(
+      [](const Opened& opened, std::span<const std::byte> /*content*/) { return fault_of_size(opened.document); });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -154,10 +155,15 @@ class VertexWeights {
 // The rows of all vertices, as wide as may be needed, then as is.
 class Rows {
  public:
-  Rows(std::size_t vertices, std::size_t bones, std::uint32_t node, std::uint32_t most) : node_(node) {
+  static constexpr std::uint64_t bytes_per_entry = sizeof(std::uint32_t) + sizeof(float);
+
+  // Entries of each row.
+  static std::size_t width(std::size_t vertices, std::size_t bones, std::uint32_t most) {
     const std::uint64_t within_budget = std::max<std::uint64_t>(max_entries / std::max<std::size_t>(vertices, 1), 4);
-    const std::uint64_t limit = most == 0 ? within_budget : most;
-    width_ = static_cast<std::size_t>(std::min<std::uint64_t>(bones + 1, limit));
+    return static_cast<std::size_t>(std::min<std::uint64_t>(bones + 1, most == 0 ? within_budget : most));
+  }
+
+  Rows(std::size_t vertices, std::size_t width, std::uint32_t node) : node_(node), width_(width) {
     joints_.resize(vertices * width_, node);
     weights_.resize(vertices * width_, 0.0F);
   }
@@ -296,6 +302,14 @@ std::vector<Bone> bones_of(const BoneSet& set, const std::vector<Mat4>& rest, Ma
   return bones;
 }
 
+// A field for each bone at each vertex, a row for each vertex, and each map spread over the vertices.
+bool use_fields(const BoneSet& set, std::size_t vertices, std::size_t width, Work* work) {
+  std::set<std::string_view> maps;
+  for (const BoneInfluence& bone : set.bones) maps.insert(bone.weight_map);
+  return use(work, &Limits::samples, std::uint64_t{set.bones.size()} * vertices) &&
+         use(work, &Limits::bytes, (width * Rows::bytes_per_entry + maps.size() * sizeof(float)) * vertices);
+}
+
 void report(Findings& findings, std::string_view code, Severity severity, const std::string& path, std::uint64_t count,
             std::string message) {
   if (count == 0) return;
@@ -321,10 +335,12 @@ void BoneWeigher::weigh(const BoneSet& set, const BoneWeightOptions& options, Me
     return report(findings, "resolve.too-many-bones", Severity::warning, options.path, 1,
                   number_text(set.bones.size()) + " bones for " + number_text(vertices) + " vertices");
   }
+  const std::size_t width = Rows::width(vertices, set.bones.size(), options.max_influences);
+  if (!use_fields(set, vertices, width, options.work)) return;
   Maps maps(mesh);
   const std::vector<Bone> bones = bones_of(set, rest_, maps, options.path, findings);
   VertexWeights weights(bones, set);
-  Rows rows(vertices, bones.size(), set.node, options.max_influences);
+  Rows rows(vertices, width, set.node);
   for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
     rows.put(vertex, bones, weights.of(mesh.positions[vertex], vertex));
   }

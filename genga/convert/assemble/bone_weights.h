@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/work.h"
 #include "genga/core/bone_set.h"
 #include "genga/core/mesh.h"
 #include "genga/core/scene.h"
@@ -31,6 +32,7 @@ namespace genga {
 struct BoneWeightOptions {
   std::string path;                  // of the bone set in findings
   std::uint32_t max_influences = 0;  // of one vertex; 0: as many as 512 MiB hold for all, at least 4
+  Work* work = nullptr;              // counts what bones times vertices take: samples, bytes; null: nobody does
 };
 
 class BoneWeigher {
@@ -39,7 +41,7 @@ class BoneWeigher {
   explicit BoneWeigher(const Scene& scene);
 
   // The weights of every vertex, in the order of the set's bones, the object's last. The mesh hangs on set.node, in
-  // whose space its points are.
+  // whose space its points are. Nothing is done when the work does not allow all of it.
   void weigh(const BoneSet& set, const BoneWeightOptions& options, Mesh& mesh, Findings& findings) const;
 
  private:

@@ -37,6 +37,7 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
     if (work_ != nullptr) options.max_elements = work_->limits().elements;
     Findings own;
     known->second = object.document.to_scene(options, own);
+    use(work_, &Limits::bytes, size_in_bytes(known->second));
     if (!object.is_told) report_all(object.name, std::move(own));
     object.is_told = true;
   }

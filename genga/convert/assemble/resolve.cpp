@@ -33,7 +33,8 @@ class Resolver {
   void run(Findings& findings) {
     std::vector<ObjectFile> left;
     for (std::size_t i = 0; i < scene_.object_files.size(); ++i) {
-      if (!place(scene_.object_files[i], indexed("object_files", i))) left.push_back(scene_.object_files[i]);
+      const bool is_placed = goes_on(work_) && place(scene_.object_files[i], indexed("object_files", i));
+      if (!is_placed) left.push_back(scene_.object_files[i]);
     }
     scene_.object_files = std::move(left);
     findings.append(std::move(library_).take_findings());
@@ -101,7 +102,7 @@ void report_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findin
   findings.append(std::move(capped).take());
 }
 
-void weigh_bones(Scene& scene, Findings& findings) {
+void weigh_bones(Scene& scene, Work* work, Findings& findings) {
   if (scene.bone_sets.empty()) return;
   std::multimap<std::int32_t, std::size_t> meshes;
   for (std::size_t i = 0; i < scene.meshes.size(); ++i) meshes.emplace(scene.meshes[i].node, i);
@@ -110,7 +111,7 @@ void weigh_bones(Scene& scene, Findings& findings) {
     const BoneSet& set = scene.bone_sets[i];
     const auto [first, last] = meshes.equal_range(static_cast<std::int32_t>(set.node));
     for (auto mesh = first; mesh != last; ++mesh) {
-      weigher.weigh(set, {.path = indexed("bone_sets", i)}, scene.meshes[mesh->second], findings);
+      weigher.weigh(set, {.path = indexed("bone_sets", i), .work = work}, scene.meshes[mesh->second], findings);
     }
   }
 }
@@ -119,10 +120,11 @@ void weigh_bones(Scene& scene, Findings& findings) {
 
 void resolve(Scene& scene, ResolveOptions options, Findings& findings) {
   const std::size_t told_by_scene = scene.morphs.size();
+  Work* const work = options.work;
   Resolver(scene, std::move(options)).run(findings);
   shape_morphs(scene, findings);
   report_missing_morphs(scene, told_by_scene, findings);
-  weigh_bones(scene, findings);
+  weigh_bones(scene, work, findings);
 }
 
 }  // namespace genga

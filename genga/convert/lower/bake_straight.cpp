@@ -42,6 +42,10 @@ constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof
 constexpr std::uint64_t written_bytes = 300;
 // What a key that is asked for is noted in until it is there.
 constexpr std::uint64_t wanted_bytes = 192;
+// To find out which channels a key is wanted of takes as long as so many steps of a solver.
+constexpr std::uint64_t steps_per_wish = 30;
+// At a look the pose of the keys, and comparing it with the exact one, take as long as two poses.
+constexpr std::uint64_t samples_per_look = 1;
 // Less is rounding: a channel that moves no more is constant.
 constexpr double min_motion = 1e-9;
 
@@ -158,8 +162,10 @@ class StraightBaker {
   std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
   std::vector<Look> looks_;
   TimesPool pool_;
-  std::vector<double> differences_;                               // by channel, at the look that is under way
-  std::map<std::pair<std::size_t, std::size_t>, Wanted> wanted_;  // by channel and the key before
+  std::vector<double> differences_;          // by channel, at the look that is under way
+  std::vector<std::vector<Wanted>> wanted_;  // by channel and the key before; of channels that none is wanted of empty
+  std::size_t wanted_count_ = 0;
+  std::vector<std::pair<std::size_t, double>> shares_;  // scratch: channels, and how much each is off
 };
 
 std::size_t place_of(Property property) {
@@ -381,7 +387,7 @@ void StraightBaker::look_at(std::size_t index) {
   Look& look = looks_[index];
   pose_at(look.t);
   pose_baked(look.t);
-  use(options_.work, &Limits::samples, scene_.nodes.size());
+  use(options_.work, &Limits::samples, samples_per_look * scene_.nodes.size());
   look.metres = look.degrees = 0.0;
   look.is_stale = false;
   differences_.clear();
@@ -420,7 +426,7 @@ void StraightBaker::find_differences() {
 void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
   if (!has_steps_for_one_more()) return;
   find_differences();
-  std::vector<std::pair<std::size_t, double>> shares;
+  shares_.clear();
   double largest_share = 0.0;
   const Vec3 place(exact_.world[node][3]);
   for (auto at = static_cast<std::int32_t>(node); at != no_index;
@@ -435,19 +441,22 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
       double share = differences_[static_cast<std::size_t>(index)];
       if (!is_angle && channel.property != Property::translation) share *= distance;
       if (is_angle && channel.property == Property::translation) share = 0.0;
-      shares.emplace_back(static_cast<std::size_t>(index), share);
+      shares_.emplace_back(static_cast<std::size_t>(index), share);
       largest_share = std::max(largest_share, share);
     }
   }
-  if (!use(options_.work, &Limits::steps, shares.size())) return;
+  if (!use(options_.work, &Limits::steps, steps_per_wish + shares_.size())) return;
   const Tick tick = tick_of(t);
-  for (const auto& [index, share] : shares) {
+  for (const auto& [index, share] : shares_) {
     if (!(share > 0.25 * largest_share)) continue;
     const std::vector<Tick>& ticks = channels_[index].ticks;
     const auto next = std::upper_bound(ticks.begin(), ticks.end(), tick);
     if (next == ticks.begin() || *(next - 1) == tick) continue;
-    Wanted& wanted = wanted_[{index, static_cast<std::size_t>(next - ticks.begin()) - 1}];
-    if (share > wanted.error) wanted = {share, tick};
+    if (wanted_[index].empty()) wanted_[index].resize(ticks.size());
+    Wanted& wanted = wanted_[index][static_cast<std::size_t>(next - ticks.begin()) - 1];
+    if (!(share > wanted.error)) continue;
+    if (wanted.error == 0.0) ++wanted_count_;
+    wanted = {share, tick};
   }
 }
 
@@ -476,26 +485,29 @@ bool StraightBaker::has_room_for(std::size_t keys) const {
 }
 
 bool StraightBaker::add_keys() {
-  const std::size_t count = wanted_.size();
+  const std::size_t count = wanted_count_;
   if (count == 0 || !has_room_for(count)) return false;
   const std::uint64_t noted = count * wanted_bytes;
   if (!use_keys(options_.work, static_cast<double>(count), key_bytes + 2 * sizeof(Look))) return false;
   if (!use(options_.work, &Limits::bytes, noted)) return false;
   std::vector<Tick> looks;
-  for (const auto& [key, wanted] : wanted_) {
-    const std::vector<Tick>& ticks = channels_[key.first].ticks;
-    const bool is_last = key.second + 1 == ticks.size();
-    const Tick next = is_last ? last_ : ticks[key.second + 1];
-    invalidate(ticks[key.second], next);
-    // Where a key was asked for nothing is off any more: half way to its neighbours is.
-    for (const auto& [from, to] : {std::pair(ticks[key.second], wanted.tick), std::pair(wanted.tick, next)}) {
-      if (to - from > 1) looks.push_back((from + to) / 2);
+  std::map<Tick, std::vector<std::size_t>> by_tick;
+  for (std::size_t index = 0; index < channels_.size(); ++index) {
+    const std::vector<Tick>& ticks = channels_[index].ticks;
+    for (std::size_t key = 0; key < wanted_[index].size(); ++key) {
+      const Wanted& wanted = wanted_[index][key];
+      if (wanted.error == 0.0) continue;
+      by_tick[wanted.tick].push_back(index);
+      const Tick next = key + 1 == ticks.size() ? last_ : ticks[key + 1];
+      invalidate(ticks[key], next);
+      // Where a key was asked for nothing is off any more: half way to its neighbours is.
+      for (const auto& [from, to] : {std::pair(ticks[key], wanted.tick), std::pair(wanted.tick, next)}) {
+        if (to - from > 1) looks.push_back((from + to) / 2);
+      }
     }
   }
   sort_ticks(looks);
   add_looks(looks);
-  std::map<Tick, std::vector<std::size_t>> by_tick;
-  for (const auto& [key, wanted] : wanted_) by_tick[wanted.tick].push_back(key.first);
   std::vector<std::vector<std::pair<Tick, Vec4>>> added(channels_.size());
   for (const auto& [tick, indices] : by_tick) {
     pose_at(time_of(tick));
@@ -525,7 +537,8 @@ bool StraightBaker::add_keys() {
       channel.values.push_back(is_far ? -value : value);
     }
   }
-  wanted_.clear();
+  for (std::vector<Wanted>& of_channel : wanted_) of_channel.clear();
+  wanted_count_ = 0;
   if (options_.work != nullptr) options_.work->release_bytes(noted);
   return true;
 }
@@ -689,6 +702,7 @@ Result<StraightClip> StraightBaker::bake() {
   }
   find_marks();
   find_channels();
+  wanted_.resize(channels_.size());
   place_keys();
   split_jumps();
   fill();
@@ -707,7 +721,7 @@ Result<StraightClip> StraightBaker::bake() {
     made.is_near = is_near();
     made.error = largest();
     // Keys are asked for and not there: there was no room for them.
-    const std::string_view short_of = wanted_.empty() ? std::string_view() : name_of(&Limits::bytes).name;
+    const std::string_view short_of = wanted_count_ == 0 ? std::string_view() : name_of(&Limits::bytes).name;
     if (!made.is_near) made.error.limit = rounds.limit().empty() ? short_of : rounds.limit();
   }
   made.angles = made_angles();

@@ -12,6 +12,22 @@
 namespace genga::gltf {
 namespace {
 
+// Holds the text, and charges what it takes while it grows: text that is moved is there twice for a while.
+class TextSink final : public ByteSink {
+ public:
+  explicit TextSink(Work* work) : work_(work) {}
+  void write(std::span<const std::byte> bytes) override {
+    if (!use(work_, &Limits::bytes, 2 * bytes.size())) return;
+    text_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  }
+  const std::string& text() const { return text_; }
+  std::string take() && { return std::move(text_); }
+
+ private:
+  Work* work_;
+  std::string text_;
+};
+
 void write_indices(JsonWriter& json, std::string_view key, const std::vector<std::uint32_t>& indices) {
   if (!indices.empty()) array_member<std::uint32_t>(json, key, indices);
 }
@@ -141,14 +157,14 @@ void write_head(JsonWriter& json, const Scene& scene, const Layout& layout) {
 }
 
 // Writes the buffer's entry and returns where in the text its "uri" belongs.
-std::size_t write_buffer(JsonWriter& json, const Buffer& buffer, const MemorySink& sink) {
+std::size_t write_buffer(JsonWriter& json, const Buffer& buffer, const TextSink& sink) {
   if (buffer.size() == 0) return 0;
   json.key("buffers");
   json.begin_array();
   json.begin_object();
   member(json, "byteLength", buffer.size());
   json.flush();
-  const std::size_t offset = sink.buffer().size();
+  const std::size_t offset = sink.text().size();
   json.end_object();
   json.end_array();
   return offset;
@@ -199,7 +215,7 @@ void write_cameras(JsonWriter& json, const Scene& scene) {
 
 Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const FromSceneOptions& options) {
   Document document;
-  MemorySink sink;
+  TextSink sink(options.work);
   {
     JsonWriter json(sink);
     Buffer buffer;
@@ -207,7 +223,7 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     json.begin_object(JsonWriter::Layout::lines);
     write_head(json, *scene, layout);
     write_nodes(json, *scene, layout);
-    write_meshes(json, buffer, scene, layout);
+    write_meshes(json, buffer, scene, layout, options.work);
     write_skins(json, buffer, *scene, layout.nodes);
     write_materials(json, buffer, *scene, layout.textures);
     write_cameras(json, *scene);
@@ -219,8 +235,8 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     document.buffer_size = buffer.size();
     document.parts = buffer.take_parts();
   }
-  const auto& text = sink.buffer();
-  document.json.assign(reinterpret_cast<const char*>(text.data()), text.size());
+  GENGA_TRY(status_of(options.work));
+  document.json = std::move(sink).take();
   return document;
 }
 

@@ -18,6 +18,7 @@
 #include <string>
 
 #include "genga/base/result.h"
+#include "genga/base/work.h"
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/document.h"
 #include "genga/formats/gltf/picture.h"
@@ -31,10 +32,12 @@ struct FromSceneOptions {
   // By index in Scene::materials: go before what the material names. Of surfaces with layers.
   std::map<std::size_t, SurfacePictures> surfaces;
   double light_scale = 1.0;  // factor of every light's intensity
+  Work* work = nullptr;      // counts the text that is made, as Limits::bytes; null: nobody does
 };
 
 // The node of index i in the file is Scene::nodes[i]; a root above the bones and the meshes' nodes follow.
-// The document borrows from the scene and keeps it alive. limit_exceeded: more than 2^32 - 1 keys in one track.
+// The document borrows from the scene and keeps it alive. limit_exceeded: more than 2^32 - 1 keys in one track,
+// or what options.work allows.
 Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const FromSceneOptions& options = {});
 
 }  // namespace genga::gltf

@@ -213,7 +213,7 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
 }
 
 void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh,
-                      const Attributes& attributes) {
+                      const Attributes& attributes, const Work* work) {
   std::uint32_t view = 0;
   const ComponentType component = add_index_view(buffer, scene, mesh, view);
   const std::uint64_t index_size = component == ComponentType::u16 ? 2 : 4;
@@ -221,6 +221,7 @@ void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<co
   json.begin_array(JsonWriter::Layout::lines);
   for (const Primitive& primitive : mesh.primitives) {
     if (primitive.index_count == 0) continue;
+    if (!goes_on(work)) break;
     json.begin_object();
     write_attributes(json, attributes);
     member(json, "indices",
@@ -263,7 +264,8 @@ void write_names(JsonWriter& json, const Scene& scene, std::uint32_t index) {
 
 }  // namespace
 
-void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout) {
+void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout,
+                  const Work* work) {
   if (layout.nodes.meshes.empty()) return;
   json.key("meshes");
   json.begin_array(JsonWriter::Layout::lines);
@@ -272,7 +274,7 @@ void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const 
     json.begin_object();
     member(json, "name", mesh.name);
     const Attributes attributes = add_attributes(buffer, scene, layout, place);
-    write_primitives(json, buffer, scene, mesh, attributes);
+    write_primitives(json, buffer, scene, mesh, attributes, work);
     write_names(json, *scene, place.mesh);
     json.end_object();
   }

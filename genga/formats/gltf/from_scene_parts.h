@@ -19,8 +19,9 @@
 namespace genga::gltf {
 
 void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout);
-// The buffer borrows from the scene and keeps it alive.
-void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout);
+// The buffer borrows from the scene and keeps it alive. Ends early when the work does not go on.
+void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Layout& layout,
+                  const Work* work);
 void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const NodeLayout& nodes);
 // With textures, samplers, images.
 void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures);

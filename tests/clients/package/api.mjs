@@ -154,7 +154,7 @@ const tests = {
     };
     for (let i = 0; i < 3; ++i) once();
     const before = genga.memory;
-    for (let i = 0; i < 40; ++i) once();
+    for (let i = 0; i < 1000; ++i) once();
     assert.equal(genga.memory, before);
   },
 

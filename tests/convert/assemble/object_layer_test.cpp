@@ -31,9 +31,11 @@ TEST(FindLayer, NearbyTheNextThenTheOneBeforeThenTheOnly) {
 }
 
 TEST(FindLayer, Size) {
-  // 3 positions of 12 bytes, 3 indices of 4, a primitive of 16, a map of 4 + 4,
-  // a target of 4 + 12.
-  EXPECT_EQ(size_of_layer(test::object_of_layers({1, 2}), 1).bytes, 3U * 12 + 3 * 4 + 16 + 8 + 16);
+  // 3 positions of 12 bytes, 3 indices of 4, a primitive of 16, a map of 4 + 4, a target of 4 + 12; 9 lists.
+  const std::uint64_t lists = 3U * 12 + 3 * 4 + 16 + sizeof(WeightMap) + 8 + sizeof(MorphTarget) + 16 + 9 * 16;
+  const LayerSize size = size_of_layer(test::object_of_layers({1, 2}), 1);
+  EXPECT_GE(size.bytes, sizeof(Mesh) + lists + sizeof(Morph)) << "with the mesh and its morph";
+  EXPECT_LE(size.bytes, sizeof(Mesh) + lists + 4 * sizeof(Morph));
 }
 
 Scene scene_of_nodes(std::size_t count) {

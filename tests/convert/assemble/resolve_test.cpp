@@ -148,9 +148,14 @@ TEST(Resolve, UsesBeyondTheLimitAreLeftOut) {
   Scene scene = scene_of_files(std::vector<ObjectFile>(3, {.node = 0, .file = "cube.lwo"}), 1);
   Findings findings;
   Allowance limits = usual_limits();
-  set_limit(limits, "bytes", 200);
+  Scene one = scene_of_files({{.node = 0, .file = "cube.lwo"}}, 1);
+  Work whole(limits, 0);
+  resolve(one, {.objects = shelf.sources(), .work = &whole}, findings);
+  const std::uint64_t of_object = limits.of(0).bytes - whole.left(&Limits::bytes);
+  // The object as a scene of its own and two uses have room, a third has not.
+  set_limit(limits, "bytes", 2 * of_object);
   Work work(limits, 0);
-  resolve(scene, {.objects = shelf.sources(), .work = &work}, findings);  // each is 88 bytes
+  resolve(scene, {.objects = shelf.sources(), .work = &work}, findings);
   EXPECT_EQ(work.status().error().limit, "bytes");
   EXPECT_EQ(scene.meshes.size(), 2U);
   EXPECT_EQ(scene.object_files.size(), 1U);

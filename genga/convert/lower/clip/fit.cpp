@@ -101,6 +101,7 @@ class ClipFitter {
   };
 
   bool fit_first();
+  bool document_has_room(std::uint64_t keys) const;
   void fit_again();
   void look_often(double looks);
   void look_into_gaps();
@@ -151,11 +152,29 @@ bool ClipFitter::fit_anew(const IsDone& is_done) {
   return run_in_rounds(from_.options.run.executor, waiting.size(), fit_one, ask);
 }
 
+// How many keys the channel has in a document: those of each of its curves.
+std::uint64_t written_keys(const Channel& channel) {
+  const bool is_one_curve = channel.property == Property::rotation && channel.keys.shape != KeyShape::hermite;
+  return channel.keys.keys.size() * (is_one_curve ? 1 : channel.keys.width);
+}
+
+// Whether a document of so many keys has room. More keys come: one that has none now will have none in the end.
+bool ClipFitter::document_has_room(std::uint64_t keys) const {
+  Work* const work = from_.options.run.work;
+  const std::uint64_t bytes = keys * from_.target.bytes_per_key;
+  if (!use(work, &Limits::bytes, bytes)) return false;
+  if (work != nullptr) work->release_bytes(bytes);
+  return true;
+}
+
 bool ClipFitter::fit_first() {
   const ProgressReport fitting = part(from_.options.run.progress, sampled_share, fitted_share);
+  std::uint64_t keys = 0;
   return fit_anew([&](const Channel& channel, std::size_t number, std::size_t count) {
     report(fitting, "fitting curves", number, count);
-    return use_keys(from_.options.run.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey));
+    keys += written_keys(channel);
+    return use_keys(from_.options.run.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey)) &&
+           document_has_room(keys);
   });
 }
 
@@ -170,6 +189,9 @@ void ClipFitter::fit_again() {
     use_keys(from_.options.run.work, std::max(more, 0.0), sizeof(TargetKey));
     mark_changed(keys, channel->keys);
   }
+  std::uint64_t all = 0;
+  for (const Channel& channel : channels_.all) all += written_keys(channel);
+  document_has_room(all);
 }
 
 // A key has its say from the one before it to the one behind it.
