@@ -38,7 +38,7 @@ std::string line(const std::string& own_file, const std::string& file, const Pla
   const std::string where = to_string(place);
   if (!where.empty()) text += ':' + where;
   text += ": " + severity + ": ";
-  if (!path.empty()) text += printable(path) + ": ";
+  if (!path.empty()) text += printable(short_name(path)) + ": ";
   return text + printable(message);
 }
 

@@ -61,7 +61,34 @@ void append_character(std::string& text, std::string_view character) {
   text += character;
 }
 
+// The name's beginning, and behind it how long the name is where that is not all.
+struct Shortened {
+  std::string_view begin;
+  std::string rest;
+};
+
+Shortened shorten(std::string_view name) {
+  std::size_t count = 0;
+  std::size_t end = name.size();
+  for (std::size_t at = 0; at < name.size(); ++count) {
+    if (count == max_name) end = at;
+    at += std::max<std::size_t>(size_of_character(name.substr(at)), 1);
+  }
+  if (count <= max_name) return {name, {}};
+  return {name.substr(0, end), " (of " + std::to_string(count) + " characters)"};
+}
+
 }  // namespace
+
+std::string short_name(std::string_view name) {
+  const Shortened shown = shorten(name);
+  return std::string(shown.begin) + (shown.rest.empty() ? "" : "…") + shown.rest;
+}
+
+std::string quoted_name(std::string_view name, char quote) {
+  const Shortened shown = shorten(name);
+  return quote + std::string(shown.begin) + (shown.rest.empty() ? "" : "…") + quote + shown.rest;
+}
 
 std::string printable(std::string_view text) {
   if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);

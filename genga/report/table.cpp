@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/visibility.h"
 #include "genga/core/names.h"
@@ -351,7 +352,7 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
 
 Status check_columns(const std::vector<std::string>& headings, const TableOptions& options) {
   if (options.nodes.empty() || !headings.empty()) return Done{};
-  return bad_argument("no column is of anything called \"" + options.nodes + '"');
+  return bad_argument("no column is of anything called " + quoted_name(options.nodes));
 }
 
 template <class Source>

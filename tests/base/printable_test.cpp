@@ -49,5 +49,27 @@ TEST(Printable, DoesNotChangeItsOwnText) {
   EXPECT_EQ(printable(once), once);
 }
 
+TEST(ShortName, NamesOfUpTo200CharactersStay) {
+  EXPECT_EQ(short_name(""), "");
+  EXPECT_EQ(short_name("arm"), "arm");
+  EXPECT_EQ(short_name(std::string(200, 'a')), std::string(200, 'a'));
+  EXPECT_EQ(quoted_name("arm"), "\"arm\"");
+  EXPECT_EQ(quoted_name("arm", '\''), "'arm'");
+}
+
+TEST(ShortName, LongerOnesEndThereAndTellTheirLength) {
+  const std::string begin(200, 'a');
+  EXPECT_EQ(short_name(begin + 'b'), begin + "… (of 201 characters)");
+  EXPECT_EQ(quoted_name(begin + std::string(9800, 'b'), '\''), "'" + begin + "…' (of 10000 characters)");
+}
+
+TEST(ShortName, CharactersAreCountedAndNeverCut) {
+  std::string name;
+  for (int i = 0; i < 200; ++i) name += "腕";
+  EXPECT_EQ(short_name(name), name);
+  EXPECT_EQ(short_name(name + "😀"), name + "… (of 201 characters)");
+  EXPECT_EQ(short_name(std::string(300, '\xff')), std::string(200, '\xff') + "… (of 300 characters)");
+}
+
 }  // namespace
 }  // namespace genga
