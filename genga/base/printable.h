@@ -12,9 +12,14 @@
 namespace genga {
 
 // UTF-8 in, UTF-8 out. Escaped are the control characters (\n, \r, \t, \x1b; above U+007F \u0085), the line and
-// paragraph separators and the bidirectional controls (\u202e), and each byte that is not UTF-8 (\xff). A backslash
-// stays as it is, so that paths of Windows do and a text that went through here once does not change again.
+// paragraph separators and the bidirectional controls (\u202e), U+FFFE and U+FFFF, and each byte that is not UTF-8
+// (\xff). A backslash stays as it is, so that paths of Windows do and a text that went through here once does not
+// change again.
 std::string printable(std::string_view text);
+
+// The code of a character that is escaped wherever text is shown: controls from U+0080 on, separators of lines and
+// paragraphs, bidirectional controls, U+FFFE and U+FFFF. 0 of every other. character: UTF-8, one that is not ASCII.
+unsigned escaped_code(std::string_view character);
 
 // A name of a file as messages have it: whole up to max_name characters; a longer one ends there, and its length is
 // told: "aaa… (of 10000 characters)". A byte that is not UTF-8 is a character.

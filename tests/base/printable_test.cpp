@@ -33,9 +33,10 @@ TEST(Printable, WhatTurnsALineAroundIsEscaped) {
   EXPECT_EQ(printable("\u202a\u202b\u202c\u202d\u202e"), "\\u202a\\u202b\\u202c\\u202d\\u202e");
   EXPECT_EQ(printable("\u2066\u2067\u2068\u2069"), "\\u2066\\u2067\\u2068\\u2069");
   EXPECT_EQ(printable("\u2028\u2029"), "\\u2028\\u2029");
+  EXPECT_EQ(printable("\ufffe\uffff"), "\\ufffe\\uffff");
   // Their neighbours are letters, joiners and marks.
-  EXPECT_EQ(printable("\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a"),
-            "\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a");
+  EXPECT_EQ(printable("\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a\ufffd"),
+            "\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a\ufffd");
 }
 
 TEST(Printable, BytesThatAreNoUtf8AreEscaped) {

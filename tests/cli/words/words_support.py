@@ -7,8 +7,9 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from cli_test_support import EXAMPLES, TESTDATA, CliTest, run
-from lightwave_scenes import scene
+from cli_test_support import EXAMPLES, GENGA, TESTDATA, CliTest, run
+from lightwave_scenes import null, scene
+from page_support import LIST, PAGE
 
 FIGURE = EXAMPLES / "figure.pmd"
 DANCE = EXAMPLES / "dance.vmd"
