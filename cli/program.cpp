@@ -65,7 +65,8 @@ int refuse_option(const CLI::App& app, const CLI::ParseError& error) {
   }
   const std::string command = "genga " + used.front()->get_name();
   const std::string nearest = nearest_of(names, word.substr(std::min(word.find_first_not_of('-'), word.size())));
-  return refuse(command + " has no option " + short_name(word), nearest.empty() ? nearest : "--" + nearest, command + " --help");
+  return refuse(command + " has no option " + short_name(word), nearest.empty() ? nearest : "--" + nearest,
+                command + " --help");
 }
 
 // Whether the word behind this one is its value. Of an option that no command has, it may be.
