@@ -5,6 +5,7 @@
 
 #include "cli/terminal.h"
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/lower/tolerance_text.h"
 
 namespace genga::cli {
@@ -13,7 +14,7 @@ namespace {
 // Where an error is; nowhere when there is none.
 void add_place(const std::string& node, double error, double t, std::string& places) {
   if (!(error > 0.0)) return;
-  places += (places.empty() ? "" : "; ") + node + " at " + number_text(t) + " s";
+  places += (places.empty() ? "" : "; ") + short_name(node) + " at " + number_text(t) + " s";
 }
 
 std::string text_of(const LargestError& error) {
@@ -33,14 +34,15 @@ void print_largest_errors(const Made& made, Verbosity verbosity) {
 void print_renamed(const std::vector<NewName>& renamed, Verbosity verbosity) {
   if (verbosity != Verbosity::verbose) return;
   for (const NewName& name : renamed) {
-    print_note("renamed: " + std::string(to_string(name.kind)) + " \"" + name.from + "\" to \"" + name.to + '"',
-               verbosity);
+    print_note(
+        "renamed: " + std::string(to_string(name.kind)) + ' ' + quoted_name(name.from) + " to " + quoted_name(name.to),
+        verbosity);
   }
 }
 
 // Where the skin is farther off than its joints.
 void print_vertex_error(const LargestVertexError& error, bool has_advice, Verbosity verbosity) {
-  std::string place = error.material.empty() ? error.mesh : error.material;
+  std::string place = short_name(error.material.empty() ? error.mesh : error.material);
   place += (place.empty() ? "" : ", ") + ("vertex " + number_text(error.vertex));
   print_note("largest vertex error: " + length_text(error.metres) + " (" + place + " at " + seconds_text(error.time) +
                  "): the vertex bends, and the file has plain weights" +

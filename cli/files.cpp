@@ -1,10 +1,12 @@
 #include "cli/files.h"
 
 #include <algorithm>
+#include <unistd.h>
 #include <utility>
 
 #include "cli/terminal.h"
 #include "genga/base/files/mapped_file.h"
+#include "genga/base/printable.h"
 
 namespace genga::cli {
 namespace {
@@ -37,7 +39,7 @@ Result<WrittenFiles> write_output(const std::string& path, const InputFiles& inp
   };
   if (path == "-") {
     if (inputs.have(path)) return input_is_output();
-    StandardOutputSink sink;
+    StandardOutput sink;
     GENGA_TRY(write_to(sink));
     GENGA_TRY(inputs.are_whole());
     GENGA_TRY(sink.commit());
@@ -48,6 +50,31 @@ Result<WrittenFiles> write_output(const std::string& path, const InputFiles& inp
   GENGA_TRY(write_to(*sink));
   GENGA_TRY(appear(*sink, output));
   return written;
+}
+
+bool shows_standard_output() { return ::isatty(STDOUT_FILENO) != 0; }
+
+void StandardOutput::write(std::span<const std::byte> bytes) {
+  if (!is_shown_) return sink_.write(bytes);
+  constexpr std::size_t long_line = std::size_t{1} << 20;  // is shown in parts
+  for (const std::byte byte : bytes) {
+    const auto c = static_cast<char>(byte);
+    const bool parts_words = c == '\n' || c == '\t';
+    if (!parts_words) line_ += c;
+    if (!parts_words && line_.size() < long_line) continue;
+    show(std::exchange(line_, {}));
+    if (parts_words) sink_.write(std::span(&byte, 1));
+  }
+}
+
+void StandardOutput::show(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);  // a table's lines end so
+  sink_.text(printable(line));
+}
+
+Status StandardOutput::commit() {
+  show(std::exchange(line_, {}));
+  return sink_.commit();
 }
 
 ByteSink& Answers::sink() {

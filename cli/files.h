@@ -2,8 +2,11 @@
 // answered on standard output goes there in one.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "cli/exit_code.h"
 #include "cli/inputs.h"
@@ -25,6 +28,25 @@ OutputFiles output_files(const InputFiles& inputs, bool force, std::uint64_t max
 Result<WrittenFiles> write_output(const std::string& path, const InputFiles& inputs, bool force, const WriteTo& write,
                                   std::uint64_t max_bytes);
 
+// Whether standard output is a terminal.
+bool shows_standard_output();
+
+// Standard output. A terminal is sent text, line by line through base/printable.h, whatever the bytes are.
+class StandardOutput final : public ByteSink {
+ public:
+  StandardOutput() : is_shown_(shows_standard_output()) {}
+  void write(std::span<const std::byte> bytes) override;
+  // Tells whether everything was taken.
+  Status commit();
+
+ private:
+  void show(std::string_view line);
+
+  StandardOutputSink sink_;
+  bool is_shown_;
+  std::string line_;  // of a terminal, as far as it has come
+};
+
 // What a command says on standard output, if it says anything there.
 class Answers {
  public:
@@ -35,7 +57,7 @@ class Answers {
 
  private:
   const InputFiles& inputs_;
-  std::optional<StandardOutputSink> sink_;
+  std::optional<StandardOutput> sink_;
 };
 
 }  // namespace genga::cli

@@ -145,9 +145,8 @@ void Program::show(const std::string& file, const Findings& findings) {
   }
 }
 
-// All that was changed, notes too.
 void Program::show_changes(const std::string& file, const Findings& changes) {
-  for (const Finding& finding : changes) print_note(finding_line(file, finding), verbosity());
+  print_changes(file, changes, verbosity());
 }
 
 }  // namespace genga::cli

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/requests/options.h"
 
 namespace genga::cli {
@@ -29,7 +30,7 @@ constexpr Commands of_scenes = commands_of_scenes;
 Status add_folder(P& request, const O& /*option*/, V value) {
   std::error_code error;
   if (!std::filesystem::is_directory(std::filesystem::u8path(value), error)) {
-    return bad_argument("takes a folder, and there is no \"" + std::string(value) + '"');
+    return bad_argument("takes a folder, and there is no " + quoted_name(value));
   }
   request.objects.emplace_back(value);
   return Done{};

@@ -16,6 +16,7 @@
 #include "cli/help_json.h"
 #include "cli/nearest.h"
 #include "cli/terminal.h"
+#include "genga/base/printable.h"
 #include "genga/base/version.h"
 
 namespace genga::cli {
@@ -47,7 +48,7 @@ int refuse(std::string text, const std::string& nearest, const std::string& help
 int refuse_command(const CLI::App& app, const std::string& word) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  return refuse("there is no command \"" + word + '"', nearest_of(names, word), "genga --help");
+  return refuse("there is no command " + quoted_name(word), nearest_of(names, word), "genga --help");
 }
 
 // The first word that is left over, when it looks like an option.
@@ -64,7 +65,8 @@ int refuse_option(const CLI::App& app, const CLI::ParseError& error) {
   }
   const std::string command = "genga " + used.front()->get_name();
   const std::string nearest = nearest_of(names, word.substr(std::min(word.find_first_not_of('-'), word.size())));
-  return refuse(command + " has no option " + word, nearest.empty() ? nearest : "--" + nearest, command + " --help");
+  return refuse(command + " has no option " + short_name(word), nearest.empty() ? nearest : "--" + nearest,
+                command + " --help");
 }
 
 // Whether the word behind this one is its value. Of an option that no command has, it may be.

@@ -4,10 +4,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 #include "genga/base/printable.h"
 
@@ -35,7 +38,7 @@ std::string line(const std::string& own_file, const std::string& file, const Pla
   const std::string where = to_string(place);
   if (!where.empty()) text += ':' + where;
   text += ": " + severity + ": ";
-  if (!path.empty()) text += printable(path) + ": ";
+  if (!path.empty()) text += printable(short_name(path)) + ": ";
   return text + printable(message);
 }
 
@@ -45,26 +48,74 @@ std::string message_of(const Finding& finding) {
   return text + " [" + std::string(finding.code) + ']';
 }
 
-// Of what several files do not have in common there is a finding for each name: more than this of one file and code are
-// one line, unless all are asked for.
-constexpr std::uint64_t max_alike = 3;
+// Without --verbose no more findings of a code than these are printed; the last tells how many more there are.
+constexpr std::size_t max_lines = 16;
+// A name that one file has and the other lacks seldom comes alone: more of one file than these are one line.
+constexpr std::size_t max_names = 3;
 
-using Kind = std::pair<std::string_view, std::string_view>;  // file and code
-Kind kind_of(const Finding& finding) { return {finding.file, finding.code}; }
+bool is_of_names(std::string_view code) { return code.starts_with("bind.") || code == "x.name-changed"; }
 
-std::map<Kind, std::uint64_t> count_kinds(const Findings& findings) {
-  std::map<Kind, std::uint64_t> counts;
-  for (const Finding& finding : findings.all()) {
-    std::uint64_t& count = counts[kind_of(finding)];
-    const bool is_of_names = finding.code.starts_with("bind.") || finding.code == "x.name-changed";
-    if (is_of_names || count == 0) ++count;
+// Findings of a kind, and how many of them are still to be told.
+class Kinds {
+ public:
+  explicit Kinds(const std::vector<Finding>& findings) {
+    for (const Finding& finding : findings) {
+      Kind& kind = kinds_[key_of(finding)];
+      ++kind.findings;
+      kind.untold += finding.count;
+    }
+    for (auto& [key, kind] : kinds_) kind.lines = lines_for(key.first, kind.findings);
   }
-  return counts;
+  // The message that is printed of a finding; none when the line of another counts it.
+  std::optional<std::string> next_message(const Finding& finding) {
+    Kind& kind = kinds_[key_of(finding)];
+    if (kind.lines == 0) return std::nullopt;
+    const bool is_last = --kind.lines == 0;
+    if (--kind.findings == 0 || !is_last) {
+      kind.untold -= finding.count;
+      return message_of(finding);
+    }
+    return finding.message + " (and " + std::to_string(kind.untold - 1) + " more of the kind: -v tells more) [" +
+           std::string(finding.code) + ']';
+  }
+
+ private:
+  using Key = std::pair<std::string_view, std::string_view>;  // code and, of names, file
+  struct Kind {
+    std::size_t findings = 0;  // that have had no turn
+    std::size_t lines = 0;     // that are left
+    std::uint64_t untold = 0;  // what these findings count
+  };
+  static Key key_of(const Finding& finding) {
+    return {finding.code, is_of_names(finding.code) ? std::string_view(finding.file) : std::string_view()};
+  }
+  static std::size_t lines_for(std::string_view code, std::size_t findings) {
+    if (is_of_names(code) && findings > max_names) return 1;
+    return std::min(findings, max_lines);
+  }
+
+  std::map<Key, Kind> kinds_;
+};
+
+// Calls `tell` with each finding and the message that is printed of it.
+template <class Tell>
+void tell_each(std::vector<Finding> findings, Verbosity verbosity, const Tell& tell) {
+  if (verbosity == Verbosity::quiet) return;
+  Kinds kinds(findings);
+  for (const Finding& finding : findings) {
+    if (verbosity == Verbosity::verbose) {
+      tell(finding, message_of(finding));
+    } else if (const std::optional<std::string> message = kinds.next_message(finding)) {
+      tell(finding, *message);
+    }
+  }
 }
 
-std::string message_of(const Finding& first, std::uint64_t alike) {
-  return first.message + " (and " + std::to_string(alike - 1) + " more of the kind: -v tells all) [" +
-         std::string(first.code) + ']';
+std::vector<Finding> without_notes(const Findings& findings) {
+  std::vector<Finding> rest;
+  std::copy_if(findings.begin(), findings.end(), std::back_inserter(rest),
+               [](const Finding& finding) { return finding.severity != Severity::note; });
+  return rest;
 }
 
 void say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
@@ -90,17 +141,17 @@ void print_error(const std::string& file, const Error& error) {
 }
 
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {
-  if (verbosity == Verbosity::quiet) return;
-  std::map<Kind, std::uint64_t> counts = count_kinds(findings);
-  for (const Finding& finding : findings.all()) {
-    if (finding.severity == Severity::note && verbosity != Verbosity::verbose) continue;
-    std::uint64_t& alike = counts[kind_of(finding)];
-    const bool stands_for_all = alike > max_alike && verbosity != Verbosity::verbose;
-    if (alike == 0) continue;
-    say(line(finding.file, file, finding.place, painted(finding.severity), finding.path,
-             stands_for_all ? message_of(finding, alike) : message_of(finding)));
-    if (stands_for_all) alike = 0;
-  }
+  const bool has_notes = verbosity == Verbosity::verbose;
+  tell_each(has_notes ? findings.all() : without_notes(findings), verbosity,
+            [&](const Finding& finding, const std::string& message) {
+              say(line(finding.file, file, finding.place, painted(finding.severity), finding.path, message));
+            });
+}
+
+void print_changes(const std::string& file, const Findings& changes, Verbosity verbosity) {
+  tell_each(changes.all(), verbosity, [&](const Finding& change, const std::string& message) {
+    say(line(change.file, file, change.place, std::string(to_string(change.severity)), change.path, message));
+  });
 }
 
 void print_note(const std::string& text, Verbosity verbosity) {

@@ -4,8 +4,9 @@
 namespace genga::cli {
 
 int run_sample(Program& program) {
-  const ProgramRequest& request = program.request();
+  ProgramRequest& request = program.request();
   const std::string output = program.output_or("-");
+  request.table.is_shown = output == "-" && shows_standard_output();
   if (const int code = program.check(); code != exit_done) return code;
   std::vector<Input> inputs;
   if (const int code = program.open(request.files, inputs); code != exit_done) return code;

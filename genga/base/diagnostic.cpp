@@ -1,7 +1,6 @@
 #include "genga/base/diagnostic.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace genga {
@@ -12,18 +11,24 @@ std::string Finding::text() const {
   return located_text(file, place, path, what + " [" + std::string(code) + ']');
 }
 
-void Findings::add_counted(Finding finding) {
-  const auto same =
-      std::find_if(all_.begin(), all_.end(), [&](const Finding& other) { return other.code == finding.code; });
-  if (same == all_.end()) {
-    all_.push_back(std::move(finding));
-  } else {
-    same->count += finding.count;
+void Findings::add(Finding finding, std::size_t max) {
+  if (admit(finding.code, finding.severity, finding.count, max)) list(std::move(finding));
+}
+
+bool Findings::admit(std::string_view code, Severity severity, std::uint64_t count, std::size_t max) {
+  auto kind = std::find_if(kinds_.begin(), kinds_.end(),
+                           [&](const Kind& known) { return known.code == code && known.severity == severity; });
+  if (kind == kinds_.end()) kind = kinds_.insert(kinds_.end(), Kind{code, severity});
+  if (kind->number++ >= max) {
+    all_[kind->last].count += count;
+    return false;
   }
+  kind->last = all_.size();
+  return true;
 }
 
 void Findings::append(Findings other) {
-  all_.insert(all_.end(), std::make_move_iterator(other.all_.begin()), std::make_move_iterator(other.all_.end()));
+  for (Finding& finding : other.all_) add(std::move(finding));
 }
 
 void Findings::name_file(std::string_view file) {

@@ -39,16 +39,17 @@ struct Finding {
   std::string text() const;
 };
 
-// In the order in which they were found; a range.
+// In the order in which they were found; a range. Of a code and severity so many are listed, and those beyond are
+// counted onto the last of them: however large the input, there is no line for each of its things.
 class Findings {
  public:
+  static constexpr std::size_t max_listed = 1000;
   using value_type = Finding;
   using const_iterator = std::vector<Finding>::const_iterator;
 
-  void add(Finding finding) { all_.push_back(std::move(finding)); }
-  // Adds one, or counts it onto the finding of that code that is there already: for what may repeat for every key of a
-  // file.
-  void add_counted(Finding finding);
+  void add(Finding finding) { add(std::move(finding), max_listed); }
+  // Lists the first alone: for what may repeat for every key of a file.
+  void add_counted(Finding finding) { add(std::move(finding), 1); }
   void append(Findings other);
   // Those that name no file are of this one.
   void name_file(std::string_view file);
@@ -63,7 +64,20 @@ class Findings {
   std::uint64_t count(Severity at_least) const;
 
  private:
+  friend class FindingCollector;
+  struct Kind {
+    std::string_view code;
+    Severity severity;
+    std::size_t number = 0;  // of findings that were added
+    std::size_t last = 0;    // in all_
+  };
+  void add(Finding finding, std::size_t max);
+  // False when so many of the kind are listed, and this one is counted onto the last; else it is to be listed next.
+  bool admit(std::string_view code, Severity severity, std::uint64_t count, std::size_t max);
+  void list(Finding finding) { all_.push_back(std::move(finding)); }
+
   std::vector<Finding> all_;
+  std::vector<Kind> kinds_;
 };
 
 std::string_view to_string(Severity severity);  // "note", "warning", "error"

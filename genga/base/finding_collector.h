@@ -1,6 +1,6 @@
-// Collects findings of which there may be one for every key of a file: of each code only so many are listed, those
-// beyond are counted onto the last.
-// Not for the few that a reader meets once: Findings (base/diagnostic.h).
+// Collects findings of which there may be one for every key of a file: paths and places are made for those that are
+// listed, not for those that are counted (base/diagnostic.h).
+// Not for the few that a reader meets once: Findings.
 //
 //     FindingCollector findings([&](std::string_view path) { return where(motion, path); });
 //     findings.error("vmd.non-finite", "bone_keys[3].position", "not a finite number");
@@ -15,7 +15,6 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "genga/base/diagnostic.h"
 
@@ -23,7 +22,7 @@ namespace genga {
 
 class FindingCollector {
  public:
-  static constexpr std::size_t max_listed = 1000;
+  static constexpr std::size_t max_listed = Findings::max_listed;
   static constexpr std::size_t first_only = 1;  // one of a code, at the first place, with the number of all
   using PlaceOf = std::function<Place(std::string_view path)>;
 
@@ -38,15 +37,15 @@ class FindingCollector {
   template <class PlaceOfPath>
     requires std::is_invocable_r_v<Place, PlaceOfPath, std::string_view>
   void add(Finding finding, PlaceOfPath place_of, std::size_t max = max_listed) {
-    if (!admit(finding.code, finding.count, max)) return;
+    if (!findings_.admit(finding.code, finding.severity, finding.count, max)) return;
     finding.place = place_of(finding.path);
-    findings_.push_back(std::move(finding));
+    findings_.list(std::move(finding));
   }
 
   // path: a string, or a function that makes one.
   template <class Path>
   void add(std::string_view code, Severity severity, Path&& path, std::string_view message, std::uint64_t count = 1) {
-    if (!admit(code, count, max_)) return;
+    if (!findings_.admit(code, severity, count, max_)) return;
     if constexpr (std::is_invocable_v<Path>) {
       list({code, severity, path(), {}, std::string(message), count});
     } else {
@@ -67,22 +66,14 @@ class FindingCollector {
   }
 
   bool empty() const { return findings_.empty(); }
-  Findings take() &&;
+  Findings take() && { return std::move(findings_); }
 
  private:
-  struct Listed {
-    std::string_view code;
-    std::size_t number = 0;  // of findings that were added
-    std::size_t last = 0;    // in findings_
-  };
-  // False when one is counted onto the last of its code; else it is listed next.
-  bool admit(std::string_view code, std::uint64_t count, std::size_t max);
   void list(Finding finding);
 
   PlaceOf place_of_;
   std::size_t max_;
-  std::vector<Finding> findings_;
-  std::vector<Listed> listed_;
+  Findings findings_;
 };
 
 }  // namespace genga

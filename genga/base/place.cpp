@@ -22,7 +22,7 @@ std::string located_text(std::string_view file, const Place& place, std::string_
   std::string text(file);
   const std::string where = to_string(place);
   if (!where.empty()) text += (text.empty() ? "" : ":") + where;
-  for (const std::string_view part : {path, message}) {
+  for (const std::string& part : {short_name(path), std::string(message)}) {
     if (part.empty()) continue;
     if (!text.empty()) text += ": ";
     text += part;

@@ -24,10 +24,9 @@ std::size_t size_of_character(std::string_view text) {
   return 0;
 }
 
-// Of a character below U+10000, which all that are escaped are; 0 for others.
+// Of a character from U+0080 to U+FFFF, where all are that are escaped; 0 of others.
 unsigned code_of(std::string_view character) {
   switch (character.size()) {
-    case 1: return byte_of(character[0]);
     case 2: return (byte_of(character[0]) & 0x1FU) << 6U | (byte_of(character[1]) & 0x3FU);
     case 3:
       return (byte_of(character[0]) & 0x0FU) << 12U | (byte_of(character[1]) & 0x3FU) << 6U |
@@ -52,16 +51,48 @@ void append_byte(std::string& text, unsigned byte) {
 }
 
 void append_character(std::string& text, std::string_view character) {
-  const unsigned code = code_of(character);
-  if (character.size() == 1 && !is_plain(character[0])) return append_byte(text, code);
-  if ((code >= 0x80 && code <= 0x9F) || steers_lines(code)) {
+  if (character.size() == 1 && !is_plain(character[0])) return append_byte(text, byte_of(character[0]));
+  if (const unsigned code = character.size() == 1 ? 0 : escaped_code(character)) {
     text += "\\u";
     return append_hex(text, code, 4);
   }
   text += character;
 }
 
+// The name's beginning, and behind it how long the name is where that is not all.
+struct Shortened {
+  std::string_view begin;
+  std::string rest;
+};
+
+Shortened shorten(std::string_view name) {
+  std::size_t count = 0;
+  std::size_t end = name.size();
+  for (std::size_t at = 0; at < name.size(); ++count) {
+    if (count == max_name) end = at;
+    at += std::max<std::size_t>(size_of_character(name.substr(at)), 1);
+  }
+  if (count <= max_name) return {name, {}};
+  return {name.substr(0, end), " (of " + std::to_string(count) + " characters)"};
+}
+
 }  // namespace
+
+unsigned escaped_code(std::string_view character) {
+  const unsigned code = code_of(character);
+  const bool is_no_character = code == 0xFFFE || code == 0xFFFF;  // XML refuses them
+  return (code >= 0x80 && code <= 0x9F) || steers_lines(code) || is_no_character ? code : 0;
+}
+
+std::string short_name(std::string_view name) {
+  const Shortened shown = shorten(name);
+  return std::string(shown.begin) + (shown.rest.empty() ? "" : "…") + shown.rest;
+}
+
+std::string quoted_name(std::string_view name, char quote) {
+  const Shortened shown = shorten(name);
+  return quote + std::string(shown.begin) + (shown.rest.empty() ? "" : "…") + quote + shown.rest;
+}
 
 std::string printable(std::string_view text) {
   if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);

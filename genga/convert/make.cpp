@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "genga/base/files/file_sink.h"
+#include "genga/base/printable.h"
 #include "genga/convert/assemble/hands.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
@@ -74,7 +75,7 @@ AnyDocument in_version(const AnyDocument& document, const SaveOptions& options, 
 Result<Target> target_of(std::string_view file_name, std::string_view format_name) {
   const FormatDescriptor* format = format_name.empty() ? format_of_name(file_name) : find_format(format_name);
   if (format == nullptr) {
-    if (!format_name.empty()) return bad_argument("no format is called \"" + std::string(format_name) + '"');
+    if (!format_name.empty()) return bad_argument("no format is called " + quoted_name(format_name));
     Error error = bad_argument("the name does not tell a format");
     error.remedy = Remedy::tell_format;
     return error;

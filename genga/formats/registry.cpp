@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/formats/entry.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/json_common/json_form.h"
@@ -46,7 +47,7 @@ Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, co
     const FormatEntry* entry = find_entry(find_format(*name));
     if (entry == nullptr || entry->open_json == nullptr) {
       return Error{ErrorCode::unknown_format,
-                   "no format of the name \"" + std::string(*name) + "\" has a JSON form",
+                   "no format of the name " + quoted_name(*name) + " has a JSON form",
                    {},
                    "genga.format"};
     }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/clip.h"
 #include "genga/report/diff_channels.h"
@@ -45,7 +46,7 @@ Status compare_pair(const CurvePair& pair, const std::vector<double>& frames, co
 }
 
 Error nothing_called(const std::string& what, const std::string& nodes) {
-  return {ErrorCode::bad_argument, what + " is called \"" + nodes + '"', {}, {}};
+  return {ErrorCode::bad_argument, what + " is called " + quoted_name(nodes), {}, {}};
 }
 
 Status compare_curves(const Scene& first, const Scene& second, const std::vector<double>& frames,

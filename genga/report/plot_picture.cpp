@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 
 namespace genga {
 namespace {
@@ -139,13 +140,13 @@ std::string tick_text(double value, double step) {
 
 std::string escape_xml(std::string_view text) {
   std::string safe;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     switch (c) {
       case '&': safe += "&amp;"; break;
       case '<': safe += "&lt;"; break;
       case '>': safe += "&gt;"; break;
       case '"': safe += "&quot;"; break;
-      default: safe += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+      default: safe += c;
     }
   }
   return safe;

@@ -75,7 +75,7 @@ class PlotPath {
 // 1, 2 or 5 times a power of ten, so that there are at most so many steps in the span.
 double tick_step(const PlotSpan& span, double most);
 std::string tick_text(double value, double step);
-// Text of XML: what it has no characters for is a question mark.
+// Text of XML, which has no characters for much of what is escaped (base/printable.h).
 std::string escape_xml(std::string_view text);
 // To a hundredth.
 std::string pixels(double value);

@@ -8,11 +8,13 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/visibility.h"
 #include "genga/core/names.h"
 #include "genga/core/pose.h"
 #include "genga/evaluate/curve.h"
+#include "genga/formats/json_common/json_writer.h"
 #include "genga/report/track_columns.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
@@ -255,23 +257,6 @@ void write_json_row(double time, const Row& row, const std::vector<std::string>&
   sink.text(text);
 }
 
-std::string json_key(const std::string& heading) {
-  std::string quoted = "\"";
-  for (const char c : heading) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') quoted += '\\';
-    if (byte < 0x20) {
-      quoted += "\\u00";
-      quoted += hex[byte >> 4U];
-      quoted += hex[byte & 15U];
-    } else {
-      quoted += c;
-    }
-  }
-  return quoted + '"';
-}
-
 // The times of the rows: given ones, or evenly from `from` to `to`, both included.
 class RowTimes {
  public:
@@ -351,7 +336,7 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
 
 Status check_columns(const std::vector<std::string>& headings, const TableOptions& options) {
   if (options.nodes.empty() || !headings.empty()) return Done{};
-  return bad_argument("no column is of anything called \"" + options.nodes + '"');
+  return bad_argument("no column is of anything called " + quoted_name(options.nodes));
 }
 
 template <class Source>
@@ -364,8 +349,8 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   std::string text = "time";
   std::vector<std::string> keys;
   for (const std::string& heading : source.headings()) {
-    text += ',' + csv_field(heading);
-    if (form == TableForm::json_lines) keys.push_back(json_key(heading));
+    text += ',' + csv_field(options.is_shown ? printable(heading) : heading);
+    if (form == TableForm::json_lines) append_json_string(keys.emplace_back(), heading);
   }
   if (form == TableForm::csv) sink.text(text + "\r\n");
   Row row;

@@ -44,6 +44,7 @@ struct TableOptions {
   MotionRange range{};                          // default the clip's first time to its duration; fps: rows a second
   HiddenMode hidden = HiddenMode::keep;         // drop: no columns of nodes of which nothing is ever seen
   TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
+  bool is_shown = false;                        // names in CSV as a terminal may be sent them (base/printable.h)
   Run run{};                                    // Limits::values, samples and steps; executor is not looked at
 };
 

@@ -1,6 +1,7 @@
 // The commands on one file: info, check, dump, edit.
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/requests/bodies.h"
 
 namespace genga {
@@ -15,7 +16,7 @@ Result<bool> is_json_edit(const Request& request, const std::string& output, con
   if (is_json_wanted(request, output)) return true;
   const std::string& word = request.to_format;
   const FormatDescriptor* format = word.empty() ? format_of_name(output) : find_format(word);
-  if (!word.empty() && format == nullptr) return bad_argument("no format is called \"" + word + '"');
+  if (!word.empty() && format == nullptr) return bad_argument("no format is called " + quoted_name(word));
   if (format == nullptr || format == &document.format()) return false;
   return no_conversion("edit writes the format that it reads; convert writes others");
 }

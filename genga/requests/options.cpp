@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/tolerance_text.h"
 
@@ -270,7 +271,7 @@ Status set_option(Request& request, std::string_view name, std::string_view valu
     is_set = is_set || done;
     asked.push_back({&row.option, std::string(value), done ? std::string() : done.error().message});
   }
-  if (asked.empty()) return bad_argument("no option is called \"" + std::string(name) + '"');
+  if (asked.empty()) return bad_argument("no option is called " + quoted_name(name));
   if (!is_set) return bad_argument(asked.front().refused, std::string(name));
   std::erase_if(request.asked, [&](const AskedOption& one) { return one.option->name == name; });
   const bool is_off = asked.front().option->is_flag() && value == "false";

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/lower/ranges.h"
 
 namespace genga {
@@ -96,7 +97,7 @@ Run run_of(const Request& request, std::uint64_t input) {
 Result<const FormatDescriptor*> input_format_of(const Request& request) {
   if (request.from_format.empty()) return nullptr;
   const FormatDescriptor* format = find_format(request.from_format);
-  if (format == nullptr) return bad_argument("no format is called \"" + request.from_format + '"');
+  if (format == nullptr) return bad_argument("no format is called " + quoted_name(request.from_format));
   return format;
 }
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/math/functions.h"
 
 namespace genga {
@@ -32,7 +33,7 @@ void keep_largest_residual(const Scene& scene, const Pose& pose, std::optional<L
 std::string to_text(const LargestResidual& largest) {
   std::string text = number_text(rounded(largest.metres));
   text += " m (";
-  text += largest.node;
+  text += short_name(largest.node);
   text += " at ";
   text += number_text(largest.time);
   text += " s)";

@@ -53,6 +53,20 @@ TEST(Findings, CountWhatRepeatsAndKeepTheFirstPlace) {
   EXPECT_EQ(findings.count(Severity::warning), 5U);
 }
 
+TEST(Findings, AThousandOfAKindAreListedAndTheOthersCounted) {
+  Findings findings;
+  for (int part = 0; part < 3; ++part) {
+    Findings some;
+    for (std::size_t i = 0; i < Findings::max_listed - 100; ++i) some.add(finding("a.many", Severity::warning));
+    findings.append(some);
+  }
+  findings.add(finding("a.many", Severity::error));
+  ASSERT_EQ(findings.size(), Findings::max_listed + 1);
+  EXPECT_EQ(findings[Findings::max_listed - 1].count, 1701U);
+  EXPECT_EQ(findings.count(Severity::warning), 2701U);
+  EXPECT_EQ(findings.count(Severity::error), 1U) << "of another severity";
+}
+
 TEST(Findings, AreAppendedInOrder) {
   Findings first;
   first.add(finding("a", Severity::note));

@@ -33,9 +33,10 @@ TEST(Printable, WhatTurnsALineAroundIsEscaped) {
   EXPECT_EQ(printable("\u202a\u202b\u202c\u202d\u202e"), "\\u202a\\u202b\\u202c\\u202d\\u202e");
   EXPECT_EQ(printable("\u2066\u2067\u2068\u2069"), "\\u2066\\u2067\\u2068\\u2069");
   EXPECT_EQ(printable("\u2028\u2029"), "\\u2028\\u2029");
+  EXPECT_EQ(printable("\ufffe\uffff"), "\\ufffe\\uffff");
   // Their neighbours are letters, joiners and marks.
-  EXPECT_EQ(printable("\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a"),
-            "\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a");
+  EXPECT_EQ(printable("\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a\ufffd"),
+            "\u061b\u061d\u200d\u2010\u2027\u202f\u2065\u206a\ufffd");
 }
 
 TEST(Printable, BytesThatAreNoUtf8AreEscaped) {
@@ -47,6 +48,28 @@ TEST(Printable, BytesThatAreNoUtf8AreEscaped) {
 TEST(Printable, DoesNotChangeItsOwnText) {
   const std::string once = printable("a\x1b\xff\u202e\\x1b");
   EXPECT_EQ(printable(once), once);
+}
+
+TEST(ShortName, NamesOfUpTo200CharactersStay) {
+  EXPECT_EQ(short_name(""), "");
+  EXPECT_EQ(short_name("arm"), "arm");
+  EXPECT_EQ(short_name(std::string(200, 'a')), std::string(200, 'a'));
+  EXPECT_EQ(quoted_name("arm"), "\"arm\"");
+  EXPECT_EQ(quoted_name("arm", '\''), "'arm'");
+}
+
+TEST(ShortName, LongerOnesEndThereAndTellTheirLength) {
+  const std::string begin(200, 'a');
+  EXPECT_EQ(short_name(begin + 'b'), begin + "… (of 201 characters)");
+  EXPECT_EQ(quoted_name(begin + std::string(9800, 'b'), '\''), "'" + begin + "…' (of 10000 characters)");
+}
+
+TEST(ShortName, CharactersAreCountedAndNeverCut) {
+  std::string name;
+  for (int i = 0; i < 200; ++i) name += "腕";
+  EXPECT_EQ(short_name(name), name);
+  EXPECT_EQ(short_name(name + "😀"), name + "… (of 201 characters)");
+  EXPECT_EQ(short_name(std::string(300, '\xff')), std::string(200, '\xff') + "… (of 300 characters)");
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ class EveryCommand(ContractTest):
         few = run(*words).stderr.decode()
         all_of_them = run(*words, "-v").stderr.decode()
         self.assertEqual(few.count("[bind.missing-bone]"), 1)
-        self.assertIn("-v tells all", few)
+        self.assertIn("-v tells more", few)
         bones = json.loads(self.succeed("info", "--json", DANCE))["counts"]["bone_tracks"]
         self.assertEqual(all_of_them.count("[bind.missing-bone]"), bones)
 

@@ -113,7 +113,7 @@ class NodeNames(CliTest):
         self.assertIn('"右腕" is called "arm_R" in the file', [finding["message"] for finding in changed])
         told = run("convert", "--force", *FIGURE, self.folder / "out.x").stderr.decode()
         self.assertEqual(told.count("[x.name-changed]"), 1)
-        self.assertIn("-v tells all", told)
+        self.assertIn("-v tells more", told)
 
     def test_other_targets_refuse_them(self):
         for out in ("out.vmd", "out.pmx", "out.lws", "out.bin", "out.json"):

@@ -37,7 +37,8 @@ TEST(PlotPicture, TicksAre125) {
 }
 
 TEST(PlotPicture, TextIsEscaped) {
-  EXPECT_EQ(escape_xml("a<b>&\"\x01"), "a&lt;b&gt;&amp;&quot;?");
+  EXPECT_EQ(escape_xml("a<b>&\"\x01"), "a&lt;b&gt;&amp;&quot;\\x01");
+  EXPECT_EQ(escape_xml("\xff\xfe 腕\uffff"), "\\xff\\xfe 腕\\uffff");
   PlotPicture picture(10.0, 10.0, "<", "&");
   picture.text(0.0, 0.0, "a<b");
   const std::string svg = std::move(picture).finish();

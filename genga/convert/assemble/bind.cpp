@@ -13,6 +13,8 @@
 #include <variant>
 #include <vector>
 
+#include "genga/base/printable.h"
+
 namespace genga {
 namespace {
 
@@ -78,9 +80,7 @@ class Finder {
   }
 
  private:
-  std::string quoted(std::string_view name) const {
-    return std::string(wording_.what) + " '" + std::string(name) + "'";
-  }
+  std::string quoted(std::string_view name) const { return std::string(wording_.what) + ' ' + quoted_name(name, '\''); }
   void tell(std::string_view code, std::string message) { findings_.add(finding(code, std::move(message))); }
 
   void tell_missing(std::string_view name) {
@@ -96,8 +96,8 @@ class Finder {
 
   void tell_ambiguous(std::string_view name, const Targets& candidates) {
     tell("bind.ambiguous-name", "the model has " + std::to_string(candidates.size()) + " that " + quoted(name) +
-                                    " may mean, '" + std::string(model_.names[candidates[0]].text) + "' and '" +
-                                    std::string(model_.names[candidates[1]].text) + "' among them: none moves");
+                                    " may mean, " + quoted_name(model_.names[candidates[0]].text, '\'') + " and " +
+                                    quoted_name(model_.names[candidates[1]].text, '\'') + " among them: none moves");
   }
 
   Targets targets_of(const NameInFile& name, const NameMatch& match) {
@@ -112,8 +112,8 @@ class Finder {
       return {};
     }
     if (match.fit == NameFit::repaired) {
-      tell("bind.name-repaired", quoted(name.text) + " of the motion moves the model's '" +
-                                     std::string(model_.names[match.targets.front()].text) + "'");
+      tell("bind.name-repaired", quoted(name.text) + " of the motion moves the model's " +
+                                     quoted_name(model_.names[match.targets.front()].text, '\''));
     }
     Targets targets;
     for (const std::uint32_t target : match.targets) targets.push_back(model_.indices[target]);

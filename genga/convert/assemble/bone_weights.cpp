@@ -12,6 +12,7 @@
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/base/sort.h"
 #include "genga/evaluate/hierarchy.h"
 #include "genga/math/functions.h"
@@ -293,7 +294,7 @@ std::vector<Bone> bones_of(const BoneSet& set, const std::vector<Mat4>& rest, Ma
                    Severity::warning,
                    path + ".bones[" + number_text(bones.size()) + "].weight_map",
                    {},
-                   "the object has no weight map '" + influence.weight_map + "'"},
+                   "the object has no weight map " + quoted_name(influence.weight_map, '\'')},
                   [](std::string_view) { return Place{}; });
     }
     bones.push_back(bone_of(influence, rest[influence.node], map));

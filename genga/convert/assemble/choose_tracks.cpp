@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/core/names.h"
 
 namespace genga {
@@ -46,7 +47,7 @@ Status choose_tracks(Scene& scene, std::string_view glob, TextEncoding encoding,
     choice.leave(clip.solved);
   }
   if (!choice.any()) {
-    return bad_argument("no track is called \"" + std::string(glob) + '"');
+    return bad_argument("no track is called " + quoted_name(glob));
   }
   if (choice.silent() > 0) {
     findings.add({"scene.silent-tracks",

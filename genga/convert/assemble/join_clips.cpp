@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/base/sort.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/core/names.h"
@@ -177,11 +178,11 @@ std::string name_of(const Scene& scene, const SceneNames& names, const Subject& 
     case SubjectKind::scene: return "the model";
     case SubjectKind::node: {
       const bool is_bone = scene.nodes[subject.index].kind == NodeKind::bone;
-      return (is_bone ? "bone '" : "'") + names.of(subject) + "'";
+      return (is_bone ? "bone " : "") + quoted_name(names.of(subject), '\'');
     }
-    case SubjectKind::morph: return "morph '" + names.of(subject) + "'";
-    case SubjectKind::constraint: return "IK '" + names.of(subject) + "'";
-    default: return "'" + names.of(subject) + "'";
+    case SubjectKind::morph: return "morph " + quoted_name(names.of(subject), '\'');
+    case SubjectKind::constraint: return "IK " + quoted_name(names.of(subject), '\'');
+    default: return quoted_name(names.of(subject), '\'');
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "genga/base/printable.h"
+
 namespace genga {
 namespace {
 
@@ -60,7 +62,7 @@ ObjectLibrary::Index ObjectLibrary::index_of(const std::string& name, const std:
 ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::string& path) {
   Result<FoundFile> found = find_file(name, extension, sources_.files);
   if (!found) {
-    report("resolve.missing-object", path, name + ": " + found.error().message);
+    report("resolve.missing-object", path, short_name(name) + ": " + found.error().message);
     return std::nullopt;
   }
   const auto [known, is_new] = by_file_.try_emplace(lower_ascii(found.value().name));
@@ -68,7 +70,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
   if (work_ != nullptr) work_->add_input(found.value().content.size());
   Result<Opened> opened = sources_.open(found.value().content, found.value().name);
   if (!opened) {
-    report("resolve.broken-object", path, name + ": " + opened.error().message);
+    report("resolve.broken-object", path, short_name(name) + ": " + opened.error().message);
     return std::nullopt;
   }
   report_all(found.value().name, std::move(opened.value().findings));
@@ -79,7 +81,8 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
 
 Findings ObjectLibrary::take_findings() && {
   for (std::size_t i = 0; i < is_used_.size(); ++i) {
-    if (!is_used_[i]) report("resolve.unused-object", {}, objects_[i].name + ": the scene does not name it");
+    if (!is_used_[i])
+      report("resolve.unused-object", {}, short_name(objects_[i].name) + ": the scene does not name it");
   }
   return std::move(findings_).take();
 }

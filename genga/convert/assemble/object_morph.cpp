@@ -10,6 +10,7 @@
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 
 namespace genga {
 namespace {
@@ -77,7 +78,7 @@ void shape_morphs(Scene& scene, Findings& findings) {
     const auto own = meshes.find(morph.node);
     const auto shapes = meshes.find(morph.shape_of);
     if (own == meshes.end() || shapes == meshes.end()) {
-      report("resolve.missing-morph", "'" + morph.name + "' has no points");
+      report("resolve.missing-morph", quoted_name(morph.name, '\'') + " has no points");
       continue;
     }
     bool all = own->second.size() == shapes->second.size();
@@ -89,7 +90,7 @@ void shape_morphs(Scene& scene, Findings& findings) {
       all = fill(mesh, scene.meshes[shapes->second[i]], target) && all;
       mesh.targets.push_back(std::move(target));
     }
-    if (!all) report("resolve.morph-points", "'" + morph.name + "' has other points than what it moves");
+    if (!all) report("resolve.morph-points", quoted_name(morph.name, '\'') + " has other points than what it moves");
   }
   findings.append(std::move(capped).take());
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/assemble/bone_weights.h"
 #include "genga/convert/assemble/object_layer.h"
 #include "genga/convert/assemble/object_morph.h"
@@ -49,7 +50,7 @@ class Resolver {
     if (!layer) return false;
     const LayerSize size = size_of_layer(*object, *layer);
     if (!use(work_, &Limits::bytes, size.bytes) || !use(work_, &Limits::elements, size.elements)) {
-      report("resolve.too-large", path, file.file + ": beyond the limits for objects");
+      report("resolve.too-large", path, short_name(file.file) + ": beyond the limits for objects");
       return false;
     }
     placer_.place(*object, *layer, file.node);
@@ -58,7 +59,7 @@ class Resolver {
 
   std::optional<std::uint32_t> layer_of(const Scene& object, const ObjectFile& file, const std::string& path) {
     if (const auto layer = find_layer(object, file.layer)) return layer;
-    const std::string asked = file.file + ": there is no layer " + number_text(file.layer);
+    const std::string asked = short_name(file.file) + ": there is no layer " + number_text(file.layer);
     const auto layer = find_layer_nearby(object, file.layer);
     if (!layer) {
       report("resolve.missing-layer", path + ".layer", asked);
@@ -96,7 +97,7 @@ void report_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findin
                 Severity::warning,
                 indexed("morphs", i),
                 {},
-                "the object has no morph '" + morph.name + "'"},
+                "the object has no morph " + quoted_name(morph.name, '\'')},
                [](std::string_view) { return Place{}; });
   }
   findings.append(std::move(capped).take());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/assemble/bind.h"
 #include "genga/convert/assemble/choose_tracks.h"
 #include "genga/convert/assemble/join_clips.h"
@@ -31,7 +32,7 @@ Status choose_clip(Scene& scene, const std::string& wanted) {
   }
   if (found == scene.clips.end()) {
     return Error{ErrorCode::bad_argument,
-                 "there is no clip \"" + wanted + "\" among " + std::to_string(scene.clips.size()),
+                 "there is no clip " + quoted_name(wanted) + " among " + std::to_string(scene.clips.size()),
                  {},
                  {}};
   }

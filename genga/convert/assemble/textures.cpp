@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/convert/assemble/surface_pictures.h"
 
 namespace genga {
@@ -75,7 +76,7 @@ class Files {
     return named.error().code != ErrorCode::cannot_open ? named.error() : found.error();
   }
   void report(std::string_view code, const std::string& path, const std::string& file, const Error& error) {
-    findings_.add({code, Severity::warning, path, {}, file + ": " + error.message});
+    findings_.add({code, Severity::warning, path, {}, short_name(file) + ": " + error.message});
   }
 
   const TextureResolver& resolver_;

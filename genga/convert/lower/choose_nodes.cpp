@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/core/drop_nodes.h"
@@ -288,7 +289,7 @@ Result<ChosenNodes> nodes_called(const Scene& scene, std::string_view glob, Text
   any |= match(names.lights, glob, chosen.lights);
   any |= match(names.morphs, glob, chosen.morphs);
   if (any) return chosen;
-  return bad_argument("nothing is called \"" + std::string(glob) + '"');
+  return bad_argument("nothing is called " + quoted_name(glob));
 }
 
 void keep_nodes(Scene& lowered, const ChosenNodes& chosen, const Capabilities& target) {

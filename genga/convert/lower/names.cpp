@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 
 namespace genga {
 namespace {
@@ -121,8 +122,8 @@ void shorten(std::vector<Thing>& things, std::string_view list, std::size_t max_
                           Severity::warning,
                           std::string(list) + '[' + number_text(at) + "].name",
                           {},
-                          "a name of more than " + number_text(max_bytes) + " bytes was shortened: \"" + names[at] +
-                              "\" to \"" + things[at].name + '"'});
+                          "a name of more than " + number_text(max_bytes) + " bytes was shortened: " +
+                              quoted_name(names[at]) + " to " + quoted_name(things[at].name)});
   }
 }
 

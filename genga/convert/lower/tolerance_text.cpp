@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/base/text/real_text.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/math/functions.h"
@@ -43,7 +44,8 @@ std::string missed_text(const std::string& node, double t, TwoTexts texts, doubl
   if (texts.off == texts.allowed) {
     texts = {number_text(static_cast<float>(off)) + std::string(unit), number_text(allowed) + std::string(unit)};
   }
-  return node + " is " + texts.off + " off at " + seconds_text(t) + ", where " + texts.allowed + " is allowed";
+  return short_name(node) + " is " + texts.off + " off at " + seconds_text(t) + ", where " + texts.allowed +
+         " is allowed";
 }
 
 }  // namespace

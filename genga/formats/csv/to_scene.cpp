@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/printable.h"
 #include "genga/core/hand_names.h"
 #include "genga/formats/csv/cells.h"
 #include "genga/formats/csv/channels.h"
@@ -117,8 +118,8 @@ void SceneBuilder::add_to_hand(std::uint32_t node, const HandPart& part) {
   std::int32_t& place = part.joint ? hand.joints[static_cast<std::size_t>(*part.joint)] : hand.node;
   if (place != no_index) {
     findings_.warn("csv.same-joint", "",
-                   "the joint \"" + scene_.nodes[node].name + "\" is there already, as \"" +
-                       scene_.nodes[static_cast<std::size_t>(place)].name + '"');
+                   "the joint " + quoted_name(scene_.nodes[node].name) + " is there already, as " +
+                       quoted_name(scene_.nodes[static_cast<std::size_t>(place)].name));
     return;
   }
   place = static_cast<std::int32_t>(node);

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/formats/json_common/json_form.h"
 
 namespace genga {
@@ -100,11 +101,7 @@ std::string_view kind_name(JsonScalar::Kind kind) {
   return "a string";
 }
 
-std::string in_quotes(std::string_view name) {
-  // Long names come from damaged files; the start tells enough.
-  constexpr std::size_t shown = 40;
-  return '"' + decode(name.substr(0, shown), TextEncoding::utf8).text + '"';
-}
+std::string in_quotes(std::string_view name) { return quoted_name(decode(name, TextEncoding::utf8).text); }
 
 }  // namespace
 
@@ -364,7 +361,7 @@ bool JsonReader::fail_syntax(std::string_view message) {
   const std::size_t reason = message.find(" - ");
   if (reason != std::string_view::npos) message = message.substr(reason + 3);
   const std::string_view shown = message.substr(0, message.find("; last read"));
-  return fail(ErrorCode::bad_json, "not JSON: " + decode(shown.substr(0, 120), TextEncoding::utf8).text);
+  return fail(ErrorCode::bad_json, "not JSON: " + short_name(decode(shown, TextEncoding::utf8).text));
 }
 
 std::string JsonReader::path() const {

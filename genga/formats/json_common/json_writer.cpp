@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "genga/base/printable.h"
 #include "genga/base/text_encoding.h"
 
 namespace genga {
@@ -21,8 +22,14 @@ void append_bits(std::string& text, Bits bits) {
   text += '"';
 }
 
-// Quotes, backslashes and control characters are escaped; DEL and the rest may stand as they are.
-bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == '\x7f'; }
+
+void append_code(std::string& text, unsigned code) {
+  text += "\\u";
+  for (unsigned shift = 16; shift > 0;) text += digits[(code >> (shift -= 4)) & 15U];
+}
 
 void append_escaped(std::string& text, char c) {
   switch (c) {
@@ -33,9 +40,19 @@ void append_escaped(std::string& text, char c) {
     case '\t': text += "\\t"; return;
     default: break;
   }
-  text += "\\u00";
-  text += digits[static_cast<unsigned char>(c) >> 4U];
-  text += digits[static_cast<unsigned char>(c) & 15U];
+  append_code(text, static_cast<unsigned char>(c));
+}
+
+// The character that begins there; its bytes.
+std::size_t append_character(std::string& text, std::string_view utf8, std::size_t at) {
+  const auto lead = static_cast<unsigned char>(utf8[at]);
+  const std::string_view character = utf8.substr(at, lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2);
+  if (const unsigned code = escaped_code(character)) {
+    append_code(text, code);
+  } else {
+    text += character;
+  }
+  return character.size();
 }
 
 }  // namespace
@@ -148,17 +165,21 @@ void JsonWriter::new_line(std::size_t indent) {
   buffer_.append(indent, ' ');
 }
 
-void JsonWriter::quote(std::string_view utf8) {
-  if (!is_utf8(utf8)) return quote(decode(utf8, TextEncoding::utf8).text);
-  buffer_ += '"';
-  for (const char c : utf8) {
-    if (needs_escape(c)) {
-      append_escaped(buffer_, c);
-    } else {
-      buffer_ += c;
+void append_json_string(std::string& text, std::string_view utf8) {
+  if (!is_utf8(utf8)) return append_json_string(text, decode(utf8, TextEncoding::utf8).text);
+  text += '"';
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char c = utf8[at];
+    if (!is_ascii(c)) {
+      at += append_character(text, utf8, at);
+      continue;
     }
+    needs_escape(c) ? append_escaped(text, c) : text.push_back(c);
+    ++at;
   }
-  buffer_ += '"';
+  text += '"';
 }
+
+void JsonWriter::quote(std::string_view utf8) { append_json_string(buffer_, utf8); }
 
 }  // namespace genga

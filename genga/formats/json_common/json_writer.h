@@ -23,6 +23,10 @@
 
 namespace genga {
 
+// The string between quotes. What is not UTF-8 becomes U+FFFD; escaped are quotes, backslashes, control characters and
+// what turns text around (base/printable.h), so that a terminal, too, may be sent it.
+void append_json_string(std::string& text, std::string_view utf8);
+
 class JsonWriter {
  public:
   enum class Layout : std::uint8_t {
@@ -54,7 +58,7 @@ class JsonWriter {
   void number_as(std::string_view spelled);
   void boolean(bool value);
   void null();
-  // UTF-8; what is not becomes U+FFFD.
+  // As append_json_string.
   void string(std::string_view utf8);
   // A key and its value.
   void member(std::string_view name, std::string_view utf8) {

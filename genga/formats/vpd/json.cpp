@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/base/text_encoding.h"
 #include "genga/formats/json_common/json_form.h"
 #include "genga/formats/vpd/pose_text.h"
@@ -113,7 +114,7 @@ Error bad(std::string path, std::string message) {
 
 Status take_text(const Text& text, std::string path, std::string& into) {
   const std::optional<std::string> bytes = bytes_of(text);
-  if (!bytes) return bad(std::move(path), "\"" + text.text + "\" cannot be spelled in cp932");
+  if (!bytes) return bad(std::move(path), quoted_name(text.text) + " cannot be spelled in cp932");
   if (bytes->find('\n') != std::string::npos) return bad(std::move(path), "a name of several lines");
   into = *bytes;
   return Done{};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/core/naming/ascii_form.h"
 #include "genga/formats/x/from_scene/parts.h"
 #include "genga/formats/x/reader.h"
@@ -49,11 +50,10 @@ void Output::report_name(const Scene& scene, NamedKind kind, std::size_t index, 
   std::string path(list_of(kind));
   append_number(path += '[', index);
   path += "].name";
-  std::string message = "\"";
-  message += scene.given_names.source_or(kind, index, name);
-  message += "\" is called \"";
-  message += given;
-  message += "\" in the file";
+  std::string message = quoted_name(scene.given_names.source_or(kind, index, name));
+  message += " is called ";
+  message += quoted_name(given);
+  message += " in the file";
   // Frames are what motion of other files is for.
   const Severity severity = kind == NamedKind::node ? Severity::warning : Severity::note;
   changed_names.add({"x.name-changed", severity, std::move(path), {}, std::move(message)});

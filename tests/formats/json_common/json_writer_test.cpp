@@ -46,7 +46,10 @@ TEST(JsonWriter, SpellsNumbersThatJsonHasNot) {
 
 TEST(JsonWriter, EscapesWhatMustBeAndReplacesWhatIsNoText) {
   EXPECT_EQ(written([](JsonWriter& json) { json.string("\"\\\n\r\t\x1F\x7F\xC3\xA9"); }),
-            "\"\\\"\\\\\\n\\r\\t\\u001f\x7F\xC3\xA9\"");
+            "\"\\\"\\\\\\n\\r\\t\\u001f\\u007f\xC3\xA9\"");
+  EXPECT_EQ(written([](JsonWriter& json) { json.string("\u0080\u009f\u061c\u200e\u200f\u2028\u202e\u2066\u2069"); }),
+            "\"\\u0080\\u009f\\u061c\\u200e\\u200f\\u2028\\u202e\\u2066\\u2069\"");
+  EXPECT_EQ(written([](JsonWriter& json) { json.string("\u00a0\u200d腕😀"); }), "\"\u00a0\u200d腕😀\"");
   EXPECT_EQ(written([](JsonWriter& json) { json.string("a\x80z"); }), "\"a\xEF\xBF\xBDz\"");
 }
 

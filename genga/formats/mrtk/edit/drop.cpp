@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "genga/base/printable.h"
 #include "genga/core/names.h"
 #include "genga/formats/mrtk/edit/keys.h"
 
@@ -49,8 +50,8 @@ Status drop(Recording& recording, std::string_view glob, Findings& findings) {
   for (std::size_t number = 0; number < curve_numbers; ++number) dropped[number] = matches(glob, number);
   if (std::none_of(dropped.begin(), dropped.end(), [](bool is_dropped) { return is_dropped; })) {
     return Error{ErrorCode::bad_argument,
-                 "nothing of a recording is called \"" + std::string(glob) +
-                     "\": Camera, Gaze, Hand.Left, Hand.Right, Hand.Left.Joint.IndexTip …",
+                 "nothing of a recording is called " + quoted_name(glob) +
+                     ": Camera, Gaze, Hand.Left, Hand.Right, Hand.Left.Joint.IndexTip …",
                  {},
                  {}};
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/base/printable.h"
 #include "genga/formats/mrtk/edit/keys.h"
 
 namespace genga::mrtk {
@@ -28,10 +29,11 @@ Result<std::size_t> find_marker(const Markers& markers, const std::string& name)
   std::optional<std::size_t> found;
   for (std::size_t index = 0; index < markers.size(); ++index) {
     if (markers[index].name != name) continue;
-    if (found) return bad_argument("several markers are called \"" + name + "\"; their numbers tell them apart");
+    if (found)
+      return bad_argument("several markers are called " + quoted_name(name) + "; their numbers tell them apart");
     found = index;
   }
-  if (!found) return bad_argument("no marker is called \"" + name + '"');
+  if (!found) return bad_argument("no marker is called " + quoted_name(name));
   return *found;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/standard_templates.h"
 #include "genga/formats/x/file/text_scanner.h"
@@ -132,7 +133,7 @@ Status Templates::declare(Scanner& scanner, Budget& budget, Oddities& oddities) 
     token = scanner.next();
   }
   if (token.kind != TokenKind::brace_close) {
-    return fault(token, "a member, [ or } is expected in template " + std::string(t.name.substr(0, 40)));
+    return fault(token, "a member, [ or } is expected in template " + short_name(t.name));
   }
   t.end = token.end;
   return add(t, budget, oddities);

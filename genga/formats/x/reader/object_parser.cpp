@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "genga/base/printable.h"
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/text_scanner.h"
 
@@ -162,7 +163,7 @@ Status ObjectParser<Scanner>::read_header(const Token& type, Token& brace) {
     } else {
       const bool is_cut = brace.kind == TokenKind::end || (brace.kind == TokenKind::bad && scanner_.remaining() < 64);
       if (is_in_undeclared() && !is_cut) return Done{};
-      return fault(brace.begin, "{ is expected behind " + std::string(type.text.substr(0, 40)),
+      return fault(brace.begin, "{ is expected behind " + short_name(type.text),
                    is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
     }
   }
