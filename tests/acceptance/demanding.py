@@ -36,7 +36,7 @@ def turns_until(bones, frame):
     yield "turns.vmd", motion(bone_keys=keys)
 
 
-@kind((3000, 300))
+@kind((2000, 300))
 def turns_about_all_axes(bones, frame):
     """Eased each in its own way, so that each bone has curves of its own."""
     turns = [(0.5, 0.5, 0.5, 0.5), (0.1, -0.7, 0.1, 0.7), (0.7, 0.1, -0.1, 0.7), (0, 0, 0, 1)]

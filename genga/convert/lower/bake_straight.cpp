@@ -43,7 +43,7 @@ constexpr std::uint64_t written_bytes = 300;
 // What a key that is asked for is noted in until it is there.
 constexpr std::uint64_t wanted_bytes = 192;
 // To find out which channels a key is wanted of takes as long as so many steps of a solver.
-constexpr std::uint64_t steps_per_wish = 30;
+constexpr std::uint64_t steps_per_wish = 3;
 // At a look the pose of the keys, and comparing it with the exact one, take as long as two poses.
 constexpr std::uint64_t samples_per_look = 1;
 // Less is rounding: a channel that moves no more is constant.
