@@ -1,6 +1,7 @@
 """A .gltf and its buffer: names, what is replaced, in which order they come to stand there, and that runs which write the
 same ones take turns."""
 
+import fcntl
 import json
 import os
 import pathlib
@@ -190,6 +191,16 @@ class Writers(GltfOutput):
                 self.assert_whole(is_one_killed=victim is not None)
         self.assertGreater(killed, 0)
         self.model("--force")
+        self.assert_whole(is_one_killed=False)
+
+    def test_a_turn_that_does_not_come_is_an_error(self):
+        with open(f"{self.out}.0-0.tmp", "wb") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            said = self.fail_with(4, "convert", MODEL, self.out)
+        self.assertEqual(said, f"{self.out}: error: another run writes this file and has not ended within 10 s: wait until it has, or "
+                               "choose another name\n")
+        self.assertEqual(self.names(), [f"{self.out.name}.0-0.tmp"])
+        self.model()
         self.assert_whole(is_one_killed=False)
 
     def assert_whole(self, is_one_killed):

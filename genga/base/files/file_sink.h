@@ -1,7 +1,7 @@
 // Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
 // target, which is stored on the disk and takes the target's name when it is committed.
-// Of several writers of one file at once the last one's stays, whole; what writes several files that belong together
-// takes turns by base/files/file_lock.h. What a killed program leaves: base/files/temporary_file.h.
+// When several write one file at once, the last one's stays, whole. Files that belong together need turns:
+// base/files/file_lock.h. What a killed program leaves: base/files/temporary_file.h.
 //
 //     GENGA_TRY_ASSIGN(const std::unique_ptr<FileSink> sink, FileSink::create("out.vmd", FileSink::Existing::refuse));
 //     vmd::write(motion, *sink);

@@ -35,7 +35,7 @@ class FileLockTest : public testing::Test {
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
   bool is_empty() const { return fs::is_empty(folder_); }
 
-  // Of "a", and its file.
+  // The lock of "a", and its file.
   Result<FileLock> take(int milliseconds = 0) const { return FileLock::take(path("a"), milliseconds); }
   std::string file() const { return path("a.0-0.tmp"); }
 
