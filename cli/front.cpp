@@ -24,6 +24,7 @@ Error in_words(Error error) {
 
 std::string advice_for(Refusal refusal, const std::string& folder) {
   if (!folder.empty()) return "; --objects " + folder + " finds it";
+  if (refusal == Refusal::exhausted) return ": close some, or allow more with ulimit -n";
   const bool is_lifted = refusal == Refusal::absolute || refusal == Refusal::parent || refusal == Refusal::link_out;
   return is_lifted ? "; --allow-outside lifts that" : "";
 }
