@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <optional>
 #include <poll.h>
+#include <string_view>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -133,10 +134,9 @@ std::string text_of_file(const std::string& path) {
 // It stands behind the name: "4711 (its name) S 1 …". The name may hold anything.
 pid_t parent_of(const std::string& process) {
   const std::string text = text_of_file("/proc/" + process + "/stat");
-  const std::size_t name_end = text.rfind(')');
-  int parent = 0;
-  if (name_end == std::string::npos || std::sscanf(text.c_str() + name_end, ") %*c %d", &parent) != 1) return 0;
-  return parent;
+  const std::size_t begin = text.rfind(')') + std::string_view(") S ").size();
+  if (begin >= text.size()) return 0;
+  return parse_integer<pid_t>(std::string_view(text).substr(begin, text.find(' ', begin) - begin)).value_or(0);
 }
 
 // Ends the children of this process. Theirs become its own, until none is left.

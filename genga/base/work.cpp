@@ -40,14 +40,13 @@ Status Work::check(Limit limit, std::uint64_t amount) const {
 }
 
 void Work::fail(Error error) {
-  if (!failure_) failure_ = std::move(error);
+  if (failure_) failure_ = std::move(error);
 }
 
 Status Work::status() const {
   if (met_ != nullptr) return limit_met(met_->limit, limits_, needed_);
-  if (failure_) return *failure_;
   if (is_stopped_) return Error{ErrorCode::stopped, "stopped before the end", {}, {}};
-  return Done{};
+  return failure_;
 }
 
 }  // namespace genga

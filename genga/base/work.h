@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 #include "genga/base/function.h"
@@ -42,7 +41,7 @@ class Work {
   // Ends the work with an error that came up elsewhere. The first one counts.
   void fail(Error error);
   // False once use has said so, or the work has failed.
-  bool goes_on() const { return met_ == nullptr && !is_stopped_ && !failure_; }
+  bool goes_on() const { return met_ == nullptr && !is_stopped_ && failure_; }
   // limit_exceeded with the limit's name, stopped, or what it failed with.
   Status status() const;
 
@@ -58,7 +57,7 @@ class Work {
   const LimitName* met_ = nullptr;
   std::uint64_t needed_ = 0;  // of met_
   bool is_stopped_ = false;
-  std::optional<Error> failure_;
+  Status failure_ = Done{};
 };
 
 // The same of work that nobody counts.
