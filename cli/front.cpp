@@ -25,6 +25,7 @@ Error in_words(Error error) {
 
 std::string advice_for(Refusal refusal, const std::string& folder) {
   if (!folder.empty()) return "; --objects " + folder + " finds it";
+  if (refusal == Refusal::exhausted) return ": close some, or allow more with ulimit -n";
   const bool is_lifted = refusal == Refusal::absolute || refusal == Refusal::parent || refusal == Refusal::link_out;
   return is_lifted ? "; --allow-outside lifts that" : "";
 }
@@ -114,9 +115,15 @@ Result<WrittenFiles> Program::write_picture(const std::string& path, std::span<c
   return write(path, limits.output, [&](ByteSink& sink) { return cli::write_picture(path, svg, limits, sink); });
 }
 
-int Program::fail(const std::string& file, const Error& cause) {
+int Program::fail(const std::string& file, const Error& error) { return exit_code_of(say(file, error)); }
+
+int Program::fail_making(const std::string& file, const Error& error) { return exit_code_of_making(say(file, error)); }
+
+ErrorCode Program::say(const std::string& file, const Error& cause) {
   hide_progress();
-  const Error error = with_remedy(cause);
+  // What is wrong with a file that is cut meanwhile is not what its bytes seem to say.
+  const Status whole = inputs_.are_whole();
+  const Error error = whole ? with_remedy(cause) : whole.error();
   if (request_.json) {
     JsonWriter json(answers());
     // `check` has answered with each finding before.
@@ -124,12 +131,7 @@ int Program::fail(const std::string& file, const Error& cause) {
   } else {
     print_error(file, in_words(error));
   }
-  return exit_code_of(error.code);
-}
-
-int Program::fail_making(const std::string& file, const Error& error) {
-  fail(file, error);
-  return exit_code_of_making(error.code);
+  return error.code;
 }
 
 void Program::show(const std::string& file, const Findings& findings) {

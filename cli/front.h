@@ -39,8 +39,8 @@ class Program final : public Front {
   Result<WrittenFiles> write_picture(const std::string& path, std::span<const std::byte> svg,
                                      const Limits& limits) override;
 
-  // Says the error, with --json as an object with all that was found. file: whose it is unless it says so. Gives the
-  // exit code that it means while inputs are read, and the one that it means behind that.
+  // Says the error, with --json as an object with all that was found, or that an input was cut. file: whose it is
+  // unless it says so. Gives the exit code that it means while inputs are read, and the one that it means behind that.
   int fail(const std::string& file, const Error& error);
   int fail_making(const std::string& file, const Error& error);
 
@@ -55,6 +55,8 @@ class Program final : public Front {
  private:
   // Holds to the request's limit of memory, which grows with what was read.
   void limit_memory_to_request(int exit_code);
+  // The code of what was said.
+  ErrorCode say(const std::string& file, const Error& cause);
   void show(const std::string& file, const Findings& findings) override;
   void show_changes(const std::string& file, const Findings& changes) override;
 

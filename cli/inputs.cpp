@@ -22,7 +22,7 @@ Status InputFiles::are_whole() const {
     // A file that was given another name, or another one its name, is still there as it was.
     const auto now = file.path == "-" ? identity_of_standard_input() : identity_of(file.path);
     if (same_file(file.identity, now) && now->size < file.size) {
-      return Error{ErrorCode::cannot_open, file.path + ": the file was cut while it was read", {}, {}};
+      return in_file({ErrorCode::cannot_open, "the file was cut while it was read", {}, {}}, file.path);
     }
   }
   return Done{};

@@ -45,6 +45,7 @@ WITHOUT_EXAMPLE = {
 # Headers whose example is no code of this system, and why.
 NOT_RUN = {
     "genga/base/files/wide_path.h": "for Windows, where the tests do not run",
+    "genga/base/files/posix_file.h": "POSIX's own functions, which open a file where the test runs",
     "genga/formats/x/extension/extension.h": "a text of a file",
     "genga/formats/x/json/content.h": "a text of a file",
     "genga/formats/entry.h": "a function, not statements",

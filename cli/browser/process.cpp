@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <optional>
 #include <poll.h>
+#include <string_view>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -117,13 +118,53 @@ void use_streams(const std::string& folder) {
   ::dup2(log < 0 ? nothing : log, STDERR_FILENO);
 }
 
-// Of the browser's processes some are children's children, and may write while their folder goes: until nothing of
-// either is left, or nothing more can be done about it.
+// The last 4096 bytes of a file.
+std::string text_of_file(const std::string& path) {
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return {};
+  std::array<char, 4096> end{};
+  std::fseek(file, -static_cast<long>(end.size()), SEEK_END);
+  const std::size_t size = std::fread(end.data(), 1, end.size(), file);
+  std::fclose(file);
+  return {end.data(), size};
+}
+
+#if defined(__linux__)
+
+// It stands behind the name: "4711 (its name) S 1 …". The name may hold anything.
+pid_t parent_of(const std::string& process) {
+  const std::string text = text_of_file("/proc/" + process + "/stat");
+  const std::size_t begin = text.rfind(')') + std::string_view(") S ").size();
+  if (begin >= text.size()) return 0;
+  return parse_integer<pid_t>(std::string_view(text).substr(begin, text.find(' ', begin) - begin)).value_or(0);
+}
+
+// Ends the children of this process. Theirs become its own, until none is left.
+void end_children() {
+  std::error_code error;
+  for (fs::directory_iterator at("/proc", error), end; !error && at != end; at.increment(error)) {
+    const std::string name = at->path().filename().string();
+    const auto process = parse_integer<pid_t>(name);
+    if (process && parent_of(name) == ::getpid()) ::kill(*process, SIGKILL);
+  }
+}
+
+#else
+
+void end_children() {}
+
+#endif
+
+// Until neither a process nor a file of the browser's is left, or nothing more can be done about it. A process may have
+// left the browser's group, and may write while the folder goes.
 void end_all(pid_t browser, const std::string& folder) {
-  constexpr int tries = 50;
+  constexpr int tries = 500;
   constexpr useconds_t pause = 20000;
+  bool has_group = true;
   for (int i = 0; i < tries; ++i) {
-    ::kill(-browser, SIGKILL);
+    // Once it is gone its number may be another's.
+    has_group = has_group && ::kill(-browser, SIGKILL) == 0;
+    end_children();
     while (::waitpid(-1, nullptr, WNOHANG) > 0) {
     }
     std::error_code error;
@@ -170,16 +211,6 @@ std::string last_lines(std::string text) {
   if (text.size() > most) text.erase(0, text.find('\n', text.size() - most) + 1);
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text.substr(text.size() - std::min(text.size(), most));
-}
-
-std::string text_of_file(const std::string& path) {
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return {};
-  std::array<char, 4096> end{};
-  std::fseek(file, -static_cast<long>(end.size()), SEEK_END);
-  const std::size_t size = std::fread(end.data(), 1, end.size(), file);
-  std::fclose(file);
-  return {end.data(), size};
 }
 
 }  // namespace

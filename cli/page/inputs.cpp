@@ -99,7 +99,9 @@ Status ask_for_files(const Input& input, const std::vector<Input>& inputs, LoadO
   for (const Finding& finding : ignored) {
     if (finding.code == "resolve.missing-object" || finding.code == "resolve.broken-object") own.add(finding);
   }
-  look_for_pictures(scene, options.files, own);
+  Work work(no_limits(), 0);
+  look_for_pictures(scene, options.files, own, &work);
+  GENGA_TRY(work.status());
   return program.tell(input.name(), std::move(own));
 }
 

@@ -39,10 +39,14 @@ Status Work::check(Limit limit, std::uint64_t amount) const {
   return limit_met(limit, limits_, with_used(limit, amount));
 }
 
+void Work::fail(Error error) {
+  if (failure_) failure_ = std::move(error);
+}
+
 Status Work::status() const {
   if (met_ != nullptr) return limit_met(met_->limit, limits_, needed_);
   if (is_stopped_) return Error{ErrorCode::stopped, "stopped before the end", {}, {}};
-  return Done{};
+  return failure_;
 }
 
 }  // namespace genga

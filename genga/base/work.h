@@ -38,9 +38,11 @@ class Work {
   void release_bytes(std::uint64_t bytes) { used_.bytes -= bytes < used_.bytes ? bytes : used_.bytes; }
   // What the limit that was met would have to allow for what was asked last.
   std::uint64_t needed() const { return needed_; }
-  // False once use has said so.
-  bool goes_on() const { return met_ == nullptr && !is_stopped_; }
-  // limit_exceeded with the limit's name, or stopped.
+  // Ends the work with an error that came up elsewhere. The first one counts.
+  void fail(Error error);
+  // False once use has said so, or the work has failed.
+  bool goes_on() const { return met_ == nullptr && !is_stopped_ && failure_; }
+  // limit_exceeded with the limit's name, stopped, or what it failed with.
   Status status() const;
 
  private:
@@ -55,6 +57,7 @@ class Work {
   const LimitName* met_ = nullptr;
   std::uint64_t needed_ = 0;  // of met_
   bool is_stopped_ = false;
+  Status failure_ = Done{};
 };
 
 // The same of work that nobody counts.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "genga/base/files/file_identity.h"
+#include "genga/base/files/file_lock.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
 #include "genga/base/limits.h"
@@ -51,70 +52,152 @@ bool ends_buffer_name(std::string_view ending) {
   return ending.substr(1, 8).find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-// Files that a .gltf of that stem names as its buffers and that Genga has written: their names say what they hold.
-std::vector<std::string> own_buffers_of(const std::string& path, const std::string& stem) {
+using Names = std::vector<std::string>;
+
+// Names of files that a .gltf of that stem names as its buffers.
+Names names_in_text(const std::string& path, const std::string& stem) {
   const Bytes text = content_of(path);
-  std::vector<std::string> own;
-  if (text.size() > max_text_size) return own;
+  Names names;
+  if (text.size() > max_text_size) return names;
   const std::string start = gltf::percent_encode(stem);
   for (const std::string& uri : gltf::buffer_uris(text)) {
-    if (!uri.starts_with(start)) continue;
-    const std::string ending = uri.substr(start.size());
-    if (!ends_buffer_name(ending)) continue;
-    const std::string name = stem + ending;
-    const Bytes content = content_of(beside(path, name));
-    if (gltf::buffer_file_name(stem, std::span(&content, 1)) == name) own.push_back(beside(path, name));
+    if (uri.starts_with(start)) names.push_back(stem + uri.substr(start.size()));
   }
-  return own;
+  return names;
 }
 
-// The buffer's file before it appears. A null sink: it is there with that content.
-Result<std::unique_ptr<FileSink>> written_buffer(const std::string& path, const std::string& text_path,
-                                                 const OutputFiles& output, const gltf::Document& document) {
-  if (holds(path, document)) return std::unique_ptr<FileSink>();
-  GENGA_TRY_ASSIGN(auto sink, open_file(path, output, text_path));
-  gltf::write_buffer(document, *sink);
-  return sink;
+Names lines_of(const std::string& text) {
+  Names lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
 }
 
-void remove_replaced(const std::vector<std::string>& replaced, const std::string& buffer_path,
-                     const OutputFiles& output) {
-  for (const std::string& old : replaced) {
-    if (old != buffer_path && (!output.may_write || output.may_write(old))) remove_file(old);
+// A .gltf and its buffer on their way.
+class Pair {
+ public:
+  Pair(const gltf::Document& document, const std::string& path, const OutputFiles& output)
+      : document_(document),
+        output_(output),
+        path_(path),
+        stem_(fs::path(path).stem().string()),
+        buffer_name_(gltf::buffer_file_name(stem_, document.parts)),
+        buffer_path_(beside(path, buffer_name_)) {}
+
+  // Both stored on the disk, under temporary names.
+  Result<WrittenFiles> write() {
+    GENGA_TRY_ASSIGN(text_, open_file(path_, output_));
+    BoundedSink counted(*text_, output_.max_bytes - document_.buffer_size);
+    gltf::write_text(document_, buffer_name_, counted);
+    if (!counted.status()) return limit_met(&Limits::output, {.output = output_.max_bytes});
+    GENGA_TRY(write_buffer());
+    text_->store();
+    WrittenFiles written{.bytes = counted.count() + document_.buffer_size, .files = {path_}};
+    if (has_buffer()) written.files.push_back(buffer_path_);
+    return written;
   }
-}
+
+  // Whether it makes a difference what others write meanwhile.
+  bool takes_turns() const { return has_buffer() || identity_of(path_); }
+
+  // Gives both their names, and removes the buffers of the text that is replaced.
+  Status appear_in(FileLock& turn) {
+    // What was there in place of it may have been another run's, and gone.
+    GENGA_TRY(write_buffer());
+    const Names replaced = own_buffers(names_in_text(path_, stem_));
+    remove_what_is_left(turn.left(), replaced);
+    turn.note(note_of(replaced));
+    return appear_over(replaced);
+  }
+
+  Status appear_alone() { return appear_over({}); }
+
+ private:
+  bool has_buffer() const { return document_.buffer_size != 0; }
+
+  // Nothing is written where a file is there with that content.
+  Status write_buffer() {
+    if (!has_buffer() || buffer_ != nullptr || holds(buffer_path_, document_)) return Done{};
+    GENGA_TRY_ASSIGN(buffer_, open_file(buffer_path_, output_, path_));
+    gltf::write_buffer(document_, *buffer_);
+    buffer_->store();
+    return Done{};
+  }
+
+  // Those, as paths, that Genga has written, which their names say by what they hold; but the pair's own.
+  Names own_buffers(const Names& names) const {
+    Names paths;
+    for (const std::string& name : names) {
+      if (!name.starts_with(stem_) || !ends_buffer_name(std::string_view(name).substr(stem_.size()))) continue;
+      const std::string path = beside(path_, name);
+      const Bytes content = content_of(path);
+      const bool is_own = gltf::buffer_file_name(stem_, std::span(&content, 1)) == name;
+      if (is_own && path != buffer_path_) paths.push_back(path);
+    }
+    return paths;
+  }
+
+  // For the next run, should this one be killed before it ends.
+  std::string note_of(const Names& replaced) const {
+    std::string note = buffer_name_ + '\n';
+    for (const std::string& path : replaced) note += fs::path(path).filename().string() + '\n';
+    return note;
+  }
+
+  // Of buffers that a killed run has noted, the text that is there may name some.
+  void remove_what_is_left(const std::string& note, const Names& named) const {
+    for (const std::string& path : own_buffers(lines_of(note))) {
+      if (std::find(named.begin(), named.end(), path) == named.end()) remove(path);
+    }
+  }
+
+  void remove(const std::string& path) const {
+    if (!output_.may_write || output_.may_write(path)) remove_file(path);
+  }
+
+  // Nothing is allocated as long as nothing fails: want of memory would end the program between the two.
+  Status appear_over(const Names& replaced) {
+    const bool is_new = buffer_ != nullptr && !identity_of(buffer_path_);
+    if (buffer_ != nullptr) {
+      // Whatever has its name may hold the same.
+      Status done = appear(*buffer_, output_);
+      if (!done && !holds(buffer_path_, document_)) return in_file(std::move(done).error(), buffer_path_);
+    }
+    if (Status done = appear(*text_, output_); !done) {
+      if (is_new) remove_file(buffer_path_);
+      return in_file(std::move(done).error(), path_);
+    }
+    for (const std::string& path : replaced) remove(path);
+    return Done{};
+  }
+
+  const gltf::Document& document_;
+  const OutputFiles& output_;
+  const std::string& path_;  // of the text
+  std::string stem_;
+  std::string buffer_name_;
+  std::string buffer_path_;
+  std::unique_ptr<FileSink> text_;
+  std::unique_ptr<FileSink> buffer_;  // null: there is none, or its file is there
+};
 
 }  // namespace
 
 Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std::string& path,
                                       const OutputFiles& output) {
-  const std::string stem = fs::path(path).stem().string();
-  const std::string name = gltf::buffer_file_name(stem, document.parts);
-  const std::string buffer_path = beside(path, name);
   if (document.buffer_size > output.max_bytes) return limit_met(&Limits::output, {.output = output.max_bytes});
-  GENGA_TRY_ASSIGN(auto text, open_file(path, output));
-  BoundedSink counted(*text, output.max_bytes - document.buffer_size);
-  gltf::write_text(document, name, counted);
-  if (!counted.status()) return limit_met(&Limits::output, {.output = output.max_bytes});
-  std::unique_ptr<FileSink> buffer;
-  if (document.buffer_size != 0) {
-    GENGA_TRY_ASSIGN(buffer, written_buffer(buffer_path, path, output, document));
+  Pair pair(document, path, output);
+  GENGA_TRY_ASSIGN(WrittenFiles written, pair.write());
+  if (!pair.takes_turns()) {
+    GENGA_TRY(pair.appear_alone());
+    return written;
   }
-  const std::vector<std::string> replaced = own_buffers_of(path, stem);
-  WrittenFiles written{.bytes = counted.count() + document.buffer_size, .files = {path}};
-  if (document.buffer_size != 0) written.files.push_back(buffer_path);
-  // From here on nothing is allocated as long as nothing fails.
-  const bool is_new = buffer != nullptr && !identity_of(buffer_path);
-  if (buffer != nullptr) {
-    // Another run may have written the same meanwhile.
-    Status done = appear(*buffer, output);
-    if (!done && !holds(buffer_path, document)) return in_file(std::move(done).error(), buffer_path);
-  }
-  if (Status done = appear(*text, output); !done) {
-    if (is_new) remove_file(buffer_path);
-    return in_file(std::move(done).error(), path);
-  }
-  remove_replaced(replaced, buffer_path, output);
+  Result<FileLock> turn = FileLock::take(path);
+  if (!turn) return in_file(std::move(turn).error(), path);
+  GENGA_TRY(pair.appear_in(*turn));
   return written;
 }
 

@@ -18,7 +18,9 @@ namespace genga {
 
 // Writes "<folder>/<stem>.gltf" and, when there is a buffer, "<stem>-<checksum of its content>.bin" beside it. The
 // buffer appears first and the text second; the buffer of Genga's that the replaced text named goes last. Wherever that
-// ends, the text that is there has the buffer that it names, and one buffer may be there that no text names.
+// ends, the text that is there has the buffer that it names, and one buffer may be there that no text names, until the
+// pair is written again. Who writes the same pair at that time, in whatever process, has a turn before or after
+// (base/files/file_lock.h); cannot_write: the turn did not come within ten seconds.
 Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std::string& path,
                                       const OutputFiles& output);
 

@@ -78,6 +78,15 @@ TEST(Work, StopsWhenAsked) {
   EXPECT_EQ(work.status().error().code, ErrorCode::stopped);
 }
 
+TEST(Work, FailsWithTheFirstErrorFromElsewhere) {
+  Work work(no_limits(), 0);
+  work.fail({ErrorCode::cannot_open, "first", {}, {}});
+  work.fail({ErrorCode::cannot_open, "second", {}, {}});
+  EXPECT_FALSE(work.goes_on());
+  EXPECT_FALSE(work.use(&Limits::samples, 1));
+  EXPECT_EQ(work.status().error().message, "first");
+}
+
 TEST(Work, NobodyNeedsToCount) {
   Work* nobody = nullptr;
   EXPECT_TRUE(use(nobody, &Limits::keys, no_limit));

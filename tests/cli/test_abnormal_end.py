@@ -2,10 +2,15 @@
 stays, no output is half there, and standard error says why."""
 
 import fcntl
+import json
 import os
+import pathlib
+import random
 import resource
 import signal
+import struct
 import subprocess
+import sys
 import time
 import unittest
 
@@ -140,6 +145,133 @@ class CutInputs(Ended):
                 change()
                 process.communicate(MODEL.read_bytes()[4 * PAGE :], timeout=300)
             self.assertEqual(process.returncode, 0)
+
+
+def long_motion(repetitions):
+    """The dance that often, one behind the other."""
+    motion = MOTION.read_bytes()
+    begin, size = 54, 111  # of the bones' keys, behind their number
+    [count] = struct.unpack_from("<I", motion, begin - 4)
+    keys = [motion[at : at + size] for at in range(begin, begin + count * size, size)]
+    long = bytearray(motion[: begin - 4] + struct.pack("<I", count * repetitions))
+    for repetition in range(repetitions):
+        for key in keys:
+            [frame] = struct.unpack_from("<I", key, 15)
+            long += key[:15] + struct.pack("<I", frame + 1000 * repetition) + key[19:]
+    return bytes(long + motion[begin + count * size :])
+
+
+@unittest.skipUnless(sys.platform == "linux", "/proc tells when a file is mapped")
+class InputsThatChange(Ended):
+    """A large input is cut, or gets other bytes, at moments that a seed chooses, from when it is mapped to when the run has
+    mostly ended."""
+
+    MOMENTS = 8
+
+    def setUp(self):
+        super().setUp()
+        self.inside, self.outside = self.folder / "in", self.folder / "out"
+        self.inside.mkdir()
+        self.outside.mkdir()
+        self.seeded = random.Random(1)
+
+    def is_mapped(self, process, path):
+        try:
+            return str(path) in pathlib.Path(f"/proc/{process.pid}/maps").read_text()
+        except OSError:  # it has ended
+            return False
+
+    def run_with(self, words, path, change):
+        """Starts a run, waits until it has the file mapped, and changes that."""
+        process = subprocess.Popen([GENGA, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(process.kill)
+        deadline = time.monotonic() + 60
+        while not self.is_mapped(process, path) and process.poll() is None:
+            self.assertLess(time.monotonic(), deadline)
+        change()
+        out, said = process.communicate(timeout=300)
+        return process.returncode, out, said.decode(errors="replace")
+
+    def each_moment(self, name, content, words, output, change, check):
+        """change(path): in a run that has the file mapped; check(code, out, said, outputs, whole): after it."""
+        path, out = self.inside / name, self.outside / output
+        words = [{"IN": path, "OUT": out}.get(word, word) for word in words]
+        path.write_bytes(content)
+        begin = time.monotonic()
+        code, told, said = self.run_with(words, path, lambda: None)
+        usual = time.monotonic() - begin
+        self.assertEqual(code, 0, said)
+        whole = (told, {entry.name: entry.read_bytes() for entry in self.outside.iterdir()})
+        for moment in range(self.MOMENTS):
+            for entry in self.outside.iterdir():
+                entry.unlink()
+            path.write_bytes(content)
+
+            def at_that_moment():
+                time.sleep(self.seeded.uniform(0, usual) if moment % 2 else 0)
+                change(path)
+
+            code, told, said = self.run_with(words, path, at_that_moment)
+            with self.subTest(words=words[0], file=name, moment=moment, code=code, said=said[-200:]):
+                check(path, code, said, (told, {entry.name: entry.read_bytes() for entry in self.outside.iterdir()}), whole)
+            path.unlink()
+        for entry in self.outside.iterdir():
+            entry.unlink()
+
+    def each_command(self, change, check):
+        motion = long_motion(50)
+        self.each_moment("long.vmd", motion, ("info", "--json", "IN"), "none", change, check)
+        self.each_moment("long.vmd", motion, ("check", "IN"), "none", change, check)
+        self.each_moment("long.vmd", motion, ("dump", "IN", "-o", "OUT"), "out.json", change, check)
+        self.each_moment("long.vmd", motion, ("sample", "IN", "--fps", "1", "-o", "OUT"), "out.csv", change, check)
+        self.each_moment("long.vmd", long_motion(5), ("convert", "-q", "IN", "OUT"), "out.gltf", change, check)
+        text = self.succeed("dump", self.kept("long.vmd", long_motion(20)))
+        self.each_moment("long.json", text, ("convert", "IN", "OUT"), "out.vmd", change, check)
+
+    def kept(self, name, content):
+        path = self.folder / name
+        path.write_bytes(content)
+        return path
+
+    def test_a_cut_is_an_error_or_comes_too_late(self):
+        ends = set()
+
+        def cut(path):
+            size = path.stat().st_size
+            os.truncate(path, self.seeded.choice([0, PAGE, size - 1] + [self.seeded.randrange(size)] * 3))
+
+        def check(path, code, said, made, whole):
+            ends.add(code)
+            if code == 0:
+                self.assertEqual(made, whole)
+                return
+            self.assertEqual(code, 3)
+            self.assertIn(f"{path}: {CUT}", said.replace(" error:", ""))
+            self.assertEqual(made, (b"", {}))
+
+        self.each_command(cut, check)
+        self.assertIn(3, ends)
+
+    def test_other_bytes_are_any_regular_end(self):
+        """The program may see the old bytes, the new ones, and first these and then those."""
+        def change(path):
+            size = path.stat().st_size
+            with path.open("r+b") as file:
+                for _ in range(20):
+                    file.seek(self.seeded.randrange(size))
+                    file.write(self.seeded.randbytes(self.seeded.choice([1, 4, 1000])))
+
+        def check(_path, code, said, made, whole):
+            self.assertIn(code, range(6))
+            self.assertNotIn("Sanitizer", said)
+            self.assertNotIn("runtime error", said)
+            outputs = made[1]
+            if "out.gltf" in outputs:
+                buffer = json.loads(outputs["out.gltf"])["buffers"][0]
+                self.assertEqual(len(outputs.pop(buffer["uri"])), buffer["byteLength"])
+            self.assertIn(set(outputs), [set(), {"out.gltf"}, set(whole[1])])
+
+        self.each_command(change, check)
 
 
 class Memory(Ended):

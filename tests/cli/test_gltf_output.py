@@ -1,14 +1,22 @@
-"""A .gltf and its buffer: names, what is replaced, and in which order they come to stand there."""
+"""A .gltf and its buffer: names, what is replaced, in which order they come to stand there, and that runs which write the
+same ones take turns."""
 
+import fcntl
 import json
+import os
 import pathlib
+import random
+import re
+import signal
+import subprocess
 import tempfile
+import time
 import unittest
 import urllib.parse
 import zlib
 
-from cli_test_support import CliTest, EXAMPLES, ROOT
-from fault_support import IS_POSSIBLE, Program, compiled
+from cli_test_support import CliTest, EXAMPLES, GENGA, ROOT
+from fault_support import IS_POSSIBLE, Program, compiled, is_temporary
 
 MODEL = EXAMPLES / "figure.pmd"
 CAMERA = EXAMPLES / "camera.vmd"
@@ -124,15 +132,84 @@ class Order(GltfOutput):
         return [[call[0], self.kind(pathlib.Path(call[-1]))] for call in calls if call[0] in ("fsync", "link", "rename", "unlink")]
 
     def kind(self, path):
+        if path.name.endswith(".0-0.tmp"):
+            return "lock"
         return "folder" if path == self.folder else "temporary" if path.suffix == ".tmp" else path.suffix
 
     def test_each_file_is_stored_before_it_has_its_name_and_the_buffer_comes_first(self):
-        file, folder = ["fsync", "temporary"], ["fsync", "folder"]
-        named = ["unlink", "temporary"]
+        stored, folder = [["fsync", "temporary"]] * 2, ["fsync", "folder"]
+        named, unlocked = ["unlink", "temporary"], ["unlink", "lock"]
         self.assertEqual(self.stored("convert", MODEL, self.out),
-                         [file, ["link", ".bin"], named, folder, file, ["link", ".gltf"], named, folder])
+                         [*stored, ["link", ".bin"], named, folder, ["link", ".gltf"], named, folder, unlocked])
         self.assertEqual(self.stored("convert", MODEL, self.out, "--force", "--scale", "1"),
-                         [file, ["rename", ".bin"], folder, file, ["rename", ".gltf"], folder, ["unlink", ".bin"]])
+                         [*stored, ["rename", ".bin"], folder, ["rename", ".gltf"], folder, ["unlink", ".bin"], unlocked])
+
+
+class Writers(GltfOutput):
+    """Several runs write one pair at once. Some are killed."""
+
+    ROUNDS = 200
+
+    def setUp(self):
+        super().setUp()
+        # Where nothing waits for a disk, unless there is no such folder.
+        folder = tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.out = self.folder / "out.gltf"
+
+    def start(self, scale):
+        return subprocess.Popen([GENGA, "convert", "-q", MODEL, self.out, "--force", "--scale", str(scale)], stderr=subprocess.PIPE)
+
+    def end(self, process):
+        _, said = process.communicate(timeout=300)
+        return process.returncode, said
+
+    def usual_time(self):
+        """Seconds that four runs take at once."""
+        begin = time.monotonic()
+        for process in [self.start(scale) for scale in range(1, 5)]:
+            self.assertEqual(self.end(process), (0, b""))
+        return time.monotonic() - begin
+
+    def test_the_text_has_its_buffer_after_each_round(self):
+        seeded = random.Random(1)
+        longest = self.usual_time()
+        killed = 0
+        for number in range(self.ROUNDS):
+            # Three contents for four runs: two write the same.
+            processes = [self.start(1 + (number + run) % 3) for run in range(4)]
+            victim = processes[seeded.randrange(4)] if number % 4 == 3 else None
+            if victim:
+                time.sleep(seeded.uniform(0, longest))
+                victim.kill()
+            ends = [self.end(process) for process in processes]
+            for process, end in zip(processes, ends):
+                self.assertIn(end, [(0, b"")] + [(-signal.SIGKILL, b"")] * (process is victim), number)
+            killed += (-signal.SIGKILL, b"") in ends
+            with self.subTest(round=number):
+                self.assert_whole(is_one_killed=victim is not None)
+        self.assertGreater(killed, 0)
+        self.model("--force")
+        self.assert_whole(is_one_killed=False)
+
+    def test_a_turn_that_does_not_come_is_an_error(self):
+        with open(f"{self.out}.0-0.tmp", "wb") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            said = self.fail_with(4, "convert", MODEL, self.out)
+        self.assertEqual(said, f"{self.out}: error: another run writes this file and has not ended within 10 s: wait until it has, or "
+                               "choose another name\n")
+        self.assertEqual(self.names(), [f"{self.out.name}.0-0.tmp"])
+        self.model()
+        self.assert_whole(is_one_killed=False)
+
+    def assert_whole(self, is_one_killed):
+        """The text has its buffer. What a killed run has left is there until the next round at the latest."""
+        left = sorted(set(self.names()) - {self.out.name, self.buffer().name})
+        if not is_one_killed:
+            self.assertEqual(left, [])
+        for name in left:
+            self.assertTrue(is_temporary(name, self.out.name) or re.fullmatch(r"out-[0-9a-f]{8}\.bin", name), name)
 
 
 del GltfOutput

@@ -3,10 +3,12 @@
 import json
 import os
 import pathlib
+import resource
 import shutil
+import subprocess
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES, run
+from cli_test_support import CliTest, EXAMPLES, GENGA, run
 from test_objects import gltf_of
 
 SCENE = EXAMPLES / "lamp.lws"
@@ -233,6 +235,45 @@ class Models(NamedFiles):
     def test_pictures_of_models_are_those_of_their_names(self):
         self.put(PICTURE, "model", "dress.bmp")
         self.assertEqual(self.pictures(self.figure("C:\\tex\\dress.bmp"))[0], 0)
+
+
+class WantOfDescriptors(NamedFiles):
+    """With few descriptors a run fails, or does all that it does with many: no file that is there counts as missing."""
+
+    def run_with(self, limit, *words):
+        def bound():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+
+        return subprocess.run([GENGA, *map(str, words)], preexec_fn=bound, capture_output=True, check=False, timeout=300)
+
+    def ends(self, *words, named):
+        """The exit codes with 4 descriptors and more, until nothing is wanting any more."""
+        whole = run(*words)
+        ends = []
+        while 0 not in ends:
+            done = self.run_with(4 + len(ends), *words)
+            told = done.stderr.decode()
+            ends.append(done.returncode)
+            self.assertNotIn("missing", told)
+            if done.returncode == 0:
+                self.assertEqual((done.stdout, told), (whole.stdout, whole.stderr.decode()))
+            else:
+                self.assertRegex(told, rf"^({named}): error: too many files are open: close some, or allow more with ulimit -n\n$")
+        return ends
+
+    def test_objects_and_pictures(self):
+        scene = self.put(SCENE, "lamp.lws")
+        for part in (OBJECT, FLOOR):
+            self.put(part, part.name)
+        model = self.put(FIGURE, "figure.pmd")
+        for picture in FIGURE.parent.glob("figure_*"):
+            self.put(picture, picture.name.upper())
+        out = self.folder / "out.glb"
+        for words, named in ((("convert", "-q", "--force", scene, out), "Objects/lamp.lwo|Images/lamp_floor.tga"),
+                             (("check", scene), ".*lamp.*"),
+                             (("convert", "-q", "--force", model, out), "figure_.*|toon.*")):
+            ends = self.ends(*words, named=named)
+            self.assertEqual(set(ends), {0, 3}, words)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 #include "genga/convert/gltf_files.h"
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <unistd.h>
 
@@ -65,6 +66,36 @@ TEST_F(GltfFiles, WhoIsAskedKeepsTheOldBuffer) {
   };
   ASSERT_TRUE(save(moving_file(2), path("a.gltf"), options));
   EXPECT_EQ(count(), 3U);
+}
+
+// Its lock file, which notes the buffers that came and went, stays with them.
+TEST_F(GltfFiles, WhatAKilledRunLeftGoesWithTheNext) {
+  const Result<SaveReport> old = save(moving_file(1), path("a.gltf"));
+  ASSERT_TRUE(old);
+  fs::copy_file(old.value().files[1], path("kept"));
+  const Result<SaveReport> named = save(moving_file(2), path("a.gltf"));
+  ASSERT_TRUE(named);
+  fs::rename(path("kept"), old.value().files[1]);
+  std::ofstream(path("a-00000001.bin")) << "of someone else";
+  std::ofstream(path("a.gltf.0-0.tmp")) << fs::path(old.value().files[1]).filename().string() << '\n'
+                                        << fs::path(named.value().files[1]).filename().string() << '\n'
+                                        << "a-00000001.bin\n../a-00000001.bin\nhalf of a na";
+  SaveOptions options;
+  options.output.replaces = true;
+  options.output.may_appear = [] { return Error{ErrorCode::cannot_write, "not yet", {}, {}}; };
+  EXPECT_FALSE(save(moving_file(3), path("a.gltf"), options));
+  EXPECT_FALSE(fs::exists(old.value().files[1]));
+  EXPECT_TRUE(fs::exists(named.value().files[1])) << "the text that stays names it";
+  EXPECT_EQ(count(), 3U);
+}
+
+TEST_F(GltfFiles, ATurnThatCannotBeHadIsAnError) {
+  fs::create_directory(path("a.gltf.0-0.tmp"));
+  const Result<SaveReport> saved = save(moving_file(1), path("a.gltf"));
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.error().code, ErrorCode::cannot_write);
+  EXPECT_EQ(saved.error().file, path("a.gltf"));
+  EXPECT_EQ(count(), 1U);
 }
 
 TEST_F(GltfFiles, NothingAppearsWhereTheTextMayNot) {

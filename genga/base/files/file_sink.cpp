@@ -58,11 +58,13 @@ bool give_name(const std::string& temporary, const std::string& path, FileSink::
   return false;
 }
 
+bool store_on_disk(std::FILE* stream, const std::string& /*path*/, FileSink::Existing /*existing*/) {
+  return std::fflush(stream) == 0 && ::_commit(::_fileno(stream)) == 0;
+}
+
 // An open file cannot be renamed here.
 bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
-  const bool stored = std::fflush(stream) == 0 && ::_commit(::_fileno(stream)) == 0;
-  const bool closed = std::fclose(stream) == 0;
-  return stored && closed && give_name(temporary, path, existing);
+  return std::fclose(stream) == 0 && give_name(temporary, path, existing);
 }
 
 #elif defined(GENGA_POSIX)
@@ -155,13 +157,16 @@ void take_permissions(int descriptor, const std::string& replaced) {
   ::fchmod(descriptor, status.st_mode & (has_group ? 0777U : 0707U));
 }
 
-// The file keeps its lock, by which it counts as in use, until it has its name.
-bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+bool store_on_disk(std::FILE* stream, const std::string& path, FileSink::Existing existing) {
   const int descriptor = ::fileno(stream);
   if (existing == FileSink::Existing::replace) take_permissions(descriptor, path);
   errno = 0;
-  const bool stored = std::fflush(stream) == 0 && sync(descriptor);
-  const bool named = stored && give_name(temporary, path, existing);
+  return std::fflush(stream) == 0 && sync(descriptor);
+}
+
+// The file keeps its lock, by which it counts as in use, until it has its name.
+bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
+  const bool named = give_name(temporary, path, existing);
   const int reason = errno;
   std::fclose(stream);
   if (named) sync_folder_of(path);
@@ -187,6 +192,10 @@ bool names_device(const std::string& path) { return path == "/dev/null"; }
 std::string behind_links(const std::string& path) { return path; }
 
 std::FILE* open_device(const std::string& path) { return std::fopen(path.c_str(), "wb"); }
+
+bool store_on_disk(std::FILE* stream, const std::string& /*path*/, FileSink::Existing /*existing*/) {
+  return std::fflush(stream) == 0;
+}
 
 bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
   if (std::fclose(stream) != 0) return false;
@@ -284,8 +293,16 @@ void FileSink::remove_temporary() {
   forget_temporary_file(temporary_);
 }
 
-Status FileSink::commit() {
+void FileSink::store() {
   flush();
+  if (temporary_.empty() || is_stored_ || failure() != 0) return;
+  errno = 0;
+  if (!store_on_disk(stream(), path_, existing_)) fail(errno == 0 ? EIO : errno);
+  is_stored_ = true;
+}
+
+Status FileSink::commit() {
+  store();
   std::FILE* file = stream();
   forget_stream();
   errno = 0;

@@ -1,6 +1,7 @@
 // Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
 // target, which is stored on the disk and takes the target's name when it is committed.
-// Not for several writers of one file at once. What a killed program leaves: base/files/temporary_file.h.
+// When several write one file at once, the last one's stays, whole. Files that belong together need turns:
+// base/files/file_lock.h. What a killed program leaves: base/files/temporary_file.h.
 //
 //     GENGA_TRY_ASSIGN(const std::unique_ptr<FileSink> sink, FileSink::create("out.vmd", FileSink::Existing::refuse));
 //     vmd::write(motion, *sink);
@@ -61,6 +62,10 @@ class FileSink final : public StreamSink {
   // Removes the temporary file when it was not committed.
   ~FileSink() override;
 
+  // Stores on the disk what was written, so that commit() has little left to do: for several files that are to appear
+  // one shortly after the other. commit() tells what fails. Nothing is written behind it.
+  void store();
+
   // Gives the file its name, and the permissions of the file that it replaces; cannot_write when any byte did not reach
   // the disk, already_exists when a file of that name has come up meanwhile. To be called once.
   Status commit();
@@ -72,6 +77,7 @@ class FileSink final : public StreamSink {
   std::string path_;
   std::string temporary_;  // empty: the target is written at once
   Existing existing_;
+  bool is_stored_ = false;
 };
 
 // Standard output, in binary. commit() tells whether everything was taken.

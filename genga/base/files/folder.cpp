@@ -118,9 +118,13 @@ class Descriptor {
   int number_;
 };
 
-Folder::Names names_in(const Descriptor& folder) {
+bool is_exhausted(int error) { return error == EMFILE || error == ENFILE; }
+
+// Nothing when the system opens no more files.
+std::optional<Folder::Names> names_in(const Descriptor& folder) {
   Folder::Names names;
   const int descriptor = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0 && is_exhausted(errno)) return std::nullopt;
   if (descriptor < 0) return names;
   const std::unique_ptr<DIR, int (*)(DIR*)> stream(::fdopendir(descriptor), &::closedir);
   if (!stream) {
@@ -173,6 +177,7 @@ class Walk {
     const int error = errno;
     if (error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG) return refused(Refusal::missing);
     if (error == ENXIO) return refused(Refusal::not_regular);
+    if (is_exhausted(error)) return refused(Refusal::exhausted);
     return {.refusal = Refusal::unreadable, .reason = std::strerror(error)};
   }
 
@@ -187,13 +192,22 @@ class Walk {
     const int follow = follows_ ? 0 : AT_SYMLINK_NOFOLLOW;
     if (::fstatat(at_.number(), part.c_str(), &status_, follow) == 0) return true;
     if (errno != ENOENT) return false;
-    const auto [listing, is_new] = listings_.try_emplace(root_ + '/' + walked_);
-    if (is_new) listing->second = names_in(at_);
-    const auto found = listing->second.find(lower_ascii(part));
+    const Folder::Names* names = listing();
+    if (names == nullptr) return false;
+    const auto found = names->find(lower_ascii(part));
     errno = ENOENT;
-    if (found == listing->second.end()) return false;
+    if (found == names->end()) return false;
     part = found->second;
     return ::fstatat(at_.number(), part.c_str(), &status_, follow) == 0;
+  }
+
+  // The names in the folder that was reached. Null when they cannot be had now.
+  const Folder::Names* listing() {
+    const std::string folder = root_ + '/' + walked_;
+    const auto known = listings_.find(folder);
+    if (known != listings_.end()) return &known->second;
+    std::optional<Folder::Names> names = names_in(at_);
+    return names ? &listings_.emplace(folder, *std::move(names)).first->second : nullptr;
   }
 
   FolderFile enter(const std::string& part) {
@@ -293,6 +307,7 @@ FolderFile failed() {
     case ERROR_INVALID_NAME:
     case ERROR_BAD_PATHNAME:
     case ERROR_FILENAME_EXCED_RANGE: return refused(Refusal::missing);
+    case ERROR_TOO_MANY_OPEN_FILES: return refused(Refusal::exhausted);
     default: return {.refusal = Refusal::unreadable, .reason = "Windows error " + std::to_string(error)};
   }
 }
@@ -373,6 +388,7 @@ std::string_view to_string(Refusal refusal) {
     case Refusal::none: return "it can be opened";
     case Refusal::missing: return "there is no such file";
     case Refusal::unreadable: return "it cannot be read";
+    case Refusal::exhausted: return "too many files are open";
     case Refusal::bad_name: return "no file has such a name";
     case Refusal::not_regular: return "it is a device, a pipe or a socket";
     case Refusal::absolute: return "an absolute path is not followed";

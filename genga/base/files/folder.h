@@ -31,6 +31,7 @@ enum class Refusal : std::uint8_t {
   none,
   missing,      // there is no such file
   unreadable,   // the system gives the reason
+  exhausted,    // the system opens no more files: whether this one is there is not known
   bad_name,     // a NUL; on Windows a drive, a device, an alternate stream
   not_regular,  // a device, a pipe, a socket
   absolute,     // what follows, Reach::anywhere opens

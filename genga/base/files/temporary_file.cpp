@@ -10,6 +10,7 @@
 #include <optional>
 #include <string_view>
 
+#include "genga/base/files/posix_file.h"
 #include "genga/base/files/wide_path.h"
 #include "genga/base/number_text.h"
 
@@ -18,7 +19,6 @@
 #include <io.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define GENGA_POSIX
-#include <csignal>
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
@@ -82,6 +82,9 @@ void forget(const Path& path) {
   return number ? parse_integer<std::uint64_t>(ending.substr(0, dash)) : std::nullopt;
 }
 
+// Locks (base/files/file_lock.h) have the number of no process: who takes them next sees what they were left with.
+[[maybe_unused]] constexpr std::uint64_t process_of_locks = 0;
+
 // Never given twice by a process, so that what others left does not count.
 std::string next_name(const std::string& target, std::uint64_t process) {
   static std::atomic<std::uint64_t> count = 0;
@@ -122,7 +125,7 @@ void remove_stale(const std::string& target) {
     const std::string name = utf8_of(entry.cFileName);
     const auto process =
         name.starts_with(start) ? process_of(std::string_view(name).substr(start.size())) : std::nullopt;
-    if (process && !is_alive(*process)) remove_file(folder + name);
+    if (process && *process != process_of_locks && !is_alive(*process)) remove_file(folder + name);
   } while (::FindNextFileW(search, &entry) != 0);
   ::FindClose(search);
 }
@@ -159,6 +162,8 @@ std::uint64_t own_process() { return ::GetCurrentProcessId(); }
 
 void remove_file(const std::string& path) { ::DeleteFileW(wide_path(path).c_str()); }
 
+void remember_temporary_file(const std::string& path) { remember(wide_path(path)); }
+
 void forget_temporary_file(const std::string& path) { forget(wide_path(path)); }
 
 void remove_temporary_files() noexcept {
@@ -171,31 +176,13 @@ void remove_temporary_files() noexcept {
 
 namespace {
 
-// No signal comes between creating a file and its entry in the table.
-class SignalsHeld {
- public:
-  SignalsHeld() {
-    sigset_t all;
-    ::sigfillset(&all);
-    ::pthread_sigmask(SIG_SETMASK, &all, &before_);
-  }
-  SignalsHeld(const SignalsHeld&) = delete;
-  SignalsHeld& operator=(const SignalsHeld&) = delete;
-  ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
- private:
-  sigset_t before_ = {};
-};
-
 // A lock that can be had has lost its process. Processes of other machines and containers keep theirs, too. A file of
 // this one may have no lock, where a lock was not to be had.
 void remove_if_stale(const std::string& path) {
   if (std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) { return is_of(slot, path); })) return;
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return;
-  struct stat status{};
-  const bool is_file = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-  if (is_file && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && is_file_of(descriptor, path.c_str())) ::unlink(path.c_str());
   ::close(descriptor);
 }
 
@@ -207,7 +194,8 @@ void remove_stale(const std::string& target) {
   if (entries == nullptr) return;
   while (const dirent* entry = ::readdir(entries)) {
     const std::string_view name = entry->d_name;
-    if (name.starts_with(start) && process_of(name.substr(start.size()))) remove_if_stale(folder + entry->d_name);
+    const auto process = name.starts_with(start) ? process_of(name.substr(start.size())) : std::nullopt;
+    if (process && *process != process_of_locks) remove_if_stale(folder + entry->d_name);
   }
   ::closedir(entries);
 }
@@ -247,6 +235,8 @@ std::uint64_t own_process() { return static_cast<std::uint64_t>(::getpid()); }
 
 void remove_file(const std::string& path) { ::unlink(path.c_str()); }
 
+void remember_temporary_file(const std::string& path) { remember(path); }
+
 void forget_temporary_file(const std::string& path) { forget(path); }
 
 void remove_temporary_files() noexcept {
@@ -272,6 +262,8 @@ std::uint64_t own_process() { return 0; }
 }  // namespace
 
 void remove_file(const std::string& path) { std::remove(path.c_str()); }
+
+void remember_temporary_file(const std::string& path) { remember(path); }
 
 void forget_temporary_file(const std::string& path) { forget(path); }
 

@@ -26,8 +26,12 @@ enum class Permissions {
 
 // Creates a new file beside the target, "<target>.<process>-<number>.tmp". As long as the process lives and the stream
 // is open the file is locked. Those of the same target that no living process holds are removed first: a run that was
-// killed leaves one until the next run. Files of other names are never touched.
+// killed leaves one until the next run. Files of other names are never touched, locks (base/files/file_lock.h) neither.
 TemporaryFile create_temporary_file(const std::string& target, Permissions permissions);
+
+// A file that was made elsewhere and is to go as these do. POSIX: signals are to be held (base/files/posix_file.h) from
+// before it is made.
+void remember_temporary_file(const std::string& path);
 
 // To be called when the file has its name or was removed.
 void forget_temporary_file(const std::string& path);

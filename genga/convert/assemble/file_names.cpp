@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "genga/base/work.h"
+
 namespace genga {
 namespace {
 
@@ -63,12 +65,19 @@ std::string stem_of(std::string_view name) {
 
 std::string file_stem(std::string_view name) { return lower_ascii(stem_of(name)); }
 
+bool ends_work(const Error& error, std::string_view file, Work* work) {
+  if (error.code != ErrorCode::stopped || work == nullptr) return false;
+  work->fail(in_file({ErrorCode::cannot_open, error.message, {}, {}}, file));
+  return true;
+}
+
 Result<FoundFile> find_file(std::string_view name, std::string_view extension, const FileResolver& resolver) {
   if (!resolver) return Error{ErrorCode::cannot_open, "no folder to look for it", {}, {}};
   Error error{ErrorCode::cannot_open, "there is no such file", {}, {}};
   for (std::string& candidate : file_name_candidates(name, extension)) {
     Result<Bytes> content = resolver(candidate);
     if (content) return FoundFile{std::move(candidate), std::move(content).value()};
+    if (content.error().code == ErrorCode::stopped) return std::move(content).error();
     if (error.code == ErrorCode::cannot_open && content.error().code != error.code) error = std::move(content).error();
   }
   return error;

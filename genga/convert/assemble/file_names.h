@@ -19,6 +19,8 @@
 
 namespace genga {
 
+class Work;  // base/work.h
+
 // Names to ask a resolver for, the likeliest first: the whole path without its volume, then with ever fewer of its
 // leading folders. Each as it is, then with `extension` (".lwo"; empty: none) added or, where it has that, taken away.
 // Never absolute, and without "." and "..".
@@ -34,7 +36,10 @@ struct FoundFile {
   Bytes content;
 };
 // The first candidate that the resolver has. cannot_open: it has none, or there is no resolver; another error: it gave
-// that for the first candidate that may not be had.
+// that for the first candidate that may not be had. stopped: it says that of any.
 Result<FoundFile> find_file(std::string_view name, std::string_view extension, const FileResolver& resolver);
+
+// Whether a resolver's error for that file ends the work, and so is no finding. work: may be null, and goes on then.
+bool ends_work(const Error& error, std::string_view file, Work* work);
 
 }  // namespace genga

@@ -18,7 +18,8 @@ class Bytes;  // base/bytes.h
 
 // The content of a file that a document names: UTF-8, '/' between folders, relative to folders of the caller's choice,
 // which decides by this alone what may be read. Best when upper and lower case ASCII letters are alike to it.
-// cannot_open: there is no such file. Any other error: there is, but it may not be had.
+// cannot_open: there is no such file. stopped: it cannot be told now, and what asks for it ends with an error. Any
+// other error: there is, but it may not be had.
 using FileResolver = Function<Result<Bytes>(std::string_view name)>;
 
 }  // namespace genga

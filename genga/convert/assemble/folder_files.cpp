@@ -31,6 +31,7 @@ class FolderFiles {
         if (opened_) opened_(here.path, here.content.size());
         return std::move(here.content);
       }
+      if (here.refusal == Refusal::exhausted) return error_of(name, here);
       if (answer.refusal == Refusal::missing) answer = std::move(here);
     }
     return error_of(name, answer);
@@ -44,7 +45,10 @@ class FolderFiles {
     if (!folder.empty()) message = "it lies in " + folder + ", where nothing is opened";
     if (advice_) message += advice_(answer.refusal, folder);
     const bool is_missing = answer.refusal == Refusal::missing && folder.empty();
-    return {is_missing ? ErrorCode::cannot_open : ErrorCode::bad_value, std::move(message), {}, {}};
+    const ErrorCode code = answer.refusal == Refusal::exhausted ? ErrorCode::stopped
+                           : is_missing                         ? ErrorCode::cannot_open
+                                                                : ErrorCode::bad_value;
+    return {code, std::move(message), {}, {}};
   }
 
   std::string other_folder_of(std::string_view name) {

@@ -34,7 +34,8 @@ struct FolderFilesOptions {
   RefusalAdvice advice;                        // empty: none
   FileOpened opened;                           // empty: nobody wants to know
 };
-// Errors: cannot_open, there is no such file; bad_value, there may be, but it is refused or cannot be read.
+// Errors: cannot_open, there is no such file; bad_value, there may be, but it is refused or cannot be read; stopped,
+// the system opens no more files.
 FileResolver folder_files(FolderFilesOptions options);
 
 // The folder that a file lies in, of a path as the caller wrote it: "." of a name alone.

@@ -62,6 +62,7 @@ ObjectLibrary::Index ObjectLibrary::index_of(const std::string& name, const std:
 ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::string& path) {
   Result<FoundFile> found = find_file(name, extension, sources_.files);
   if (!found) {
+    if (ends_work(found.error(), name, work_)) return std::nullopt;
     report("resolve.missing-object", path, short_name(name) + ": " + found.error().message);
     return std::nullopt;
   }

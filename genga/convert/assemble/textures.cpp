@@ -49,7 +49,8 @@ class PictureCache {
 // A file of the scene's pictures, asked for once.
 class Files {
  public:
-  Files(const TextureResolver& resolver, Findings& findings) : resolver_(resolver), findings_(findings) {}
+  Files(const TextureResolver& resolver, Findings& findings, Work* work)
+      : resolver_(resolver), findings_(findings), work_(work) {}
 
   // Null when it is not there, which is told the first time, with `path`.
   const Bytes* find(const std::string& file, const std::string& path, bool any_folder) {
@@ -57,6 +58,7 @@ class Files {
     if (!is_new) return entry->second ? &*entry->second : nullptr;
     Result<Bytes> content = resolve(file, any_folder);
     if (content) return &entry->second.emplace(std::move(content).value());
+    if (ends_work(content.error(), file, work_)) return nullptr;
     if (!comes_with_program(file)) report("convert.missing-texture", path, file, content.error());
     return nullptr;
   }
@@ -81,6 +83,7 @@ class Files {
 
   const TextureResolver& resolver_;
   Findings& findings_;
+  Work* work_;
   std::map<std::string, std::optional<Bytes>> files_;
   std::set<std::string> bad_;
 };
@@ -89,7 +92,7 @@ class Fetcher {
  public:
   Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
       : work_(work),
-        files_(resolver, findings),
+        files_(resolver, findings, work),
         cache_(work),
         maker_([this](const std::string& file) { return files_.find(file, path_, true); },
                [this](const std::string& file, const Error& error) { files_.report_bad(path_, file, error); }, work) {}
@@ -159,8 +162,8 @@ FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolv
   return fetcher.take();
 }
 
-void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings) {
-  Files files(resolver, findings);
+void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work) {
+  Files files(resolver, findings, work);
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";

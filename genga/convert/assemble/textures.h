@@ -29,12 +29,12 @@ struct FetchedPictures {
 // all of a color. Where nothing lies under a name of any_folder, or of a layer, it is looked for in the way of
 // file_names.h. Findings: convert.missing-texture (also of one that the resolver refuses), convert.bad-texture, each
 // with the material's path. Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing
-// without a word. Ends early when the work says so; work may be null.
+// without a word. Ends early when the work says so; work may be null. A resolver that says `stopped` fails the work.
 FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings,
                                Work* work = nullptr);
 
 // Asks the resolver for each file that fetch_pictures may read, and looks into none: who wants to know which files a
 // scene needs has a resolver that remembers. Findings: convert.missing-texture, as there.
-void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings);
+void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work = nullptr);
 
 }  // namespace genga

@@ -127,6 +127,18 @@ TEST_F(FileSinkTest, TwoAtOnceDoNotMix) {
   EXPECT_EQ(files(), 1U);
 }
 
+TEST_F(FileSinkTest, StoredFilesWaitForTheirName) {
+  auto sink = FileSink::create(path("a"), Existing::replace);
+  ASSERT_TRUE(sink);
+  sink.value()->text("new");
+  sink.value()->store();
+  EXPECT_FALSE(fs::exists(path("a")));
+  EXPECT_EQ(content(fs::directory_iterator(root())->path().string()), "new");
+  ASSERT_TRUE(sink.value()->commit());
+  EXPECT_EQ(content(path("a")), "new");
+  EXPECT_EQ(files(), 1U);
+}
+
 TEST_F(FileSinkTest, NeedsAFolder) {
   const Status missing = save(path("none/a"), "x", Existing::replace);
   ASSERT_FALSE(missing);

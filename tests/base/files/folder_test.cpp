@@ -5,7 +5,9 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -65,6 +67,25 @@ class FolderTest : public testing::Test {
  private:
   fs::path root_;
 };
+
+// With so few descriptors as a way takes at any of its steps nothing counts as missing, listed folders neither.
+TEST_F(FolderTest, WantOfDescriptorsIsNotThatAFileIsMissing) {
+  const int lowest_free = ::dup(0);
+  ::close(lowest_free);
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  for (const char* name : {"a.png", "A.PNG", "Tex/Skin.PNG", "tex/skin.png"}) {
+    Folder folder(in());
+    std::set<Refusal> answers;
+    for (rlim_t free = 0; free < 4; ++free) {
+      const rlimit few{static_cast<rlim_t>(lowest_free) + free, before.rlim_max};
+      ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &few), 0);
+      answers.insert(folder.open(name).refusal);
+    }
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+    EXPECT_EQ(answers, (std::set<Refusal>{Refusal::exhausted, Refusal::none})) << name;
+  }
+}
 
 TEST_F(FolderTest, NamesAreTakenAsWindowsTakesThem) {
   for (const char* name : {"a.png", "./a.png", "A.PNG"}) EXPECT_EQ(asked(name), "a") << name;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Speaks as a browser does over its two pipes, and draws nothing. FAKE_BROWSER says how it behaves; FAKE_BROWSER_TOLD
-names a file for what it was asked."""
+names a file for what it was asked, and for its processes."""
 
 import base64
 import json
@@ -58,6 +58,26 @@ def tell(**what):
             file.write(json.dumps(what) + "\n")
 
 
+def sleeper():
+    """A process in a session of its own, which waits for nothing."""
+    process = os.fork()
+    if process == 0:
+        os.setsid()
+        os.closerange(3, 5)  # a pipe that it held would say that the browser is there
+        os.execvp("sleep", ["sleep", "3600"])
+    return process
+
+
+def orphan():
+    """The same, whose parent is in a session of its own and has ended."""
+    ours, theirs = os.pipe()
+    if os.fork() == 0:
+        os.setsid()
+        os.write(theirs, str(sleeper()).encode())
+        os._exit(0)
+    return int(os.read(ours, 20))
+
+
 def load(loader):
     return {"method": "Page.lifecycleEvent", "sessionId": "S", "params": {"name": "load", "loaderId": loader}}
 
@@ -66,7 +86,8 @@ def main():
     profile = next(word.split("=", 1)[1] for word in sys.argv if word.startswith("--user-data-dir="))
     pathlib.Path(profile).mkdir()
     (pathlib.Path(profile) / "state").write_text("mine")
-    tell(words=sys.argv[1:], folder=str(pathlib.Path(profile).parent), process=os.getpid())
+    tell(words=sys.argv[1:], folder=str(pathlib.Path(profile).parent), process=os.getpid(),
+         children=[sleeper(), orphan()])
     if KIND == "dies":
         print("no display\n\x1b[31mnothing to draw with", file=sys.stderr)
         sys.exit(1)

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/base/work.h"
+
 namespace genga {
 namespace {
 
@@ -80,6 +82,24 @@ TEST(FileNames, ARefusalIsToldUnlessAnotherNameIsThere) {
   const Result<FoundFile> found = find_file("Work:Objects/cube.lwo", ".lwo", resolver);
   ASSERT_TRUE(found);
   EXPECT_EQ(found.value().name, "cube");
+}
+
+TEST(FileNames, AResolverThatCannotTellIsAskedNoMore) {
+  int asked = 0;
+  const FileResolver resolver = [&](std::string_view) -> Result<Bytes> {
+    ++asked;
+    return Error{ErrorCode::stopped, "too many files are open", {}, {}};
+  };
+  const Result<FoundFile> found = find_file("Work:Objects/cube.lwo", ".lwo", resolver);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(asked, 1);
+  Work work(no_limits(), 0);
+  EXPECT_FALSE(ends_work(found.error(), "cube.lwo", nullptr));
+  EXPECT_FALSE(ends_work({ErrorCode::bad_value, "refused", {}, {}}, "cube.lwo", &work));
+  EXPECT_TRUE(work.goes_on());
+  EXPECT_TRUE(ends_work(found.error(), "cube.lwo", &work));
+  EXPECT_EQ(work.status().error().code, ErrorCode::cannot_open);
+  EXPECT_EQ(work.status().error().text(), "cube.lwo: too many files are open");
 }
 
 }  // namespace

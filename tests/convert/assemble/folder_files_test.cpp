@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <sys/resource.h>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -49,6 +50,24 @@ TEST_F(FolderFilesTest, TheFirstFolderThatHasItCounts) {
   EXPECT_EQ(text_of(files("b.png")), "b");
   EXPECT_EQ(files("c.png").error().code, ErrorCode::cannot_open);
   EXPECT_EQ(text_of(files("c.png")), "[there is no such file]");
+}
+
+TEST_F(FolderFilesTest, WantOfDescriptorsStops) {
+  put("one/a.png", "one");
+  const RefusalAdvice advice = [](Refusal refusal, const std::string&) {
+    return refusal == Refusal::exhausted ? ": close some" : "";
+  };
+  const FileResolver files = folder_files({.folders = {at("nowhere"), at("one")}, .advice = advice});
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit none{0, before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &none), 0);
+  const Result<Bytes> refused = files("a.png");
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::stopped);
+  EXPECT_EQ(refused.error().message, "too many files are open: close some");
+  EXPECT_EQ(text_of(files("a.png")), "one");
 }
 
 // The caller may have to know which files were read.

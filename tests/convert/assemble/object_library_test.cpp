@@ -93,6 +93,15 @@ TEST(ObjectLibrary, WhatIsMissingOrBrokenIsToldOnce) {
   EXPECT_EQ(findings.all()[1].message, "broken.lwo: it ends early");
 }
 
+TEST(ObjectLibrary, AFileOfWhichNothingCanBeToldEndsTheWork) {
+  Work work(no_limits(), 0);
+  const auto files = [](std::string_view) { return Error{ErrorCode::stopped, "not now", {}, {}}; };
+  ObjectLibrary library({.files = files}, &work);
+  EXPECT_EQ(library.find({.file = "sphere.lwo"}, "object_files[0]"), nullptr);
+  EXPECT_TRUE(std::move(library).take_findings().empty());
+  EXPECT_EQ(work.status().error().text(), "sphere.lwo: not now");
+}
+
 TEST(ObjectLibrary, GivenObjectsGoBeforeFiles) {
   Folder folder;
   ObjectSources sources = folder.sources();

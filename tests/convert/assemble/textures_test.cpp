@@ -43,6 +43,21 @@ TEST(Textures, FetchedOnceAndMissesTold) {
   EXPECT_EQ(findings.all()[2].path, "materials[2].toon");
 }
 
+TEST(Textures, AFileOfWhichNothingCanBeToldEndsTheWork) {
+  const TextureResolver resolver = [](std::string_view) { return Error{ErrorCode::stopped, "not now", {}, {}}; };
+  for (const bool is_fetched : {false, true}) {
+    Work work(no_limits(), 0);
+    Findings findings;
+    if (is_fetched) {
+      fetch_pictures(painted(), resolver, findings, &work);
+    } else {
+      look_for_pictures(painted(), resolver, findings, &work);
+    }
+    EXPECT_TRUE(findings.empty());
+    EXPECT_EQ(work.status().error().text(), "a.png: not now");
+  }
+}
+
 TEST(Textures, LookingForPicturesAsksForAllAndReadsNone) {
   Scene scene = painted();
   scene.materials[1].shares = SurfaceShares{};
