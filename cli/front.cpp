@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "cli/exit_code.h"
-#include "cli/memory_limit.h"
 #include "cli/png.h"
+#include "cli/system/memory_limit.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/report/outcome_json.h"

@@ -2,9 +2,9 @@
 #include <new>
 #include <stdexcept>
 
-#include "cli/abnormal_end.h"
 #include "cli/arguments.h"
 #include "cli/program.h"
+#include "cli/system/abnormal_end.h"
 #include "cli/terminal.h"
 
 int main(int argc, char** argv) {

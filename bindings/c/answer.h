@@ -4,8 +4,6 @@
 #pragma once
 
 #include <memory>
-#include <new>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -42,9 +40,7 @@ genga_status answer(genga_report* report, const Make& make) noexcept {
 #if defined(__cpp_exceptions)
   try {
     return answer_of(report, make);
-  } catch (const std::bad_alloc&) {
-    return finish_without_memory(report);
-  } catch (const std::length_error&) {  // a size that no memory has
+  } catch (...) {  // what the standard library's containers throw: bad_alloc, or length_error of a size that none has
     return finish_without_memory(report);
   }
 #else

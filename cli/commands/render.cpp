@@ -2,7 +2,7 @@
 #include "cli/commands/commands.h"
 #include "cli/page/inputs.h"
 #include "cli/page/picture.h"
-#include "cli/private_folder.h"
+#include "cli/system/private_folder.h"
 #include "genga/base/number_text.h"
 
 namespace genga::cli {

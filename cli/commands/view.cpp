@@ -1,8 +1,8 @@
 // genga view: one page with the files inside it.
 #include "cli/commands/commands.h"
-#include "cli/opener.h"
 #include "cli/page/inputs.h"
-#include "cli/private_folder.h"
+#include "cli/system/opener.h"
+#include "cli/system/private_folder.h"
 
 namespace genga::cli {
 namespace {

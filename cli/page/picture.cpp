@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cli/browser/browser.h"
-#include "cli/private_folder.h"
+#include "cli/system/private_folder.h"
 #include "genga/formats/json_common/json_writer.h"
 
 namespace genga::cli {

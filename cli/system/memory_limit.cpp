@@ -1,4 +1,4 @@
-#include "cli/memory_limit.h"
+#include "cli/system/memory_limit.h"
 
 #include <array>
 #include <atomic>
@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "cli/abnormal_end.h"
+#include "cli/system/abnormal_end.h"
 
 #if defined(__APPLE__)
 #include <malloc/malloc.h>
@@ -28,8 +28,8 @@
 namespace genga::cli {
 namespace {
 
-std::atomic<std::size_t> held{0};
-std::atomic<std::size_t> most{static_cast<std::size_t>(-1)};
+std::atomic<std::size_t> held_bytes{0};
+std::atomic<std::size_t> most_bytes{static_cast<std::size_t>(-1)};
 std::atomic<int> exit_code_beyond{0};
 
 #if GENGA_COUNTS_MEMORY
@@ -48,7 +48,7 @@ std::size_t block_size(void* block) noexcept {
   std::array<char, 160> sentence{};
   std::snprintf(sentence.data(), sentence.size(),
                 "it takes more than %zu bytes of memory in all; --limit memory=N allows more",
-                most.load(std::memory_order_relaxed));
+                most_bytes.load(std::memory_order_relaxed));
   end_with(sentence.data(), exit_code_beyond.load(std::memory_order_relaxed));
 }
 
@@ -59,7 +59,7 @@ std::size_t block_size(void* block) noexcept {
 void limit_memory(std::uint64_t bytes, int exit_code) {
   constexpr auto all = static_cast<std::size_t>(-1);
   exit_code_beyond.store(exit_code, std::memory_order_relaxed);
-  most.store(bytes < all ? static_cast<std::size_t>(bytes) : all, std::memory_order_relaxed);
+  most_bytes.store(bytes < all ? static_cast<std::size_t>(bytes) : all, std::memory_order_relaxed);
 }
 
 }  // namespace genga::cli
@@ -70,8 +70,8 @@ void limit_memory(std::uint64_t bytes, int exit_code) {
 // are not counted: nothing large is.
 void* operator new(std::size_t size) {
   using namespace genga::cli;
-  const std::size_t limit = most.load(std::memory_order_relaxed);
-  if (size > limit || held.load(std::memory_order_relaxed) > limit - size) end_at_limit();
+  const std::size_t limit = most_bytes.load(std::memory_order_relaxed);
+  if (size > limit || held_bytes.load(std::memory_order_relaxed) > limit - size) end_at_limit();
   void* block = std::malloc(size > 0 ? size : 1);
   while (block == nullptr) {
     const std::new_handler handler = std::get_new_handler();
@@ -79,13 +79,13 @@ void* operator new(std::size_t size) {
     handler();
     block = std::malloc(size > 0 ? size : 1);
   }
-  held.fetch_add(block_size(block), std::memory_order_relaxed);
+  held_bytes.fetch_add(block_size(block), std::memory_order_relaxed);
   return block;
 }
 
 void operator delete(void* block) noexcept {
   if (block == nullptr) return;
-  genga::cli::held.fetch_sub(genga::cli::block_size(block), std::memory_order_relaxed);
+  genga::cli::held_bytes.fetch_sub(genga::cli::block_size(block), std::memory_order_relaxed);
   std::free(block);
 }
 

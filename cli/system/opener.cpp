@@ -1,4 +1,4 @@
-#include "cli/opener.h"
+#include "cli/system/opener.h"
 
 #if defined(_WIN32)
 #include <windows.h>

@@ -1,4 +1,4 @@
-#include "cli/abnormal_end.h"
+#include "cli/system/abnormal_end.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "cli/exit_code.h"
-#include "cli/private_folder.h"
+#include "cli/system/private_folder.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
 
@@ -25,7 +25,7 @@ namespace {
 constexpr int standard_error = 2;
 
 // Without a buffer, an allocation or a lock.
-void say(const char* text) noexcept {
+void say_now(const char* text) noexcept {
 #if defined(_WIN32)
   static_cast<void>(::_write(standard_error, text, static_cast<unsigned>(std::strlen(text))));
 #else
@@ -73,8 +73,8 @@ void die_of(int signal) {
 void end_by_fault(int signal, siginfo_t* fault, void* /*context*/) {
   const char* path = mapped_file_at(fault->si_addr);
   if (path == nullptr) return die_of(signal);
-  say(path);
-  say(": error: the file was cut while it was read\n");
+  say_now(path);
+  say_now(": error: the file was cut while it was read\n");
   remove_what_is_unfinished();
   std::_Exit(exit_unreadable);
 }
@@ -109,9 +109,9 @@ void handle_abnormal_ends() {
 }
 
 void end_with(const char* sentence, int exit_code) noexcept {
-  say("genga: error: ");
-  say(sentence);
-  say("\n");
+  say_now("genga: error: ");
+  say_now(sentence);
+  say_now("\n");
   remove_what_is_unfinished();
   std::_Exit(exit_code);
 }

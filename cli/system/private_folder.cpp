@@ -1,4 +1,4 @@
-#include "cli/private_folder.h"
+#include "cli/system/private_folder.h"
 
 #include <array>
 #include <atomic>
