@@ -2,11 +2,12 @@
 
 #include <array>
 #include <atomic>
-#include <cstdio>
 #include <cstdlib>
 #include <new>
+#include <string>
 
 #include "cli/system/abnormal_end.h"
+#include "genga/base/number_text.h"
 
 #if defined(__APPLE__)
 #include <malloc/malloc.h>
@@ -28,11 +29,13 @@
 namespace genga::cli {
 namespace {
 
-std::atomic<std::size_t> held_bytes{0};
 std::atomic<std::size_t> most_bytes{static_cast<std::size_t>(-1)};
 std::atomic<int> exit_code_beyond{0};
+std::array<char, 160> sentence_beyond{};  // made while there is memory
 
 #if GENGA_COUNTS_MEMORY
+
+std::atomic<std::size_t> held_bytes{0};
 
 std::size_t block_size(void* block) noexcept {
 #if defined(_WIN32)
@@ -45,11 +48,7 @@ std::size_t block_size(void* block) noexcept {
 }
 
 [[noreturn]] void end_at_limit() noexcept {
-  std::array<char, 160> sentence{};
-  std::snprintf(sentence.data(), sentence.size(),
-                "it takes more than %zu bytes of memory in all; --limit memory=N allows more",
-                most_bytes.load(std::memory_order_relaxed));
-  end_with(sentence.data(), exit_code_beyond.load(std::memory_order_relaxed));
+  end_with(sentence_beyond.data(), exit_code_beyond.load(std::memory_order_relaxed));
 }
 
 #endif
@@ -58,6 +57,10 @@ std::size_t block_size(void* block) noexcept {
 
 void limit_memory(std::uint64_t bytes, int exit_code) {
   constexpr auto all = static_cast<std::size_t>(-1);
+  const std::string sentence =
+      "it takes more than " + number_text(bytes) + " bytes of memory in all; --limit memory=N allows more";
+  sentence_beyond.fill('\0');
+  sentence.copy(sentence_beyond.data(), sentence_beyond.size() - 1);
   exit_code_beyond.store(exit_code, std::memory_order_relaxed);
   most_bytes.store(bytes < all ? static_cast<std::size_t>(bytes) : all, std::memory_order_relaxed);
 }
