@@ -1,6 +1,7 @@
 #include "bindings/c/files.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -9,7 +10,7 @@
 namespace genga::c {
 namespace {
 
-// Bytes of our own, and where they are written to.
+// Bytes of our own, and where they are written to. Null: there is no memory for them.
 struct Room {
   Bytes content;
   void* place;
@@ -17,9 +18,10 @@ struct Room {
 
 Room room_of(const void* bytes, std::size_t size) {
   // One more, so that no file's place is null.
-  const auto owner = std::make_shared<std::vector<std::byte>>(size + 1);
-  if (bytes != nullptr && size > 0) std::memcpy(owner->data(), bytes, size);
-  return {Bytes(std::span<const std::byte>(owner->data(), size), owner), owner->data()};
+  const std::shared_ptr<void> owner(std::calloc(size + 1, 1), std::free);
+  if (owner != nullptr && bytes != nullptr && size > 0) std::memcpy(owner.get(), bytes, size);
+  const auto* const first = static_cast<const std::byte*>(owner.get());
+  return {Bytes(std::span(first, owner != nullptr ? size : 0), owner), owner.get()};
 }
 
 bool can_be(const genga_files* files, const char* name, std::size_t size) {
@@ -49,7 +51,9 @@ FileResolver resolver_of(const genga_files& files) {
     std::size_t size = 0;
     const void* bytes = resolver(user, std::string(name).c_str(), &size);
     if (bytes == nullptr) return not_offered();
-    return room_of(bytes, size).content;
+    Room room = room_of(bytes, size);
+    if (room.place == nullptr) return Error{ErrorCode::limit_exceeded, "there is not enough memory", {}, {}};
+    return std::move(room.content);
   };
 }
 
@@ -89,6 +93,7 @@ void genga_files_free(genga_files* files) { delete files; }
 void* genga_files_add(genga_files* files, const char* name, const void* bytes, size_t size) {
   if (!genga::c::can_be(files, name, size)) return nullptr;
   genga::c::Room room = genga::c::room_of(bytes, size);
+  if (room.place == nullptr) return nullptr;
   files->opened.push_back({name, std::move(room.content)});
   return room.place;
 }
@@ -96,6 +101,7 @@ void* genga_files_add(genga_files* files, const char* name, const void* bytes, s
 void* genga_files_offer(genga_files* files, const char* name, const void* bytes, size_t size) {
   if (!genga::c::can_be(files, name, size)) return nullptr;
   genga::c::Room room = genga::c::room_of(bytes, size);
+  if (room.place == nullptr) return nullptr;
   files->offered[genga::c::offered_name(name)] = std::move(room.content);
   return room.place;
 }

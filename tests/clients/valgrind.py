@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""The program under valgrind's memcheck: one file of each format to each target, and each of the other commands. No byte is read
-that is not there or that nobody has written, and nothing is left that was allocated.
+"""The program under valgrind's memcheck: one file of each format to each target, and each of the other commands; and every
+call of the C interface with what nobody means. No byte is read that is not there or that nobody has written, and nothing
+is left that was allocated.
 
   GENGA=path/to/genga valgrind.py
 """
@@ -86,6 +87,7 @@ def jobs(genga, folder):
                      "world", "--times", "0,0.5", "-o", folder / "out.csv"], [0]
     yield "edit", [genga, "edit", recording, folder / "edited.bin", "--reverse"], [0]
     yield "a tracker's table", [genga, "convert", table, folder / "tracker.bin"], [0]
+    yield "every call of the C interface", [pathlib.Path(genga).with_name("bindings_every_call"), *(ROOT / "examples" / name for name in ("figure.pmd", "dance.vmd"))], [0]
     yield "a file that is no such", [genga, "info", TESTDATA / "PROVENANCE.md"], [UNREADABLE]
 
 
