@@ -169,7 +169,7 @@ class BadFiles(unittest.TestCase):
         for path, (code, message, left) in in_parallel(refused, files):
             with self.subTest(path.name):
                 self.assertEqual(code, 3, message)
-                self.assertRegex(message, r":0x[0-9a-f]+: error: [\w.\[\]]+: ")
+                self.assertRegex(message, r":0x[0-9a-f]+: error: [\w.\[\]]+(… \(of \d+ characters\))?: ")
                 self.assertEqual(left, [])
 
 

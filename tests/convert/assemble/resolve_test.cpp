@@ -148,12 +148,15 @@ TEST(Resolve, UsesBeyondTheLimitAreLeftOut) {
   Scene scene = scene_of_files(std::vector<ObjectFile>(3, {.node = 0, .file = "cube.lwo"}), 1);
   Findings findings;
   Allowance limits = usual_limits();
-  Scene one = scene_of_files({{.node = 0, .file = "cube.lwo"}}, 1);
-  Work whole(limits, 0);
-  resolve(one, {.objects = shelf.sources(), .work = &whole}, findings);
-  const std::uint64_t of_object = limits.of(0).bytes - whole.left(&Limits::bytes);
-  // The object as a scene of its own and two uses have room, a third has not.
-  set_limit(limits, "bytes", 2 * of_object);
+  const auto bytes_of_uses = [&](std::size_t count) {
+    Scene uses = scene_of_files(std::vector<ObjectFile>(count, {.node = 0, .file = "cube.lwo"}), 1);
+    Work whole(limits, 0);
+    Findings none;
+    resolve(uses, {.objects = shelf.sources(), .work = &whole}, none);
+    return limits.of(0).bytes - whole.left(&Limits::bytes);
+  };
+  const std::uint64_t two = bytes_of_uses(2);
+  set_limit(limits, "bytes", two + (two - bytes_of_uses(1)) / 2);
   Work work(limits, 0);
   resolve(scene, {.objects = shelf.sources(), .work = &work}, findings);
   EXPECT_EQ(work.status().error().limit, "bytes");
