@@ -18,14 +18,23 @@ std::atomic<std::size_t> largest_block{static_cast<std::size_t>(-1)};
 
 }  // namespace
 
-// Also that of the shared library: nothing larger is there while a test says so.
-void* operator new(std::size_t size) {
-  void* block = size > largest_block ? nullptr : std::malloc(size > 0 ? size : 1);
-  if (block == nullptr) throw std::bad_alloc();
-  return block;
+// Also those of the shared library: nothing larger is there while a test says so. Every form, so that no other
+// library's own (a sanitizer's) is mixed with these.
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  return size > largest_block ? nullptr : std::malloc(size > 0 ? size : 1);
 }
+void* operator new(std::size_t size) {
+  if (void* block = operator new(size, std::nothrow)) return block;
+  throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& tag) noexcept { return operator new(size, tag); }
 void operator delete(void* block) noexcept { std::free(block); }
+void operator delete[](void* block) noexcept { std::free(block); }
 void operator delete(void* block, std::size_t /*size*/) noexcept { std::free(block); }
+void operator delete[](void* block, std::size_t /*size*/) noexcept { std::free(block); }
+void operator delete(void* block, const std::nothrow_t& /*tag*/) noexcept { std::free(block); }
+void operator delete[](void* block, const std::nothrow_t& /*tag*/) noexcept { std::free(block); }
 
 namespace genga::c_test {
 namespace {
