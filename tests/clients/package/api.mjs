@@ -174,11 +174,18 @@ const tests = {
     const genga = await load();
     const files = genga.open(figure());
     const held = [];
-    // 32 bits of addresses have room for fewer.
-    const fill = () => {
-      for (;;) held.push(genga.open([{ name: "a.vmd", bytes: new Uint8Array(256 << 20) }]));
+    // 32 bits of addresses have room for fewer: that is an error, and what was opened before stays.
+    const fill = (size) => {
+      for (;;) held.push(genga.open([{ name: "a.vmd", bytes: new Uint8Array(size) }]));
     };
-    assert.throws(fill, { code: "trapped" });
+    assert.throws(() => fill(256 << 20), { code: "no-memory" });
+    assert.equal(files.info().format, "pmd");
+    // Then there is no memory for a scene either, and a call cannot say so any more.
+    assert.throws(() => fill(1 << 20), { code: "no-memory" });
+    assert.throws(() => {
+      fill(16 << 10);
+    }, /./);
+    assert.throws(() => files.scene(), (error) => error.code === "trapped" || error.code === "lost");
     assert.throws(() => files.scene(), { code: "lost" });
     files.free();
     assert.equal(genga.open(figure()).info().format, "pmd");
