@@ -101,8 +101,12 @@ def in_project(folder, glb):
     (folder / "project.godot").write_text('config_version=4\n[application]\nconfig/name="client"\n')
     (folder / "scene.glb").write_bytes(glb.read_bytes())
     (folder / "scene.glb.import").write_text(IMPORT)
-    out, err = run("godot3-server", "--path", folder, "--editor", "--quit")
-    return out + err, any((folder / ".import").glob("scene.glb-*.scn"))
+    for _ in range(3):  # on a busy machine it may end before it has looked at the file
+        said = "".join(run("godot3-server", "--path", folder, "--editor", "--quit"))
+        is_imported = any((folder / ".import").glob("scene.glb-*.scn"))
+        if is_imported or errors_of(said):
+            break
+    return said, is_imported
 
 
 def errors_of(said):
