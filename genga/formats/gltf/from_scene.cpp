@@ -12,12 +12,12 @@
 namespace genga::gltf {
 namespace {
 
-// Holds the text, and charges what it takes while it grows: text that is moved is there twice for a while.
+// Holds the text, and charges what it takes: while it grows it is there twice, once with as much room again.
 class TextSink final : public ByteSink {
  public:
   explicit TextSink(Work* work) : work_(work) {}
   void write(std::span<const std::byte> bytes) override {
-    if (!use(work_, &Limits::bytes, 2 * bytes.size())) return;
+    if (!use(work_, &Limits::bytes, 3 * bytes.size())) return;
     text_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   }
   const std::string& text() const { return text_; }
