@@ -9,7 +9,7 @@
 
 namespace genga::cli {
 
-// Of the names the one that is nearest to the word; empty: none is near, which takes half of its letters to be right.
+// The name that is nearest to the word. Empty: none is near. Half of a near name's letters are right.
 std::string nearest_of(const std::vector<std::string>& names, std::string_view word);
 
 }  // namespace genga::cli

@@ -22,6 +22,8 @@ genga_status finish(genga_report* report, Findings findings, const Error* error)
 
 inline Error missing(const char* what) { return bad_argument(std::string(what) + " is NULL"); }
 
+// limit_exceeded, of the limit of memory.
+Error no_memory();
 // The same where there was no memory for the answer.
 genga_status finish_without_memory(genga_report* report) noexcept;
 

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <new>
 
-#include "genga/base/limits.h"
+#include "bindings/c/answer.h"
 
 namespace genga::c {
 namespace {
@@ -52,7 +52,7 @@ FileResolver resolver_of(const genga_files& files) {
     const void* bytes = resolver(user, std::string(name).c_str(), &size);
     if (bytes == nullptr) return not_offered();
     Room room = room_of(bytes, size);
-    if (room.place == nullptr) return Error{ErrorCode::limit_exceeded, "there is not enough memory", {}, {}};
+    if (room.place == nullptr) return no_memory();
     return std::move(room.content);
   };
 }

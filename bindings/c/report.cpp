@@ -83,9 +83,14 @@ genga_status finish(genga_report* report, Findings findings, const Error* error)
   return error == nullptr ? GENGA_OK : status_of(error->code);
 }
 
-genga_status finish_without_memory(genga_report* report) noexcept {
+Error no_memory() {
   Error error{ErrorCode::limit_exceeded, "there is not enough memory", {}, {}};
   error.limit = name_of(&Limits::memory).name;
+  return error;
+}
+
+genga_status finish_without_memory(genga_report* report) noexcept {
+  const Error error = no_memory();
   return finish(report, {}, &error);
 }
 

@@ -29,20 +29,21 @@ def lasting(seconds, words_of, size):
     return words_of(round(size * max(1.0, seconds / max(taken, 0.01))))
 
 
-def on_a_terminal(*words):
-    """What a terminal is sent on standard error."""
+def on_a_terminal(*words, stream="stderr", ends=(0,)):
+    """What a terminal is sent on that stream. The other one goes nowhere."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen([GENGA, *map(str, words)], stderr=theirs) as process:
+    streams = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, stream: theirs}
+    with subprocess.Popen([GENGA, *map(str, words)], **streams) as process:
         os.close(theirs)
         shown = b""
         try:
-            while part := os.read(ours, 4096):
+            while part := os.read(ours, 65536):
                 shown += part
         except OSError:  # the other end is closed
             pass
         os.close(ours)
-        assert process.wait(timeout=300) == 0
-    return shown.decode()
+        assert process.wait(timeout=300) in ends
+    return shown.decode()  # UTF-8, all of it
 
 
 class CliTest(unittest.TestCase):

@@ -8,28 +8,22 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 
-class FileIdentityTest : public testing::Test {
+class FileIdentityTest : public tests::OwnFolderTest {
  protected:
   void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-file-identity-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
     std::ofstream(path("a")) << "12345";
     std::ofstream(path("b")) << "12345";
   }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const char* name) const { return (folder_ / name).string(); }
   bool same(const char* one, const char* other) const {
     return same_file(identity_of(path(one)), identity_of(path(other)));
   }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(FileIdentityTest, OneFileUnderManyNames) {

@@ -18,22 +18,16 @@
 
 #include "genga/base/files/posix_file.h"
 #include "genga/base/files/temporary_file.h"
+#include "tests/own_folder.h"
 
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 
-class FileLockTest : public testing::Test {
+class FileLockTest : public tests::OwnFolderTest {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-file-lock-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  bool is_empty() const { return fs::is_empty(folder_); }
+  bool is_empty() const { return fs::is_empty(root()); }
 
   // The lock of "a", and its file.
   Result<FileLock> take(int milliseconds = 0) const { return FileLock::take(path("a"), milliseconds); }
@@ -52,9 +46,6 @@ class FileLockTest : public testing::Test {
     ASSERT_TRUE(WIFSIGNALED(status));
     ASSERT_TRUE(fs::exists(file()));
   }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(FileLockTest, ItsFileStandsBesideTheTargetAsLongAsItIsHeld) {

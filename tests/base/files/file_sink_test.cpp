@@ -13,26 +13,18 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 using Existing = FileSink::Existing;
 
-class FileSinkTest : public testing::Test {
+class FileSinkTest : public tests::OwnFolderTest {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-file-sink-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override {
-    fs::permissions(folder_, fs::perms::owner_all);
-    fs::remove_all(folder_);
-  }
-  std::string path(const char* name) const { return (folder_ / name).string(); }
   std::size_t files() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(root()), fs::directory_iterator()));
   }
   static std::string content(const std::string& file) {
     std::ostringstream text;
@@ -47,11 +39,6 @@ class FileSinkTest : public testing::Test {
     sink.value()->text(text);
     return sink.value()->commit();
   }
-
-  const fs::path& root() const { return folder_; }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(FileSinkTest, WritesAFileOfAnySize) {

@@ -16,6 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
@@ -23,23 +25,17 @@ namespace fs = std::filesystem;
 using Reach = Folder::Reach;
 
 // A folder "in" to look in, with what is not to be found beside it.
-class FolderTest : public testing::Test {
+class FolderTest : public tests::OwnFolderTest {
  protected:
   void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-folder-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    root_ = pattern;
     put("in/a.png", "a");
     put("in/Tex/Skin.PNG", "skin");
     put("out/secret.png", "secret");
     ::alarm(120);  // what waits for a pipe would wait for ever
   }
-  void TearDown() override {
-    ::alarm(0);
-    fs::remove_all(root_);
-  }
+  void TearDown() override { ::alarm(0); }
 
-  fs::path at(const std::string& path) const { return root_ / path; }
+  fs::path at(const std::string& path) const { return root() / path; }
   void put(const std::string& path, const std::string& text) const {
     fs::create_directories(at(path).parent_path());
     std::ofstream(at(path), std::ios::binary) << text;
@@ -63,9 +59,6 @@ class FolderTest : public testing::Test {
   const std::string missing_ = refused(Refusal::missing);
   const std::string link_out_ = refused(Refusal::link_out);
   const std::string not_regular_ = refused(Refusal::not_regular);
-
- private:
-  fs::path root_;
 };
 
 // With so few descriptors as a way takes at any of its steps nothing counts as missing, listed folders neither.

@@ -15,26 +15,16 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 
-class MappedFile : public testing::Test {
+class MappedFile : public tests::OwnFolderTest {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-mapped-file-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const char* name) const { return (folder_ / name).string(); }
   static std::string text_of(const Bytes& bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
-
-  const fs::path& root() const { return folder_; }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(MappedFile, HoldsTheWholeFile) {

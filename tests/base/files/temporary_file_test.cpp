@@ -13,23 +13,18 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 
-class TemporaryFileTest : public testing::Test {
+class TemporaryFileTest : public tests::OwnFolderTest {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-temporary-file-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::set<std::string> names() const {
     std::set<std::string> found;
-    for (const auto& entry : fs::directory_iterator(folder_)) found.insert(entry.path().filename().string());
+    for (const auto& entry : fs::directory_iterator(root())) found.insert(entry.path().filename().string());
     return found;
   }
   void put(const std::string& name) const { std::ofstream(path(name)) << "x"; }
@@ -39,9 +34,6 @@ class TemporaryFileTest : public testing::Test {
     remove_file(file.path);
     forget_temporary_file(file.path);
   }
-
- private:
-  fs::path folder_;
 };
 
 TEST_F(TemporaryFileTest, StandsBesideItsTarget) {

@@ -4,14 +4,13 @@ right whatever there is. Data keep their bytes wherever they are not shown."""
 import json
 import os
 import pathlib
-import pty
 import re
 import shutil
 import subprocess
 import unittest
 import xml.etree.ElementTree
 
-from words_support import DANCE, EXAMPLES, FIGURE, GENGA, LIST, PAGE, TESTDATA, WordsTest, null, scene
+from words_support import DANCE, EXAMPLES, FIGURE, GENGA, LIST, PAGE, TESTDATA, WordsTest, null, on_a_terminal, scene
 
 BIDIRECTIONAL = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 STEERING = BIDIRECTIONAL + "\u2028\u2029\x7f" + "".join(map(chr, range(0x80, 0xA0)))
@@ -20,25 +19,9 @@ SAMPLE = ("sample", "--space", "local", "--encoding", "utf-8")
 FILE = b"\xff\xfe\x1b"  # in names of files
 
 
-def shown(*words):
-    """The bytes that a terminal gets on standard output."""
-    ours, theirs = pty.openpty()
-    with subprocess.Popen([GENGA, *map(str, words)], stdout=theirs, stderr=subprocess.DEVNULL) as process:
-        os.close(theirs)
-        text = b""
-        try:
-            while part := os.read(ours, 65536):
-                text += part
-        except OSError:  # the other end is closed
-            pass
-        os.close(ours)
-        process.wait(timeout=300)
-    return text.replace(b"\r\n", b"\n")  # which the terminal's own driver makes
-
-
 class OnATerminal(WordsTest):
     def expect_plain(self, *words):
-        text = shown(*words).decode()  # UTF-8, all of it
+        text = on_a_terminal(*words, stream="stdout", ends=(0, 1)).replace("\r\n", "\n")  # which the terminal's driver makes
         self.assertTrue(text, words)
         self.assertEqual([], re.findall("[\0-\x08\x0b-\x1f" + STEERING + "]", text), words)
         return text

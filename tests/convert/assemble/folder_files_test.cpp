@@ -8,36 +8,27 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/own_folder.h"
+
 namespace genga {
 namespace {
 
 namespace fs = std::filesystem;
 using Paths = std::vector<std::string>;
 
-class FolderFilesTest : public testing::Test {
+class FolderFilesTest : public tests::OwnFolderTest {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "genga-folder-files-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    root_ = fs::canonical(pattern);
-  }
-  void TearDown() override { fs::remove_all(root_); }
-
-  std::string at(const std::string& path) const { return (root_ / path).string(); }
+  std::string at(const std::string& name) const { return path(name); }
   std::string put(const std::string& path, const std::string& text = {}) const {
     fs::create_directories(fs::path(at(path)).parent_path());
     std::ofstream(at(path), std::ios::binary) << text;
     return at(path);
   }
-  std::string root() const { return root_.string(); }
 
   static std::string text_of(const Result<Bytes>& file) {
     if (!file) return '[' + file.error().message + ']';
     return {reinterpret_cast<const char*>(file.value().data()), file.value().size()};
   }
-
- private:
-  fs::path root_;
 };
 
 TEST_F(FolderFilesTest, TheFirstFolderThatHasItCounts) {
@@ -88,7 +79,7 @@ TEST_F(FolderFilesTest, FilesThatAreOpenedAreReported) {
 TEST_F(FolderFilesTest, RefusalsAreNotMisses) {
   put("one/a.png");
   fs::create_symlink("/etc/passwd", at("one/link.png"));
-  const FileResolver files = folder_files({.folders = {at("one"), root()}});
+  const FileResolver files = folder_files({.folders = {at("one"), root().string()}});
   for (const char* name : {"link.png", "../a.png", "/etc/passwd"}) {
     EXPECT_EQ(files(name).error().code, ErrorCode::bad_value) << name;
   }
@@ -101,13 +92,13 @@ TEST_F(FolderFilesTest, WhatLiesElsewhereIsToldAndNotOpened) {
   put("one/a.png");
   put("Objects/b.lwo", "secret");
   const FileResolver files = folder_files(
-      {.folders = {at("one")}, .elsewhere = {at("one"), root()}, .advice = [](Refusal refusal, auto& folder) {
+      {.folders = {at("one")}, .elsewhere = {at("one"), root().string()}, .advice = [](Refusal refusal, auto& folder) {
          return " (" + std::string(to_string(refusal)) + ", " + folder + ")";
        }});
   const Result<Bytes> told = files("objects/B.lwo");
   EXPECT_EQ(told.error().code, ErrorCode::bad_value);
-  EXPECT_EQ(text_of(told),
-            "[it lies in " + root() + ", where nothing is opened (there is no such file, " + root() + ")]");
+  EXPECT_EQ(text_of(told), "[it lies in " + root().string() + ", where nothing is opened (there is no such file, " +
+                               root().string() + ")]");
   EXPECT_EQ(text_of(files("c.lwo")), "[there is no such file (there is no such file, )]");
 }
 
