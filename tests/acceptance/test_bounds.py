@@ -2,10 +2,11 @@
 limits and the strict ones."""
 
 import pathlib
+import shutil
 import tempfile
 import unittest
 
-from acceptance_support import FULL, in_parallel
+from acceptance_support import CORPUS, FULL, in_parallel
 from cost import Runner, best_within
 from demanding import KINDS
 from growing import FAMILIES, written
@@ -16,6 +17,10 @@ FACTOR = 32
 LARGE = 8  # a family's files, so many times the size that shows how they grow
 TARGETS = ((".glb",), (".glb", "--curves", "exact"), (".glb", "--curves", "bake"), (".x",), (".x", "--curves", "bake"), (".lws",), (".lws", "--curves", "bake"),
            (".gltf",), (".vmd",), (".mot",), (".lwo",), (".bin",))  # fmt: skip
+# Files beside the corpus that have gone wrong: what is converted, and what that names or is played on it.
+HOSTILE = CORPUS.parent / "cases/hostile" if CORPUS else None
+WENT_WRONG = (("cpu-13s-ik-57kB.pmx", "cpu-13s-ik.vmd"), ("memory-bones.lws", "patches.lwo"), ("memory-object-big-many.lws", "surfaces-times-morphs.lwo"),
+              ("memory-materials-times-morphs.pmx",), ("surfaces-times-morphs.lwo",), ("patches.lwo",))  # fmt: skip
 ENDINGS = (0, 1, 2, 3, 5)  # 2: a clip is to be chosen, a table is too large
 
 
@@ -85,6 +90,13 @@ class Bounds(unittest.TestCase):
 
         self.assertGreaterEqual(len(KINDS), 30)
         self.expect_bounded({name: writer(make) for name, make in KINDS.items()}, TARGETS)
+
+    @unittest.skipUnless(HOSTILE and HOSTILE.is_dir(), "there are no such files beside the corpus")
+    def test_files_that_went_wrong(self):
+        def writer(names):
+            return lambda folder: [pathlib.Path(shutil.copy(HOSTILE / name, folder)) for name in names]
+
+        self.expect_bounded({names[0]: writer(names) for names in WENT_WRONG}, TARGETS)
 
     def test_files_that_grow(self):
         self.expect_bounded({name: lambda folder, name=name: written(folder, name, LARGE) for name in FAMILIES}, TARGETS)
