@@ -22,6 +22,8 @@ import subprocess
 import sys
 import tempfile
 
+import program_formats
+
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
@@ -30,7 +32,6 @@ FAMILIES = "bind convert csv edit lwo lws mrtk plot pmd pmx resolve scene table 
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
-SUFFIXES = {".vmd", ".pmd", ".pmx", ".vpd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x", ".json"}
 # Literals of that shape that are files' names and members.
 NO_CODES = {"lamp.lws", "table.csv"} | {f"out.{family}" for family in FAMILIES}
 # Said to callers of the library alone; the tests that show them. The program stops for nobody, and lowers what it writes as
@@ -123,9 +124,10 @@ plot --json examples/dance.vmd -o OUT/made.svg
 """
 
 
-def cases():
+def cases(genga):
     """Commands that are tried, the plain ones first."""
-    files = sorted(path.relative_to(ROOT) for folder in ("testdata", "examples") for path in (ROOT / folder).rglob("*") if path.suffix in SUFFIXES)
+    suffixes = program_formats.read_suffixes(genga) | {".json"}
+    files = sorted(path.relative_to(ROOT) for folder in ("testdata", "examples") for path in (ROOT / folder).rglob("*") if path.suffix in suffixes)
     files = [path for path in files if path.name != "expected.json"]
     for path in files:
         yield "check", "--json", "--allow-outside", str(path)
@@ -154,7 +156,7 @@ def record(genga):
     """Keeps the cases that still hold, looks for others, writes what was found. Gives the codes that no case reaches."""
     wanted = codes_of_source() - set(LIBRARY_ALONE)
     kept = {code: words for code, words in (recorded() if CODES.exists() else {}).items() if code in wanted and code in run_case(genga, words)[0]}
-    tried = cases()
+    tried = cases(genga)
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
         while wanted - set(kept) and (some := list(itertools.islice(tried, 100))):
             for words, (codes, _) in zip(some, pool.map(lambda words: run_case(genga, words), some)):
@@ -280,15 +282,15 @@ def main():
     genga = str(pathlib.Path(asked.genga).resolve())
     if asked.record:
         missing = record(genga)
-        FIELDS.write_text("".join(f"{command}\t{path}\n" for command, paths in sorted(fields_of(genga, cases_of_fields()).items()) for path in sorted(paths)))
+        FIELDS.write_text("".join(f"{command}\t{path}\n" for command, paths in sorted(fields_of(genga, cases_of_fields(genga)).items()) for path in sorted(paths)))
         print("no case reaches:", *sorted(missing), sep="\n")
         return 1 if missing else 0
-    faults = faults_of_codes(genga) + faults_of_fields(recorded_fields(), fields_of(genga, cases_of_fields()))
+    faults = faults_of_codes(genga) + faults_of_fields(recorded_fields(), fields_of(genga, cases_of_fields(genga)))
     print(*faults, sep="\n")
     return 1 if faults else 0
 
 
-def cases_of_fields():
+def cases_of_fields(genga):
     """Commands that show every member of every report."""
     files = ["testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
              "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
@@ -298,8 +300,9 @@ def cases_of_fields():
     for file in files:
         yield "info", "--json", "--tracks", file
         yield "check", "--json", file
+    suffixes = program_formats.read_suffixes(genga)
     for path in sorted((ROOT / "testdata").glob("*/check/*")):
-        if path.suffix in SUFFIXES - {".json"} and ".clean." not in path.name:
+        if path.suffix in suffixes and ".clean." not in path.name:
             yield "check", "--json", str(path.relative_to(ROOT))
     yield "convert", "--json", "examples/dance.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"
     yield "convert", "--json", "testdata/pairs/ik-leg-out-of-reach/motion.vmd", "--model", "testdata/pairs/ik-leg-out-of-reach/model.pmd", "OUT/dance.glb"

@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 
-SUFFIXES = {".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x"}
+import program_formats
+
 PART = ["--from", "0.1", "--to", "0.7", "--fps", "24"]
 # Column: the output's name and the options.
 CONVERSIONS = {
@@ -38,6 +39,8 @@ CONVERSIONS = {
     "mot": ["made.mot"],
     "lwo": ["made.lwo"],
     "vmd": ["made.vmd"],
+    "vpd": ["made.vpd", "--times", "0.3"],
+    "pmx": ["made.pmx"],
     "bin": ["made.bin"],
     "bin 1.0": ["made.bin", "--mrtk-version", "1.0"],
     "csv": ["made.csv"],
@@ -92,13 +95,9 @@ def columns(says):
     return ["input", *CONVERSIONS, *SAMPLES, *(["check", "info"] if says else [])]
 
 
-def files_below(folder):
-    return sorted(path.resolve() for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES)
-
-
-def inputs_below(folder):
+def inputs_below(folder, suffixes):
     """Name and words: every file alone, and motions with models: those beside them, else the largest of the folder's."""
-    for path in files_below(folder):
+    for path in sorted(path.resolve() for path in folder.rglob("*") if path.suffix.lower() in suffixes):
         name = str(pathlib.Path(folder.name) / path.relative_to(folder.resolve()))
         yield name, [path]
         model = model_of(path, folder)
@@ -118,7 +117,8 @@ def model_of(path, folder):
 
 def record(genga, folders, says, only=None):
     """Rows of cells by name, in the order of names."""
-    inputs = {name: words for folder in folders for name, words in inputs_below(folder)}
+    suffixes = program_formats.read_suffixes(genga)
+    inputs = {name: words for folder in folders for name, words in inputs_below(folder, suffixes)}
     names = [name for name in inputs if only is None or name in only]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         rows = pool.map(lambda name: row(genga, inputs[name], says), names)

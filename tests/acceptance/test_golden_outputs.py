@@ -12,6 +12,7 @@ from acceptance_support import EXAMPLES, FULL, GENGA, ROOT, TESTDATA
 
 sys.path.insert(0, str(ROOT / "tools"))
 
+import program_formats
 import record_outputs
 
 GOLDEN = pathlib.Path(__file__).with_name("golden_outputs.tsv")
@@ -23,9 +24,12 @@ class GoldenOutputs(unittest.TestCase):
         self.head, self.golden = record_outputs.read(GOLDEN)
 
     def test_every_input_is_recorded(self):
-        names = [name for folder in (TESTDATA, EXAMPLES) for name, _ in record_outputs.inputs_below(folder)]
+        suffixes = program_formats.read_suffixes(GENGA)
+        names = [name for folder in (TESTDATA, EXAMPLES) for name, _ in record_outputs.inputs_below(folder, suffixes)]
         self.assertEqual(sorted(names), sorted(self.golden))
         self.assertEqual(self.head, record_outputs.columns(says=False))
+        recorded = {pathlib.Path(output).suffix for output, *_ in record_outputs.CONVERSIONS.values()}
+        self.assertLessEqual(program_formats.made_suffixes(GENGA), recorded)
 
     def test_outputs(self):
         wanted = {name: cells for i, (name, cells) in enumerate(sorted(self.golden.items())) if FULL or i % EVERY == 0}

@@ -3,16 +3,21 @@
 Runs on the program as users have it, and under sanitizers; of many files a share, all with the whole corpus."""
 
 import pathlib
+import sys
 import tempfile
 import unittest
 
-from acceptance_support import CORPUS, EXAMPLES, TESTDATA, in_parallel, share
+from acceptance_support import CORPUS, EXAMPLES, GENGA, ROOT, TESTDATA, in_parallel, share
 from cost import run_limited
 
-SUFFIXES = (".vmd", ".pmd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x")
+sys.path.insert(0, str(ROOT / "tools"))
+
+import program_formats
+
+SUFFIXES = program_formats.read_suffixes(GENGA)
 TARGETS = (
     (".glb",), (".glb", "--curves", "bake"), (".glb", "--mesh", "--joints", "openxr"), (".gltf",),
-    (".x",), (".lws",), (".mot",), (".lwo",), (".vmd",), (".vpd",), (".bin",), (".csv",), (".json",),
+    (".x",), (".lws",), (".mot",), (".lwo",), (".vmd",), (".vpd",), (".pmx",), (".bin",), (".csv",), (".json",),
 )
 SPACES = ("native", "local", "world")
 SECONDS = 120  # of the processor: sanitizers and all
@@ -30,7 +35,8 @@ def own_files():
 
 
 def corpus_files():
-    found = [files_below(CORPUS / kind) for kind in ("vmd", "pmd", "mrtk", "lws", "lwo", "lwo_alpha", "x")]
+    kinds = [form["format"] for form in program_formats.formats(GENGA) if form["reads"] and (CORPUS / form["format"]).is_dir()]
+    found = [files_below(CORPUS / kind) for kind in [*kinds, "lwo_alpha"]]
     if not all(found):
         raise AssertionError("the corpus lacks a kind of files")
     return [path for files in found for path in files]

@@ -168,7 +168,7 @@ def documents():
 
 def lines():
     """Each once: those of the ledger's codes, those that show every member of a report, and more."""
-    every = [*map(" ".join, ledger.recorded().values()), *map(" ".join, ledger.cases_of_fields()), *MORE.splitlines(), *documents()]
+    every = [*map(" ".join, ledger.recorded().values()), *map(" ".join, ledger.cases_of_fields(GENGA)), *MORE.splitlines(), *documents()]
     return [line for line in dict.fromkeys(every) if line.split()[0] in COMMANDS]
 
 

@@ -19,13 +19,17 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+import program_formats
+
 GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
 BUILD = GENGA.parent.parent
 MODULE = BUILD.parent / "wasm/bin/genga.wasm"
 LIBRARY = BUILD / "bindings/c/libgenga_c.so"
 SKIPPED = 77
-SUFFIXES = {".vmd", ".pmd", ".pmx", ".vpd", ".bin", ".csv", ".lws", ".mot", ".lwo", ".x"}
-FORMS = ("lwo", "lws", "mrtk", "pmd", "pmx", "vmd", "vpd", "x")  # that have a form in JSON
+FORMATS = program_formats.formats(GENGA)
+SUFFIXES = program_formats.read_suffixes(GENGA)
 TIMES = [0.0, 0.25, 1.0, 1.5, 7.3]  # seconds
 PART = {"to": "1"}
 CALLS = [
@@ -99,7 +103,7 @@ def forms_of(path):
 
 def form_cases(folder):
     """The first files of each format, read back from JSON."""
-    for form in FORMS:
+    for form in (one["format"] for one in FORMATS if one["reads"] and one["writes"]):  # which have a form in JSON
         found = [path for path in sorted((ROOT / "testdata" / form / "valid").glob("*.*")) if path.suffix in SUFFIXES]
         for path in found[:3]:
             for kind, text in forms_of(path):

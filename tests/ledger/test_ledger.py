@@ -15,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
 import ledger
+import program_formats
 
 GENGA = str(pathlib.Path(os.environ["GENGA"]).resolve())
 CONTRACT = "members of reports are a contract: change CHANGELOG.md and docs/reports.md, then tools/ledger.py --record"
@@ -44,7 +45,7 @@ class Members(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.recorded = ledger.recorded_fields()
-        cls.found = ledger.fields_of(GENGA, ledger.cases_of_fields())
+        cls.found = ledger.fields_of(GENGA, ledger.cases_of_fields(GENGA))
 
     def test_none_came_or_went(self):
         for fault in ledger.faults_of_fields(self.recorded, self.found):
@@ -64,8 +65,8 @@ class Members(unittest.TestCase):
                     self.assertIn(path.replace("[]", "").split(".")[-1], words, "docs/reports.md does not tell of it")
 
     def test_counts_of_all_formats(self):
-        readable = {one["format"] for one in ledger.run_case(GENGA, ["formats", "--json"])[1] if one["reads"]}
-        files = [path for path in sorted((ROOT / "testdata").glob("*/valid/*")) if path.suffix in ledger.SUFFIXES - {".json"}]
+        readable = {one["format"] for one in program_formats.formats(GENGA) if one["reads"]}
+        files = [path for path in sorted((ROOT / "testdata").glob("*/valid/*")) if path.suffix in program_formats.read_suffixes(GENGA)]
         counted = collections.defaultdict(set)
         for one in ledger.run_case(GENGA, ["info", "--json", *map(str, files)])[1]:
             if "error" not in one:
