@@ -58,10 +58,10 @@ class NodeNames(CliTest):
                 glb, _ = self.made(*FIGURE, "--node-names", form)
                 gltf = json_of(glb)
                 shown = [node["name"] for node in gltf["nodes"]]
-                bones = shown[:-2]
+                bones = [name for name, node in zip(shown, gltf["nodes"]) if "mesh" not in node][:-1]
                 self.assertEqual(len(bones), len({name.lower() for name in bones}))
                 shown += [one.get("name", "") for kind in ("meshes", "materials", "animations", "cameras", "scenes") for one in gltf.get(kind, [])]
-                shown += gltf["meshes"][0]["extras"]["targetNames"]
+                shown += [name for mesh in gltf["meshes"] for name in mesh.get("extras", {}).get("targetNames", [])]
                 for name in shown:
                     self.assertRegex(name, r"^[ -~]*$")
                     self.assertNotRegex(name, r'[.:/@"%]')
@@ -70,8 +70,9 @@ class NodeNames(CliTest):
         glb, _ = self.made(*FIGURE, "--node-names", "ascii")
         gltf = json_of(glb)
         self.assertEqual([gltf["nodes"][0]["name"], gltf["nodes"][5]["name"]], ["sentaa", "bone_5"])
-        targets = gltf["meshes"][0]["extras"]["targetNames"]
-        self.assertEqual(targets[:3] + targets[12:18], ["morph_0", "morph_1", "nikori", "a", "i", "u", "e", "o", "wa"])
+        face, mouth = (mesh["extras"]["targetNames"] for mesh in gltf["meshes"][:2])
+        self.assertEqual(face[:3] + mouth[:6], ["morph_0", "morph_1", "nikori", "a", "i", "u", "e", "o", "wa"])
+        self.assertEqual([mesh["name"] for mesh in gltf["meshes"]][1:], [gltf["meshes"][0]["name"] + end for end in ("_2", "_3")])
         self.assertEqual(gltf["animations"][0]["extras"]["sourceName"], "原画フィギュア")
 
     def test_verbose_tells_them(self):

@@ -108,10 +108,10 @@ void write_holder(JsonWriter& json, const Scene& scene, const NodeLayout& nodes,
   json.end_object();
 }
 
-void write_mesh_node(JsonWriter& json, const Scene& scene, const Layout& layout, std::uint32_t place) {
+void write_mesh_node(JsonWriter& json, const Layout& layout, std::uint32_t place) {
   const MeshPlace& mesh = layout.nodes.meshes[place];
   json.begin_object();
-  member(json, "name", scene.meshes[mesh.mesh].name);
+  member(json, "name", mesh.name);
   member(json, "mesh", place);
   if (mesh.skin != no_index) member(json, "skin", mesh.skin);
   write_size(json, layout.nodes, mesh.node);
@@ -179,7 +179,7 @@ void write_nodes(JsonWriter& json, const Scene& scene, const Layout& layout) {
   json.begin_array(JsonWriter::Layout::lines);
   for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) write_scene_node(json, scene, layout, node);
   if (nodes.root != no_index) write_root(json, scene, nodes);
-  for (std::uint32_t place = 0; place < nodes.meshes.size(); ++place) write_mesh_node(json, scene, layout, place);
+  for (std::uint32_t place = 0; place < nodes.meshes.size(); ++place) write_mesh_node(json, layout, place);
   for (const BoneHolder& holder : nodes.holders) write_holder(json, scene, nodes, holder);
   json.end_array();
 }

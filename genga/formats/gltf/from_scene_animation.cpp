@@ -154,8 +154,10 @@ const Curve* weight_curve(const Clip& clip, std::uint32_t morph) {
 void Animation::add_weights(const MeshPlace& place) {
   const Mesh& mesh = scene_->meshes[place.mesh];
   std::vector<const Curve*> curves;
-  curves.reserve(mesh.targets.size());
-  for (const MorphTarget& target : mesh.targets) curves.push_back(weight_curve(clip_, target.morph));
+  curves.reserve(place.part.targets.size());
+  for (const std::uint32_t target : place.part.targets) {
+    curves.push_back(weight_curve(clip_, mesh.targets[target].morph));
+  }
   const auto any = std::find_if(curves.begin(), curves.end(), [](const Curve* curve) { return curve != nullptr; });
   if (any == curves.end()) return;
   const Curve& first = **any;

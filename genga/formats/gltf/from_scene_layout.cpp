@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 namespace genga::gltf {
@@ -136,19 +137,45 @@ void place_nodes(const Scene& scene, const std::vector<bool>& is_rooted, NodeLay
   }
 }
 
+// Names of the parts of meshes: the first has its mesh's, the others one that nothing else has.
+class PartNames {
+ public:
+  explicit PartNames(const Scene& scene) : joint_(scene.given_names.form == NameForm::source ? '.' : '_') {
+    for (const Node& node : scene.nodes) taken_.insert(node.name);
+    for (const Mesh& mesh : scene.meshes) taken_.insert(mesh.name);
+  }
+  std::string next(const std::string& mesh, std::size_t part) {
+    if (part == 0 || mesh.empty()) return mesh;
+    std::size_t number = part + 1;
+    std::string name;
+    do {
+      name = mesh + joint_ + std::to_string(number++);
+    } while (!taken_.insert(name).second);
+    return name;
+  }
+
+ private:
+  char joint_;
+  std::unordered_set<std::string> taken_;
+};
+
 // A skinned mesh hangs on the scene itself: its place is its skeleton's, and readers warn about any other parent.
 void place_meshes(const Scene& scene, const std::vector<std::int32_t>& skin_of_mesh, NodeLayout& layout) {
+  PartNames names(scene);
   for (std::uint32_t index = 0; index < scene.meshes.size(); ++index) {
     const Mesh& mesh = scene.meshes[index];
     if (!is_shown(mesh)) continue;
-    const auto node = static_cast<std::uint32_t>(layout.children.size());
-    layout.meshes.push_back({index, node, skin_of_mesh[index]});
-    layout.children.emplace_back();
-    if (skin_of_mesh[index] != no_index || mesh.node == no_index) {
-      layout.top_nodes.push_back(node);
-    } else {
-      layout.children[static_cast<std::size_t>(mesh.node)].push_back(node);
+    const bool is_on_top = skin_of_mesh[index] != no_index || mesh.node == no_index;
+    std::vector<std::uint32_t>& siblings =
+        is_on_top ? layout.top_nodes : layout.children[static_cast<std::size_t>(mesh.node)];
+    std::vector<MeshPart> parts = parts_of(mesh);
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+      const auto node = static_cast<std::uint32_t>(layout.children.size() + part);
+      layout.meshes.push_back(
+          {index, node, skin_of_mesh[index], std::move(parts[part]), names.next(mesh.name, part)});
+      siblings.push_back(node);
     }
+    layout.children.resize(layout.children.size() + parts.size());
   }
 }
 

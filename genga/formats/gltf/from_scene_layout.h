@@ -16,6 +16,7 @@
 
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/from_scene.h"
+#include "genga/formats/gltf/mesh_parts.h"
 #include "genga/formats/gltf/picture.h"
 
 namespace genga::gltf {
@@ -29,11 +30,13 @@ struct Skin {
   std::int32_t holder = no_index;            // index in NodeLayout::holders: it is the joint, not the node above it
 };
 
-// A mesh that is written: those that show nothing are not.
+// A part of a mesh that is written as a mesh: those that show nothing are not.
 struct MeshPlace {
   std::uint32_t mesh = 0;        // index in Scene::meshes; its index in the file is that in NodeLayout::meshes
   std::uint32_t node = 0;        // of the file
   std::int32_t skin = no_index;  // index in NodeLayout::skins, of a skinned mesh
+  MeshPart part;
+  std::string name;  // of the first part the mesh's
 };
 
 // A node of the file below one of the scene, which the bones of a skin hang on: its size makes the skinned mesh vanish,
@@ -49,7 +52,7 @@ struct NodeLayout {
   std::vector<std::vector<std::uint32_t>> children;  // of each node of the file
   std::vector<std::uint32_t> top_nodes;              // of the file's scene
   std::vector<Skin> skins;
-  std::vector<MeshPlace> meshes;
+  std::vector<MeshPlace> meshes;  // parts of one mesh side by side
   std::vector<BoneHolder> holders;
   std::map<std::uint32_t, bool> visibility;  // of nodes of the file that have one: whether they are seen at first
   std::map<std::uint32_t, bool> sizes;       // the same of nodes that are without size while they are hidden

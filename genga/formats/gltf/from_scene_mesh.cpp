@@ -23,14 +23,20 @@ struct TargetAccessors {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> uvs;  // set and accessor
 };
 
-// Attributes of all primitives of a mesh: they share its vertices.
+// The triangles of all primitives of a mesh.
+struct IndexView {
+  std::uint32_t view = 0;
+  ComponentType component = ComponentType::u32;
+};
+
+// What all primitives of a mesh share: its vertices, and a view of its indices.
 struct Attributes {
   std::uint32_t position = 0;
   std::optional<std::uint32_t> normal;
   std::vector<std::uint32_t> uvs;
   std::optional<std::uint32_t> color;
   std::optional<SkinAttributes> skin;
-  std::vector<TargetAccessors> targets;
+  std::optional<IndexView> indices;  // once there is one
 };
 
 std::span<const float> numbers_of(const std::vector<Vec3f>& vectors) {
@@ -163,26 +169,29 @@ Attributes add_attributes(Buffer& buffer, const std::shared_ptr<const Scene>& sc
   if (place.skin != no_index) {
     attributes.skin = add_skin_attributes(buffer, mesh, layout.nodes.skins[static_cast<std::size_t>(place.skin)]);
   }
-  for (const MorphTarget& target : mesh.targets) attributes.targets.push_back(add_target(buffer, mesh, target));
   return attributes;
 }
 
-// The triangles of all primitives in one view; 65535 itself is not an index of 16 bits, it restarts strips.
-ComponentType add_index_view(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh,
-                             std::uint32_t& view) {
+std::vector<TargetAccessors> add_targets(Buffer& buffer, const Mesh& mesh, const MeshPart& part) {
+  std::vector<TargetAccessors> targets;
+  targets.reserve(part.targets.size());
+  for (const std::uint32_t target : part.targets) targets.push_back(add_target(buffer, mesh, mesh.targets[target]));
+  return targets;
+}
+
+// 65535 itself is not an index of 16 bits, it restarts strips.
+IndexView add_index_view(Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh) {
   if (mesh.positions.size() > 65535) {
     const Bytes bytes(std::as_bytes(std::span(mesh.indices)), scene);
-    view = buffer.add_view(bytes, BufferTarget::indices);
-    return ComponentType::u32;
+    return {buffer.add_view(bytes, BufferTarget::indices), ComponentType::u32};
   }
   std::vector<std::uint16_t> indices(mesh.indices.size());
   std::transform(mesh.indices.begin(), mesh.indices.end(), indices.begin(),
                  [](std::uint32_t index) { return static_cast<std::uint16_t>(index); });
-  view = buffer.add_view(own_bytes(std::move(indices)), BufferTarget::indices);
-  return ComponentType::u16;
+  return {buffer.add_view(own_bytes(std::move(indices)), BufferTarget::indices), ComponentType::u16};
 }
 
-void write_attributes(JsonWriter& json, const Attributes& attributes) {
+void write_attributes(JsonWriter& json, const Attributes& attributes, std::span<const TargetAccessors> targets) {
   json.key("attributes");
   json.begin_object();
   member(json, "POSITION", attributes.position);
@@ -198,10 +207,10 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
     member(json, "WEIGHTS_0", attributes.skin->weights);
   }
   json.end_object();
-  if (attributes.targets.empty()) return;
+  if (targets.empty()) return;
   json.key("targets");
   json.begin_array();
-  for (const TargetAccessors& target : attributes.targets) {
+  for (const TargetAccessors& target : targets) {
     json.begin_object();
     member(json, "POSITION", target.position);
     for (const auto& [set, accessor] : target.uvs) {
@@ -212,18 +221,20 @@ void write_attributes(JsonWriter& json, const Attributes& attributes) {
   json.end_array();
 }
 
-void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene, const Mesh& mesh,
-                      const Attributes& attributes, const Work* work) {
-  std::uint32_t view = 0;
-  const ComponentType component = add_index_view(buffer, scene, mesh, view);
+void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene,
+                      const MeshPlace& place, Attributes& attributes, const Work* work) {
+  const Mesh& mesh = scene->meshes[place.mesh];
+  const std::vector<TargetAccessors> targets = add_targets(buffer, mesh, place.part);
+  if (!attributes.indices) attributes.indices = add_index_view(buffer, scene, mesh);
+  const auto [view, component] = *attributes.indices;
   const std::uint64_t index_size = component == ComponentType::u16 ? 2 : 4;
   json.key("primitives");
   json.begin_array(JsonWriter::Layout::lines);
-  for (const Primitive& primitive : mesh.primitives) {
-    if (primitive.index_count == 0) continue;
+  for (const std::uint32_t index : place.part.primitives) {
     if (!goes_on(work)) break;
+    const Primitive& primitive = mesh.primitives[index];
     json.begin_object();
-    write_attributes(json, attributes);
+    write_attributes(json, attributes, targets);
     member(json, "indices",
            buffer.add({.view = view,
                        .offset = index_size * primitive.first_index,
@@ -239,16 +250,17 @@ void write_primitives(JsonWriter& json, Buffer& buffer, const std::shared_ptr<co
 }
 
 // Morphs and texture coordinates by their names.
-void write_names(JsonWriter& json, const Scene& scene, std::uint32_t index) {
-  const Mesh& mesh = scene.meshes[index];
-  if (!mesh.targets.empty()) {
-    const std::vector<float> weights(mesh.targets.size(), 0.0F);
+void write_names(JsonWriter& json, const Scene& scene, const MeshPlace& place) {
+  const Mesh& mesh = scene.meshes[place.mesh];
+  const std::vector<std::uint32_t>& targets = place.part.targets;
+  if (!targets.empty()) {
+    const std::vector<float> weights(targets.size(), 0.0F);
     array_member<float>(json, "weights", weights);
   }
-  if (mesh.targets.empty() && mesh.more_uvs.empty() && !was_renamed(scene, NamedKind::mesh, index)) return;
+  if (targets.empty() && mesh.more_uvs.empty() && !was_renamed(scene, NamedKind::mesh, place.mesh)) return;
   json.key("extras");
   json.begin_object();
-  write_source_name(json, scene, NamedKind::mesh, index);
+  write_source_name(json, scene, NamedKind::mesh, place.mesh);
   const auto list = [&](std::string_view key, const auto& things, auto name_of) {
     if (things.empty()) return;
     json.key(key);
@@ -256,8 +268,9 @@ void write_names(JsonWriter& json, const Scene& scene, std::uint32_t index) {
     for (const auto& thing : things) json.string(name_of(thing));
     json.end_array();
   };
-  list("targetNames", mesh.targets,
-       [&](const MorphTarget& target) -> const std::string& { return scene.morphs[target.morph].name; });
+  list("targetNames", targets, [&](std::uint32_t target) -> const std::string& {
+    return scene.morphs[mesh.targets[target].morph].name;
+  });
   list("moreUvSets", mesh.more_uvs, [](const UvSet& set) -> const std::string& { return set.name; });
   json.end_object();
 }
@@ -269,13 +282,17 @@ void write_meshes(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const 
   if (layout.nodes.meshes.empty()) return;
   json.key("meshes");
   json.begin_array(JsonWriter::Layout::lines);
+  Attributes attributes;
+  std::int32_t attributes_of = no_index;  // index in Scene::meshes
   for (const MeshPlace& place : layout.nodes.meshes) {
-    const Mesh& mesh = scene->meshes[place.mesh];
+    if (attributes_of != static_cast<std::int32_t>(place.mesh)) {
+      attributes = add_attributes(buffer, scene, layout, place);
+      attributes_of = static_cast<std::int32_t>(place.mesh);
+    }
     json.begin_object();
-    member(json, "name", mesh.name);
-    const Attributes attributes = add_attributes(buffer, scene, layout, place);
-    write_primitives(json, buffer, scene, mesh, attributes, work);
-    write_names(json, *scene, place.mesh);
+    member(json, "name", place.name);
+    write_primitives(json, buffer, scene, place, attributes, work);
+    write_names(json, *scene, place);
     json.end_object();
   }
   json.end_array();
