@@ -84,6 +84,7 @@ genga_status genga_player_new(const genga_scene* scene, const uint32_t* clips, s
   return genga::c::answer(report, player, [&](genga::Findings&) -> genga::Result<genga_player> {
     if (scene == nullptr) return genga::c::missing("scene");
     if (clips == nullptr && clip_count > 0) return genga::c::missing("clips");
+    if (genga::size_in_bytes(scene->shared->scene) > genga::memory_left()) return genga::c::no_memory();
     return genga::c::player_of(*scene, std::span(clips, clip_count));
   });
 }

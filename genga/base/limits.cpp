@@ -1,6 +1,7 @@
 #include "genga/base/limits.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "genga/base/number_text.h"
@@ -45,7 +46,31 @@ std::uint64_t grown(std::uint64_t base, std::uint64_t per_byte, std::uint64_t by
   return per_byte != 0 && bytes > (no_limit - base) / per_byte ? no_limit : base + per_byte * bytes;
 }
 
+#if defined(__wasm__)
+// Asks for memory and gives it back. The compiler must not leave it out.
+bool has_memory(std::uint64_t bytes) {
+  void* volatile place = std::malloc(static_cast<std::size_t>(bytes));
+  const bool is_there = place != nullptr;
+  std::free(place);
+  return is_there;
+}
+#endif
+
 }  // namespace
+
+std::uint64_t memory_left() {
+#if defined(__wasm__)
+  constexpr std::uint64_t kept = std::uint64_t{1} << 20U;  // for what no limit counts
+  constexpr std::uint64_t page = std::uint64_t{64} << 10U;
+  const std::uint64_t grown = page * __builtin_wasm_memory_size(0);
+  if (grown + max_memory + kept <= std::uint64_t{1} << 32U) return max_memory;
+  std::uint64_t bytes = max_memory;
+  while (bytes > 0 && !has_memory(bytes + kept)) bytes /= 2;
+  return bytes;
+#else
+  return max_memory;
+#endif
+}
 
 Limits Allowance::of(std::uint64_t input, std::uint64_t memory) const {
   Limits limits;

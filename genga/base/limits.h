@@ -66,13 +66,17 @@ inline constexpr std::array<LimitName, 12> limit_names{{
 
 const LimitName& name_of(Limit limit);
 
+// How much of max_memory can be taken now, beside all that is held; what is left for small things is not counted.
+// In the module for browsers 0 when there is no more. max_memory elsewhere: there the system gives memory.
+std::uint64_t memory_left();
+
 // Limits that grow with the input.
 struct Allowance {
   Limits base;
   Limits per_byte;  // of input, added to base
 
   // input: bytes of all files that are read. memory: bytes and output are that at most.
-  Limits of(std::uint64_t input, std::uint64_t memory = max_memory) const;
+  Limits of(std::uint64_t input, std::uint64_t memory = memory_left()) const;
 };
 
 // What is done by default: what people's files need, and of hostile ones no more memory than 32 times the input and

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "bindings/c/genga_c.h"
+#include "genga/base/limits.h"
 
 #define GENGA_EXPORT extern "C" __attribute__((visibility("default")))
 
@@ -26,9 +27,14 @@ const void* ask_for(void* user, const char* name, size_t* size) {
 
 }  // namespace
 
-// Null when there is no more.
+// Null when there is no more: the last of it is for calls, which can say so.
 GENGA_EXPORT void* genga_allocate(size_t size);
-void* genga_allocate(size_t size) { return std::malloc(size == 0 ? 1 : size); }
+void* genga_allocate(size_t size) {
+  void* place = std::malloc(size == 0 ? 1 : size);
+  if (genga::memory_left() > 0) return place;
+  std::free(place);
+  return nullptr;
+}
 
 GENGA_EXPORT void genga_release(void* memory);
 void genga_release(void* memory) { std::free(memory); }

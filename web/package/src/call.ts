@@ -32,13 +32,13 @@ function findingAt(instance: Instance, at: number): Finding {
 function findingsOf(instance: Instance, report: number): Finding[] {
   const found: Finding[] = [];
   const count = instance.call("report_count", report);
-  for (let i = 0; i < count; ++i) found.push(findingAt(instance, instance.call("report_finding", report, i)));
+  for (let i = 0; i < count; ++i) found.push(findingAt(instance, instance.placeOf("report_finding", report, i)));
   return found;
 }
 
 function failIf(instance: Instance, status: number, report: number): void {
   if (status === 0) return;
-  const at = instance.call("report_error", report);
+  const at = instance.placeOf("report_error", report);
   const findings = findingsOf(instance, report);
   if (at === 0) throw new GengaError("bad-argument", `the call failed with ${status}`, undefined, findings);
   const finding = findingAt(instance, at);
@@ -68,8 +68,8 @@ export function run(
   call: (places: Places, ask: (name: string, ...words: number[]) => number) => number,
 ): { place: number; findings: Finding[] } {
   const places = {
-    options: instance.call("options_new"),
-    report: instance.call("report_new"),
+    options: instance.placeOf("options_new"),
+    report: instance.placeOf("report_new"),
     result: instance.allocate(4),
   };
   const host: Host = { progress: options.onProgress, stop: options.shouldStop };
@@ -99,11 +99,11 @@ export function takeOutput(instance: Instance, output: number): { files: OutputF
   const count = instance.call("output_count", output);
   for (let i = 0; i < count; ++i) {
     files.push({
-      name: instance.text(instance.call("output_name", output, i)),
-      bytes: instance.copy(instance.call("output_data", output, i) >>> 0, instance.call("output_size", output, i) >>> 0),
+      name: instance.text(instance.placeOf("output_name", output, i)),
+      bytes: instance.copy(instance.placeOf("output_data", output, i), instance.call("output_size", output, i) >>> 0),
     });
   }
-  const json = instance.text(instance.call("output_json", output));
+  const json = instance.text(instance.placeOf("output_json", output));
   instance.call("output_free", output);
   return { files, json };
 }

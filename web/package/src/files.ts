@@ -30,7 +30,7 @@ export interface Difference extends Made<MotionDifference> {
 const fileForm = 'open takes files as [{ name: "dance.vmd", bytes: Uint8Array }]';
 const resolveForm = "resolve is a function, a Map or a list as that of open";
 const indexForm = (call: string) => `${call} takes the options, then the place of a file, such as 0`;
-const filesNew = (instance: Instance) => (instance instanceof Instance ? instance.call("files_new") : 0);
+const filesNew = (instance: Instance) => (instance instanceof Instance ? instance.placeOf("files_new") : 0);
 
 function namedIn(files: unknown): check.CheckedFile[] {
   return check.tagOf(files) === "Map"

@@ -29,7 +29,7 @@ export class Genga {
 
   get version(): string {
     const instance = this.instance();
-    return instance.text(instance.call("version"));
+    return instance.text(instance.placeOf("version"));
   }
 
   /** Bytes of memory that the instance has; they never become less. */
@@ -54,7 +54,7 @@ export class Genga {
   optionNames(): readonly string[] {
     const instance = this.instance();
     const names: string[] = [];
-    for (let place = 0; (place = instance.call("options_name", names.length)) !== 0; ) names.push(instance.text(place));
+    for (let place = 0; (place = instance.placeOf("options_name", names.length)) !== 0; ) names.push(instance.text(place));
     return names;
   }
 

@@ -46,9 +46,16 @@ export class Instance {
       result = (this.exports[`genga_${name}`] as Function)(...words);
     } catch (error) {
       this.isLost = true;
-      throw new GengaError("trapped", `the module ended: ${this.lastWords.trim() || String(error)}`);
+      const words = this.lastWords.trim();
+      const code = words.includes("bad_alloc") ? "no-memory" : "trapped";
+      throw new GengaError(code, `the module ended: ${words || String(error)}`);
     }
     return result;
+  }
+
+  /** A call that gives a place in memory. Those above 2 GiB come as negative numbers. */
+  placeOf(name: string, ...words: number[]): number {
+    return this.call(name, ...words) >>> 0;
   }
 
   /** A call that may ask the host; callbacks' own exceptions come out of it. */
@@ -67,7 +74,7 @@ export class Instance {
   }
 
   allocate(size: number): number {
-    const place = this.call("allocate", size) >>> 0;
+    const place = this.placeOf("allocate", size);
     if (place === 0) throw new GengaError("no-memory", `the module has no ${size} bytes`);
     return place;
   }
@@ -123,10 +130,10 @@ export class Instance {
     return {
       wasi_snapshot_preview1: wasi,
       genga: {
-        progress: (stage: number, share: number) => this.careful(() => this.host.progress?.(share, this.text(stage))),
+        progress: (stage: number, share: number) => this.careful(() => this.host.progress?.(share, this.text(stage >>> 0))),
         stop: () => (this.thrown || this.careful(() => this.shouldStop()) ? 1 : 0),
         missing: (files: number, name: number, size: number) =>
-          this.careful(() => this.give(this.resolvers.get(files)?.(this.text(name)), size)) ?? 0,
+          this.careful(() => this.give(this.resolvers.get(files >>> 0)?.(this.text(name >>> 0)), size >>> 0)) ?? 0,
       },
     };
   }
@@ -161,11 +168,12 @@ export class Instance {
     const view = this.view();
     let size = 0;
     for (let i = 0; i < count; ++i) {
-      const length = view.getUint32(vectors + 8 * i + 4, true);
-      this.lastWords += decoder.decode(this.copy(view.getUint32(vectors + 8 * i, true), length));
+      const vector = (vectors >>> 0) + 8 * i;
+      const length = view.getUint32(vector + 4, true);
+      this.lastWords += decoder.decode(this.copy(view.getUint32(vector, true), length));
       size += length;
     }
-    view.setUint32(written, size, true);
+    view.setUint32(written >>> 0, size, true);
     return 0;
   };
 }

@@ -78,7 +78,7 @@ export class Scene extends Handle {
   nameOf(kind: Kind, index: number): string {
     const number = check.placeOf(kinds, kind, kindForm("nameOf"));
     const place = check.whole(index, "nameOf takes a place among them, a whole number from -1", -1);
-    const text = this.instance.call("scene_name", this.place, number, place);
+    const text = this.instance.placeOf("scene_name", this.place, number, place);
     return text === 0 ? "" : this.instance.text(text);
   }
 
