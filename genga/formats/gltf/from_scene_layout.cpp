@@ -171,8 +171,7 @@ void place_meshes(const Scene& scene, const std::vector<std::int32_t>& skin_of_m
     std::vector<MeshPart> parts = parts_of(mesh);
     for (std::size_t part = 0; part < parts.size(); ++part) {
       const auto node = static_cast<std::uint32_t>(layout.children.size() + part);
-      layout.meshes.push_back(
-          {index, node, skin_of_mesh[index], std::move(parts[part]), names.next(mesh.name, part)});
+      layout.meshes.push_back({index, node, skin_of_mesh[index], std::move(parts[part]), names.next(mesh.name, part)});
       siblings.push_back(node);
     }
     layout.children.resize(layout.children.size() + parts.size());

@@ -268,9 +268,8 @@ void write_names(JsonWriter& json, const Scene& scene, const MeshPlace& place) {
     for (const auto& thing : things) json.string(name_of(thing));
     json.end_array();
   };
-  list("targetNames", targets, [&](std::uint32_t target) -> const std::string& {
-    return scene.morphs[mesh.targets[target].morph].name;
-  });
+  list("targetNames", targets,
+       [&](std::uint32_t target) -> const std::string& { return scene.morphs[mesh.targets[target].morph].name; });
   list("moreUvSets", mesh.more_uvs, [](const UvSet& set) -> const std::string& { return set.name; });
   json.end_object();
 }

@@ -1,6 +1,5 @@
-// Parts of a mesh, so that a morph is listed only where it moves something: glTF gives all primitives of a mesh the same
-// targets.
-// Not for callers: from_scene.h.
+// Parts of a mesh, so that a morph is listed only where it moves something: glTF gives all primitives of a mesh the
+// same targets. Not for callers: from_scene.h.
 //
 //     Mesh mesh{.positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, .indices = {0, 1, 2}, .primitives = {{0, 3}}};
 //     parts_of(mesh).size();   // 1
@@ -19,9 +18,9 @@ struct MeshPart {
   std::vector<std::uint32_t> targets;
 };
 
-// Primitives that show something, each in one part. Those that one morph moves are in the same part, and the morph is in
-// that part alone. The part with the most morphs is the first; morphs that move nothing shown are there, too. What no
-// morph moves is the last part.
+// Primitives that show something, each in one part. Those that one morph moves are in the same part, and the morph is
+// in that part alone. The part with the most morphs is the first; morphs that move nothing shown are there, too. What
+// no morph moves is the last part.
 std::vector<MeshPart> parts_of(const Mesh& mesh);
 
 }  // namespace genga::gltf
