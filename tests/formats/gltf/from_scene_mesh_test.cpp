@@ -80,5 +80,61 @@ TEST(FromSceneMesh, WhatMorphsDriveMoveAndChangeIsInExtras) {
   EXPECT_EQ(morphs[3]["materials"][1]["outlineColor"].size(), 4U);
 }
 
+// A hat, a mouth and an eye on shared vertices: mouth and eye are meshes of their own, with the morphs that move them.
+TEST(FromSceneMesh, AMorphIsListedOnlyWhereItMovesSomething) {
+  Scene scene = textured_figure();
+  Mesh& mesh = scene.meshes[0];
+  mesh.name = "doll";
+  mesh.positions.resize(10);
+  mesh.uvs.clear();
+  mesh.influences = 0;
+  mesh.joints.clear();
+  mesh.weights.clear();
+  mesh.indices = {0, 1, 2, 4, 5, 6, 7, 8, 9};
+  mesh.primitives = {{0, 3, 0}, {3, 3, 1}, {6, 3, 1}};
+  scene.morphs.push_back({.name = "あ"});
+  scene.morphs.push_back({.name = "い"});
+  mesh.targets = {{0, {7}, {{0, 1, 0}}}, {1, {4}, {{0, 1, 0}}}, {2, {5}, {{1, 0, 0}}}};
+  scene.nodes.push_back({.name = "doll.2"});
+  Clip& clip = scene.clips.emplace_back();
+  for (const std::uint32_t morph : {0U, 2U}) {
+    Track& track = clip.tracks.emplace_back();
+    track.subject = {SubjectKind::morph, morph};
+    track.property = Property::weight;
+    Curve& curve = track.curves.emplace_back();
+    curve.times = make_times({0.0, 1.0});
+    curve.shape = KeyShape::linear;
+    curve.values = Scalars::floats({0.0F, morph == 0 ? 0.25F : 0.75F});
+  }
+  const test::Glb glb = made_glb(scene);
+  const auto& meshes = glb.json["meshes"];
+  ASSERT_EQ(meshes.size(), 3U);
+  EXPECT_EQ(meshes[0]["name"], "doll");
+  EXPECT_EQ(meshes[1]["name"], "doll.3") << "doll.2 is a node";
+  EXPECT_EQ(meshes[2]["name"], "doll.4");
+  EXPECT_EQ(meshes[0]["extras"]["targetNames"], nlohmann::json({"あ", "い"}));
+  EXPECT_EQ(meshes[1]["extras"]["targetNames"], nlohmann::json({"笑い"}));
+  EXPECT_FALSE(meshes[2].contains("extras"));
+  EXPECT_FALSE(meshes[2]["primitives"][0].contains("targets"));
+  for (const auto& made : meshes) {
+    ASSERT_EQ(made["primitives"].size(), 1U);
+    EXPECT_EQ(made["primitives"][0]["attributes"], meshes[0]["primitives"][0]["attributes"]) << "stored once";
+  }
+  EXPECT_EQ(glb.numbers(meshes[1]["primitives"][0]["indices"]), (std::vector<double>{7, 8, 9}));
+  // Each part's weights are moved at its own node.
+  const auto& animation = glb.json["animations"][0];
+  ASSERT_EQ(animation["channels"].size(), 2U);
+  const auto weights = [&](std::size_t channel) {
+    return glb.numbers(animation["samplers"][animation["channels"][channel]["sampler"].get<std::size_t>()]["output"]);
+  };
+  EXPECT_EQ(weights(0), (std::vector<double>{0, 0, 0, 0.75}));
+  EXPECT_EQ(weights(1), (std::vector<double>{0, 0.25}));
+  for (std::size_t channel = 0; channel < 2; ++channel) {
+    const auto node = animation["channels"][channel]["target"]["node"].get<std::size_t>();
+    EXPECT_EQ(glb.json["nodes"][node]["mesh"], channel);
+    EXPECT_EQ(glb.json["nodes"][node]["name"], meshes[channel]["name"]);
+  }
+}
+
 }  // namespace
 }  // namespace genga::gltf
