@@ -482,8 +482,7 @@ TEST(FromScene, FourLargestInfluences) {
 TEST(FromScene, LinesPointsColorsAndMoreTextureCoordinates) {
   Scene scene = figure();
   Mesh& mesh = scene.meshes[0];
-  mesh.targets.clear();
-  mesh.indices = {0, 1, 2, 0, 2, 3};
+  mesh.indices = {0, 1, 2, 0, 3, 2};
   mesh.primitives = {{0, 3, 0}, {3, 2, 0, PrimitiveMode::lines}, {5, 1, 1, PrimitiveMode::points}};
   mesh.colors.assign(4, {0.5F, 0.25F, 0.125F, 1.0F});
   mesh.uvs.clear();
@@ -494,7 +493,7 @@ TEST(FromScene, LinesPointsColorsAndMoreTextureCoordinates) {
   EXPECT_FALSE(primitives[0].contains("mode"));
   EXPECT_EQ(primitives[1]["mode"], 1);
   EXPECT_EQ(primitives[2]["mode"], 0);
-  EXPECT_EQ(glb.numbers(primitives[1]["indices"]), (std::vector<double>{0, 2}));
+  EXPECT_EQ(glb.numbers(primitives[1]["indices"]), (std::vector<double>{0, 3}));
   const auto& attributes = primitives[0]["attributes"];
   EXPECT_EQ(glb.numbers(attributes["COLOR_0"])[2], 0.125);
   EXPECT_EQ(glb.numbers(attributes["TEXCOORD_0"]), std::vector<double>(8, 0.0)) << "sets are numbered from 0";
