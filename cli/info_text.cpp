@@ -28,7 +28,7 @@ std::string names_text(const SummaryList& list, std::uint64_t all, Verbosity ver
   const std::size_t shown = are_cut ? max_names : list.names.size();
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) {
-    text += (i == 0 ? "" : ", ") + (list.names[i].empty() ? std::string("(no name)") : list.names[i]);
+    text += (i == 0 ? "" : ", ") + (list.names[i].empty() ? std::string("(no name)") : short_name(list.names[i]));
   }
   if (all > shown) text += " and " + number_text(all - shown) + " more";
   if (are_cut) text += " (-v names them)";
@@ -85,12 +85,12 @@ std::string tracks_text(const std::vector<TrackRow>& tracks) {
   const bool has_clips = !tracks.empty() && tracks.front().clip != tracks.back().clip;
   for (const TrackRow& track : tracks) {
     if (has_clips && (clip != track.clip || &track == &tracks.front()))
-      text += "  clip " + printable(track.clip) + '\n';
+      text += "  clip " + printable(short_name(track.clip)) + '\n';
     clip = track.clip;
     text += ' ' + right(number_text(track.keys)) + right(seconds(track.first)) + right(seconds(track.last)) + "  " +
-            printable(track.name) + ": ";
+            printable(short_name(track.name)) + ": ";
     for (const std::string& channel : track.channels) {
-      text += (&channel == &track.channels.front() ? "" : ", ") + printable(channel);
+      text += (&channel == &track.channels.front() ? "" : ", ") + printable(short_name(channel));
     }
     text += '\n';
   }
@@ -103,15 +103,15 @@ std::string info_text(const FileInfo& info, Verbosity verbosity) {
   const Summary& summary = info.summary;
   std::string text = printable(info.file) + ": " + std::string(info.format->title);
   if (!summary.version.empty()) text += ", version " + printable(summary.version);
-  text += '\n' + text_row("name", summary.name) + text_row("English name", summary.english_name) +
-          comment_text(summary.comment);
+  text += '\n' + text_row("name", short_name(summary.name)) +
+          text_row("English name", short_name(summary.english_name)) + comment_text(summary.comment);
   if (info.format->plays) {
     const std::string rate = summary.fps > 0.0 ? " at " + number_text(summary.fps) + " fps" : std::string();
     text += text_row("duration", number_text(summary.duration) + " s" + rate);
   }
   text += contents_text(summary, verbosity);
-  for (const std::string& clip : summary.clips) text += text_row("clip", clip);
-  for (const std::string& needed : summary.depends_on) text += text_row("depends on", needed);
+  for (const std::string& clip : summary.clips) text += text_row("clip", short_name(clip));
+  for (const std::string& needed : summary.depends_on) text += text_row("depends on", short_name(needed));
   if (info.warnings > 0 && verbosity != Verbosity::quiet) {
     text += text_row("warnings", number_text(info.warnings) + " (genga check tells them)");
   }

@@ -261,7 +261,8 @@ Status check_pixels(Bitmap& bitmap) {
   const auto width =
       bitmap.compression == Compression::rle8 ? BmpRunLengths::Width::byte : BmpRunLengths::Width::nibble;
   Result<BmpRunLengths> runs = BmpRunLengths::index(data, bitmap.size, width);
-  if (!runs) return cut("pixels", bitmap.file.size());
+  if (!runs && runs.error().code == ErrorCode::truncated) return cut("pixels", bitmap.file.size());
+  if (!runs) return broken_bmp(runs.error().message, bitmap.data_offset);
   bitmap.runs = std::move(runs).value();
   return Done{};
 }

@@ -47,6 +47,7 @@ Result<BmpRunLengths> BmpRunLengths::index(std::span<const std::byte> bytes, Siz
   std::uint64_t x = 0;
   std::uint64_t y = 0;
   std::size_t offset = 0;
+  std::uint64_t idle = std::uint64_t{size.width} * size.height;  // commands that may do nothing
   // The command that ends the picture may be missing behind the last pixel.
   while (y < size.height && (y + 1 != size.height || x < size.width)) {
     const std::optional<Command> command = runs.command_at(offset);
@@ -56,6 +57,9 @@ Result<BmpRunLengths> BmpRunLengths::index(std::span<const std::byte> bytes, Siz
     const std::uint64_t rows = command->kind == Command::Kind::end_of_row ? 1 : command->rows;
     x = command->kind == Command::Kind::end_of_row ? 0 : x + command->count + command->right;
     y += rows;
+    if (rows == 0 && command->count + command->right == 0 && idle-- == 0) {
+      return Error{ErrorCode::bad_value, "more commands that do nothing than pixels", Place::at_offset(offset), {}};
+    }
     if (rows != 0 && y < size.height) runs.starts_[static_cast<std::size_t>(y)] = {offset, x};
   }
   return runs;

@@ -19,7 +19,8 @@ class BmpRunLengths {
  public:
   enum class Width : std::uint8_t { byte, nibble };  // of an index
 
-  // truncated: the bytes end before the last pixel, or the command that ends the picture. Borrows from the bytes.
+  // truncated: the bytes end before the last pixel, or the command that ends the picture. bad_value: more commands that
+  // do nothing than pixels, since a row is read often. Borrows from the bytes.
   static Result<BmpRunLengths> index(std::span<const std::byte> bytes, Size size, Width width);
 
   // Writes all of the indices: 0 where no command tells a pixel.

@@ -32,6 +32,9 @@ static_assert(sizeof(IlbmHeader) == 20);
 
 constexpr std::uint8_t has_mask_plane = 1;
 constexpr std::uint8_t byte_run = 1;
+// A byte takes two at most, and a row is read often: commands that make nothing may take as much again, and so many
+// bytes, with the rest of the command that the row before began.
+constexpr std::size_t max_idle = 256;
 
 // Bits of CAMG.
 constexpr std::uint32_t half_bright_mode = 0x80;
@@ -256,6 +259,9 @@ Status find_rows(Picture& picture) {
   for (std::uint32_t row = 0; row < height; ++row) {
     picture.starts.push_back(at);
     if (!unpack(picture.body, at, bytes, {})) return too_short;
+    if (at.offset - picture.starts.back().offset > 4 * bytes + max_idle) {
+      return refused(ErrorCode::bad_value, "a row of too many commands that make nothing", 0);
+    }
   }
   return Done{};
 }

@@ -39,6 +39,10 @@ void genga_png_ignore(png_structp /*png*/, png_const_charp /*message*/) {}
 
 // ---- reading ----
 
+// libpng inflates whatever is behind the last row, which may be a thousand times what the file has: it is given no more
+// than the end of a stream takes, spread over chunks of a byte each, and reads no further ahead.
+constexpr std::size_t max_behind_rows = 1024;  // bytes of the file
+
 struct Reading {
   Failure failure{};
   png_structp png = nullptr;
@@ -47,9 +51,15 @@ struct Reading {
   const PngRowVisitor& visit;
   std::size_t part = 0;    // of chunks.essential
   std::size_t offset = 0;  // in the part
+  std::uint64_t rows_left = 0;
+  std::size_t behind_rows = 0;  // bytes that were asked for when none was left
   std::vector<std::uint8_t> row;
 
-  Reading(const PngChunks& from, const PngRowVisitor& to) : chunks(from), visit(to), row(row_size(from.size)) {}
+  Reading(const PngChunks& from, const PngRowVisitor& to) : chunks(from), visit(to), row(row_size(from.size)) {
+    for (const PngPass& pass : png_passes(from.is_interlaced)) {
+      if (pass.columns(from.size) != 0) rows_left += pass.rows(from.size);
+    }
+  }
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
   ~Reading() { png_destroy_read_struct(&png, &info, nullptr); }
@@ -57,6 +67,8 @@ struct Reading {
 
 extern "C" void genga_png_pull(png_structp png, png_bytep into, std::size_t size) {
   auto& from = *static_cast<Reading*>(png_get_io_ptr(png));
+  if (from.rows_left == 0) from.behind_rows += size;
+  if (from.behind_rows > max_behind_rows) png_error(png, "more data than pixels");
   while (size != 0) {
     if (from.part == from.chunks.essential.size()) png_error(png, "the file ends before the picture");
     const std::span<const std::byte> part = from.chunks.essential[from.part];
@@ -72,8 +84,15 @@ extern "C" void genga_png_pull(png_structp png, png_bytep into, std::size_t size
   }
 }
 
+// Called with each row before libpng looks at what is behind the last.
+extern "C" void genga_png_count_row(png_structp png, png_row_infop /*info*/, png_bytep /*row*/) {
+  --static_cast<Reading*>(png_get_io_ptr(png))->rows_left;
+}
+
 void start_reading(Reading& reading) {
   png_set_read_fn(reading.png, &reading, genga_png_pull);
+  png_set_read_user_transform_fn(reading.png, genga_png_count_row);
+  png_set_compression_buffer_size(reading.png, max_behind_rows);
   // What the standard calls an error is one, but for colors that a palette lacks: they are black.
   png_set_benign_errors(reading.png, 0);
   png_set_check_for_invalid_index(reading.png, 0);

@@ -19,28 +19,31 @@ Result<OpenPicture> from_rows(Result<Rows> read, Work* work) {
   return OpenPicture{std::move(rows)};
 }
 
-OpenPicture keep(Pixels pixels, std::uint64_t bytes) {
-  const auto kept = std::make_shared<const Pixels>(std::move(pixels));
-  return {{kept->size, [kept, rows = rows_of(*kept)](auto... to) { rows.read(to...); }}, bytes};
+// All pixels, which `read` gives; with what it needs besides they take so many bytes.
+Result<OpenPicture> keep(Size size, std::uint64_t bytes, Work* work, Result<Pixels> (*read)(std::span<const std::byte>),
+                         const Bytes& file) {
+  if (!use(work, &Limits::pixels, std::uint64_t{size.width} * size.height) || !use(work, &Limits::bytes, bytes)) {
+    return work->status().error();
+  }
+  Result<Pixels> pixels = read(file.view());
+  if (!pixels) {
+    if (work != nullptr) work->release_bytes(bytes);
+    return pixels.error();
+  }
+  const auto kept = std::make_shared<const Pixels>(std::move(pixels).value());
+  return OpenPicture{{kept->size, [kept, rows = rows_of(*kept)](auto... to) { rows.read(to...); }}, bytes};
 }
 
 // A progressive one is in memory as numbers of two bytes for each component, too.
 Result<OpenPicture> from_jpeg(const Bytes& file, Work* work) {
   GENGA_TRY_ASSIGN(const Size size, check_jpeg(file.view()));
-  const std::uint64_t pixels = std::uint64_t{size.width} * size.height;
-  const std::uint64_t bytes = pixels * (4 + 3 * 2);
-  if (!use(work, &Limits::pixels, pixels) || !use(work, &Limits::bytes, bytes)) return work->status().error();
-  GENGA_TRY_ASSIGN(Pixels decoded, read_jpeg(file.view()));
-  return keep(std::move(decoded), bytes);
+  return keep(size, std::uint64_t{size.width} * size.height * (4 + 3 * 2), work, read_jpeg, file);
 }
 
 // Its rows come in the order of the file, so all of them are kept.
 Result<OpenPicture> from_png(const Bytes& file, Work* work) {
   GENGA_TRY_ASSIGN(const PngChunks chunks, read_png_chunks(file.view()));
-  const std::uint64_t bytes = row_size(chunks.size) * chunks.size.height;
-  if (!use(work, &Limits::pixels, bytes / 4) || !use(work, &Limits::bytes, bytes)) return work->status().error();
-  GENGA_TRY_ASSIGN(Pixels pixels, read_png(file.view()));
-  return keep(std::move(pixels), bytes);
+  return keep(chunks.size, row_size(chunks.size) * chunks.size.height, work, read_png, file);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "genga/base/number_text.h"
@@ -21,6 +22,12 @@ std::string quantity(double value, std::string_view unit) {
   std::string text = number_text(value);
   if (!unit.empty()) text.append(" ").append(unit);
   return text;
+}
+
+// The channel stays, however long the name of what it is of.
+std::string shown(std::string_view channel) {
+  const std::size_t end = std::min(channel.rfind('/'), channel.size());
+  return printable(short_name(channel.substr(0, end)) + short_name(channel.substr(end)));
 }
 
 std::string keys_text(const KeysDiff& keys, std::size_t side) {
@@ -150,11 +157,11 @@ std::string motion_diff_text(const MotionDiff& diff) {
   std::string text;
   for (const ChannelDiff& channel : diff.channels) {
     if (!channel.is_beyond) continue;
-    text += printable(channel.name) + ": " + quantity(channel.difference, unit_name(channel.unit)) + " at " +
+    text += shown(channel.name) + ": " + quantity(channel.difference, unit_name(channel.unit)) + " at " +
             number_text(channel.time) + " s\n";
   }
-  for (const std::string& name : diff.missing_in_second) text += printable(name) + ": only the first has it\n";
-  for (const std::string& name : diff.missing_in_first) text += printable(name) + ": only the second has it\n";
+  for (const std::string& name : diff.missing_in_second) text += shown(name) + ": only the first has it\n";
+  for (const std::string& name : diff.missing_in_first) text += shown(name) + ": only the second has it\n";
   if (diff.differs_in_duration) {
     text +=
         "duration: " + number_text(diff.durations[0]) + " s; of the second " + number_text(diff.durations[1]) + " s\n";
@@ -162,7 +169,7 @@ std::string motion_diff_text(const MotionDiff& diff) {
   // Within a tolerance the same motion may have other keys.
   if (!diff.is_exact()) return text;
   for (const KeysDiff& keys : diff.keys) {
-    text += printable(keys.name) + ": " + keys_text(keys, 0) + "; in the second " + keys_text(keys, 1) + '\n';
+    text += shown(keys.name) + ": " + keys_text(keys, 0) + "; in the second " + keys_text(keys, 1) + '\n';
   }
   return text;
 }

@@ -2,6 +2,7 @@
 limits and the strict ones."""
 
 import pathlib
+import re
 import shutil
 import tempfile
 import unittest
@@ -10,6 +11,8 @@ from acceptance_support import CORPUS, FULL, in_parallel
 from cost import Runner, best_within
 from demanding import KINDS
 from growing import FAMILIES, written
+from picture_bombs import BOMBS
+from picture_bombs import written as written_bomb
 
 SECONDS = 10
 BESIDES = 64 << 10  # KiB
@@ -34,8 +37,8 @@ class Bounds(unittest.TestCase):
             cls.base_kib = min(runner.cost(("--version",))[1] for _ in range(3))
             runner.close()
 
-    def fault_of(self, runner, folder, allowed_kib, words):
-        """What is wrong with one run, a line each."""
+    def fault_of(self, runner, folder, allowed_kib, words, expected=""):
+        """What is wrong with one run, a line each; expected: to be found in what it says."""
 
         def cost(_):
             for path in (*folder.glob("out-*"), *folder.glob("out.csv")):
@@ -51,6 +54,8 @@ class Bounds(unittest.TestCase):
             yield f"{words}: {kib} KiB, where {allowed_kib} are allowed"
         if "it takes " in told and not (code in (3, 5) and "--limit" in told):
             yield f"{words}: names no option: {told[-300:]}"
+        if not re.search(expected, told):
+            yield f"{words}: does not say {expected}: {told[-300:]}"
 
     def fault(self, make, targets):
         """make: gives the paths of the files that it writes into a folder; the first is converted, motions are played on it."""
@@ -90,6 +95,26 @@ class Bounds(unittest.TestCase):
 
         self.assertGreaterEqual(len(KINDS), 30)
         self.expect_bounded({name: writer(make) for name, make in KINDS.items()}, TARGETS)
+
+    def bomb_fault(self, number, name, kind):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            paths = written_bomb(folder, name, kind)
+            expected = BOMBS[name][1 if kind == "model" else 2]
+            allowed = self.base_kib + BESIDES + FACTOR * sum(path.stat().st_size for path in paths) // 1024
+            runner = Runner(folder)
+            suffixes = (".glb", ".gltf") if FULL else ((".glb", ".gltf")[number % 2],)
+            runs = [(("convert", paths[0], folder / f"out-0{suffix}"), expected) for suffix in suffixes]
+            runs.append(((*runs[0][0], "--limits", "strict"), ""))
+            faults = [fault for words, expected in runs for fault in self.fault_of(runner, folder, allowed, words, expected)]
+            runner.close()
+            return "\n".join(faults)
+
+    def test_pictures_that_ask_for_much(self):
+        bombs = [(number, name, kind) for number, name in enumerate(BOMBS) for kind in ("model", "object")]
+        for bomb, fault in in_parallel(lambda one: self.bomb_fault(*one), bombs):
+            with self.subTest(bomb[1:]):
+                self.assertEqual(fault, "")
 
     @unittest.skipUnless(HOSTILE and HOSTILE.is_dir(), "there are no such files beside the corpus")
     def test_files_that_went_wrong(self):

@@ -130,6 +130,7 @@ def bad():
     yield "header-cut.iff", form(chunk(b"BMHD", bytes(19)), body), "ILBM: no header before the pixels"
     yield "run-lengths-cut.iff", form(header(5, 2, 2, compression=1), chunk(b"BODY", b"\xfa\0\3\1\2")), "ILBM: the file ends within its pixels"
     yield "run-cut.iff", form(header(5, 2, 2, compression=1), chunk(b"BODY", b"\xf9")), "ILBM: the file ends within its pixels"
+    yield "commands-of-nothing.iff", form(header(8, 1, 8, compression=1), chunk(b"BODY", bytes((128,)) * 300 + b"\xf9\1"), kind=b"PBM "), "ILBM: a row of too many commands that make nothing"
     yield "compression-2.iff", form(header(5, 2, 2, compression=2), body), "ILBM: compression 2, which is not read"
     yield "nine-planes.iff", form(header(5, 2, 9), body), "ILBM: 9 bits a pixel, which is not read"
     yield "no-planes.iff", form(header(5, 2, 0), body), "ILBM: 0 bits a pixel, which is not read"

@@ -243,6 +243,8 @@ def bad_bitmaps():
     yield "run-lengths-cut.bmp", bmp(5, 2, 8, bytes((3, 3, 2, 1)), palette=FOUR, compression=RLE8), "BMP: the file ends within its pixels"
     yield "literal-cut.bmp", bmp(5, 2, 8, bytes((0, 5, 1, 2)), palette=FOUR, compression=RLE8), "BMP: the file ends within its pixels"
     yield "skip-cut.bmp", bmp(5, 2, 8, bytes((0, 2, 1)), palette=FOUR, compression=RLE8), "BMP: the file ends within its pixels"
+    nothing = bytes((0, 2, 0, 0)) * 5 + bytes((4, 1))
+    yield "skips-of-nothing.bmp", bmp(4, 1, 8, nothing, palette=FOUR, compression=RLE8), "BMP: more commands that do nothing than pixels"
     yield "too-many-pixels.bmp", bmp(16385, 16384, 24, b""), "more pixels than 16384 x 16384"
     yield "too-wide.bmp", bmp(65536, 1, 24, b""), "a side of more than 65535 pixels"
     yield "more-than-its-bytes.bmp", bmp(16384, 16384, 8, bytes((0, 1)), palette=FOUR, compression=RLE8), "more pixels than its bytes can tell"

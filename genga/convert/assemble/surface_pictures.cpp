@@ -99,9 +99,9 @@ class Maker {
  public:
   Maker(const Material& material, Work* work) : material_(material), shares_(*material.shares), work_(work) {}
 
-  // Opens the files of the layers that are made into something else.
+  // Opens the files of the layers that are made into something else, but for those in `bad`, which grows.
   Status open(const SurfacePictureMaker::FileOf& file_of, const SurfacePictureMaker::OnBad& on_bad,
-              bool color_is_file) {
+              std::set<std::string>& bad, bool color_is_file) {
     const bool has_luminosity = genga::lies_on(material_, SurfaceChannel::luminosity);
     for (const TextureLayer& layer : material_.layers) {
       const bool is_of_color = layer.channel == SurfaceChannel::color && has_luminosity;
@@ -112,6 +112,7 @@ class Maker {
         open_.push_back({layer, pictures::Rows(same->rows)});
         continue;
       }
+      if (bad.contains(layer.file)) continue;
       const Bytes* file = file_of(layer.file);
       if (file == nullptr) continue;
       Result<pictures::OpenPicture> picture = pictures::read_picture(*file, work_);
@@ -120,6 +121,7 @@ class Maker {
         held_ += picture.value().bytes;
         open_.push_back({layer, std::move(picture).value().rows});
       } else {
+        bad.insert(layer.file);
         on_bad(layer.file, picture.error());
       }
     }
@@ -151,6 +153,11 @@ class Maker {
     return std::any_of(open_.begin(), open_.end(),
                        [&](const PictureLayer& open) { return open.layer.channel == channel; });
   }
+  std::uint64_t count_of(std::initializer_list<SurfaceChannel> channels) const {
+    return static_cast<std::uint64_t>(std::count_if(open_.begin(), open_.end(), [&](const PictureLayer& open) {
+      return std::find(channels.begin(), channels.end(), open.layer.channel) != channels.end();
+    }));
+  }
   // As large as the largest picture on these values.
   Size size_of(std::initializer_list<SurfaceChannel> channels) const {
     Size size{1, 1};
@@ -179,12 +186,16 @@ class Maker {
     }
     return open_.front().layer;
   }
-  Status encode(const pictures::Rows& rows, const std::string& name, bool is_opaque, std::optional<MadePicture>& to) {
-    // Putting a pixel together takes as long as packing it.
-    if (!use(work_, &Limits::pixels, 2 * std::uint64_t{rows.size.width} * rows.size.height)) return work_->status();
+  // channels: that the rows are made of, each layer of which is read so many times.
+  Status encode(const pictures::Rows& rows, std::initializer_list<SurfaceChannel> channels, bool is_opaque,
+                std::optional<MadePicture>& to, unsigned times = 1) {
+    const std::uint64_t reads = times * count_of(channels);
+    // Putting a pixel of one layer together takes as long as packing it, and half of that for each further layer.
+    const std::uint64_t pixels = std::uint64_t{rows.size.width} * rows.size.height;
+    if (!use(work_, &Limits::pixels, pixels * (3 + reads) / 2)) return work_->status();
     GENGA_TRY_ASSIGN(Bytes png, pictures::write_png(rows, is_opaque));
     const auto alpha = is_opaque ? gltf::PictureAlpha::opaque : gltf::PictureAlpha::blended;
-    to = MadePicture{name, {.bytes = std::move(png), .mime = "image/png", .alpha = alpha}};
+    to = MadePicture{first_on(channels).file, {.bytes = std::move(png), .mime = "image/png", .alpha = alpha}};
     return Done{};
   }
 
@@ -204,7 +215,7 @@ class Maker {
         for (std::size_t i = 0; i < line.size(); ++i) rgba[4 * i + 3] = byte_of(1.0F - line[i].x);
       };
     }
-    return encode(rows, first_on(channels).file, !made_.has_transparency, made_.base);
+    return encode(rows, channels, !made_.has_transparency, made_.base);
   }
   Status make_emission() {
     using enum SurfaceChannel;
@@ -212,7 +223,7 @@ class Maker {
     const Size size = size_of(channels);
     ValueRows colors = value(color, material_.diffuse, size);
     if (made_.has_luminosity) colors = dimmed(colors, number(luminosity, shares_.luminosity, size), 0.0F);
-    return encode(rows_of(std::move(colors), write_color), first_on(channels).file, true, made_.emission);
+    return encode(rows_of(std::move(colors), write_color), channels, true, made_.emission);
   }
   Status make_normal() {
     const auto channels = {SurfaceChannel::bump};
@@ -220,8 +231,8 @@ class Maker {
     ValueRows heights = number(SurfaceChannel::bump, 0.0F, size_of(channels));
     const float amplitude = std::clamp(shares_.bump * first.amplitude, -max_amplitude, max_amplitude);
     const float steepness = bump_height * amplitude;
-    return encode(rows_of(normals_of(std::move(heights), steepness, material_.texture), write_color), first.file, true,
-                  made_.normal);
+    return encode(rows_of(normals_of(std::move(heights), steepness, material_.texture), write_color), channels, true,
+                  made_.normal, 3);
   }
   Status make_roughness() {
     const auto channels = {SurfaceChannel::glossiness};
@@ -229,7 +240,7 @@ class Maker {
     const auto write = [](const Vec3f& value, std::span<std::uint8_t> rgba) {
       write_color({1.0F, gltf::roughness_of_glossiness(value.x), 1.0F}, rgba);
     };
-    return encode(rows_of(std::move(values), write), first_on(channels).file, true, made_.roughness);
+    return encode(rows_of(std::move(values), write), channels, true, made_.roughness);
   }
   Status make_specular() {
     const auto channels = {SurfaceChannel::specular};
@@ -238,7 +249,7 @@ class Maker {
       write_color(Vec3f(1.0F), rgba);
       rgba[3] = byte_of(value.x);
     };
-    return encode(rows_of(std::move(values), write), first_on(channels).file, false, made_.specular);
+    return encode(rows_of(std::move(values), write), channels, false, made_.specular);
   }
 
   const Material& material_;
@@ -280,7 +291,7 @@ Result<SurfacePictures> SurfacePictureMaker::make(const Material& material, bool
   const auto known = known_.find(recipe);
   if (known != known_.end()) return known->second;
   Maker maker(material, work_);
-  GENGA_TRY(maker.open(file_of_, on_bad_, color_is_file));
+  GENGA_TRY(maker.open(file_of_, on_bad_, bad_, color_is_file));
   GENGA_TRY_ASSIGN(SurfacePictures made, maker.make(color_is_file));
   return known_.emplace(std::move(recipe), std::move(made)).first->second;
 }

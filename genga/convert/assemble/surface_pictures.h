@@ -8,6 +8,7 @@
 #include <compare>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,7 @@ class SurfacePictureMaker {
   OnBad on_bad_;
   Work* work_;
   std::map<Recipe, gltf::SurfacePictures> known_;
+  std::set<std::string> bad_;  // files whose pixels cannot be read: tried once
 };
 
 }  // namespace genga

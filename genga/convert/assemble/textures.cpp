@@ -122,7 +122,7 @@ class Fetcher {
     if (content == nullptr) return nullptr;
     const Result<gltf::Picture>& picture = cache_.picture_of(*content);
     if (picture) return &picture.value();
-    files_.report_bad(path, texture.file, picture.error());
+    if (goes_on(work_)) files_.report_bad(path, texture.file, picture.error());
     return nullptr;
   }
   // An opaque picture that is all of a surface's color goes into the file as it is.

@@ -1,14 +1,16 @@
-"""Messages quote no more than 200 characters of a name, and tell how long it is; reports have it whole."""
+"""Messages, and what people read of info, check and diff, quote no more than 200 characters of a name, and tell how long it
+is; reports have it whole."""
 
 import json
 import re
 import unittest
 
-from words_support import DANCE, EXAMPLES, TESTDATA, WordsTest, run, scene, x_file
+from words_support import DANCE, EXAMPLES, TESTDATA, WordsTest, envelope, null, run, scene, x_file
 
 LENGTH = 10_000
 LONG = "長" * LENGTH
 LONGEST_LINE = 700  # two names, a path of a file and words
+ANSWER_PEOPLE = ("info", "check", "diff")  # without --json
 NAMED = {"name", "names", "english_name", "model_name", "file", "source", "model", "textures", "weight_map"}
 
 
@@ -28,12 +30,14 @@ class LongNames(WordsTest):
         text = done.stderr.decode()
         for line in text.splitlines():
             self.assertLessEqual(len(line), LONGEST_LINE, line[:LONGEST_LINE])
+        if words[0] in ANSWER_PEOPLE:
+            self.assertNotRegex(done.stdout.decode(), r"([^\s.]+?)\1{200}")
         return text
 
     def everything(self, *files):
         """What is said by the commands that read files, and by conversions into all formats."""
         told = ""
-        for words in (("info", "-v"), ("check",), ("dump",), ("sample",), ("sample", "--space", "world"), ("plot", "-o", self.folder / "a.svg", "--force")):
+        for words in (("info", "-v"), ("info", "--tracks"), ("check",), ("dump",), ("sample",), ("sample", "--space", "world"), ("plot", "-o", self.folder / "a.svg", "--force")):
             told += self.expect_short(words[0], files[0], *words[1:])
         for target in ("a.glb", "b.vmd", "c.pmx", "d.x", "e.lws", "f.lwo", "g.vpd", "h.bin"):
             told += self.expect_short("convert", *files, self.folder / target, "--force", "-v")
@@ -66,6 +70,12 @@ class LongNames(WordsTest):
         self.assertRegex(told, r"TextureFilename|texture")
         model = self.model("a.pmx", [LONG + ".png"])
         self.assertIn("長" * 200 + "… (of 10004 characters): ", self.everything(model))
+
+    def test_differences_keep_their_channels(self):
+        moved = [self.written(f"{i}.lws", scene(null(LONG, channels={0: envelope((i, 0))}))) for i in range(2)]
+        words = ("diff", *moved, "--space", "local")
+        self.assertRegex(run(*words).stdout.decode(), rf"(?m)^長{{200}}… \(of {LENGTH} characters\)/translation: 1 m at 0 s$")
+        self.assertIn(LONG + "/translation", [channel["channel"] for channel in json.loads(run(*words, "--json").stdout)["channels"]])
 
     def test_whole_in_reports(self):
         model = self.model("a.pmx", [LONG + ".png"])

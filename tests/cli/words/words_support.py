@@ -8,7 +8,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from cli_test_support import EXAMPLES, GENGA, TESTDATA, CliTest, on_a_terminal, run
-from lightwave_scenes import null, scene
+from lightwave_scenes import envelope, null, scene
 from page_support import LIST, PAGE
 
 FIGURE = EXAMPLES / "figure.pmd"
