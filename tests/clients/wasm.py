@@ -103,7 +103,7 @@ def forms_of(path):
 
 def form_cases(folder):
     """The first files of each format, read back from JSON."""
-    for form in (one["format"] for one in FORMATS if one["reads"] and one["writes"]):  # which have a form in JSON
+    for form in (one["format"] for one in FORMATS if one["reads"] and one["role"] != "table"):  # tables have no form in JSON
         found = [path for path in sorted((ROOT / "testdata" / form / "valid").glob("*.*")) if path.suffix in SUFFIXES]
         for path in found[:3]:
             for kind, text in forms_of(path):
