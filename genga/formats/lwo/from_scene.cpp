@@ -134,7 +134,7 @@ Result<Object> ObjectBuilder::build() {
   report_left_out();
   std::string file;
   put_chunk(file, "FORM", std::string("LWO2").append(chunks_));
-  GENGA_TRY_ASSIGN(Read<Object> read, lwo::read(Bytes::copy_of(std::as_bytes(std::span(file)))));
+  GENGA_TRY_ASSIGN(Read<Object> read, lwo::read(Bytes::own_text(std::move(file))));
   return std::move(read.document);
 }
 

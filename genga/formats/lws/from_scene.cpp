@@ -84,8 +84,7 @@ class DocumentBuilder {
       take_rules();
       write_scene();
     }
-    const std::string& text = text_.text();
-    GENGA_TRY_ASSIGN(Read<Document> read, lws::read(Bytes::copy_of(std::as_bytes(std::span(text)))));
+    GENGA_TRY_ASSIGN(Read<Document> read, lws::read(Bytes::own_text(std::move(text_).take())));
     return std::move(read.document);
   }
 

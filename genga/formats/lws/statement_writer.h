@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "genga/base/number_text.h"
 #include "genga/formats/lightwave_common/envelope.h"
@@ -29,6 +30,7 @@ class StatementWriter {
   void envelope(std::span<const lightwave::EnvelopeKey> keys, Behaviour before, Behaviour after);
 
   const std::string& text() const { return text_; }
+  std::string take() && { return std::move(text_); }
 
  private:
   void word(std::string_view value) {
