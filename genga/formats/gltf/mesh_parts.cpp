@@ -92,6 +92,7 @@ std::vector<MeshPart> parts_of(const Mesh& mesh) {
     (part == moving.end() ? still : part->second).primitives.push_back(primitive);
   }
   std::vector<MeshPart> parts;
+  parts.reserve(moving.size() + 1);
   for (auto& [group, part] : moving) parts.push_back(std::move(part));
   sort_range(parts.begin(), parts.end(), [](const MeshPart& a, const MeshPart& b) {
     return std::pair(b.targets.size(), a.primitives[0]) < std::pair(a.targets.size(), b.primitives[0]);
