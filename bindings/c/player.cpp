@@ -44,6 +44,9 @@ Result<const Mesh*> mesh_of(const SharedScene& shared, std::size_t mesh, const v
   return &found;
 }
 
+// No limit counts what a player takes. It is about what its scene takes, which is asked where memory is scarce.
+bool has_room_for_player(const Scene& scene) { return max_memory == no_limit || size_in_bytes(scene) <= memory_left(); }
+
 // The same memory as vectors, which are three floats and nothing else.
 std::span<Vec3f> vectors_at(float* numbers, std::size_t count) {
   static_assert(sizeof(Vec3f) == 3 * sizeof(float) && alignof(Vec3f) == alignof(float));
@@ -84,7 +87,7 @@ genga_status genga_player_new(const genga_scene* scene, const uint32_t* clips, s
   return genga::c::answer(report, player, [&](genga::Findings&) -> genga::Result<genga_player> {
     if (scene == nullptr) return genga::c::missing("scene");
     if (clips == nullptr && clip_count > 0) return genga::c::missing("clips");
-    if (genga::size_in_bytes(scene->shared->scene) > genga::memory_left()) return genga::c::no_memory();
+    if (!genga::c::has_room_for_player(scene->shared->scene)) return genga::c::no_memory();
     return genga::c::player_of(*scene, std::span(clips, clip_count));
   });
 }

@@ -66,8 +66,8 @@ inline constexpr std::array<LimitName, 12> limit_names{{
 
 const LimitName& name_of(Limit limit);
 
-// How much of max_memory can be taken now, beside all that is held; what is left for small things is not counted.
-// In the module for browsers 0 when there is no more. max_memory elsewhere: there the system gives memory.
+// How many bytes can be taken now, beside all that is held, max_memory at most. In the module for browsers 1 MiB is
+// kept back for what no limit counts; 0 when there is no more. Elsewhere the system is not asked.
 std::uint64_t memory_left();
 
 // Limits that grow with the input.

@@ -181,6 +181,15 @@ const tests = {
     assert.throws(() => fill(256 << 20), { code: "no-memory" });
     assert.equal(files.info().format, "pmd");
     const scene = files.scene();
+    assert.throws(() => fill(16 << 20), { code: "no-memory" });
+    // At some place there is room for words, and for no player.
+    const crowd = () => {
+      for (;;) {
+        scene.player().free();
+        held.push(genga.open([{ name: "a.vmd", bytes: new Uint8Array(64 << 10) }]));
+      }
+    };
+    assert.throws(crowd, { code: "limit-exceeded", limit: "memory" });
     assert.throws(() => fill(1 << 20), { code: "no-memory" });
     assert.throws(() => fill(16 << 10), { code: "no-memory" });
     // Then there is no memory for a scene or a player either, and calls say so; what was open stays.
@@ -191,6 +200,21 @@ const tests = {
     assert.equal(files.info().format, "pmd");
     assert.ok(scene.player().duration > 0);
     assert.ok(files.convert("figure.glb").files[0].bytes.length > 100_000);
+  },
+
+  // Nothing is known to trap, so one is put into the instance.
+  async traps() {
+    const genga = await load();
+    const files = genga.open(figure());
+    const instance = genga.current;
+    const trap = () => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+    instance.exports = { ...instance.exports, genga_load: trap };
+    assert.throws(() => files.scene(), { code: "trapped" });
+    assert.throws(() => files.scene(), { code: "lost" });
+    files.free();
+    assert.equal(genga.open(figure()).info().format, "pmd");
   },
 };
 

@@ -46,9 +46,7 @@ export class Instance {
       result = (this.exports[`genga_${name}`] as Function)(...words);
     } catch (error) {
       this.isLost = true;
-      const words = this.lastWords.trim();
-      const code = words.includes("bad_alloc") ? "no-memory" : "trapped";
-      throw new GengaError(code, `the module ended: ${words || String(error)}`);
+      throw new GengaError("trapped", `the module ended: ${this.lastWords.trim() || String(error)}`);
     }
     return result;
   }
