@@ -40,8 +40,8 @@ void for_each_moved(const MorphTarget& target, Visit visit) {
   }
 }
 
-// Of each vertex that a morph moves a primitive that shows it, else nothing. Primitives that share such a vertex are
-// joined.
+// A primitive for each vertex: one that shows it where a morph moves it, else nothing. Primitives that share a moved
+// vertex are joined.
 std::vector<std::uint32_t> showing_primitives(const Mesh& mesh, Groups& groups) {
   std::vector<bool> is_moved(mesh.positions.size());
   for (const MorphTarget& target : mesh.targets) {
@@ -60,7 +60,7 @@ std::vector<std::uint32_t> showing_primitives(const Mesh& mesh, Groups& groups) 
   return showing;
 }
 
-// Of each target a primitive that it moves, else nothing. Primitives that one target moves are joined.
+// A primitive for each target: one that it moves, else nothing. All primitives that one target moves are joined.
 std::vector<std::uint32_t> moved_primitives(const Mesh& mesh, Groups& groups) {
   const std::vector<std::uint32_t> showing = showing_primitives(mesh, groups);
   std::vector<std::uint32_t> moved(mesh.targets.size(), nothing);
