@@ -5,6 +5,7 @@
 
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/convert/lower/ranges.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 #include "genga/formats/x/reencode.h"
@@ -56,6 +57,40 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
   return {document};
 }
 
+// The same content but for a part of its time.
+bool keeps_content_of_part(const ConvertOptions& options) {
+  const MotionRange& range = options.save.range;
+  if (!range.from && !range.to) return false;
+  ConvertOptions whole = options;
+  whole.save.range.from = std::nullopt;
+  whole.save.range.to = std::nullopt;
+  whole.save.range.render_range = false;  // no format that can be cut tells one
+  return keeps_content(whole);
+}
+
+// The part in the version that is asked for.
+Result<Made> part_of(const AnyDocument& document, const ConvertOptions& options, Findings& findings) {
+  const MotionRange& range = options.save.range;
+  GENGA_TRY(check_options(lowering_of(options.save)));
+  const Summary whole = document.summarize(options.save.encoding);
+  if (range.to && !range.from && *range.to < 0.0) return range_ends_first(0.0, *range.to);
+  if (range.from && !range.to) report_nothing_left(whole.duration, *range.from, findings);
+  CountedWork counted(options.save.run, document.size());
+  GENGA_TRY_ASSIGN(Cut<AnyDocument> part, document.cut({.from = range.from,
+                                                        .to = range.to,
+                                                        .encoding = options.save.encoding,
+                                                        .work = &counted.work()},
+                                                       findings));
+  GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(part.document, options, findings));
+  Made made = kept(same ? *std::move(same) : std::move(part.document));
+  made.is_kept = false;
+  const Summary left = made.document.summarize(options.save.encoding);
+  for (const std::string& name : left.clips) made.clips.push_back({name, left.duration});
+  made.error = std::move(part.error);
+  report_done(options.save.run.progress, "cutting the document");
+  return made;
+}
+
 // What is not asked for stays as it is in the first document.
 SaveOptions options_like(const AnyDocument& document, SaveOptions options) {
   const x::Document* own = x_document_of(document);
@@ -88,6 +123,7 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
       return kept(*std::move(same));
     }
   }
+  if (is_own && first.can_be_cut() && keeps_content_of_part(options)) return part_of(first, options, findings);
   report(options.save.run.progress, "assembling", 0, 1);
   CountedWork counted(options.save.run, size_of_files(documents));
   LoadOptions assembling = options.scene;

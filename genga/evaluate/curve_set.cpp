@@ -15,7 +15,7 @@ namespace {
 using Row = CurveBlock::Row;
 
 // What the kernel sees of a set.
-struct Work {
+struct SetWork {
   const CurveBlock* blocks = nullptr;
   const bool* is_straight = nullptr;
   double* values = nullptr;  // four per block
@@ -44,7 +44,7 @@ struct Pending {
   std::size_t count = 0;
 };
 
-GENGA_ALWAYS_INLINE void set_lane_values(const Work& work, std::size_t index, const Lanes& u) {
+GENGA_ALWAYS_INLINE void set_lane_values(const SetWork& work, std::size_t index, const Lanes& u) {
   const CurveBlock& block = work.blocks[index];
   const Lanes value =
       ((load(block.value[3]) * u + load(block.value[2])) * u + load(block.value[1])) * u + load(block.value[0]);
@@ -53,21 +53,21 @@ GENGA_ALWAYS_INLINE void set_lane_values(const Work& work, std::size_t index, co
 
 // Each pending block's own.
 struct BlockTimes {
-  const Work& work;
+  const SetWork& work;
   const Pending& pending;
   GENGA_ALWAYS_INLINE Lanes operator()(std::size_t place, std::size_t power) const {
     return load(work.blocks[pending.blocks[place]].time[power]);
   }
 };
 
-GENGA_ALWAYS_INLINE void solve_pending(const Work& work, Pending& pending) {
+GENGA_ALWAYS_INLINE void solve_pending(const SetWork& work, Pending& pending) {
   SolvedLanes u;
   solve_lanes(BlockTimes{work, pending}, pending.shares, pending.count, u);
   for (std::size_t i = 0; i < pending.count; ++i) set_lane_values(work, pending.blocks[i], u[i]);
   pending.count = 0;
 }
 
-GENGA_ALWAYS_INLINE void evaluate_blocks(const Work& work, double t) {
+GENGA_ALWAYS_INLINE void evaluate_blocks(const SetWork& work, double t) {
   Pending pending;
   for (std::size_t i = 0; i < work.count; ++i) {
     const CurveBlock& block = work.blocks[i];
@@ -87,7 +87,7 @@ GENGA_ALWAYS_INLINE void evaluate_blocks(const Work& work, double t) {
   solve_pending(work, pending);
 }
 
-GENGA_ALWAYS_INLINE void evaluate_arcs(const Work& work) {
+GENGA_ALWAYS_INLINE void evaluate_arcs(const SetWork& work) {
   std::size_t i = 0;
   for (; i + 4 <= work.arc_count; i += 4) {
     const Slerp* arcs = work.arcs + i;
@@ -106,16 +106,16 @@ GENGA_ALWAYS_INLINE void evaluate_arcs(const Work& work) {
   for (; i < work.arc_count; ++i) work.rotations[i] = evaluate(work.arcs[i], work.values[work.arc_lanes[i]]);
 }
 
-GENGA_ALWAYS_INLINE void evaluate_all(const Work& work, double t) {
+GENGA_ALWAYS_INLINE void evaluate_all(const SetWork& work, double t) {
   evaluate_blocks(work, t);
   evaluate_arcs(work);
 }
 
-void evaluate_plain(const Work& work, double t) { evaluate_all(work, t); }
+void evaluate_plain(const SetWork& work, double t) { evaluate_all(work, t); }
 
-GENGA_FOR_AVX2 void evaluate_wide(const Work& work, double t) { evaluate_all(work, t); }
+GENGA_FOR_AVX2 void evaluate_wide(const SetWork& work, double t) { evaluate_all(work, t); }
 
-void evaluate_work(const Work& work, double t) {
+void evaluate_work(const SetWork& work, double t) {
   static const auto kernel = has_avx2() ? evaluate_wide : evaluate_plain;
   kernel(work, t);
 }
@@ -129,7 +129,7 @@ double evaluate_lane(const CurveBlock& block, std::size_t lane, double t, bool i
   return ((block.value[3][lane] * u + block.value[2][lane]) * u + block.value[1][lane]) * u + block.value[0][lane];
 }
 
-void evaluate_work(const Work& work, double t) {
+void evaluate_work(const SetWork& work, double t) {
   for (std::size_t i = 0; i < 4 * work.count; ++i) {
     work.values[i] = evaluate_lane(work.blocks[i / 4], i % 4, t, work.is_straight[i / 4]);
   }

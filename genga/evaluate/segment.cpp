@@ -282,6 +282,13 @@ Segment compile_segment(const RotationCurve& curve, std::size_t index) {
   return segment;
 }
 
+Segment ease_segment(const EaseHandles& ease) {
+  Segment segment;
+  start(segment, 0.0, 1.0, 0.0);
+  make_ease(segment, 1.0, ease);
+  return segment;
+}
+
 double solve_pair(const Segment& segment, double share) {
   if (segment.turns[0] < 1.0) [[unlikely]]
     return solve_turning(segment, share);

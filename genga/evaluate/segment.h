@@ -37,6 +37,8 @@ Segment compile_segment(const RotationCurve& curve, std::size_t index);
 // Both where the caller keeps it: a copy costs as much as the compiling.
 void compile_segment(const Curve& curve, std::size_t index, Segment& segment);
 void compile_segment(const RotationCurve& curve, std::size_t index, Segment& segment);
+// The share of the way, 0 to 1, at each share of the time, begin 0 to end 1.
+Segment ease_segment(const EaseHandles& ease);
 // Of a value that holds always.
 void hold(double value, Segment& segment);
 

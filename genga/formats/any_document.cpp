@@ -16,6 +16,16 @@ Scene AnyDocument::to_scene(const SceneOptions& options, Findings& findings) con
   return scene;
 }
 
+Result<Cut<AnyDocument>> AnyDocument::cut(const CutOptions& options, Findings& findings) const {
+  Findings own;
+  Result<CutContent> content = operations_->cut(document_.get(), options, own);
+  own.name_file(name_);
+  findings.append(std::move(own));
+  if (!content) return std::move(content).error();
+  return Cut<AnyDocument>{AnyDocument(std::move(content->document), *operations_, name_, size_),
+                          std::move(content->error)};
+}
+
 Status AnyDocument::write_json(ByteSink& sink) const {
   if (!has_json_form()) {
     return no_conversion("the format " + std::string(format().name) + " has no JSON form");

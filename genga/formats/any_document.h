@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,8 +16,15 @@
 #include "genga/base/byte_writer.h"
 #include "genga/core/scene.h"
 #include "genga/formats/contract.h"
+#include "genga/formats/cut.h"
 
 namespace genga {
+
+// What is cut out of a document: one of the same format.
+struct CutContent {
+  std::shared_ptr<const void> document;
+  std::optional<LargestError> error;
+};
 
 // What is called of one format; contract.h says what each does.
 struct FormatOperations {
@@ -28,6 +36,8 @@ struct FormatOperations {
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
   Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
+  // Null where a part of a motion is made of its scene.
+  Result<CutContent> (*cut)(const void* document, const CutOptions& options, Findings& findings) = nullptr;
 };
 
 // Cheap to copy: copies share the document.
@@ -52,6 +62,9 @@ class AnyDocument {
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const;
   Scene to_scene(const SceneOptions& options, Findings& findings) const;
+  bool can_be_cut() const { return operations_->cut != nullptr; }
+  // A part in the same format, with keys and all else as they were; only of documents that can be cut.
+  Result<Cut<AnyDocument>> cut(const CutOptions& options, Findings& findings) const;
   // Names and bytes of parts that a user may want to weigh against each other; empty of most formats.
   std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes() const {
     if (operations_->part_sizes == nullptr) return {};

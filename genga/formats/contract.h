@@ -25,6 +25,8 @@
 //       what the content shows; no finding twice; never fails
 //   Scene to_scene(const Document&, const SceneOptions&, Findings&);         to_scene.h
 //       a valid scene whatever the document holds; what had to be left out is a finding
+//   Result<Cut<Document>> cut(const Document&, const CutOptions&, Findings&);  edit/cut.h
+//       a part of the motion that keeps keys as they are; where the format has none, convert makes it of the scene
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
 //       only writes: convert has lowered the scene to the descriptor's abilities
 //

@@ -78,6 +78,18 @@ constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
   return nullptr;
 }
 
+// Null where the format cannot cut.
+template <class Document>
+constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&, Findings&) {
+  if constexpr (requires(const Document& document, Findings& findings) { cut(document, CutOptions(), findings); }) {
+    return [](const void* document, const CutOptions& options, Findings& findings) -> Result<CutContent> {
+      GENGA_TRY_ASSIGN(Cut<Document> part, cut(*static_cast<const Document*>(document), options, findings));
+      return CutContent{std::make_shared<const Document>(std::move(part.document)), std::move(part.error)};
+    };
+  }
+  return nullptr;
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of = {
     .descriptor = Descriptor,
@@ -89,6 +101,7 @@ constexpr FormatOperations operations_of = {
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
     .to_scene = [](const void* document, const SceneOptions& options,
                    Findings& findings) { return to_scene(*static_cast<const Document*>(document), options, findings); },
+    .cut = cut_of<Document>(),
 };
 
 template <class Document, const FormatDescriptor& (*Descriptor)()>

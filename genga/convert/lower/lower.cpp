@@ -9,14 +9,17 @@
 #include "genga/base/number_text.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
+#include "genga/convert/fit/played.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/angles.h"
 #include "genga/convert/lower/bent_vertices.h"
 #include "genga/convert/lower/clip.h"
+#include "genga/convert/lower/cut.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/moment.h"
 #include "genga/convert/lower/names.h"
 #include "genga/convert/lower/pivots.h"
+#include "genga/convert/lower/played_rules.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rests.h"
@@ -30,18 +33,6 @@
 
 namespace genga {
 namespace {
-
-// A part that is all behind the motion is not what anyone means.
-void report_nothing_left(const Clip& clip, const MotionRange& range, Findings& findings) {
-  const double end = duration(clip);
-  if (!range.from || range.to || *range.from <= end) return;
-  findings.add(
-      {"convert.nothing-left",
-       Severity::warning,
-       "clips",
-       {},
-       "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(*range.from) + " s on"});
-}
 
 // Of a picture: more than nothing and less than half a turn.
 double usable_fov(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
@@ -168,10 +159,14 @@ class SourceScene {
 
   const Scene& operator*() const { return *scene_; }
   const Scene* operator->() const { return scene_; }
+  Status count_copy() {
+    if (!work_.use(&Limits::bytes, size_in_bytes(*scene_))) return work_.status().error();
+    return Done{};
+  }
   // A copy, which is made once and counted as memory.
   Result<Scene*> own() {
     if (own_) return &*own_;
-    if (!work_.use(&Limits::bytes, size_in_bytes(*scene_))) return work_.status().error();
+    GENGA_TRY(count_copy());
     scene_ = &own_.emplace(*scene_);
     return &*own_;
   }
@@ -238,7 +233,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     TimeSpan span{origin_of(clip, target, asked, findings), asked.to.value_or(duration(clip)),
                   frame_rate(scene, asked.fps)};
     if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
-    report_nothing_left(clip, asked, findings);
+    if (asked.from && !asked.to) report_nothing_left(duration(clip), *asked.from, findings);
     span.to = std::max(span.to, span.from);
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
@@ -302,12 +297,18 @@ Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const L
   }
   report_material_morphs(*scene, findings);
   LowerOptions of_curves = options_of_curves(options, target);
-  GENGA_TRY_ASSIGN(Lowered lowered, make_anew(*scene, target, of_curves, findings));
+  std::optional<Scene> keys;
+  if (plays_rules(*scene, target)) {
+    GENGA_TRY(scene.count_copy());
+    keys = without_rules(*scene);
+  }
+  GENGA_TRY_ASSIGN(Lowered lowered, make_anew(keys ? *keys : *scene, target, of_curves, findings));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
     of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
     GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
   }
+  if (keys) GENGA_TRY(give_rules(*scene, of_curves, lowered));
   if (target.extras.empty() && !lowered.scene.clips.empty()) drop_morph_rules(lowered.scene);
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
   if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
@@ -334,10 +335,42 @@ Result<Lowered> at_one_moment(SourceScene& scene, const Capabilities& target, co
   return made_for(scene, target, own, findings);
 }
 
+// A part of the clips with keys as they were, where the target holds them and all of them can be cut so.
+Result<std::optional<Lowered>> part_kept(const Scene& scene, const Capabilities& target, const LowerOptions& options,
+                                         Findings& findings) {
+  LowerOptions whole = options;
+  whole.range = {};
+  if (!asks_for_part(options.range) || asks_for_other_motion(whole)) return {std::nullopt};
+  std::optional<KeptScene> kept = keep(scene, target);
+  if (!kept) return {std::nullopt};
+  Findings found;
+  std::optional<LargestError> error;
+  const double rate = frame_rate(scene, std::nullopt);
+  for (Clip& clip : kept->scene.clips) {
+    const TimePart part = part_of_clip(clip, options.range, target, found);
+    bool has_rounded = false;
+    std::optional<Clip> cut = cut_clip(clip, part, rate, options.run.work, has_rounded);
+    if (!cut) return {std::nullopt};
+    std::swap(clip, *cut);
+    if (!has_rounded) continue;
+    GENGA_TRY_ASSIGN(const LargestError played,
+                     played_error({kept->scene, *cut}, {kept->scene, clip}, {part.from, part.to, rate},
+                                  part.from - part.origin, options.run.work));
+    keep_largest(played, error);
+  }
+  if (!is_of_kind(kept->scene, target, *kept->kind)) return {std::nullopt};
+  GENGA_TRY_ASSIGN(Lowered lowered, lower_kept(*std::move(kept), target, whole));
+  if (error) keep_largest(*error, lowered.error);
+  findings.append(std::move(found));
+  return {std::move(lowered)};
+}
+
 // The scene as it is where the target holds that, else made anew.
 Result<Lowered> kept_or_made(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                              Findings& findings) {
   if (target.one_moment && !scene->clips.empty()) return at_one_moment(scene, target, options, findings);
+  GENGA_TRY_ASSIGN(std::optional<Lowered> part, part_kept(*scene, target, options, findings));
+  if (part) return *std::move(part);
   std::optional<KeptScene> kept = asks_for_other_motion(options) ? std::nullopt : keep(*scene, target);
   return kept ? lower_kept(std::move(*kept), target, options) : made_for(scene, target, options, findings);
 }

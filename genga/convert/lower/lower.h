@@ -7,9 +7,11 @@
 //
 // One pass after the other, each of which leaves alone what the target holds:
 //   moment   of a target that holds one: the clip's curves as they stand then                    moment.h
+//   cut      a part of the clips, keys as they were, which then are kept                           cut.h
 //   kept     a scene whose clips are of a kind that the target keeps goes in as it is              kept.h
 //   axes     handedness, metres                                                             reorient.h
 //   pivots   into places of nodes                                                                 pivots.h
+//   rules    those that the target's program plays are left to it                         played_rules.h
 //   curves   rules, places in the scene and shapes of keys: made anew within the tolerance        clip.h
 //   skins    what bends otherwise than by weights, corrected by morphs                   bent_vertices.h
 //   angles   rotations by heading, pitch and bank                                                 angles.h

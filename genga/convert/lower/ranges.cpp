@@ -73,6 +73,15 @@ MotionRange range_of_clip(const Clip& clip, MotionRange range) {
   return range;
 }
 
+void report_nothing_left(double end, double from, Findings& findings) {
+  if (from <= end) return;
+  findings.add({"convert.nothing-left",
+                Severity::warning,
+                "clips",
+                {},
+                "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(from) + " s on"});
+}
+
 Error range_ends_first(double from, double to) {
   return bad_argument("the range of time ends before it begins: from " + number_text(from) + " to " + number_text(to) +
                       " seconds");

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "genga/base/diagnostic.h"
 #include "genga/base/result.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/core/motion_range.h"
@@ -36,5 +37,8 @@ Status check_light_scale(double factor);
 Status check_tolerance(const Tolerance& tolerance);
 Status check_options(const LowerOptions& options);
 Error range_ends_first(double from, double to);
+
+// convert.nothing-left, a warning, of a part that begins behind a motion's end, where no end was asked for. Seconds.
+void report_nothing_left(double end, double from, Findings& findings);
 
 }  // namespace genga

@@ -3,6 +3,7 @@
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/descriptor.h"
 #include "genga/formats/mrtk/document.h"
+#include "genga/formats/mrtk/edit/cut.h"
 #include "genga/formats/mrtk/from_scene.h"
 #include "genga/formats/mrtk/json.h"
 #include "genga/formats/mrtk/reader.h"

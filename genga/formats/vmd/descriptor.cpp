@@ -28,7 +28,7 @@ constexpr std::array kept{ClipCapabilities{
 
 constexpr Capabilities capabilities{
     .handedness = Handedness::left,
-    .metres_per_unit = 0.08,
+    .metres_per_unit = metres_per_unit,
     .turned_rests = false,
     .name_bytes = 15,
     .keeps = kept,
@@ -37,7 +37,7 @@ constexpr Capabilities capabilities{
               .shares_times = true,
               .ticks_per_second = 30.0,
               .only_nodes = true,
-              .rules = {.morphs = true}},
+              .rules = {.append = true, .ik = true, .morphs = true}},
     .needs_clip = true,
     .one_clip = true,
     .bytes_per_key = 96,

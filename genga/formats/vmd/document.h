@@ -30,6 +30,7 @@
 namespace genga::vmd {
 
 inline constexpr double frames_per_second = 30.0;
+inline constexpr double metres_per_unit = 0.08;  // a figure of 20 units is 1.6 m tall: the usual measure of MMD models
 
 // One pose of one bone. The curve of a key rules the segment that ends at it.
 struct BoneKey {

@@ -3,6 +3,7 @@
 #include "genga/formats/vmd/check.h"
 #include "genga/formats/vmd/descriptor.h"
 #include "genga/formats/vmd/document.h"
+#include "genga/formats/vmd/edit/cut.h"
 #include "genga/formats/vmd/from_scene.h"
 #include "genga/formats/vmd/json.h"
 #include "genga/formats/vmd/reader.h"

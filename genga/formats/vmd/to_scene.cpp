@@ -14,7 +14,6 @@
 namespace genga::vmd {
 namespace {
 
-constexpr double metres_per_unit = 0.08;  // a figure of 20 units is 1.6 m tall: the usual measure of MMD models
 constexpr Subject whole_scene{SubjectKind::scene, 0};
 // So many names of a section become tracks, and one more for every so many keys: more than any model has, and few
 // enough that a file of one key per name, each track a hundred times as large as its key, does not fill the memory.

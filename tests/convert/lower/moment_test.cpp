@@ -136,7 +136,7 @@ TEST(LowerMoment, RulesOfThePosesProgramStayRules) {
   EXPECT_EQ(lowered->scene.clips[0].tracks[0].rotation.values[1], 0.6);
   const Result<Lowered> baked = lower(scene, *vpd::descriptor().holds, {.curves = Curves::bake, .time = 1.0}, findings);
   ASSERT_TRUE(baked);
-  EXPECT_EQ(baked->scene.clips.at(0).tracks.size(), 2U);
+  EXPECT_EQ(baked->scene.clips.at(0).tracks.size(), 1U);
 }
 
 }  // namespace

@@ -1,0 +1,25 @@
+// How far a made clip is off where it plays by the rules that its program plays too: inverse kinematics, appends.
+// Not for clips that have their rules in the curves: measure.h.
+//
+//     const LargestError error = played_error({scene, clip}, {made, made.clips[0]}, span, 0.0, work).value();
+#pragma once
+
+#include "genga/base/result.h"
+#include "genga/base/work.h"
+#include "genga/convert/fit/path.h"
+#include "genga/core/scene.h"
+#include "genga/core/tolerance.h"
+
+namespace genga {
+
+struct PlayedClip {
+  const Scene& scene;
+  const Clip& clip;
+};
+
+// The largest difference of nodes in world space at the frames of a span, whose beginning is origin in the made clip's
+// time. Both scenes have the same nodes in the same axes. limit_exceeded, stopped.
+Result<LargestError> played_error(const PlayedClip& own, const PlayedClip& made, const TimeSpan& span, double origin,
+                                  Work* work);
+
+}  // namespace genga

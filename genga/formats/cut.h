@@ -1,0 +1,30 @@
+// A part of a document's motion in the document's own format: what is asked, and what comes of it. Formats that can
+// cut have edit/cut.h.
+// Not for another format or other keys: convert/lower makes those of scenes.
+//
+//     Result<Cut<vmd::Motion>> part = vmd::cut(motion, {.from = 10.0, .to = 20.0}, findings);
+//     vmd::Motion motion = std::move(part.value().document);   // begins at frame 0
+#pragma once
+
+#include <optional>
+
+#include "genga/base/text_encoding.h"
+#include "genga/base/work.h"
+#include "genga/core/tolerance.h"
+
+namespace genga {
+
+struct CutOptions {
+  std::optional<double> from{};  // seconds; becomes time 0. None: from the beginning
+  std::optional<double> to{};    // seconds, inclusive, not before from. None: to the end
+  TextEncoding encoding = TextEncoding::cp932;  // of names in messages
+  Work* work = nullptr;
+};
+
+template <class Document>
+struct Cut {
+  Document document;
+  std::optional<LargestError> error;  // of segments that were cut and could not be told exactly
+};
+
+}  // namespace genga
