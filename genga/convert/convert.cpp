@@ -76,11 +76,10 @@ Result<Made> part_of(const AnyDocument& document, const ConvertOptions& options,
   if (range.to && !range.from && *range.to < 0.0) return range_ends_first(0.0, *range.to);
   if (range.from && !range.to) report_nothing_left(whole.duration, *range.from, findings);
   CountedWork counted(options.save.run, document.size());
-  GENGA_TRY_ASSIGN(Cut<AnyDocument> part, document.cut({.from = range.from,
-                                                        .to = range.to,
-                                                        .encoding = options.save.encoding,
-                                                        .work = &counted.work()},
-                                                       findings));
+  GENGA_TRY_ASSIGN(
+      Cut<AnyDocument> part,
+      document.cut({.from = range.from, .to = range.to, .encoding = options.save.encoding, .work = &counted.work()},
+                   findings));
   GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(part.document, options, findings));
   Made made = kept(same ? *std::move(same) : std::move(part.document));
   made.is_kept = false;

@@ -62,9 +62,7 @@ Key hermite_key(double time, double value, double in_slope, double out_slope) {
 }
 
 // Whether the segment that ends at a key of the shape takes the slope or handle of the key before it.
-bool uses_out_slope(KeyShape end) {
-  return end != KeyShape::step && end != KeyShape::linear && end != KeyShape::ease;
-}
+bool uses_out_slope(KeyShape end) { return end != KeyShape::step && end != KeyShape::linear && end != KeyShape::ease; }
 
 // One curve's keys while they are cut.
 class KeysOfPart {
@@ -188,8 +186,7 @@ class KeysOfPart {
   // Whether the key before has a handle or a weight, which a cubic to the key does not take.
   bool follows_handle(const Key& key) const {
     const Key* before = &key != keys_.data() ? &key - 1 : (made_begin_ ? &*made_begin_ : nullptr);
-    return before != nullptr &&
-           (before->shape == KeyShape::bezier2d || before->shape == KeyShape::weighted_hermite);
+    return before != nullptr && (before->shape == KeyShape::bezier2d || before->shape == KeyShape::weighted_hermite);
   }
 
   // A third of the segment that ends at a key of the curve, where handles of cubics stand.

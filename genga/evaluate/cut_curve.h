@@ -1,5 +1,5 @@
 // A part of a curve as a curve: keys inside as they were, and a key at either end where the part cuts a segment.
-// Not for whole clips (convert/lower/cut.h), and not for parts that show what a curve does outside of its keys.
+// Not for whole clips (convert/lower/kept/cut.h), and not for parts that show what a curve does outside of its keys.
 //
 //     CurveCutter cutter({.from = 1.0, .to = 2.5, .origin = 1.0});   // seconds
 //     std::optional<Curve> part = cutter.cut(curve);         // its times begin at 0

@@ -4,7 +4,7 @@
 //     const EaseHandles slow_start{64, 0, 107, 107};
 //     const EasePart second = ease_part(slow_start, {10, 20, 20});   // frames 10 to 20 of a segment of 20
 //     second.handles;    // of the new segment
-//     second.error;      // 0.002: how far it is off at most, as a share of the old segment's way
+//     double off = second.error;   // at most, as a share of the old segment's way
 #pragma once
 
 #include <compare>
@@ -29,9 +29,9 @@ struct EasePart {
   double error = 0.0;
 };
 
-// The handles, whole numbers from 0 to 127, that come nearest to the part at its whole frames: at 64 of them at most, and
-// between them where there are few. A part that is the whole has the handles it had. A part over which the ease does not rise is straight.
-// work: counts steps; may be null.
+// The handles, whole numbers from 0 to 127, that come nearest to the part at its whole frames: at 64 of them at most,
+// and between them where there are few. A part that is the whole has the handles it had. A part over which the ease
+// does not rise is straight. work: counts steps; may be null.
 EasePart ease_part(const EaseHandles& whole, const FrameSpan& span, Work* work = nullptr);
 
 // The same for many segments, of which those that are alike are worked on once.

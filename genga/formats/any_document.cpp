@@ -18,12 +18,12 @@ Scene AnyDocument::to_scene(const SceneOptions& options, Findings& findings) con
 
 Result<Cut<AnyDocument>> AnyDocument::cut(const CutOptions& options, Findings& findings) const {
   Findings own;
-  Result<CutContent> content = operations_->cut(document_.get(), options, own);
+  Result<CutContent> part = operations_->cut(document_.get(), options, own);
   own.name_file(name_);
   findings.append(std::move(own));
-  if (!content) return std::move(content).error();
-  return Cut<AnyDocument>{AnyDocument(std::move(content->document), *operations_, name_, size_),
-                          std::move(content->error)};
+  GENGA_TRY_ASSIGN(CutContent content, std::move(part));
+  return Cut<AnyDocument>{AnyDocument(std::move(content.document), *operations_, name_, size_),
+                          std::move(content.error)};
 }
 
 Status AnyDocument::write_json(ByteSink& sink) const {

@@ -2,8 +2,9 @@
 // cut have edit/cut.h.
 // Not for another format or other keys: convert/lower makes those of scenes.
 //
-//     Result<Cut<vmd::Motion>> part = vmd::cut(motion, {.from = 10.0, .to = 20.0}, findings);
-//     vmd::Motion motion = std::move(part.value().document);   // begins at frame 0
+//     const AnyDocument document = open_document(bytes, "dance.vmd").value().document;
+//     Result<Cut<AnyDocument>> part = document.cut({.from = 0.5, .to = 1.0}, findings);
+//     AnyDocument motion = part.value().document;   // begins at frame 0
 #pragma once
 
 #include <optional>
@@ -15,8 +16,8 @@
 namespace genga {
 
 struct CutOptions {
-  std::optional<double> from{};  // seconds; becomes time 0. None: from the beginning
-  std::optional<double> to{};    // seconds, inclusive, not before from. None: to the end
+  std::optional<double> from{};                 // seconds; becomes time 0. None: from the beginning
+  std::optional<double> to{};                   // seconds, inclusive, not before from. None: to the end
   TextEncoding encoding = TextEncoding::cp932;  // of names in messages
   Work* work = nullptr;
 };

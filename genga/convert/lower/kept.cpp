@@ -11,7 +11,7 @@
 #include "genga/base/sort.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/bake_straight.h"
-#include "genga/convert/lower/mirror.h"
+#include "genga/convert/lower/kept/mirror.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/ticks.h"
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "genga/convert/fit/played.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/kept.h"
+#include "genga/convert/lower/played.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/core/clip.h"
 #include "genga/evaluate/cut_curve.h"
@@ -53,10 +53,10 @@ Status give_rules(const Scene& source, const LowerOptions& options, Lowered& low
     Clip& made = lowered.scene.clips[index];
     const MotionRange asked = range_of_clip(clip, options.range);
     const double origin = asked.from.value_or(made.origin);
-    const TimeSpan span{origin, std::max(origin, asked.to.value_or(duration(clip))),
-                        frame_rate(source, std::nullopt)};
+    const TimeSpan span{origin, std::max(origin, asked.to.value_or(duration(clip))), frame_rate(source, std::nullopt)};
     add_switches(clip, {.from = origin, .to = span.to, .origin = origin}, made);
-    GENGA_TRY_ASSIGN(const LargestError played, played_error({source, clip}, {source, made}, span, 0.0, options.run.work));
+    GENGA_TRY_ASSIGN(const LargestError played,
+                     played_error({source, clip}, {source, made}, span, 0.0, options.run.work));
     keep_largest(played, error);
     keep_largest(largest_residual(source, clip, span, options.run.work), lowered.residual);
   }

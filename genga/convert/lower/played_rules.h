@@ -2,8 +2,10 @@
 // for it tells what keys say, and never what the rules make of that.
 // Not for targets that have rules in their curves: convert/lower/clip.h.
 //
-//     if (plays_rules(scene, target)) keys = without_rules(scene);
-//     GENGA_TRY(give_rules(scene, options, lowered));
+//     if (plays_rules(scene, target)) {
+//       Lowered made{.scene = without_rules(scene)};
+//       GENGA_TRY(give_rules(scene, options, made));
+//     }
 #pragma once
 
 #include "genga/base/result.h"

@@ -3,6 +3,7 @@
 #include "genga/formats/csv/check.h"
 #include "genga/formats/csv/descriptor.h"
 #include "genga/formats/csv/document.h"
+#include "genga/formats/csv/edit/cut.h"
 #include "genga/formats/csv/reader.h"
 #include "genga/formats/csv/to_scene.h"
 #include "genga/formats/csv/writer.h"

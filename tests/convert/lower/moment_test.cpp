@@ -1,4 +1,4 @@
-#include "genga/convert/lower/moment.h"
+#include "genga/convert/lower/kept/moment.h"
 
 #include <cmath>
 #include <limits>

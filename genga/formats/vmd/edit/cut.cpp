@@ -64,7 +64,11 @@ template <class Key>
 class SectionCut {
  public:
   SectionCut(std::span<const Key> keys, const Frames& frames, EaseParts& parts, Losses& losses)
-      : keys_(keys), frames_(frames), parts_(parts), losses_(losses), made_(keys.begin(), keys.end()),
+      : keys_(keys),
+        frames_(frames),
+        parts_(parts),
+        losses_(losses),
+        made_(keys.begin(), keys.end()),
         stays_(keys.size()) {
     std::transform(keys.begin(), keys.end(), stays_.begin(),
                    [&](const Key& key) { return frames.contain(key.frame.get()); });
@@ -119,7 +123,8 @@ class SectionCut {
       return;
     }
     put(before, key_at(before, records[first], frames_.first), frames_.first);
-    if (first < behind) shorten(made_[records[first]], before, records[first], {frames_.first, frame_of(records[first])});
+    if (first < behind)
+      shorten(made_[records[first]], before, records[first], {frames_.first, frame_of(records[first])});
   }
 
   Key key_at(std::uint32_t begin, std::uint32_t end, std::int64_t frame) {
@@ -132,7 +137,8 @@ class SectionCut {
   // Gives a key that ends a part of the segment between two records the part's handles.
   void shorten(Key& key, std::uint32_t begin, std::uint32_t end, const Frames& part) {
     const auto since = [&](std::int64_t frame) { return static_cast<double>(frame - frame_of(begin)); };
-    const SegmentPart<Key> segment{keys_[begin], keys_[end], {since(part.first), since(part.last), since(frame_of(end))}};
+    const SegmentPart<Key> segment{
+        keys_[begin], keys_[end], {since(part.first), since(part.last), since(frame_of(end))}};
     losses_.add(key, set_part(key, segment, parts_), part.first);
   }
 
@@ -225,7 +231,10 @@ std::int64_t frame_at(double seconds, Findings& findings) {
   // As times that were computed from whole frames miss them.
   constexpr double frame_tolerance = 1e-6;
   if (std::abs(exact - static_cast<double>(frame)) > frame_tolerance * std::max(1.0, std::abs(exact))) {
-    findings.add({"edit.frame-rounded", Severity::note, {}, Place(),
+    findings.add({"edit.frame-rounded",
+                  Severity::note,
+                  {},
+                  Place(),
                   "a motion has whole frames: the cut is at frame " + number_text(frame)});
   }
   return frame;

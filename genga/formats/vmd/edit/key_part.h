@@ -2,9 +2,9 @@
 // segment that is left.
 // Not which keys are cut: cut.h.
 //
-//     BoneKey made = between(begin, end, 0.5);                  // half way
+//     BoneKey made = between(key, key, 0.5);                      // half way
 //     EaseParts parts(nullptr);
-//     Off off = set_part(end, {begin, end, {10, 20, 20}}, parts);   // the segment's second half is left
+//     Off off = set_part(made, {key, key, {10, 20, 20}}, parts);   // the segment's second half is left
 #pragma once
 
 #include "genga/evaluate/ease_part.h"

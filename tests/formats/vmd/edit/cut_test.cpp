@@ -43,7 +43,10 @@ TEST(VmdCut, KeysInsideKeepTheirBytes) {
   MotionBytes file;
   file.count(4);
   // Padding that other programs leave, and a file that is not in order.
-  file.field("head", 15, '\xFD').u32(60).floats(std::array{4.0F, 5.0F, 6.0F}).floats(std::array{0.0F, 0.0F, 0.6F, 0.8F});
+  file.field("head", 15, '\xFD')
+      .u32(60)
+      .floats(std::array{4.0F, 5.0F, 6.0F})
+      .floats(std::array{0.0F, 0.0F, 0.6F, 0.8F});
   file.raw(std::string(64, '\x15'));
   file.bone("head", 90, {7, 8, 9}).bone("head", 0).bone("head", 30, {1, 2, 3});
   file.count(0).count(0).count(0).count(0).count(0).raw("rest");
@@ -170,8 +173,8 @@ TEST(VmdCut, SwitchesAreToldAtTheFirstFrame) {
 }
 
 TEST(VmdCut, PhysicsStaysOff) {
-  const BoneInterpolation off = make_bone_interpolation({linear_ease, linear_ease, linear_ease, linear_ease},
-                                                        PhysicsSwitch::off);
+  const BoneInterpolation off =
+      make_bone_interpolation({linear_ease, linear_ease, linear_ease, linear_ease}, PhysicsSwitch::off);
   MotionBytes file;
   file.count(2).bone("hair", 0, {}, {0, 0, 0, 1}, std::string(off.begin(), off.end())).bone("hair", 60, {1, 0, 0});
   file.count(0).count(0).count(0).count(0).count(0);

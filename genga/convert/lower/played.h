@@ -1,7 +1,8 @@
 // How far a made clip is off where it plays by the rules that its program plays too: inverse kinematics, appends.
 // Not for clips that have their rules in the curves: measure.h.
 //
-//     const LargestError error = played_error({scene, clip}, {made, made.clips[0]}, span, 0.0, work).value();
+//     const LargestError error = played_error({scene, clip}, {scene, clip}, span, 0.0, nullptr).value();
+//     double metres = error.metres;   // 0: the same clip
 #pragma once
 
 #include "genga/base/result.h"

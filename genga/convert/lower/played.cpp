@@ -1,4 +1,4 @@
-#include "genga/convert/fit/played.h"
+#include "genga/convert/lower/played.h"
 
 #include <cmath>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "genga/convert/fit/played.h"
+#include "genga/convert/lower/played.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ Scene moved(float units) {
   return scene;
 }
 
-TEST(FitPlayed, TellsTheNodeAndTheTime) {
+TEST(LowerPlayed, TellsTheNodeAndTheTime) {
   const Scene own = moved(4);
   const Scene made = moved(5);
   const auto error = played_error({own, own.clips[0]}, {made, made.clips[0]}, {0.0, 1.0, 30.0}, 0.0, nullptr);
@@ -25,7 +25,7 @@ TEST(FitPlayed, TellsTheNodeAndTheTime) {
   EXPECT_EQ(error->degrees, 0.0);
 }
 
-TEST(FitPlayed, TheMadeClipHasATimeOfItsOwn) {
+TEST(LowerPlayed, TheMadeClipHasATimeOfItsOwn) {
   const Scene own = moved(4);
   Scene made = moved(4);
   for (Curve& part : made.clips[0].tracks[0].curves) part.times = make_times({-0.5, 0.5});
@@ -34,7 +34,7 @@ TEST(FitPlayed, TheMadeClipHasATimeOfItsOwn) {
   EXPECT_LT(error->metres, 1e-12);
 }
 
-TEST(FitPlayed, IsCounted) {
+TEST(LowerPlayed, IsCounted) {
   const Scene own = moved(4);
   Allowance allowance = no_limits();
   allowance.base.samples = 10;

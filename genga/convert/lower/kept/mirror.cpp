@@ -1,4 +1,4 @@
-#include "genga/convert/lower/mirror.h"
+#include "genga/convert/lower/kept/mirror.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "genga/convert/lower/cut.h"
+#include "genga/convert/lower/kept/cut.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,9 @@
 // The pass that cuts: clips of which a part in time is asked, with keys as they were and a key at either end.
 // Not for other rates or units of time, and not for documents that cut themselves (formats/cut.h).
 //
-//     std::optional<CutClips> cut = cut_clips(scene, {.from = 10.0, .to = 20.0}, options, findings);
-//     if (cut) kept = keep(cut->scene, target);
+//     const TimePart part = part_of_clip(clip, {.from = 0.5, .to = 1.0}, target, findings);
+//     bool has_rounded = false;
+//     std::optional<Clip> cut = cut_clip(clip, part, 30.0, nullptr, has_rounded);
 #pragma once
 
 #include <optional>
