@@ -97,6 +97,8 @@ convert --json examples/dance.vmd LARGE/patch.lwo --to-format vmd
 convert --json examples/dance.vmd OUT/made.glb --clip nothing
 convert --json examples/dance.vmd OUT/made.glb --mesh
 convert --json examples/dance.vmd OUT/made.glb --from 1000
+convert --json examples/dance.vmd OUT/made.vmd --from 0.01
+convert --json examples/dance.vmd OUT/made.vmd --model examples/figure.pmd --from 0.01
 convert --json examples/dance.vmd OUT/made.glb --model testdata/pmd/valid/one-bone.pmd
 convert --json examples/dance.vmd OUT/made.glb --model testdata/pmd/edge/bone-names-twice.pmd
 convert --json examples/dance.vmd OUT/none/made.glb

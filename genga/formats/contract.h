@@ -26,7 +26,7 @@
 //   Scene to_scene(const Document&, const SceneOptions&, Findings&);         to_scene.h
 //       a valid scene whatever the document holds; what had to be left out is a finding
 //   Result<Cut<Document>> cut(const Document&, const CutOptions&, Findings&);  edit/cut.h
-//       a part of the motion that keeps keys as they are; where the format has none, convert makes it of the scene
+//       a part of the motion in the same format, keys as they are; a format that has none is cut as a scene
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
 //       only writes: convert has lowered the scene to the descriptor's abilities
 //
