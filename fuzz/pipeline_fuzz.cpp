@@ -17,6 +17,7 @@
 #include "fuzz/choices.h"
 #include "fuzz/parts.h"
 #include "genga/base/packed.h"
+#include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/convert.h"
 #include "genga/convert/save.h"
@@ -356,7 +357,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };
   Findings findings;
   static_cast<void>(check_files(documents.front(), options, findings));
-  static_cast<void>(guess_encoding(documents));
+  static_cast<void>(recognized_encoding(documents.front()));
   const Result<Scene> scene = scene_of(documents, options, findings);
   if (!scene) return 0;
   require(validate(scene.value()) == 0);

@@ -123,6 +123,9 @@ convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 plot --json examples/dance.vmd -o OUT/made.svg
+convert --json testdata/ledger/names-alike.vmd OUT/made.vmd --encoding utf-8 --to-encoding cp932
+convert --json testdata/ledger/names-alike.vpd OUT/made.vpd --to-encoding cp932
+convert --json testdata/ledger/names-of-nobody.vmd OUT/made.glb --model testdata/ledger/names-not-in-cp932.pmx
 """
 
 

@@ -22,7 +22,9 @@ enum class Remedy : std::uint8_t {
   shift,           // the motion begins earlier or later
   trim,            // a part is cut out
   tell_ticks,      // how many ticks a second has
+  guess_encoding,  // each file's names in the encoding that they look like
+  find_names,      // that, or repair_names
 };
-inline constexpr std::size_t remedies = 11;
+inline constexpr std::size_t remedies = 13;
 
 }  // namespace genga

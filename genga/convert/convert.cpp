@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/ranges.h"
@@ -44,6 +45,11 @@ Result<AnyDocument> reencoded(const AnyDocument& document, const x::Document& ow
 Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const ConvertOptions& options,
                                              Findings& findings) {
   const FormatOptions& asked = options.save.format;
+  if (options.save.reencodes_names && document.has_other_encodings()) {
+    const TextEncoding from = source_of(document, options.scene).encoding;
+    GENGA_TRY_ASSIGN(AnyDocument made, document.reencode_names(from, options.save.encoding, findings));
+    return {std::move(made)};
+  }
   if (const mrtk::Recording* recording = recording_of(document); recording != nullptr && asked.mrtk.version) {
     return {any_document(to_version(*recording, *asked.mrtk.version, options.save.tolerance, findings))};
   }

@@ -50,6 +50,7 @@ struct SaveOptions {
   bool bake_vertices = false;
   std::optional<double> metres_per_unit{};      // default the scene's own
   TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
+  bool reencodes_names = false;  // of a document that keeps its content as well, from the encoding that it was read in
   // What is written while everything plays: names that match this glob (choose_nodes.h); empty: all.
   std::string nodes{};
   NameForm names = NameForm::source;  // of what the file shows to programs that refuse others, to glTF and .x

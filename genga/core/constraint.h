@@ -102,7 +102,7 @@ using Rule = std::variant<IkRule, AppendRule, ControllerRule, ChainRule>;
 
 struct Constraint {
   std::string name;         // UTF-8: what a switch track calls it
-  std::string source_name;  // the file's own bytes
+  std::string source_name;  // the file's own bytes; empty where names are text
   Rule rule;
 };
 

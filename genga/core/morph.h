@@ -40,7 +40,7 @@ struct MaterialChange {
 
 struct Morph {
   std::string name;          // UTF-8
-  std::string source_name;   // the file's own bytes of the name, without padding
+  std::string source_name;   // the file's own bytes of the name, without padding; empty where names are text
   std::string english_name;  // UTF-8, may be empty
   MorphPanel panel = MorphPanel::none;
   std::int32_t node = no_index;      // the object whose mesh it moves, where several objects have morphs of one name

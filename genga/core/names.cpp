@@ -8,9 +8,13 @@
 namespace genga {
 namespace {
 
-// MMD's names are bytes that may not decode; what has no bytes of its own was text from the start.
+// Stands in text for bytes that do not decode.
+constexpr std::string_view undecoded = "\uFFFD";
+
+// Of bytes that do not decode, the bytes themselves tell one name from another.
 std::string column_name(const std::string& source_name, const std::string& name, TextEncoding encoding) {
-  if (source_name.empty()) return percent_escape_undecodable(name, TextEncoding::utf8);
+  const bool is_text = source_name.empty() || name.find(undecoded) == std::string::npos;
+  if (is_text) return percent_escape_undecodable(name, TextEncoding::utf8);
   return percent_escape_undecodable(source_name, encoding);
 }
 
@@ -116,7 +120,8 @@ std::string SceneNames::of(const Track& track) const {
   return track.property == Property::visible ? "Model" : "SelfShadow";
 }
 
-SceneNames scene_names(const Scene& scene, TextEncoding encoding) {
+SceneNames scene_names(const Scene& scene, TextEncoding fallback) {
+  const TextEncoding encoding = scene.name_encoding.value_or(fallback);
   SceneNames names{node_names(scene.nodes, encoding),     names_of(scene.morphs, encoding),
                    names_of(scene.constraints, encoding), names_of(scene.cameras, encoding),
                    names_of(scene.lights, encoding),      names_of(scene.materials, encoding)};

@@ -31,7 +31,8 @@ struct SceneNames {
   const std::string& of(const Subject& subject) const;  // not for SubjectKind::scene
   std::string of(const Track& track) const;             // of the whole scene "Model", "SelfShadow" or "Scene"
 };
-SceneNames scene_names(const Scene& scene, TextEncoding encoding);
+// fallback: the encoding of source names in a scene that does not say it.
+SceneNames scene_names(const Scene& scene, TextEncoding fallback);
 
 // `*` any run of bytes, `?` one byte of an ASCII character or a whole UTF-8 character; everything else stands for
 // itself.

@@ -25,7 +25,7 @@ struct Pivot {
 
 struct Node {
   std::string name;          // UTF-8, unique within the scene is not promised
-  std::string source_name;   // the file's own bytes of the name, without padding: what motions are bound by
+  std::string source_name;   // the file's own bytes of the name, without padding; empty where names are text
   std::string english_name;  // UTF-8, may be empty
   NodeKind kind = NodeKind::group;
   std::int32_t parent = no_index;  // index in Scene::nodes, before or after this node

@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "genga/base/text_encoding.h"
 #include "genga/core/bone_set.h"
 #include "genga/core/camera.h"
 #include "genga/core/clip.h"
@@ -40,6 +41,8 @@ struct Scene {
   std::string name;          // UTF-8: the model's, or the one that a motion was made for
   std::string english_name;  // UTF-8, may be empty
   std::string comment;       // UTF-8, may be empty
+  // Of the bytes in source names. None: names are text, and the file has no other bytes for them.
+  std::optional<TextEncoding> name_encoding;
   // How many bytes of its bones' and morphs' names motions find them by, where names end there for whoever plays them;
   // 0: all.
   std::uint32_t motion_name_bytes = 0;

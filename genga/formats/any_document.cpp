@@ -26,6 +26,17 @@ Result<Cut<AnyDocument>> AnyDocument::cut(const CutOptions& options, Findings& f
                           std::move(content.error)};
 }
 
+Result<AnyDocument> AnyDocument::reencode_names(TextEncoding from, TextEncoding to, Findings& findings) const {
+  if (!has_other_encodings()) {
+    return no_conversion("names of the format " + std::string(format().name) + " have no encoding to choose");
+  }
+  Findings own;
+  GENGA_TRY_ASSIGN(std::shared_ptr<const void> made, operations_->reencode_names(document_.get(), from, to, own));
+  own.name_file(name_);
+  findings.append(std::move(own));
+  return AnyDocument(std::move(made), *operations_, name_);
+}
+
 Status AnyDocument::write_json(ByteSink& sink) const {
   if (!has_json_form()) {
     return no_conversion("the format " + std::string(format().name) + " has no JSON form");

@@ -32,6 +32,9 @@ struct FormatOperations {
   Status (*write)(const void* document, ByteSink& sink) = nullptr;
   void (*write_json)(const void* document, ByteSink& sink) = nullptr;  // null: no JSON form
   std::vector<std::pair<std::string_view, std::uint64_t>> (*part_sizes)(const void* document) = nullptr;  // may be null
+  // Null where documents do not choose the encoding of their names.
+  Result<std::shared_ptr<const void>> (*reencode_names)(const void* document, TextEncoding from, TextEncoding to,
+                                                        Findings& findings) = nullptr;
   // Null where the format is not read.
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
@@ -58,6 +61,9 @@ class AnyDocument {
   bool has_json_form() const { return operations_->write_json != nullptr; }
   // no_conversion when it has none.
   Status write_json(ByteSink& sink) const;
+  // Whether its names can be had in another encoding, and the document that has them so.
+  bool has_other_encodings() const { return operations_->reencode_names != nullptr; }
+  Result<AnyDocument> reencode_names(TextEncoding from, TextEncoding to, Findings& findings) const;
   // These three are of documents that were read.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const;

@@ -29,6 +29,8 @@
 //       a part of the motion in the same format, keys as they are; a format that has none is cut as a scene
 //   Result<Document> from_scene(const Scene&, …);                            from_scene.h
 //       only writes: convert has lowered the scene to the descriptor's abilities
+//   Result<Document> reencode_names(const Document&, TextEncoding from, TextEncoding to, Findings&);  reencode_names.h
+//       of a format whose names have no encoding of their own; what is lost is a finding
 //
 //   const FormatEntry& entry();                                              entry.cpp
 //       all of these for the registry; a folder that has the file is a format, and no other list names it
@@ -108,6 +110,8 @@ struct FormatDescriptor {
   bool writes = false;      // its own documents, byte for byte
   bool plays = false;       // has motion to sample
   Role role = Role::scene;  // what its documents are beside others
+  // Names in its documents are bytes of an encoding that no document tells (SceneOptions::encoding).
+  bool has_encoded_names = false;
   // The files that it names lie in a content folder above its own, as LightWave's do, else in its own folder.
   bool has_content_folder = false;
   OwnOptions options = 0;               // those that it takes; others are for every format

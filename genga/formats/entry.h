@@ -90,12 +90,28 @@ constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&
   return nullptr;
 }
 
+// Null where the format has no such function.
+template <class Document>
+constexpr auto reencode_names_of() -> decltype(FormatOperations::reencode_names) {
+  if constexpr (requires(const Document& document, Findings& findings) {
+                  reencode_names(document, TextEncoding(), TextEncoding(), findings);
+                }) {
+    return [](const void* document, TextEncoding from, TextEncoding to,
+              Findings& findings) -> Result<std::shared_ptr<const void>> {
+      GENGA_TRY_ASSIGN(Document made, reencode_names(*static_cast<const Document*>(document), from, to, findings));
+      return std::shared_ptr<const void>(std::make_shared<const Document>(std::move(made)));
+    };
+  }
+  return nullptr;
+}
+
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of = {
     .descriptor = Descriptor,
     .write = write_any<Document>,
     .write_json = write_json_of<Document>(),
     .part_sizes = part_sizes_of<Document>(),
+    .reencode_names = reencode_names_of<Document>(),
     .summarize = [](const void* document,
                     TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },

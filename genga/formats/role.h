@@ -41,6 +41,7 @@ enum class OwnOption : std::uint8_t {
   scene_version,      // lightwave.version
   recording_version,  // mrtk.version
   encoding,           // what x has
+  name_encoding,      // the encoding of names
   appearance,         // gltf.light_scale, hands' joints by other names and their mesh, vertices corrected by morphs
 };
 

@@ -35,7 +35,7 @@ Result<mrtk::MrtkEdits> edits_of(const Request& request, std::span<const Input> 
 
 Result<FileInfo> inspect_input(const Input& input, Front& front) {
   const Request& request = front.request();
-  GENGA_TRY_ASSIGN(const TextEncoding encoding, encoding_of(request, {&input.document, 1}));
+  const TextEncoding encoding = encoding_of(request, {&input.document, 1});
   Findings findings = input.findings;
   findings.append(input.document.check());
   FileInfo info = file_info(input.document, encoding, findings);
@@ -51,6 +51,7 @@ Status check_input(const Input& input, Front& front) {
   LoadOptions options;
   options.files = front.files_of(input);
   options.run = run_of(request, input.content.size());
+  options.source.encoding = encoding_of(request, {&input.document, 1});
   Status whole = check_files(input.document, options, findings);
   static_cast<void>(front.tell(input.name(), findings));
   return whole;

@@ -46,6 +46,7 @@ enum class OptionRule : std::uint8_t {
   lightwave_scene,
   x,
   recording,
+  encoded_names,  // one whose names may be in several encodings
 };
 
 struct Option {

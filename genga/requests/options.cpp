@@ -25,7 +25,7 @@ constexpr Commands all_but_formats = commands_of_files;
 constexpr Commands of_scenes = commands_of_scenes;
 constexpr Commands of_one_scene{C::convert, C::sample, C::view, C::render};
 constexpr Commands of_motion{C::convert, C::sample, C::diff, C::plot};
-constexpr Commands of_names = of_scenes | Commands{C::info};
+constexpr Commands of_names = of_scenes | Commands{C::info, C::check};
 
 Status set_subdivision(R& request, const O& /*option*/, V value) {
   const auto level = parse_integer<std::uint32_t>(value);
@@ -108,7 +108,8 @@ Status set_limits(R& request, const O& option, V value) {
 const OptionRow<R> rows[]{
     {{"from-format", "FORMAT", G::input, all_but_formats, "Read the input as this format"},
      text<GENGA_OF(from_format)>},
-    {{"encoding", "cp932|gbk|utf-8|auto", G::input, of_names, "Encoding of names in MMD files", "cp932"},
+    {{"encoding", "cp932|gbk|utf-8|auto", G::input, of_names, "Encoding of names in MMD files; auto: each file's "
+     "own, by its names", "cp932"},
      own_word<GENGA_OF(encoding)>},
     {{"names", "exact|repair", G::input, of_scenes, "How a motion's names find the model's: exact, or repair, also "
      "those that were cut or are spelled in letters of another width", "exact"},
@@ -143,6 +144,9 @@ const OptionRow<R> rows[]{
     {{"to-format", "FORMAT", G::output, {C::convert}, "Write this format: json, or a name of `genga formats`"},
      text<GENGA_OF(to_format)>},
     {{"to-format", "FORMAT", G::output, {C::edit}, "json, or the input's own format"}, text<GENGA_OF(to_format)>},
+    {{"to-encoding", "cp932|gbk|utf-8", G::output, {C::convert}, "Write names of a .vmd or .vpd in this encoding; MMD "
+     "reads cp932", "as they were read", "", Rule::encoded_names},
+     word<GENGA_OF(to_encoding), TextEncoding::cp932, TextEncoding::gbk, TextEncoding::utf8>},
     {{"curves", "linear|exact|bake", G::output, {C::convert}, "linear: straight keys on frames, as few as "
      "--tolerance asks for, right in every client; exact: keys stay keys where the target can hold them; bake: a key "
      "per frame", "linear for glTF, else exact"},

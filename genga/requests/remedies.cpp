@@ -22,6 +22,8 @@ constexpr std::array<std::string_view, remedies> words{
     "a negative --shift moves it there",
     "--trim cuts there",
     "--ticks 30 may be meant",
+    "--encoding auto reads them so",
+    "--encoding auto or --names repair may find them",
 };
 
 // told: Error or Finding.

@@ -5,6 +5,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
+#include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/lower/ranges.h"
 
 namespace genga {
@@ -35,13 +36,14 @@ struct OwnRule {
   OwnOption option;
   std::string_view refusal;
 };
-constexpr std::array<OwnRule, 6> own_rules{{
+constexpr std::array<OwnRule, 7> own_rules{{
     {OptionRule::x_input, OwnOption::ticks, "is for .x files"},
     {OptionRule::table_input, OwnOption::axes, "tells the axes of a table"},
     {OptionRule::gltf, OwnOption::appearance, "is for glTF"},
     {OptionRule::lightwave_scene, OwnOption::scene_version, "is for LightWave scenes"},
     {OptionRule::x, OwnOption::encoding, "is for .x files"},
     {OptionRule::recording, OwnOption::recording_version, "is for MRTK recordings"},
+    {OptionRule::encoded_names, OwnOption::name_encoding, "is for motions and poses of MMD (.vmd, .vpd)"},
 }};
 
 const OwnRule* find_rule(OptionRule rule, bool is_of_input) {
@@ -101,9 +103,14 @@ Result<const FormatDescriptor*> input_format_of(const Request& request) {
   return format;
 }
 
-Result<TextEncoding> encoding_of(const Request& request, std::span<const AnyDocument> documents) {
-  if (request.encoding == "auto") return guess_encoding(documents);
-  return *parse_text_encoding(request.encoding);
+bool finds_encodings(const Request& request) { return request.encoding == "auto"; }
+
+TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents) {
+  if (!finds_encodings(request)) return *parse_text_encoding(request.encoding);
+  for (const AnyDocument& document : documents) {
+    if (const std::optional<TextEncoding> found = recognized_encoding(document)) return *found;
+  }
+  return TextEncoding::cp932;
 }
 
 Result<LoadOptions> load_options(const Request& request, Command command, std::span<const AnyDocument> documents,
@@ -115,7 +122,8 @@ Result<LoadOptions> load_options(const Request& request, Command command, std::s
   }));
   LoadOptions load = request.load;
   if (command == Command::convert) load.source.table.handedness = request.table_handedness;
-  GENGA_TRY_ASSIGN(load.source.encoding, encoding_of(request, documents));
+  load.source.encoding = encoding_of(request, documents);
+  load.finds_encodings = finds_encodings(request);
   load.files = std::move(files);
   load.run = run_of(request, size_of_files(documents));
   return load;
@@ -125,7 +133,8 @@ SaveOptions save_options(const Request& request, const LoadOptions& loading) {
   SaveOptions save = request.save;
   save.run = loading.run;
   save.files = loading.files;
-  save.encoding = loading.source.encoding;
+  save.encoding = request.to_encoding.value_or(loading.source.encoding);
+  save.reencodes_names = request.to_encoding.has_value();
   return save;
 }
 

@@ -40,7 +40,8 @@ struct Request {
   // limits: one of the sets. Progress, stop and executor are the caller's.
   Run run;
   std::vector<std::pair<std::string, std::uint64_t>> own_limits;  // set by name; they hold beside every set
-  std::string encoding = "cp932";                                 // of names; "auto" goes by the files
+  std::string encoding = "cp932";                                 // of names; "auto": each file's own
+  std::optional<TextEncoding> to_encoding;                        // of names in what is made; none: as they are read
   std::string from_format;                                        // empty: each file's own
   std::string to_format;                                          // empty: by the output's name
   bool strict = false;                                            // warnings make the command fail
@@ -71,8 +72,10 @@ Run run_of(const Request& request, std::uint64_t input);
 
 // The format that files are read as; null: each its own. bad_argument: no format is called so.
 Result<const FormatDescriptor*> input_format_of(const Request& request);
-// `auto` goes by the documents.
-Result<TextEncoding> encoding_of(const Request& request, std::span<const AnyDocument> documents);
+// Whether each document's names are read in an encoding of its own.
+bool finds_encodings(const Request& request);
+// Of names; where each document has its own, that of the first whose names tell one.
+TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents);
 
 // How documents become a scene. files: those that the documents name. bad_argument: an option for a kind of file that
 // is none of them.

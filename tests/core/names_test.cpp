@@ -15,13 +15,21 @@ TEST(UniqueNames, DoesNotCollideWithANameThatLooksNumbered) {
   EXPECT_EQ(unique_names({"a", "a (1)", "a"}), expected);
 }
 
-TEST(SceneNames, UsesTheFilesBytesWhereThereAreAny) {
+TEST(SceneNames, UsesTheFilesBytesWhereTheyDoNotDecode) {
   Scene scene;
-  scene.nodes.push_back({.name = "shown", .source_name = "\x8d\xb6/"});  // 左/ in cp932
-  scene.nodes.push_back({.name = "cut", .source_name = "a\x81"});        // ends inside a character
-  scene.nodes.push_back({.name = "plain"});
-  const std::vector<std::string> expected{"左%2F", "a%81", "plain"};
+  scene.nodes.push_back({.name = "左/", .source_name = "\x8d\xb6/"});
+  scene.nodes.push_back({.name = "a\uFFFD", .source_name = "a\x81"});  // ends inside a character
+  scene.nodes.push_back({.name = "?1", .source_name = std::string("\0?1", 3)});
+  scene.nodes.push_back({.name = "头/"});
+  const std::vector<std::string> expected{"左%2F", "a%81", "?1", "头%2F"};
   EXPECT_EQ(scene_names(scene, TextEncoding::cp932).nodes, expected);
+}
+
+TEST(SceneNames, TheScenesOwnEncodingCounts) {
+  Scene scene;
+  scene.name_encoding = TextEncoding::gbk;
+  scene.nodes.push_back({.name = "左\uFFFD", .source_name = "\xD7\xF3\xFF"});
+  EXPECT_EQ(scene_names(scene, TextEncoding::cp932).nodes, std::vector<std::string>{"左%FF"});
 }
 
 TEST(SceneNames, CamerasAndLightsThatAreNodesHaveTheirNames) {

@@ -101,6 +101,8 @@ TEST(Registry, EveryOwnOptionIsOfItsFormat) {
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::scene_version); }), "lws");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::recording_version); }), "mrtk");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::encoding); }), "x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::name_encoding); }), "vmd vpd");
+  EXPECT_EQ(names_where([](const auto& format) { return format.has_encoded_names; }), "vmd pmd vpd lwo lws x");
 }
 
 TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {

@@ -12,7 +12,7 @@ from cases_csv import CAMERA, table
 from cases_lws import channels, envelope, key, null, scene, text
 from cases_pmd import Bone, Material, Morph, bone_model, small_model
 from lwo_writer import chunk, f4, s0, sub, u2, vec, vx
-from vmd_writer import MorphKey, Vmd
+from vmd_writer import BoneKey, CameraKey, MorphKey, Vmd
 from vpd_writer import BonePose, Vpd
 
 # Of testdata/pmx/valid/everything-version-2.1.pmx: tests/cli/test_morphs.py computes what they drive.
@@ -36,6 +36,14 @@ def cases():
     bones_of_names = map(pmx.Bone, ("頭", "左親指０", "スカートセンター前", "スカートセンター後", "左袖の先の飾りの紐"))
     yield "names.pmx", pmx.write(cases_pmx.bone_model(*bones_of_names, name="Café"))
     yield "other-names.vpd", vpd.write(other_names())
+    yield "names-not-in-cp932.pmx", pmx.write(names_not_in_cp932())
+    yield "names-saved-by-mmd.vmd", vmd.write(moving(*(saved_by_mmd(name) for name in OTHER_NAMES)))
+    yield "names-in-utf-8.vmd", vmd.write(moving(*(name.encode() for name in OTHER_NAMES), model_name="初音".encode()))
+    yield "names-in-gbk.vmd", vmd.write(moving(*(name.encode("gbk") for name in OTHER_NAMES if name != "한국")))
+    yield "names-alike.vmd", vmd.write(moving("头发1".encode(), "妈妈1".encode(), b"a\xff"))
+    yield "names-alike.vpd", vpd.write(Vpd(encoding="utf-8", bones=[BonePose("头发1"), BonePose("妈妈1")]))
+    yield "names-of-nobody.vmd", vmd.write(moving("nobody", "nowhere"))
+    yield "fov-300.vmd", vmd.write(Vmd(model_name=vmd.CAMERA_NAME, camera_keys=[CameraKey(0, fov=20), CameraKey(30, fov=300), CameraKey(60, fov=0)]))
     yield "second-base.pmd", pmd.write(second_base())
     yield "crossing-outline.lwo", flat_object(lwo.polygons("FACE", (0, 2, 1, 3)))
     yield "bright-points.lwo", flat_object(lwo.vertex_map("RGB ", 3, "Tint", *[(point, 2, 0.5, 0) for point in range(4)]), lwo.polygons("FACE", (0, 1, 2, 3)),
@@ -53,6 +61,28 @@ def cases():
     yield "objects.lws", objects()
     yield "bones.lws", bones()
     yield "moving-cafe.lws", text(scene(null("Caf\u00e9 cr\u00e8me, very hot", changed={0: envelope(key(0, 0), key(1, 2))})))
+
+
+# A bone of each; MMD saves the second, the third and the last otherwise than cp932 has them.
+OTHER_NAMES = ("センター", "头", "头发1", "左足", "한국")
+
+
+def names_not_in_cp932():
+    bones = [pmx.Bone(name, -1 if i == 0 else 0, (0, i, 0), pmx.PLAIN | pmx.MOVES) for i, name in enumerate(OTHER_NAMES)]
+    return cases_pmx.bone_model(*bones, morphs=[pmx.Morph("变形", pmx.BONE, [(0, (0, 1, 0), (0, 0, 0, 1))])],
+                                frames=[*cases_pmx.standard_frames()[:1], pmx.Frame("表情", [(1, 0)], 1)])
+
+
+def saved_by_mmd(name):
+    """What cp932 lacks is '?', and then the first byte is zero."""
+    raw = name.encode("cp932", "replace")
+    return raw if name.encode("cp932", "ignore") == raw else b"\0" + raw[1:]
+
+
+def moving(*names, **changes):
+    """Each bone from its rest to its own number of units along x, in a second."""
+    keys = [BoneKey(name, frame, (i * frame / 30, 0, 0)) for i, name in enumerate(names, 1) for frame in (0, 30)]
+    return Vmd(bone_keys=keys, **changes)
 
 
 def other_names():

@@ -91,8 +91,13 @@ def later_model(**changes):
     return replace(model, **changes)
 
 
+def standard_frames():
+    """Those that MMD needs."""
+    return [Frame("Root", special=1, name_en="Root"), Frame("表情", special=1, name_en="Exp")]
+
+
 def bone_model(*bones, **changes):
-    return Pmx(bones=list(bones), **changes)
+    return Pmx(**{"bones": list(bones), "frames": standard_frames(), **changes})
 
 
 def valid():
@@ -109,7 +114,7 @@ def valid():
         extra = tuple((0.5 * i, 0.25, -1, i) for i in range(count))
         vertices = [replace(vertex, extra_uvs=extra) for vertex in small_model().vertices]
         morphs = [Morph(f"UV{i}", pmx.UV + i, [(0, (0.5, i, 0, 1))]) for i in range(count + 1)]
-        yield f"extra-uvs-{count}", small_model(extra_uvs=count, vertices=vertices, morphs=morphs, frames=[])
+        yield f"extra-uvs-{count}", small_model(extra_uvs=count, vertices=vertices, morphs=morphs, frames=standard_frames())
     yield "200-vertices", _many_vertices()
 
 
@@ -129,6 +134,8 @@ def _many_vertices():
 
 
 def edge():
+    yield "fourth-byte-16", small_model(magic=b"PMX\x10")
+    yield "pictures-of-another-machine", small_model(textures=["C:\\MMD\\tex\\skin.png", "", "toon.bmp"])
     yield "longer-header", small_model(more_header=b"\1\2\3")
     yield "trailing-bytes", small_model(trailing=b"\0\0\0\0")
     yield "trailing-bytes-version-2.1", later_model(trailing=b"\7\7")

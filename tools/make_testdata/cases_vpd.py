@@ -51,6 +51,10 @@ def edge():
     yield "no-comments", b"\n".join(line.split(b"//")[0].rstrip() for line in whole.split(b"\r\n"))
     yield "no-last-line-end", whole.rstrip()
     yield "mixed-line-ends", whole.replace(b"}\r\n", b"}\n")
+    yield "utf-8", small_pose(encoding="utf-8")
+    yield "utf-8-byte-order-mark", small_pose(encoding="utf-8-sig")
+    yield "utf-8-no-comments", b"\r\n".join(line.split(b"//")[0].rstrip() for line in vpd.write(small_pose(encoding="utf-8")).split(b"\r\n"))
+    yield "byte-order-mark-ascii", vpd.write(small_pose(encoding="utf-8-sig", bones=[BonePose("hip")])).replace("// 親ファイル名".encode(), b"").replace("// 総ポーズボーン数".encode(), b"")
     yield "unknown-line", whole + b"Light0{\r\nsomething\r\n"
 
 

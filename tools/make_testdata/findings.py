@@ -68,7 +68,11 @@ def vmd_cases():
     yield ("vmd.mode-range", "shadow_keys[0].mode",
            camera_motion(shadow_keys=[ShadowKey(0, 3)]), camera_motion(shadow_keys=[ShadowKey(0, 2)]))
     yield ("vmd.flag-range", "camera_keys[0].perspective",
-           cameras(CameraKey(0, perspective=2)), cameras(CameraKey(0, perspective=1)))
+           cameras(CameraKey(0, perspective=2)), cameras(CameraKey(0, perspective=0)))
+    yield ("vmd.perspective-off", "camera_keys[1].perspective",
+           cameras(CameraKey(0), CameraKey(5, perspective=1), CameraKey(9, perspective=1)), cameras(CameraKey(0), CameraKey(5)))
+    yield ("vmd.fov-range", "camera_keys[0].fov", cameras(CameraKey(0, fov=180)), cameras(CameraKey(0, fov=179)))
+    yield ("vmd.fov-range.zero", "camera_keys[1].fov", cameras(CameraKey(0), CameraKey(5, fov=0)), cameras(CameraKey(0), CameraKey(5, fov=1)))
     yield ("vmd.flag-range.visible", "property_keys[0].visible",
            Vmd(property_keys=[PropertyKey(0, 2)]), Vmd(property_keys=[PropertyKey(0, 0)]))
     yield ("vmd.flag-range.ik", "property_keys[0].iks[1].enabled",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import cases_pmx
 import pmx_writer as pmx
-from cases_pmx import KNEE, bone_model
+from cases_pmx import KNEE, bone_model, standard_frames
 from layout import INFINITY, NAN
 from pmx_writer import Bone, Frame, Ik, Joint, Morph, SoftBody
 
@@ -43,7 +43,7 @@ def cases():
            small_model(morphs=[Morph("あ"), Morph("い"), Morph("あ")]), small_model(morphs=[Morph("あ"), Morph("い"), Morph("う")]))
     yield "pmx.motion-name", "bones[0].name", bone_model(Bone("スカートセンター")), bone_model(Bone("スカートセン12"))
     yield "pmx.motion-name.letters", "bones[0].name", bone_model(Bone("头部")), bone_model(Bone("頭部"))
-    yield "pmx.motion-name.morph", "morphs[0].name", small_model(morphs=[Morph("mouth_open_geo_1")], frames=[]), small_model(morphs=[Morph("mouth_open_geo_")], frames=[])
+    yield "pmx.motion-name.morph", "morphs[0].name", *(small_model(morphs=[Morph(name)], frames=standard_frames()) for name in ("mouth_open_geo_1", "mouth_open_geo_"))
     yield "pmx.late-parent", "bones[0].parent", bone_model(Bone("甲", 1), Bone("乙")), bone_model(Bone("甲", 1, layer=1), Bone("乙"))
     yield "pmx.late-parent.physics", "bones[1].parent", bone_model(Bone("甲", flags=pmx.AFTER_PHYSICS), Bone("乙", 0)), bone_model(Bone("甲"), Bone("乙", 0, flags=pmx.AFTER_PHYSICS))
     yield "pmx.weight-sum", "vertices[2].weights", _vertex(small, 2, weights=(0.5, 0.5, 0.5, 0)), _vertex(small, 2, weights=(0.333, 0.333, 0.334, 0))
@@ -52,6 +52,7 @@ def cases():
     yield "pmx.ik-iterations", "bones[4].ik.iterations", _ik(small, Ik(3, [(2, None)], 256)), _ik(small, Ik(3, [(2, None)], 255))
     yield "pmx.free-axis", "joints[0].position_lower", _joint(small, 2, (1, -2, -3)[::-1], 3, (-4, 2, 3)), small
     yield "pmx.free-axis.rotation", "joints[0].rotation_lower", _joint(small, 4, (0, 1, 0)), small
+    yield "pmx.no-morph-frame", "frames", *(replace(small, frames=[Frame(name, special=1) for name in names]) for names in (("Root",), ("Root", "表情")))
     yield "pmx.trailing-bytes", "trailing", small_model(trailing=b"\0" * 4), small
 
 
@@ -107,8 +108,8 @@ def _index_range(small, later):
     yield ("pmx.index-range.morph-impulse", "morphs[6].impulses[0].body",
            replace(later, morphs=[*later.morphs[:6], Morph("衝撃", pmx.IMPULSE, [(3, 1, (0, 1, 0), (0, 0, 0))])]), later)
     for kind, name, index in ((0, "bone", 8), (1, "morph", 5)):
-        frames = lambda one: replace(small, frames=[Frame("足", [(0, 0), (kind, one)])])
-        yield f"pmx.index-range.frame-{name}", f"frames[0].entries[1].{name}", frames(index), frames(0)
+        frames = lambda one: replace(small, frames=[*standard_frames(), Frame("足", [(0, 0), (kind, one)])])
+        yield f"pmx.index-range.frame-{name}", f"frames[2].entries[1].{name}", frames(index), frames(0)
     yield "pmx.index-range.body", "rigid_bodies[0].bone", _body(small, 0, bone=8), _body(small, 0, bone=-1)
     vectors = small.joints[0].vectors
     yield "pmx.index-range.joint-a", "joints[0].body_a", replace(small, joints=[Joint("輪", 3, 1, 0, vectors)]), small
@@ -146,7 +147,8 @@ def _type_range(small, later):
     yield "pmx.type-range.operation", "morphs[4].materials[0].operation", *(
         replace(small, morphs=[*small.morphs[:4], Morph("赤", pmx.MATERIAL, [pmx.material_item(0, number, 1)])]) for number in (2, 1))
     yield "pmx.type-range.limited", "bones[4].ik.links[0].is_limited", _ik(small, Ik(3, [(2, KNEE)], limited=2)), small
-    yield "pmx.type-range.special", "frames[0].is_special", *(replace(small, frames=[Frame("足", [], special)]) for special in (2, 1))
+    yield "pmx.type-range.special", "frames[2].is_special", *(
+        replace(small, frames=[*standard_frames(), Frame("足", [], special)]) for special in (2, 1))
     yield "pmx.type-range.group", "rigid_bodies[1].group", _body(small, 1, group=16), _body(small, 1, group=15)
     yield "pmx.type-range.shape", "rigid_bodies[0].shape", _body(small, 0, shape=3), small
     yield "pmx.type-range.mode", "rigid_bodies[1].mode", _body(small, 1, mode=3), _body(small, 1, mode=2)

@@ -23,11 +23,13 @@ class Vpd:
     morphs: list = field(default_factory=list)
     count: int = None  # None: as many as there are
     line_end: str = "\r\n"
+    encoding: str = "cp932"  # utf-8-sig: with a byte order mark
 
 
 class Text:
-    def __init__(self, line_end):
-        self.data = b""
+    def __init__(self, line_end, encoding):
+        self.data = b"\xef\xbb\xbf" if encoding == "utf-8-sig" else b""
+        self._encoding = encoding.removesuffix("-sig")
         self.lines = {}
         self._line_end = line_end.encode()
         self._number = 0
@@ -36,7 +38,7 @@ class Text:
         self._number += 1
         if path:
             self.lines[path] = self._number
-        self.data += b"".join(part if isinstance(part, bytes) else part.encode("cp932") for part in parts) + self._line_end
+        self.data += b"".join(part if isinstance(part, bytes) else part.encode(self._encoding) for part in parts) + self._line_end
 
 
 def numbers(values):
@@ -44,7 +46,7 @@ def numbers(values):
 
 
 def layout(vpd):
-    text = Text(vpd.line_end)
+    text = Text(vpd.line_end, vpd.encoding)
     text.line("Vocaloid Pose Data file", path="magic")
     text.line()
     text.line(vpd.model, ";\t\t// 親ファイル名", path="model")

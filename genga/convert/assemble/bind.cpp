@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +16,8 @@
 #include <vector>
 
 #include "genga/base/printable.h"
+#include "genga/base/text_encoding.h"
+#include "genga/formats/mmd_common/mmd_name.h"
 
 namespace genga {
 namespace {
@@ -47,18 +51,63 @@ Finding finding(std::string_view code, std::string message) {
 struct Named {
   std::vector<NameInFile> names;
   std::vector<std::uint32_t> indices;  // of each among all things
+  std::deque<std::string> made;        // bytes that the things do not have themselves
 };
 
-template <class Things, class IsMeant>
-Named named(const Things& things, IsMeant is_meant) {
+template <class Things, class IsMeant, class NameOf>
+Named named(const Things& things, IsMeant is_meant, NameOf name_of) {
   Named found;
   for (std::size_t i = 0; i < things.size(); ++i) {
     if (!is_meant(things[i])) continue;
-    found.names.push_back({things[i].source_name, things[i].name});
+    found.names.push_back(name_of(things[i], found.made));
     found.indices.push_back(static_cast<std::uint32_t>(i));
   }
   return found;
 }
+
+template <class Things, class IsMeant>
+Named names_of_motion(const Things& things, IsMeant is_meant) {
+  return named(things, is_meant, [](const auto& thing, std::deque<std::string>& /*made*/) {
+    return NameInFile{thing.source_name.empty() ? thing.name : thing.source_name, thing.name};
+  });
+}
+
+// The model's names as a motion has them.
+class ModelNames {
+ public:
+  ModelNames(const Scene& model, const Scene& motion)
+      : own_(model.name_encoding), wanted_(motion.name_encoding.value_or(TextEncoding::utf8)) {
+    has_other_bytes_ = own_.has_value() && own_ != wanted_;
+  }
+
+  template <class Things, class IsMeant>
+  Named of(const Things& things, IsMeant is_meant) const {
+    return named(things, is_meant, [this](const auto& thing, std::deque<std::string>& made) {
+      return thing.source_name.empty() ? of_text(thing.name, made) : of_bytes(thing.source_name, thing.name, made);
+    });
+  }
+
+ private:
+  NameInFile of_bytes(std::string_view bytes, std::string_view text, std::deque<std::string>& made) const {
+    NameInFile name{bytes, text};
+    if (!has_other_bytes_) return name;
+    if (std::optional<std::string> other = encode(text, wanted_))
+      name.other_bytes = made.emplace_back(*std::move(other));
+    return name;
+  }
+  NameInFile of_text(std::string_view text, std::deque<std::string>& made) const {
+    const std::string& saved = made.emplace_back(mmd::saved_name(text));
+    std::optional<std::string> own = encode(text, wanted_);
+    if (!own) return {saved, text};
+    NameInFile name{made.emplace_back(*std::move(own)), text};
+    if (name.bytes != saved) name.other_bytes = saved;
+    return name;
+  }
+
+  std::optional<TextEncoding> own_;
+  TextEncoding wanted_;
+  bool has_other_bytes_ = false;
+};
 
 // Finds the model's things by the names of the motion's, and tells what is not found, or not as it is written.
 class Finder {
@@ -131,6 +180,27 @@ class Finder {
   std::size_t repairable_ = 0;  // of these
 };
 
+// The first names of a list, for people.
+std::string first_names(const std::vector<NameInFile>& names) {
+  constexpr std::size_t told = 3;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(told, names.size()); ++i) {
+    list += (list.empty() ? "" : ", ") + quoted_name(names[i].text, '\'');
+  }
+  if (names.size() > told) list += " and " + std::to_string(names.size() - told) + " more";
+  return list.empty() ? "none" : list;
+}
+
+// A motion that moves no bone of the model leaves it still, which mostly is a mistake.
+void report_no_bone(const Named& model, const Named& motion, const std::vector<Targets>& found, Findings& findings) {
+  const auto is_missing = [](const Targets& targets) { return targets.empty(); };
+  if (found.empty() || !std::all_of(found.begin(), found.end(), is_missing)) return;
+  Finding none = finding("bind.no-bone", "the model has none of the bones that the motion moves: the motion has " +
+                                             first_names(motion.names) + "; the model has " + first_names(model.names));
+  none.remedy = Remedy::find_names;
+  findings.add(std::move(none));
+}
+
 // Where each subject of the motion is in the bound scene.
 struct SubjectMap {
   std::vector<Targets> nodes;
@@ -187,14 +257,17 @@ std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, NameMatching 
   const auto is_looked_up = [&](const Node& node) {
     return is_bone(node) && !known.contains(static_cast<std::uint32_t>(&node - motion.nodes.data()));
   };
-  const Named of_motion = named(motion.nodes, is_looked_up);
+  const Named of_motion = names_of_motion(motion.nodes, is_looked_up);
   std::vector<Targets> nodes(motion.nodes.size());
   {
     // The names are the model's nodes', to which others are added below.
-    const Named of_model = named(model.nodes, is_bone);
-    Finder finder(of_model, bone_wording, matching, findings);
+    const Named of_model = ModelNames(model, motion).of(model.nodes, is_bone);
+    Findings missing;
+    Finder finder(of_model, bone_wording, matching, missing);
     std::vector<Targets> found =
         finder.find(of_motion, {.compared = model.motion_name_bytes, .cut_sizes = track_name_sizes});
+    report_no_bone(of_model, of_motion, found, findings);
+    findings.append(std::move(missing));
     for (std::size_t i = 0; i < found.size(); ++i) nodes[of_motion.indices[i]] = std::move(found[i]);
   }
   std::vector<Node> appended;
@@ -215,11 +288,12 @@ std::vector<Targets> bind_nodes(Scene& model, const Scene& motion, NameMatching 
 }
 
 std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, NameMatching matching, Findings& findings) {
-  const auto is_called_base = [](const Morph& morph) { return morph.source_name == "base"; };
+  const auto is_called_base = [](const Morph& morph) { return morph.name == "base"; };
   const bool has_base = std::any_of(model.morphs.begin(), model.morphs.end(), is_called_base);
-  const Named of_model = named(model.morphs, [](const Morph&) { return true; });
+  const Named of_model = ModelNames(model, motion).of(model.morphs, [](const Morph&) { return true; });
   // A PMD's first morph says where the vertices are that the others move. It is none, but MMD saves keys of it.
-  const Named of_motion = named(motion.morphs, [&](const Morph& morph) { return has_base || !is_called_base(morph); });
+  const Named of_motion =
+      names_of_motion(motion.morphs, [&](const Morph& morph) { return has_base || !is_called_base(morph); });
   Finder finder(of_model, morph_wording, matching, findings);
   std::vector<Targets> found =
       finder.find(of_motion, {.compared = model.motion_name_bytes, .cut_sizes = track_name_sizes});
@@ -230,9 +304,9 @@ std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, NameMa
 
 std::vector<Targets> bind_constraints(const Scene& model, const Scene& motion, NameMatching matching,
                                       Findings& findings) {
-  const Named of_model = named(
-      model.constraints, [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); });
-  const Named of_motion = named(motion.constraints, [](const Constraint&) { return true; });
+  const auto is_chain = [](const Constraint& constraint) { return std::holds_alternative<IkRule>(constraint.rule); };
+  const Named of_model = ModelNames(model, motion).of(model.constraints, is_chain);
+  const Named of_motion = names_of_motion(motion.constraints, [](const Constraint&) { return true; });
   Finder finder(of_model, ik_wording, matching, findings);
   return finder.find(of_motion, {.cut_sizes = switch_name_sizes});
 }

@@ -5,18 +5,20 @@
 //     Scene played = bind(std::move(model), std::move(motion), findings);
 //     EvaluationContext context(played, played.clips.back());
 //
-// Names are compared by the bytes that the files have, all of them, but for models whose names count up to where a
-// motion's end (Scene::motion_name_bytes). With NameMatching::repair a name that the model has not may also be one that
-// was cut where a motion's field ends, after 15 bytes, of switches after 15 or 20, or one that is spelled in letters of
-// another width (name_matching.h). Of two model bones or morphs of one name the first moves; of two rules of one name
-// both are switched. Rotation keys of a bone with a fixed axis keep their whole angle and turn about that axis, as MMD
-// registers them when it loads a motion. Cameras, lights, their nodes, and tracks of the whole scene come along;
-// cameras and lights of a name that is there already are the ones that are there. "base", a PMD's morph that moves
-// nothing, is not missed.
+// Names are compared by the bytes that the motion has, all of them, but for models whose names count up to where a
+// motion's end (Scene::motion_name_bytes). A model whose names are text, or in another encoding, has them in the
+// motion's encoding, and as MMD saves them: with '?' for letters that cp932 lacks (formats/mmd_common/mmd_name.h). With
+// NameMatching::repair a name that the model has not may also be one that was cut where a motion's field ends, after 15
+// bytes, of switches after 15 or 20, or one that is spelled in letters of another width (name_matching.h). Of two model
+// bones or morphs of one name the first moves; of two rules of one name both are switched. Rotation keys of a bone with
+// a fixed axis keep their whole angle and turn about that axis, as MMD registers them when it loads a motion. Cameras,
+// lights, their nodes, and tracks of the whole scene come along; cameras and lights of a name that is there already are
+// the ones that are there. "base", a PMD's morph that moves nothing, is not missed.
 //
 //     finding               severity  when
 //     bind.missing-bone     warning   the model has no bone of that name; its tracks are left out. The first tells how
 //                                     many of them NameMatching::repair would find
+//     bind.no-bone           warning   the model has none of the bones that the motion moves
 //     bind.missing-morph    warning   the same of a morph
 //     bind.missing-ik       warning   the same of a switched rule
 //     bind.duplicate-bone   warning   the model has several bones of a name that the motion moves

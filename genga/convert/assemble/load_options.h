@@ -17,8 +17,11 @@ namespace genga {
 // Every member has a default that is written: -Wextra warns of others where some are named, {.clip = "walk"}.
 struct LoadOptions {
   SceneOptions source{};  // how each document is understood
-  std::string clip{};     // keep this clip alone: its name, or its number from 0; empty: all, or all sources
-  std::string tracks{};   // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
+  // Names of each document are read in the encoding that they look like (name_encoding.h), not in that of source; in
+  // cp932 where they tell none.
+  bool finds_encodings = false;
+  std::string clip{};    // keep this clip alone: its name, or its number from 0; empty: all, or all sources
+  std::string tracks{};  // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
   NameMatching names = NameMatching::exact;  // how motions find the model's bones, morphs and switches (bind.h)
   bool inverse_kinematics = true;
   bool separate_clips = false;  // else motions of one clip each are joined, as MMD plays them (join_clips.h)

@@ -26,16 +26,21 @@ class NameMatcher {
   std::string_view compared(std::string_view bytes) const {
     return fields_.compared == 0 ? bytes : bytes.substr(0, fields_.compared);
   }
+  void index_own();
+  void index_others();
   void index_guesses();
+  void take(const Group& group);
   NameMatch guess(const NameInFile& name);
   // The groups that fit, of which there may be none.
   NameMatch match_of(const std::vector<std::size_t>& groups);
 
   std::span<const NameInFile> model_;
   NameFields fields_;
-  std::vector<Group> groups_;  // in the order of their first ones
+  std::vector<Group> groups_;   // of the same bytes, in the order of their first ones; then of the same other bytes
+  std::size_t own_groups_ = 0;  // of the first kind
+  std::vector<std::size_t> group_of_;  // of each of the model's, the first kind
   std::unordered_map<std::string_view, std::size_t> by_bytes_;
-  std::vector<bool> is_taken_;  // of each group: a name means it
+  std::vector<bool> is_taken_;  // of each of these groups: a name means it
   // Of guesses; made when there is one to make.
   bool has_guesses_ = false;
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_beginning_;
@@ -43,17 +48,37 @@ class NameMatcher {
 };
 
 NameMatcher::NameMatcher(std::span<const NameInFile> model, const NameFields& fields) : model_(model), fields_(fields) {
-  for (std::size_t i = 0; i < model.size(); ++i) {
-    const auto [known, is_new] = by_bytes_.emplace(compared(model[i].bytes), groups_.size());
+  index_own();
+  index_others();
+  is_taken_.resize(own_groups_, false);
+}
+
+void NameMatcher::index_own() {
+  for (std::size_t i = 0; i < model_.size(); ++i) {
+    const auto [known, is_new] = by_bytes_.emplace(compared(model_[i].bytes), groups_.size());
     if (is_new) groups_.emplace_back();
     groups_[known->second].push_back(static_cast<std::uint32_t>(i));
+    group_of_.push_back(known->second);
   }
-  is_taken_.resize(groups_.size(), false);
+  own_groups_ = groups_.size();
+}
+
+void NameMatcher::index_others() {
+  for (std::size_t i = 0; i < model_.size(); ++i) {
+    if (!model_[i].other_bytes) continue;
+    const auto [known, is_new] = by_bytes_.emplace(compared(*model_[i].other_bytes), groups_.size());
+    if (is_new) groups_.emplace_back();
+    if (known->second >= own_groups_) groups_[known->second].push_back(static_cast<std::uint32_t>(i));
+  }
+}
+
+void NameMatcher::take(const Group& group) {
+  for (const std::uint32_t target : group) is_taken_[group_of_[target]] = true;
 }
 
 void NameMatcher::index_guesses() {
   has_guesses_ = true;
-  for (std::size_t group = 0; group < groups_.size(); ++group) {
+  for (std::size_t group = 0; group < own_groups_; ++group) {
     const NameInFile& name = model_[groups_[group].front()];
     const std::string_view bytes = compared(name.bytes);
     for (const std::size_t size : fields_.cut_sizes) {
@@ -89,7 +114,7 @@ std::vector<NameMatch> NameMatcher::match(std::span<const NameInFile> motion) {
   for (std::size_t i = 0; i < motion.size(); ++i) {
     const auto found = by_bytes_.find(compared(motion[i].bytes));
     if (found == by_bytes_.end()) continue;
-    is_taken_[found->second] = true;
+    take(groups_[found->second]);
     matches[i] = {.fit = NameFit::exact, .targets = groups_[found->second]};
   }
   for (std::size_t i = 0; i < motion.size(); ++i) {

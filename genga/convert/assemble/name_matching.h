@@ -6,14 +6,16 @@
 //     std::vector<NameMatch> found = match_names(bones, moved, {});
 //     NameFit fit = found[0].fit;   // NameFit::exact
 //
-// Bytes come first: a name is meant by the motion that has the same bytes. What no name is meant by so may be meant by
-// one that programs have changed on its way: cut where the motion's field ends, or spelled in letters of another width
-// (base/compatibility_form.h). Such a guess is none where two names of the model fit it, or the one that fits is meant
-// already, by its own name or by an earlier guess.
+// Bytes come first: a name is meant by the motion that has the same bytes. A name may have other bytes beside its own,
+// as MMD writes for names that cp932 lacks; they mean it where they are no name's own. What no name is meant by so may
+// be meant by one that programs have changed on its way: cut where the motion's field ends, or spelled in letters of
+// another width (base/compatibility_form.h). Such a guess is none where two names of the model fit it, or the one that
+// fits is meant already, by its own name or by an earlier guess.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -28,8 +30,9 @@ enum class NameMatching : std::uint8_t {
 
 // The strings outlive what is found.
 struct NameInFile {
-  std::string_view bytes;  // the file's own
-  std::string_view text;   // UTF-8
+  std::string_view bytes;                            // as the motion's file has the name
+  std::string_view text;                             // UTF-8
+  std::optional<std::string_view> other_bytes = {};  // of the model's: as the motion may also have it
 };
 
 struct NameFields {

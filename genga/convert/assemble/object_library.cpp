@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "genga/base/printable.h"
+#include "genga/convert/assemble/name_encoding.h"
 
 namespace genga {
 namespace {
@@ -36,6 +37,7 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
   if (is_new) {
     SceneOptions options = sources_.scene_options;
     options.lightwave.subdivision = level;
+    if (sources_.finds_encodings) options.encoding = found_encoding(object.document);
     if (work_ != nullptr) options.max_elements = work_->limits().elements;
     Findings own;
     known->second = object.document.to_scene(options, own);

@@ -46,7 +46,8 @@ struct ObjectSources {
   FileResolver files;
   std::vector<NamedDocument> given;  // used before any file of the same stem is looked for
   ObjectOpener open = open_object;
-  SceneOptions scene_options;  // a subdivision here overrides every ObjectFile's
+  SceneOptions scene_options;    // a subdivision here overrides every ObjectFile's
+  bool finds_encodings = false;  // each object's own, not that of scene_options
 };
 
 class ObjectLibrary {

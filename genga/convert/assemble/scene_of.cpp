@@ -12,6 +12,7 @@
 #include "genga/convert/assemble/bind.h"
 #include "genga/convert/assemble/choose_tracks.h"
 #include "genga/convert/assemble/join_clips.h"
+#include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/assemble/resolve.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/core/names.h"
@@ -56,31 +57,6 @@ void drop_inverse_kinematics(Scene& scene) {
   }
 }
 
-bool is_ascii(std::string_view name) {
-  return std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
-// Nearly all bytes decode as something in cp932 and GBK. Names have no characters of the private use area, where cp932
-// puts what a font may define, and keep to the common part of GBK, GB2312, whose bytes are 0xA1 and above.
-bool makes_sense(std::string_view name, TextEncoding encoding) {
-  const DecodedText decoded = decode(name, encoding);
-  if (!decoded.exact) return false;
-  const auto is_rare = [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA1;
-  };
-  if (encoding == TextEncoding::gbk) return std::none_of(name.begin(), name.end(), is_rare);
-  // U+E000 to U+EFFF in UTF-8, of which cp932 uses the lower half.
-  return encoding != TextEncoding::cp932 || decoded.text.find('\xEE') == std::string::npos;
-}
-
-std::size_t names_that_make_sense(const Scene& scene, TextEncoding encoding) {
-  const auto counts = [&](const auto& item) {
-    return !is_ascii(item.source_name) && makes_sense(item.source_name, encoding);
-  };
-  return static_cast<std::size_t>(std::count_if(scene.nodes.begin(), scene.nodes.end(), counts) +
-                                  std::count_if(scene.morphs.begin(), scene.morphs.end(), counts));
-}
-
 bool is_object(const AnyDocument& document) { return document.format().role == Role::object; }
 bool names_objects(const AnyDocument& document) { return document.format().names_objects(); }
 
@@ -99,12 +75,12 @@ Status count_scene(const Scene& scene, Work& work) {
 }
 
 // A motion by itself names no object: those that are given with it, all their layers, hang on what it moves.
-void hang_on_motion(std::span<const AnyDocument> documents, const SceneOptions& options, Scene& scene) {
+void hang_on_motion(std::span<const AnyDocument> documents, const LoadOptions& options, Scene& scene) {
   for (const AnyDocument& document : documents) {
     if (!is_object(document)) continue;
     if (scene.object_files.empty() && !document.name().empty()) scene.nodes[0].name = stem_of(document.name());
     Findings ignored;
-    for (const Node& node : document.to_scene(options, ignored).nodes) {
+    for (const Node& node : document.to_scene(source_of(document, options), ignored).nodes) {
       if (node.layer > 0) scene.object_files.push_back({.node = 0, .file = document.name(), .layer = node.layer});
     }
   }
@@ -117,6 +93,7 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = options.source;
+  resolving.objects.finds_encodings = options.finds_encodings;
   for (const AnyDocument& document : documents) {
     if (is_object(document)) {
       resolving.objects.given.push_back({document.name(), document});
@@ -127,10 +104,10 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
     }
   }
   resolving.work = &work;
-  Scene scene = naming->to_scene(options.source, findings);
+  Scene scene = naming->to_scene(source_of(*naming, options), findings);
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
-  if (is_motion && documents.size() > 1) hang_on_motion(documents, options.source, scene);
+  if (is_motion && documents.size() > 1) hang_on_motion(documents, options, scene);
   GENGA_TRY(count_scene(scene, work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
   GENGA_TRY(work.status());
@@ -205,7 +182,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
   std::vector<Scene> motions;
   std::vector<std::string> files;  // of the motions
   for (const AnyDocument& document : documents) {
-    SceneOptions source = options.source;
+    SceneOptions source = source_of(document, options);
     source.max_elements = work.limits().elements;
     Scene scene = scene_of_document(document, source, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
@@ -282,12 +259,20 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions
 }
 
 Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings) {
-  if (document.summarize(options.source.encoding).depends_on.empty()) return Done{};
+  const bool names_files = !document.summarize(options.source.encoding).depends_on.empty();
+  if (!names_files && !document.format().has_encoded_names) return Done{};
+  const SceneOptions source = source_of(document, options);
   Findings ignored;
-  Scene scene = document.to_scene(options.source, ignored);
+  Scene scene = document.to_scene(source, ignored);
+  Findings of_names;
+  check_encoding(scene, of_names);
+  of_names.name_file(document.name());
+  findings.append(std::move(of_names));
+  if (!names_files) return Done{};
   ResolveOptions resolving;
   resolving.objects.files = options.files;
-  resolving.objects.scene_options = options.source;
+  resolving.objects.scene_options = source;
+  resolving.objects.finds_encodings = options.finds_encodings;
   CountedWork counted(options.run, document.size());
   Work& work = counted.work();
   resolving.work = &work;
@@ -295,19 +280,6 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   resolve(scene, std::move(resolving), findings);
   fetch_pictures(scene, options.files, findings, &work);
   return work.status();
-}
-
-TextEncoding guess_encoding(std::span<const AnyDocument> documents) {
-  // On a tie the first: other text is hardly ever UTF-8 by chance, and cp932 is what MMD writes.
-  constexpr std::array encodings{TextEncoding::utf8, TextEncoding::cp932, TextEncoding::gbk};
-  std::array<std::size_t, encodings.size()> counts{};
-  for (const AnyDocument& document : documents) {
-    Findings ignored;
-    const Scene scene = document.to_scene({}, ignored);
-    for (std::size_t i = 0; i < encodings.size(); ++i) counts[i] += names_that_make_sense(scene, encodings[i]);
-  }
-  const auto most = std::max_element(counts.begin(), counts.end());
-  return *most == 0 ? TextEncoding::cp932 : encodings[static_cast<std::size_t>(most - counts.begin())];
 }
 
 }  // namespace genga

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "genga/base/text_encoding.h"
 #include "genga/base/work.h"
 #include "genga/convert/assemble/file_names.h"
 #include "genga/convert/assemble/load_options.h"
@@ -27,8 +26,9 @@ namespace genga {
 // no such clip, no such track. bad_value: a table without a key of anything. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings);
 
-// What is missing or broken of the files that the document names goes to findings: resolve's and fetch_pictures'.
-// A document that names none is not looked at. limit_exceeded, stopped; then what was found until there.
+// What is missing or broken of the files that the document names goes to findings, resolve's and fetch_pictures', and
+// whether its names look like those of another encoding (name_encoding.h). limit_exceeded, stopped; then what was found
+// until there.
 Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings);
 
 // Which of the documents names files that lie beside it: a LightWave scene, else the first that is no motion, else the
@@ -46,8 +46,5 @@ bool any_takes(std::span<const AnyDocument> documents, OwnOption option);
 
 // Bytes of the documents' files.
 std::uint64_t size_of_files(std::span<const AnyDocument> documents);
-
-// The encoding in which most names of these documents make sense.
-TextEncoding guess_encoding(std::span<const AnyDocument> documents);
 
 }  // namespace genga

@@ -34,9 +34,6 @@
 namespace genga {
 namespace {
 
-// Of a picture: more than nothing and less than half a turn.
-double usable_fov(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
-
 // A camera whose angle does not move, or the first of those that it takes.
 void set_fovs(const Clip& clip, double from, Scene& lowered) {
   for (const Track& track : clip.tracks) {
@@ -65,23 +62,46 @@ void set_lights(const Scene& scene, const Clip& clip, double from, Scene& lowere
   }
 }
 
-void limit_fov(Curve& curve) {
-  std::vector<float> values;
-  values.reserve(curve.size());
-  for (std::size_t key = 0; key < curve.size(); ++key) {
-    values.push_back(static_cast<float>(usable_fov(curve.values[key])));
-  }
-  curve.values = Scalars::floats(std::move(values));
-}
-
-void limit_fovs(Scene& lowered) {
-  for (Camera& camera : lowered.cameras) camera.fov = usable_fov(camera.fov);
-  for (Clip& clip : lowered.clips) {
-    for (Track& track : clip.tracks) {
-      if (track.property == Property::fov) limit_fov(track.curves[0]);
+// Fields of view that no picture has become the nearest that one has: more than nothing and less than half a turn.
+class FovLimiter {
+ public:
+  void limit(Scene& scene) {
+    for (Camera& camera : scene.cameras) camera.fov = limited(camera.fov);
+    for (Clip& clip : scene.clips) {
+      for (Track& track : clip.tracks) {
+        if (track.property == Property::fov) limit(track.curves[0]);
+      }
     }
   }
-}
+  void report(Findings& findings) const {
+    if (count_ == 0) return;
+    findings.add({"convert.fov-limited",
+                  Severity::warning,
+                  "cameras",
+                  {},
+                  "a field of view of " + number_text(first_) + " degrees becomes " + number_text(usable(first_)),
+                  count_});
+  }
+
+ private:
+  static double usable(double degrees) { return std::clamp(degrees, 0.01, 179.0); }
+  double limited(double degrees) {
+    const double made = usable(degrees);
+    if (made != degrees && count_++ == 0) first_ = degrees;
+    return made;
+  }
+  void limit(Curve& curve) {
+    std::vector<float> values;
+    values.reserve(curve.size());
+    for (std::size_t key = 0; key < curve.size(); ++key) {
+      values.push_back(static_cast<float>(limited(curve.values[key])));
+    }
+    curve.values = Scalars::floats(std::move(values));
+  }
+
+  double first_ = 0.0;
+  std::uint64_t count_ = 0;
+};
 
 // Every node in its parent.
 void rest_on_parents(Scene& scene) {
@@ -246,7 +266,9 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     lowered.scene.clips.push_back(std::move(made.clip));
     if (!options.range.from) lowered.scene.clips.back().origin = span.from;
   }
-  limit_fovs(lowered.scene);
+  FovLimiter fovs;
+  fovs.limit(lowered.scene);
+  fovs.report(findings);
   lowered.vertex_error = bent.largest(lowered.scene);
   bent.finish(lowered.scene, findings);
   return lowered;

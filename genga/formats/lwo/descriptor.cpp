@@ -47,6 +47,7 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = true,
       .role = Role::object,
+      .has_encoded_names = true,
       .has_content_folder = true,
       .home = "LightWave 3D",
       .holds = &capabilities,

@@ -131,6 +131,7 @@ void add_layer(const Layer& layer, std::size_t node, Making& making, Scene& scen
 Scene to_scene(const Object& object, const SceneOptions& options, Findings& findings) {
   Scene scene;
   scene.axes = {.handedness = Handedness::left};
+  scene.name_encoding = options.encoding;
   Losses losses(object);
   const std::vector<Layer> layers = layers_of(object);
   add_layer_nodes(layers, options, scene);

@@ -46,6 +46,7 @@ const FormatDescriptor& descriptor() {
                                            .writes = true,
                                            .plays = true,
                                            .role = Role::scene,
+                                           .has_encoded_names = true,
                                            .has_content_folder = true,
                                            .options = own_options({OwnOption::scene_version}),
                                            .home = "LightWave 3D",

@@ -51,6 +51,7 @@ SceneBuilder::SceneBuilder(const Document& document, const SceneOptions& options
       facts_(scene_facts_of(document, &findings)),
       reader_(document, finite_rate(facts_.frames_per_second), &findings) {
   scene_.axes = {Handedness::left, 1.0, finite_rate(facts_.frames_per_second)};
+  scene_.name_encoding = options_.encoding;
 }
 
 Scene SceneBuilder::make() {

@@ -68,6 +68,13 @@ std::vector<std::pair<std::size_t, std::size_t>> repeated_names(std::span<const 
   return later;
 }
 
+std::string saved_name(std::string_view utf8) {
+  if (std::optional<std::string> encoded = encode(utf8, TextEncoding::cp932)) return *std::move(encoded);
+  std::string field = encode_with_replacement(utf8, TextEncoding::cp932);
+  field.front() = '\0';
+  return std::string(name_bytes(field));
+}
+
 EncodedName encoded_name(std::string_view source_name, std::string_view utf8, TextEncoding encoding) {
   if (!source_name.empty() && display_name(source_name, encoding) == utf8) return {std::string(source_name)};
   if (std::optional<std::string> encoded = encode(utf8, encoding)) return {*std::move(encoded)};

@@ -40,6 +40,10 @@ std::string_view motion_key(std::span<const char> field);
 // Pairs of equal names: the later one and the first of the name, in the order of the later ones.
 std::vector<std::pair<std::size_t, std::size_t>> repeated_names(std::span<const std::string_view> names);
 
+// The bytes that MMD saves for a name: cp932. Where cp932 lacks a character, '?' stands for it and the first byte is 0:
+// "头发1" is "\0?1". A name of one such character is empty.
+std::string saved_name(std::string_view utf8);
+
 // The bytes of a thing's name in an encoding: its own where they say the name in it, as those of a file of another kind
 // do not; else the name's, with '?' for each character that the encoding lacks.
 struct EncodedName {

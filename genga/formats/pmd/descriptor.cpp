@@ -28,6 +28,7 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = false,
       .role = Role::model,
+      .has_encoded_names = true,
       .home = "MikuMikuDance",
       .rank = 20,
   };

@@ -5,6 +5,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/formats/mmd_common/bone_links.h"
 #include "genga/formats/mmd_common/mmd_name.h"
+#include "genga/formats/mmd_common/picture_name.h"
 #include "genga/formats/pmd/bones.h"
 #include "genga/formats/pmd/texture_name.h"
 #include "genga/formats/pmd/to_scene_parts.h"
@@ -97,6 +98,9 @@ void add_materials(const Model& model, const SceneOptions& options, Scene& scene
     to.sphere.file = std::move(name.sphere);
     to.sphere_mode = name.mode;
     to.toon.file = toon_file(model, from.toon, options.encoding);
+    for (TextureReference* picture : {&to.texture, &to.sphere, &to.toon}) {
+      picture->any_folder = mmd::is_of_another_machine(picture->file);
+    }
   }
 }
 
@@ -118,6 +122,7 @@ Scene to_scene(const Model& model, const SceneOptions& options, Findings& findin
   Scene scene;
   scene.axes = {
       .handedness = Handedness::left, .metres_per_unit = metres_per_unit, .frames_per_second = frames_per_second};
+  scene.name_encoding = options.encoding;
   // Of its 20 bytes a name has in a model; MMD looks at as many as a motion has.
   scene.motion_name_bytes = mmd::motion_name_size;
   FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);

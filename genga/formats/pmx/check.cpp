@@ -1,14 +1,23 @@
 #include "genga/formats/pmx/check.h"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "genga/formats/pmx/check/checker.h"
 
 namespace genga::pmx {
 namespace {
 
+// The name of the frame that has the morphs.
+constexpr std::string_view morph_frame = "表情";
+
 void check_frames(Checker& checker) {
   const Model& model = checker.model();
+  const auto has_morphs = [](const DisplayFrame& frame) { return frame.name.text == morph_frame; };
+  if (std::none_of(model.frames.begin(), model.frames.end(), has_morphs)) {
+    checker.findings().warn("pmx.no-morph-frame", "frames", "there is no frame 表情, which MikuMikuDance needs");
+  }
   for (std::size_t i = 0; i < model.frames.size(); ++i) {
     const DisplayFrame& frame = model.frames[i];
     const MemberPath element{"frames", i};

@@ -3,18 +3,27 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstring>
+
+#include "genga/base/packed.h"
 
 namespace genga::pmx {
 namespace {
 
 constexpr std::array<std::string_view, 1> extensions{".pmx"};
 
-// Also of PMX 1.0, which the reader refuses by its name.
+// Also of PMX 1.0, which the reader refuses by its name. Where the fourth byte is no blank, the version and the
+// header's size must follow.
 bool recognizes(std::span<const std::byte> content) {
   constexpr std::size_t magic_size = 4;
+  constexpr std::size_t start_size = magic_size + sizeof(float) + 1;
   if (content.size() < magic_size) return false;
   const std::string_view found(reinterpret_cast<const char*>(content.data()), magic_size);
-  return found == "PMX " || found == "Pmx ";
+  if (found == "PMX " || found == "Pmx ") return true;
+  if (!found.starts_with("PMX") || content.size() < start_size) return false;
+  Little<float> version;
+  std::memcpy(static_cast<void*>(&version), content.data() + magic_size, sizeof version);
+  return version.get() >= 2.0F && version.get() < 2.15F && std::to_integer<int>(content[start_size - 1]) >= 8;
 }
 
 // A scene of any of MikuMikuDance's goes in with its rules; its clips stay behind, a VMD has them. Names of others are

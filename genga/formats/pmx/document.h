@@ -25,13 +25,16 @@
 
 namespace genga::pmx {
 
+inline constexpr std::uint8_t blank = 0x20;  // the signature's fourth byte
+
 // What tells how the rest is to be read.
 struct Header {
-  F32 version{2.0F};                   // 2 or 2.1
-  std::uint8_t size = 8;               // of the bytes that follow; 8 and those of `more`
-  std::uint8_t encoding = 0;           // Encoding
-  std::uint8_t extra_uv_count = 0;     // 0..4
-  std::uint8_t vertex_index_size = 1;  // bytes: 1, 2 or 4, as the next
+  std::optional<std::uint8_t> fourth_byte;  // of the signature, where it is no blank
+  F32 version{2.0F};                        // 2 or 2.1
+  std::uint8_t size = 8;                    // of the bytes that follow; 8 and those of `more`
+  std::uint8_t encoding = 0;                // Encoding
+  std::uint8_t extra_uv_count = 0;          // 0..4
+  std::uint8_t vertex_index_size = 1;       // bytes: 1, 2 or 4, as the next
   std::uint8_t texture_index_size = 1;
   std::uint8_t material_index_size = 1;
   std::uint8_t bone_index_size = 1;

@@ -137,7 +137,9 @@ Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options) {
   FitVisitor visitor(format_of(model.header));
   fields(visitor, model);
   GENGA_TRY(visitor.status());
-  return Read<Model>{std::move(model), {}};
+  Findings findings;
+  report_signature(model, findings);
+  return Read<Model>{std::move(model), std::move(findings)};
 }
 
 }  // namespace genga::pmx

@@ -113,7 +113,7 @@ std::optional<std::uint64_t> offset_in(const auto& member, std::string_view path
 // Notes where every section begins.
 class Places::Measurer {
  public:
-  Measurer(Places& places, FileFormat format) : places_(places), format_(format), at_(magic.size()) {}
+  Measurer(Places& places, FileFormat format) : places_(places), format_(format), at_(signature_size) {}
 
   const FileFormat& format() const { return format_; }
   bool soft_bodies_follow(const Model&) const { return true; }
@@ -238,6 +238,7 @@ Places::Places(const Model& model) : model_(model) {
 
 Place Places::where(std::string_view path) const {
   if (path == "magic") return Place::at_offset(0);
+  if (path == "header.fourth_byte") return Place::at_offset(magic.size());
   Finder finder(*this, format_of(model_.header), path);
   fields(finder, const_cast<Model&>(model_));  // NOLINT(cppcoreguidelines-pro-type-const-cast): it only reads
   return finder.found() ? Place::at_offset(*finder.found()) : Place();

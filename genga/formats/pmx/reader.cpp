@@ -13,26 +13,25 @@
 namespace genga::pmx {
 namespace {
 
-constexpr std::size_t version_offset = magic.size();
+constexpr std::size_t version_offset = signature_size;
 constexpr std::size_t settings_offset = version_offset + sizeof(F32) + 1;  // behind the header's size
 
 Error bad_header(std::string_view member, std::size_t offset, std::string message) {
   return {ErrorCode::bad_value, std::move(message), Place::at_offset(offset), "header." + std::string(member)};
 }
 
-// Of a file shorter than the magic, the bytes that are there decide whether it is cut or another format.
+// Of a file shorter than the signature, the bytes that are there decide whether it is cut or another format.
 Status check_magic(std::span<const std::byte> bytes) {
-  const std::size_t size = std::min(bytes.size(), magic.size());
+  const std::size_t size = std::min(bytes.size(), signature_size);
   const std::string_view found(reinterpret_cast<const char*>(bytes.data()), size);
   if (found == "Pmx ") {
     return Error{ErrorCode::unsupported_version, "a model of PMX 1.0, which was never released: 2.0 and 2.1 are read",
                  Place::at_offset(0), "magic"};
   }
-  if (found != magic.substr(0, size)) {
-    return Error{ErrorCode::bad_magic, "not a PMX model: it does not begin with \"PMX \"", Place::at_offset(0),
-                 "magic"};
+  if (found.substr(0, magic.size()) != magic.substr(0, size)) {
+    return Error{ErrorCode::bad_magic, "not a PMX model: it does not begin with \"PMX\"", Place::at_offset(0), "magic"};
   }
-  if (size == magic.size()) return Done{};
+  if (size == signature_size) return Done{};
   return Error{ErrorCode::truncated, "4 bytes needed, " + std::to_string(size) + " remain", Place::at_offset(0),
                "magic"};
 }
@@ -78,14 +77,27 @@ Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options) {
   Budget budget(options.limits);
   LayoutReader reader(bytes, budget);
   Model model;
-  reader.skip(magic.size());
+  reader.skip(signature_size);
   reader.field("header", model.header);
   GENGA_TRY(reader.status());
   GENGA_TRY(check_header(model.header));
   reader.set_format(format_of(model.header));
   body_fields(reader, model);
   GENGA_TRY(reader.status());
-  return Read<Model>{std::move(model), {}};
+  if (const auto fourth = std::to_integer<std::uint8_t>(bytes.view()[magic.size()]); fourth != blank) {
+    model.header.fourth_byte = fourth;
+  }
+  Findings findings;
+  report_signature(model, findings);
+  return Read<Model>{std::move(model), std::move(findings)};
+}
+
+void report_signature(const Model& model, Findings& findings) {
+  const std::uint8_t fourth = model.header.fourth_byte.value_or(blank);
+  if (fourth == blank) return;
+  findings.add(
+      {"pmx.fourth-byte", Severity::warning, "header.fourth_byte", Place::at_offset(magic.size()),
+       "the fourth byte is " + std::to_string(fourth) + ", not the blank of \"PMX \": other programs refuse it"});
 }
 
 }  // namespace genga::pmx

@@ -17,4 +17,7 @@ Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options = {});
 // What of a header no reader can go on from; also of one that came by way of JSON, which has no places.
 Status check_header(const Header& header);
 
+// pmx.fourth-byte, where the signature does not end with a blank.
+void report_signature(const Model& model, Findings& findings);
+
 }  // namespace genga::pmx

@@ -19,7 +19,8 @@
 
 namespace genga::pmx {
 
-inline constexpr std::string_view magic = "PMX ";  // where the members follow
+inline constexpr std::string_view magic = "PMX";  // where Header::fourth_byte and the members follow
+inline constexpr std::size_t signature_size = magic.size() + 1;
 
 // A member that the file has when `is_there`; JSON tells it by leaving it out.
 template <class Visitor, class T>
@@ -70,6 +71,8 @@ FileFormat format_for(const Visitor& v) {
 
 template <class Visitor>
 void fields(Visitor& v, Header& r) {
+  // Visitors of the file's layout begin behind the signature.
+  if constexpr (!requires { v.format(); }) v.field("fourth_byte", r.fourth_byte);
   v.field("version", r.version);
   v.field("size", r.size);
   v.field("encoding", r.encoding);

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
-#include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/bone_links.h"
+#include "genga/formats/mmd_common/picture_name.h"
 #include "genga/formats/pmx/bones.h"
 #include "genga/formats/pmx/texture_file.h"
 #include "genga/formats/pmx/to_scene/parts.h"
@@ -69,14 +69,15 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   }
   if (to.sphere.file.empty()) to.sphere_mode = SphereMode::none;
   to.toon.file = toon_file(model, from);
+  for (TextureReference* picture : {&to.texture, &to.sphere, &to.toon}) {
+    picture->any_folder = mmd::is_of_another_machine(picture->file);
+  }
   if ((from.flags & material_vertex_color) != 0 && model.header.extra_uv_count == 0) {
     look_left_out("colors of vertices, which have none");
   }
 }
 
 }  // namespace
-
-std::string motion_name(const Text& name) { return encode(name.text, TextEncoding::cp932).value_or(name.text); }
 
 void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
   const std::vector<std::int32_t> parents = parents_of(model, losses);
@@ -88,7 +89,6 @@ void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses) {
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
     Node& node = scene.nodes[i];
     node.name = model.bones[i].name.text;
-    node.source_name = motion_name(model.bones[i].name);
     node.english_name = model.bones[i].english_name.text;
     node.kind = NodeKind::bone;
     node.parent = parents[i];

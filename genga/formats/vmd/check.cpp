@@ -20,6 +20,7 @@ constexpr std::uint32_t max_shown_frame = 999'999;  // what MMD's frame field ta
 constexpr std::size_t max_keys_32 = 300'000;        // of MMD for 32 bits, those at frame 0 among them
 constexpr std::size_t max_keys_64 = 600'000;        // of MMD for 64 bits, 7.39 and later
 constexpr std::uint8_t max_shadow_mode = 2;
+constexpr std::uint32_t max_fov = 179;  // degrees: half a turn is no picture
 // MMD writes float32 quaternions that are unit within 1e-6; beyond this the bone's angle is off by a visible amount.
 constexpr double unit_tolerance = 1e-3;
 // "カメラ・照明" in cp932: the name that MMD gives to motions of camera, light and shadow.
@@ -54,6 +55,23 @@ void check_frame(FindingCollector& findings, std::string_view section, std::size
 void check_flag(FindingCollector& findings, std::string path, std::uint8_t flag) {
   if (flag <= 1) return;
   findings.warn("vmd.flag-range", std::move(path), std::to_string(flag) + " is neither 0 nor 1");
+}
+
+void check_fov(FindingCollector& findings, std::size_t index, std::uint32_t fov) {
+  if (fov > 0 && fov <= max_fov) return;
+  findings.warn("vmd.fov-range", member_of("camera_keys", index, ".fov"),
+                "a field of view of " + std::to_string(fov) + " degrees: pictures have 1 to 179");
+}
+
+// Whether any key lets the camera see without perspective.
+void check_perspective(FindingCollector& findings, std::size_t index, std::uint8_t perspective) {
+  if (perspective != 1) return;
+  findings.add({"vmd.perspective-off",
+                Severity::note,
+                member_of("camera_keys", index, ".perspective"),
+                {},
+                "perspective is switched off: the camera shows no depth"},
+               FindingCollector::first_only);
 }
 
 template <std::size_t Channels>
@@ -219,6 +237,8 @@ void check_cameras(FindingCollector& findings, const Records<CameraKey>& keys) {
     check_finite(findings, "camera_keys", index, ".rotation", key.rotation);
     check_handles(findings, "camera_keys", index, stored_camera_eases(key.interpolation));
     check_flag(findings, member_of("camera_keys", index, ".perspective"), key.perspective);
+    check_fov(findings, index, key.fov);
+    check_perspective(findings, index, key.perspective);
   }
   check_duplicates(findings, "camera_keys", keys);
 }

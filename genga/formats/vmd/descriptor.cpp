@@ -54,6 +54,8 @@ const FormatDescriptor& descriptor() {
                                            .writes = true,
                                            .plays = true,
                                            .role = Role::motion,
+                                           .has_encoded_names = true,
+                                           .options = own_options({OwnOption::name_encoding}),
                                            .home = "MikuMikuDance",
                                            .holds = &capabilities,
                                            .rank = 10};

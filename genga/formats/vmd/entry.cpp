@@ -7,6 +7,7 @@
 #include "genga/formats/vmd/from_scene.h"
 #include "genga/formats/vmd/json.h"
 #include "genga/formats/vmd/reader.h"
+#include "genga/formats/vmd/reencode_names.h"
 #include "genga/formats/vmd/to_scene.h"
 #include "genga/formats/vmd/writer.h"
 

@@ -14,6 +14,7 @@
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/key_builder.h"
+#include "genga/formats/vmd/name_fields.h"
 
 namespace genga::vmd {
 namespace {
@@ -35,7 +36,12 @@ using ThingTracks = std::map<Property, Placed>;
 class MotionBuilder {
  public:
   MotionBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
-      : scene_(scene), options_(options), findings_(findings) {}
+      : scene_(scene),
+        options_(options),
+        findings_(findings),
+        bone_names_(options.encoding, findings),
+        morph_names_(options.encoding, findings),
+        switch_names_(options.encoding, findings) {}
 
   Result<Motion> make();
 
@@ -51,10 +57,6 @@ class MotionBuilder {
   void set_model_name();
   std::uint32_t whole_degrees(double degrees, const std::string& path);
 
-  // The field of a thing's own bytes where they are its name in the motion's encoding, or of its name; path is the
-  // thing's.
-  template <std::size_t Size>
-  std::array<char, Size> field_of(std::string_view source_name, std::string_view name, const std::string& path);
   void leave_out(const std::string& path, std::string message) {
     findings_.add({"vmd.left-out", Severity::warning, path, Place(), std::move(message)}, FindingCollector::max_listed);
   }
@@ -62,6 +64,9 @@ class MotionBuilder {
   const Scene& scene_;
   const FromSceneOptions& options_;
   FindingCollector& findings_;
+  NameFields bone_names_;
+  NameFields morph_names_;
+  NameFields switch_names_;
   std::vector<std::uint32_t> nodes_;  // those with tracks, in the order of the tracks
   std::map<std::uint32_t, ThingTracks> bones_;
   std::map<std::uint32_t, Placed> morphs_;  // weights
@@ -116,25 +121,6 @@ std::vector<const KeyTable*> tables_of(std::initializer_list<const Placed*> trac
 }
 
 std::uint8_t to_byte(double value) { return static_cast<std::uint8_t>(std::clamp(std::round(value), 0.0, 255.0)); }
-
-// Names ------------------------------------------------------------------------------------------------------------
-
-template <std::size_t Size>
-std::array<char, Size> MotionBuilder::field_of(std::string_view source_name, std::string_view name,
-                                               const std::string& path) {
-  const mmd::EncodedName encoded = mmd::encoded_name(source_name, name, options_.encoding);
-  if (!encoded.is_whole) {
-    findings_.warn("vmd.name-not-encodable", path,
-                   "the name has characters that the encoding lacks; '?' stands for them");
-  }
-  const std::string& bytes = encoded.bytes;
-  if (bytes.size() > Size) {
-    findings_.warn("vmd.name-cut", path, "the name is cut at " + std::to_string(Size) + " bytes");
-  }
-  std::array<char, Size> field{};
-  bytes.copy(field.data(), Size);
-  return field;
-}
 
 // Tracks -----------------------------------------------------------------------------------------------------------
 
@@ -204,7 +190,8 @@ Status MotionBuilder::add_bone(std::uint32_t node, const ThingTracks& tracks) {
   GENGA_TRY(check_switch_times(physics, first));
   GENGA_TRY_ASSIGN(const KeyBuilder builder,
                    KeyBuilder::make(tables_of({&translation, &rotation}), Segments::ease, first.path, findings_));
-  const auto name = field_of<15>(scene_.nodes[node].source_name, scene_.nodes[node].name, member("nodes", node));
+  const auto name =
+      bone_names_.field_of<15>(scene_.nodes[node].source_name, scene_.nodes[node].name, member("nodes", node));
   const auto make_key = [&](std::size_t at) {
     BoneKey key;
     key.name = name;
@@ -237,7 +224,7 @@ Status MotionBuilder::add_morphs() {
     GENGA_TRY_ASSIGN(const KeyBuilder builder,
                      KeyBuilder::make(tables_of({&weight}), Segments::linear, weight.path, findings_));
     const auto name =
-        field_of<15>(scene_.morphs[morph].source_name, scene_.morphs[morph].name, member("morphs", morph));
+        morph_names_.field_of<15>(scene_.morphs[morph].source_name, scene_.morphs[morph].name, member("morphs", morph));
     builder.append(motion_.morph_keys.own(),
                    [&](std::size_t at) { return MorphKey{name, {}, value_of(weight, 0, at, 0.0)}; });
   }
@@ -348,7 +335,8 @@ Status MotionBuilder::add_properties() {
   std::vector<IkSwitch> iks;
   for (const auto& [index, placed] : switches_) {
     const Constraint& constraint = scene_.constraints[index];
-    iks.push_back({field_of<20>(constraint.source_name, constraint.name, member("constraints", index)), 1});
+    iks.push_back(
+        {switch_names_.field_of<20>(constraint.source_name, constraint.name, member("constraints", index)), 1});
   }
   for (const std::uint32_t frame : frames) {
     auto ik = iks.begin();
@@ -365,7 +353,7 @@ void MotionBuilder::set_model_name() {
   if (is_camera) {
     motion_.model_name = mmd::make_name<20>(camera_model_name).value_or(std::array<char, 20>{});
   } else {
-    motion_.model_name = field_of<20>({}, scene_.name, "name");
+    motion_.model_name = NameFields(options_.encoding, findings_).field_of<20>({}, scene_.name, "name");
   }
 }
 

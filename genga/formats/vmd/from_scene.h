@@ -8,8 +8,8 @@
 // rotation (quaternions) and physics, relative to rest, with one set of key times for translation and rotation; of
 // morphs weight (linear, step); of camera 0, light 0 and the scene every property. All curves of the camera, and both
 // of the light and of the shadow, have one set of key times. A step is a key with the value before, one frame earlier.
-// Times that are no whole frame are rounded. Findings: vmd.frame-rounded, vmd.fov-rounded, vmd.name-cut,
-// vmd.name-not-encodable, vmd.left-out.
+// Times that are no whole frame are rounded. Findings: vmd.frame-rounded, vmd.fov-rounded, vmd.left-out,
+// vmd.name-cut, vmd.name-not-encodable, vmd.name-clash.
 #pragma once
 
 #include "genga/base/result.h"

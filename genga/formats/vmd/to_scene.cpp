@@ -322,6 +322,7 @@ std::string too_many_names(std::size_t count, std::size_t kept) {
 Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings) {
   Scene scene;
   scene.name = mmd::display_name(model_name_field(motion), options.encoding);
+  scene.name_encoding = options.encoding;
   scene.motion_name_bytes = mmd::motion_name_size;
   scene.axes = {Handedness::left, metres_per_unit, frames_per_second};
   Clip& clip = scene.clips.emplace_back();

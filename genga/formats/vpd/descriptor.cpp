@@ -11,8 +11,9 @@ namespace {
 constexpr std::array<std::string_view, 1> extensions{".vpd"};
 
 bool recognizes(std::span<const std::byte> content) {
-  if (content.size() < magic.size()) return false;
-  return std::string_view(reinterpret_cast<const char*>(content.data()), magic.size()) == magic;
+  std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text.starts_with(magic);
 }
 
 // Bones stand as they are turned and moved from their rest; whatever curves say then counts, and MMD's rules move them
@@ -55,6 +56,8 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = true,
       .role = Role::pose,
+      .has_encoded_names = true,
+      .options = own_options({OwnOption::name_encoding}),
       .home = "MikuMikuDance",
       .holds = &capabilities,
       .rank = 40,

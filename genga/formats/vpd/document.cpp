@@ -47,7 +47,8 @@ Place where(const Document& document, std::string_view path) {
   return index ? in_morph(document.morphs[*index], path) : Place();
 }
 
-Summary summarize(const Document& document, TextEncoding encoding) {
+Summary summarize(const Document& document, TextEncoding asked) {
+  const TextEncoding encoding = encoding_of(document, asked);
   Summary summary;
   std::string_view model = document.model;
   if (model.ends_with(".osm")) model.remove_suffix(4);

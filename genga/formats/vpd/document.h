@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ namespace genga::vpd {
 
 // The first line of every pose.
 inline constexpr std::string_view magic = "Vocaloid Pose Data file";
+// Before it, in texts of some programs.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // A quaternion of a length within this of 1 is taken for unit: six decimals leave 4e-6, other programs keep fewer.
 inline constexpr double unit_tolerance = 1e-3;
@@ -43,14 +46,21 @@ struct MorphPose {
 
 struct Document {
   Bytes source;
-  bool has_crlf = true;     // the first line ends so
-  std::string model;        // the file's bytes, with ".osm"
-  std::uint32_t count = 0;  // of bones, as the file tells it
+  bool has_crlf = true;                       // the first line ends so
+  bool has_bom = false;                       // of UTF-8, before the first line
+  std::optional<TextEncoding> name_encoding;  // where the text itself says it: UTF-8; else it is not known
+  std::string model;                          // the file's bytes, with ".osm"
+  std::uint32_t count = 0;                    // of bones, as the file tells it
   std::uint32_t model_line = 0;
   std::uint32_t count_line = 0;
   std::vector<BonePose> bones;    // in the file's order
   std::vector<MorphPose> morphs;  // likewise
 };
+
+// The encoding of names: the document's own, else the one that is asked for.
+inline TextEncoding encoding_of(const Document& document, TextEncoding asked) {
+  return document.name_encoding.value_or(asked);
+}
 
 // Paths: "magic", "model", "count", "bones[2]", "bones[2].name", "bones[2].rotation", "morphs[0].weight".
 Place where(const Document& document, std::string_view path);

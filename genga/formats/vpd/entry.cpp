@@ -6,6 +6,7 @@
 #include "genga/formats/vpd/from_scene.h"
 #include "genga/formats/vpd/json.h"
 #include "genga/formats/vpd/reader.h"
+#include "genga/formats/vpd/reencode_names.h"
 #include "genga/formats/vpd/to_scene.h"
 #include "genga/formats/vpd/writer.h"
 

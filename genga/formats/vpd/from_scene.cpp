@@ -124,6 +124,7 @@ Result<Document> PoseBuilder::make() {
     GENGA_TRY(add(clip.tracks[index], "clips[0].tracks[" + std::to_string(index) + "]"));
   }
   Document pose;
+  if (options_.encoding == TextEncoding::utf8) pose.name_encoding = TextEncoding::utf8;
   pose.model = line_of({}, scene_.name, "name") + ".osm";
   // The line ends there.
   std::replace(pose.model.begin(), pose.model.end(), ';', '?');

@@ -18,7 +18,11 @@ constexpr JsonFormat json_format{"vpd", 1};
 constexpr std::array<std::string_view, 2> line_ends{"lf", "crlf"};
 enum class LineEnd : std::uint8_t { lf, crlf };
 
-// UTF-8, and the bytes where cp932 does not give them back.
+// How a text has its names where that is not cp932.
+constexpr std::string_view utf8_word = "utf-8";
+constexpr std::string_view utf8_bom_word = "utf-8 with byte order mark";
+
+// UTF-8, and the bytes where the text's encoding does not give them back.
 struct Text {
   std::string text;
   std::vector<std::byte> raw;
@@ -34,6 +38,7 @@ struct MorphForm {
   double weight = 0.0;
 };
 struct Form {
+  std::optional<std::string> encoding;  // none: cp932
   LineEnd line_end = LineEnd::crlf;
   Text model;
   std::uint32_t count = 0;
@@ -55,6 +60,7 @@ void fields(Visitor& v, MorphForm& r) {
 }
 template <class Visitor>
 void fields(Visitor& v, Form& r) {
+  v.field("encoding", r.encoding);
   v.choice("line_end", r.line_end, line_ends);
   v.field("model", r.model);
   v.field("count", r.count);
@@ -63,32 +69,32 @@ void fields(Visitor& v, Form& r) {
   v.field("lines", r.lines);
 }
 
-Text to_form(std::string_view raw) {
+Text to_form(std::string_view raw, TextEncoding encoding) {
   // Longer lines are told by their bytes, too: a string of JSON has a largest size.
   constexpr std::size_t max_plain_size = std::size_t{1} << 18U;
-  DecodedText decoded = decode(raw, TextEncoding::cp932);
+  DecodedText decoded = decode(raw, encoding);
   Text text{std::move(decoded.text), {}};
   const auto bytes = std::as_bytes(std::span(raw));
   if (!decoded.exact || raw.size() > max_plain_size) text.raw.assign(bytes.begin(), bytes.end());
   return text;
 }
 
-// Nothing when cp932 has not all of its letters.
-std::optional<std::string> bytes_of(const Text& text) {
-  if (text.raw.empty()) return encode(text.text, TextEncoding::cp932);
+// Nothing when the encoding has not all of its letters.
+std::optional<std::string> bytes_of(const Text& text, TextEncoding encoding) {
+  if (text.raw.empty()) return encode(text.text, encoding);
   return std::string(reinterpret_cast<const char*>(text.raw.data()), text.raw.size());
 }
 
 std::string_view text_of(const Bytes& source) { return {reinterpret_cast<const char*>(source.data()), source.size()}; }
 
 // Line by line: a text may be of line ends alone.
-void write_lines(std::string_view text, JsonWriter& json, JsonFieldWriter& visitor) {
+void write_lines(std::string_view text, TextEncoding encoding, JsonWriter& json, JsonFieldWriter& visitor) {
   json.key("lines");
   json.begin_array(JsonWriter::Layout::lines);
   for (bool is_last = false; !is_last;) {
     const std::size_t end = text.find('\n');
     is_last = end == std::string_view::npos;
-    const Text line = to_form(text.substr(0, end));
+    const Text line = to_form(text.substr(0, end), encoding);
     visitor.own_text(line.text, line.raw);
     if (!is_last) text.remove_prefix(end + 1);
   }
@@ -112,9 +118,11 @@ Error bad(std::string path, std::string message) {
   return {ErrorCode::bad_json, std::move(message), {}, std::move(path)};
 }
 
-Status take_text(const Text& text, std::string path, std::string& into) {
-  const std::optional<std::string> bytes = bytes_of(text);
-  if (!bytes) return bad(std::move(path), quoted_name(text.text) + " cannot be spelled in cp932");
+Status take_text(const Text& text, TextEncoding encoding, std::string path, std::string& into) {
+  const std::optional<std::string> bytes = bytes_of(text, encoding);
+  if (!bytes) {
+    return bad(std::move(path), quoted_name(text.text) + " cannot be spelled in " + std::string(to_string(encoding)));
+  }
   if (bytes->find('\n') != std::string::npos) return bad(std::move(path), "a name of several lines");
   into = *bytes;
   return Done{};
@@ -125,15 +133,24 @@ Status check_numbers(std::span<const double> values, std::string path) {
   return bad(std::move(path), "a number that no pose holds");
 }
 
+Status take_encoding(const Form& form, Document& document) {
+  if (!form.encoding) return Done{};
+  document.has_bom = *form.encoding == utf8_bom_word;
+  if (!document.has_bom && *form.encoding != utf8_word) return bad("encoding", "no encoding of poses");
+  document.name_encoding = TextEncoding::utf8;
+  return Done{};
+}
+
 Status take_values(const Form& form, Document& document) {
-  GENGA_TRY(take_text(form.model, "model", document.model));
+  const TextEncoding encoding = encoding_of(document, TextEncoding::cp932);
+  GENGA_TRY(take_text(form.model, encoding, "model", document.model));
   document.has_crlf = form.line_end == LineEnd::crlf;
   document.count = form.count;
   for (std::size_t i = 0; i < form.bones.size(); ++i) {
     const std::string path = "bones[" + std::to_string(i) + "].";
     const BoneForm& from = form.bones[i];
     BonePose& bone = document.bones.emplace_back();
-    GENGA_TRY(take_text(from.name, path + "name", bone.name));
+    GENGA_TRY(take_text(from.name, encoding, path + "name", bone.name));
     GENGA_TRY(check_numbers(from.translation, path + "translation"));
     GENGA_TRY(check_numbers(from.rotation, path + "rotation"));
     bone.translation = from.translation;
@@ -142,18 +159,18 @@ Status take_values(const Form& form, Document& document) {
   for (std::size_t i = 0; i < form.morphs.size(); ++i) {
     const std::string path = "morphs[" + std::to_string(i) + "].";
     MorphPose& morph = document.morphs.emplace_back();
-    GENGA_TRY(take_text(form.morphs[i].name, path + "name", morph.name));
+    GENGA_TRY(take_text(form.morphs[i].name, encoding, path + "name", morph.name));
     GENGA_TRY(check_numbers(std::span(&form.morphs[i].weight, 1), path + "weight"));
     morph.weight = form.morphs[i].weight;
   }
   return Done{};
 }
 
-Result<std::string> joined(const std::vector<Text>& lines) {
+Result<std::string> joined(const std::vector<Text>& lines, TextEncoding encoding) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string line;
-    GENGA_TRY(take_text(lines[i], "lines[" + std::to_string(i) + ']', line));
+    GENGA_TRY(take_text(lines[i], encoding, "lines[" + std::to_string(i) + ']', line));
     if (i > 0) text += '\n';
     text += line;
   }
@@ -161,8 +178,9 @@ Result<std::string> joined(const std::vector<Text>& lines) {
 }
 
 Result<std::string> text_of(const Form& form) {
-  if (form.lines) return joined(*form.lines);
   Document document;
+  GENGA_TRY(take_encoding(form, document));
+  if (form.lines) return joined(*form.lines, encoding_of(document, TextEncoding::cp932));
   GENGA_TRY(take_values(form, document));
   return pose_text(document);
 }
@@ -170,17 +188,20 @@ Result<std::string> text_of(const Form& form) {
 }  // namespace
 
 void write_json(const Document& document, ByteSink& sink) {
+  const TextEncoding encoding = encoding_of(document, TextEncoding::cp932);
   JsonWriter json(sink);
-  JsonFieldWriter visitor(json, TextEncoding::cp932);
+  JsonFieldWriter visitor(json, encoding);
   begin_json_form(json, json_format);
+  if (document.name_encoding) visitor.field("encoding", std::string(document.has_bom ? utf8_bom_word : utf8_word));
   visitor.choice("line_end", document.has_crlf ? LineEnd::crlf : LineEnd::lf, line_ends);
-  visitor.field("model", to_form(document.model));
+  visitor.field("model", to_form(document.model, encoding));
   visitor.field("count", document.count);
-  write_poses("bones", document.bones, json, visitor,
-              [](const BonePose& bone) { return BoneForm{to_form(bone.name), bone.translation, bone.rotation}; });
+  write_poses("bones", document.bones, json, visitor, [&](const BonePose& bone) {
+    return BoneForm{to_form(bone.name, encoding), bone.translation, bone.rotation};
+  });
   write_poses("morphs", document.morphs, json, visitor,
-              [](const MorphPose& morph) { return MorphForm{to_form(morph.name), morph.weight}; });
-  if (pose_text(document) != text_of(document.source)) write_lines(text_of(document.source), json, visitor);
+              [&](const MorphPose& morph) { return MorphForm{to_form(morph.name, encoding), morph.weight}; });
+  if (pose_text(document) != text_of(document.source)) write_lines(text_of(document.source), encoding, json, visitor);
   json.end_object();
 }
 

@@ -10,9 +10,11 @@
 namespace genga::vpd {
 namespace {
 
-// The comments are Japanese, in cp932: "name of the parent file", "number of bones of the pose".
+// The comments are Japanese, in cp932 and in UTF-8: "name of the parent file", "number of bones of the pose".
 constexpr std::string_view model_end = ";\t\t// \x90\x65\x83\x74\x83\x40\x83\x43\x83\x8B\x96\xBC";
 constexpr std::string_view count_end = ";\t\t\t\t// \x91\x8D\x83\x7C\x81\x5B\x83\x59\x83\x7B\x81\x5B\x83\x93\x90\x94";
+constexpr std::string_view utf8_model_end = ";\t\t// 親ファイル名";
+constexpr std::string_view utf8_count_end = ";\t\t\t\t// 総ポーズボーン数";
 constexpr std::string_view translation_end = ";\t\t\t\t// trans x,y,z";
 constexpr std::string_view rotation_end = ";\t\t// Quaternion x,y,z,w";
 
@@ -54,11 +56,12 @@ bool is_writable(double value) {
 }
 
 std::string pose_text(const Document& document) {
+  const bool is_utf8 = document.name_encoding == TextEncoding::utf8;
   TextBuilder builder(document.has_crlf);
-  builder.line(magic);
+  builder.line(std::string(document.has_bom ? byte_order_mark : "") + std::string(magic));
   builder.line("");
-  builder.line(document.model + std::string(model_end));
-  builder.line(std::to_string(document.count) + std::string(count_end));
+  builder.line(document.model + std::string(is_utf8 ? utf8_model_end : model_end));
+  builder.line(std::to_string(document.count) + std::string(is_utf8 ? utf8_count_end : count_end));
   builder.line("");
   for (std::size_t i = 0; i < document.bones.size(); ++i) {
     const BonePose& bone = document.bones[i];

@@ -7,6 +7,7 @@
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
+#include "genga/base/text_encoding.h"
 
 namespace genga::vpd {
 namespace {
@@ -37,6 +38,7 @@ class Reader {
   Reader(const Bytes& bytes, const Limits& limits)
       : rest_(reinterpret_cast<const char*>(bytes.data()), bytes.size()), budget_(limits) {
     document_.source = bytes;
+    find_encoding();
   }
 
   Result<Read<Document>> read() {
@@ -61,6 +63,7 @@ class Reader {
   }
 
  private:
+  void find_encoding();
   // False at the end.
   bool next_line() {
     if (rest_.empty()) return false;
@@ -96,6 +99,19 @@ class Reader {
   Document document_;
   FindingCollector findings_;
 };
+
+// Text of MMD has comments in cp932, which are no UTF-8.
+void Reader::find_encoding() {
+  document_.has_bom = rest_.starts_with(byte_order_mark);
+  if (document_.has_bom) rest_.remove_prefix(byte_order_mark.size());
+  const bool is_ascii =
+      std::all_of(rest_.begin(), rest_.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (!document_.has_bom && (is_ascii || !is_utf8(rest_))) return;
+  document_.name_encoding = TextEncoding::utf8;
+  findings_.add({"vpd.utf-8", Severity::warning, "magic", Place::at_line(1, 1),
+                 document_.has_bom ? "a text in UTF-8 with a byte order mark: MikuMikuDance reads cp932 without one"
+                                   : "a text in UTF-8: MikuMikuDance reads cp932"});
+}
 
 Status Reader::read_head() {
   const bool is_there = next_line();

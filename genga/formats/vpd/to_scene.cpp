@@ -58,10 +58,12 @@ void add_bone_tracks(const BonePose& bone, std::uint32_t node, const KeyTimes& t
 }  // namespace
 
 Scene to_scene(const Document& document, const SceneOptions& options, Findings&) {
+  const TextEncoding encoding = encoding_of(document, options.encoding);
   Scene scene;
   std::string_view model = document.model;
   if (model.ends_with(".osm")) model.remove_suffix(4);
-  scene.name = decode(model, options.encoding).text;
+  scene.name = decode(model, encoding).text;
+  scene.name_encoding = encoding;
   scene.axes = {Handedness::left, metres_per_unit, frames_per_second};
   Clip& clip = scene.clips.emplace_back();
   clip.name = scene.name;
@@ -69,7 +71,7 @@ Scene to_scene(const Document& document, const SceneOptions& options, Findings&)
   for (const BonePose* bone : last_of_each(document.bones)) {
     add_bone_tracks(*bone, static_cast<std::uint32_t>(scene.nodes.size()), times, clip.tracks);
     Node& node = scene.nodes.emplace_back();
-    node.name = decode(bone->name, options.encoding).text;
+    node.name = decode(bone->name, encoding).text;
     node.source_name = bone->name;
     node.kind = NodeKind::bone;
   }
@@ -79,7 +81,7 @@ Scene to_scene(const Document& document, const SceneOptions& options, Findings&)
     track.property = Property::weight;
     track.curves.push_back(one_key(times, morph->weight));
     genga::Morph& to = scene.morphs.emplace_back();
-    to.name = decode(morph->name, options.encoding).text;
+    to.name = decode(morph->name, encoding).text;
     to.source_name = morph->name;
   }
   return scene;

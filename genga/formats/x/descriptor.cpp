@@ -54,6 +54,7 @@ const FormatDescriptor& descriptor() {
                                            .writes = true,
                                            .plays = true,
                                            .role = Role::scene,
+                                           .has_encoded_names = true,
                                            .options = own_options({OwnOption::ticks, OwnOption::encoding}),
                                            .home = "Direct3D 9",
                                            .holds = &capabilities,

@@ -13,6 +13,7 @@ Scene to_scene(const Document& document, const SceneOptions& options, Findings& 
   Source source{document, options, names, report, {}};
   Scene scene;
   scene.axes.handedness = Handedness::left;
+  scene.name_encoding = options.encoding;
   add_frames(source, scene.nodes);
   const std::optional<SceneExtension> stored = add_extension(source, scene);
   const SceneExtension* extension = stored ? &*stored : nullptr;

@@ -149,9 +149,9 @@ TEST(Bind, LettersOfAnotherWidthAreRepaired) {
   Findings findings;
   EXPECT_TRUE(bind(figure, moves, findings).clips[0].tracks.empty());
   ASSERT_EQ(codes(findings),
-            (Codes{"bind.missing-bone", "bind.missing-bone", "bind.missing-morph", "bind.missing-ik"}));
-  EXPECT_NE(findings[0].message.find("1 of the 2 that are missing can be repaired"), std::string::npos);
-  EXPECT_EQ(findings[1].message, "the model has no bone '右親指０'") << "told once";
+            (Codes{"bind.no-bone", "bind.missing-bone", "bind.missing-bone", "bind.missing-morph", "bind.missing-ik"}));
+  EXPECT_NE(findings[1].message.find("1 of the 2 that are missing can be repaired"), std::string::npos);
+  EXPECT_EQ(findings[2].message, "the model has no bone '右親指０'") << "told once";
   Findings repaired;
   const auto tracks = bind(figure, moves, repaired, NameMatching::repair).clips[0].tracks;
   ASSERT_EQ(tracks.size(), 3U);
@@ -167,11 +167,29 @@ TEST(Bind, ANameThatTwoBonesFitMovesNeither) {
   figure.nodes.push_back(named_node("a name longer than others"));
   Findings findings;
   EXPECT_TRUE(bind(figure, moves_of({"a name longer t"}), findings, NameMatching::repair).clips[0].tracks.empty());
-  EXPECT_EQ(codes(findings), Codes{"bind.ambiguous-name"});
+  EXPECT_EQ(codes(findings), (Codes{"bind.no-bone", "bind.ambiguous-name"}));
   Findings exact;
   bind(figure, moves_of({"a name longer t"}), exact);
-  ASSERT_EQ(codes(exact), Codes{"bind.missing-bone"});
-  EXPECT_EQ(exact[0].message, "the model has no bone 'a name longer t'");
+  ASSERT_EQ(codes(exact), (Codes{"bind.no-bone", "bind.missing-bone"}));
+  EXPECT_EQ(exact[1].message, "the model has no bone 'a name longer t'");
+}
+
+TEST(Bind, AMotionOfNoBoneOfTheModelIsTold) {
+  Findings findings;
+  bind(model(), moves_of({"tail", "wing", "horn", "hoof"}), findings);
+  ASSERT_EQ(findings.size(), 5U);
+  EXPECT_EQ(findings[0].code, "bind.no-bone");
+  EXPECT_EQ(findings[0].severity, Severity::warning);
+  EXPECT_EQ(findings[0].remedy, Remedy::find_names);
+  EXPECT_EQ(findings[0].message,
+            "the model has none of the bones that the motion moves: the motion has 'tail', 'wing', 'horn' and 1 more; "
+            "the model has 'root', 'arm', 'a name longer than fifteen bytes' and 1 more");
+  Findings some;
+  bind(model(), moves_of({"tail", "arm"}), some);
+  EXPECT_EQ(codes(some), Codes{"bind.missing-bone"});
+  Findings none;
+  bind(model(), motion(), none);
+  EXPECT_TRUE(none.empty()) << "a motion of no bone at all";
 }
 
 TEST(Bind, SwitchesMayBeCutAtEitherOfTwoPlaces) {
@@ -218,6 +236,70 @@ TEST(Bind, OneSwitchTurnsAllRulesOfItsName) {
   EXPECT_FALSE(bound.clips[0].tracks[0].curves.empty());
   EXPECT_FALSE(bound.clips[0].tracks[1].curves.empty());
   EXPECT_TRUE(findings.empty());
+}
+
+// A model whose names are text, as PMX has them.
+Scene text_model(const std::vector<std::string>& bones) {
+  Scene scene = model();
+  scene.nodes.clear();
+  for (const std::string& bone : bones) {
+    scene.nodes.push_back(named_node(bone));
+    scene.nodes.back().source_name.clear();
+  }
+  scene.constraints.clear();
+  return scene;
+}
+
+Scene moves_in(TextEncoding encoding, const std::vector<std::string>& bones) {
+  Scene moves = moves_of(bones);
+  moves.name_encoding = encoding;
+  return moves;
+}
+
+std::vector<std::uint32_t> moved_bones(const Scene& figure, const Scene& moves) {
+  Findings findings;
+  std::vector<std::uint32_t> bones;
+  const Scene bound = bind(figure, moves, findings);
+  for (const Track& track : bound.clips[0].tracks) bones.push_back(track.subject.index);
+  return bones;
+}
+
+using Bones = std::vector<std::uint32_t>;
+
+TEST(Bind, NamesThatAreTextAreFoundInTheMotionsEncoding) {
+  const Scene figure = text_model({"左足", "头发1", "头"});
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::cp932, {"\x8D\xB6\x91\xAB"})), Bones{0});
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::gbk, {"\xCD\xB7", "\xCD\xB7\xB7\xA2\x31"})), (Bones{2, 1}));
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::utf8, {"头发1", "左足"})), (Bones{1, 0}));
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::cp932, {"\xCD\xB7"})), Bones{}) << "ﾍｷ";
+}
+
+TEST(Bind, NamesThatCp932LacksAreFoundAsMmdSavesThem) {
+  const Scene figure = text_model({"左足", "头发1", "头"});
+  const std::vector<std::string> saved{std::string("\0?1", 3), ""};
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::cp932, saved)), (Bones{1, 2}));
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::gbk, saved)), (Bones{1, 2}));
+}
+
+TEST(Bind, OfNamesThatMmdSavesAlikeTheFirstMoves) {
+  Findings findings;
+  const Scene moves = moves_in(TextEncoding::cp932, {std::string("\0?1", 3)});
+  const Scene bound = bind(text_model({"头发1", "妈妈1"}), moves, findings);
+  ASSERT_EQ(bound.clips[0].tracks.size(), 1U);
+  EXPECT_EQ(bound.clips[0].tracks[0].subject.index, 0U);
+  EXPECT_EQ(codes(findings), Codes{"bind.duplicate-bone"});
+}
+
+TEST(Bind, NamesInTwoEncodingsAreTheSameText) {
+  Scene figure = model();
+  figure.name_encoding = TextEncoding::cp932;
+  figure.nodes[1].name = "左足";
+  figure.nodes[1].source_name = "\x8D\xB6\x91\xAB";
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::utf8, {"左足", "root"})), (Bones{1, 0}));
+  EXPECT_EQ(moved_bones(figure, moves_in(TextEncoding::gbk, {"\xD7\xF3\xD7\xE3"})), Bones{1});
+  Scene text = moves_of({"左足"});
+  text.nodes[0].source_name.clear();
+  EXPECT_EQ(moved_bones(figure, text), Bones{1}) << "of a table";
 }
 
 TEST(Bind, CamerasLightsAndTheSceneComeAlong) {

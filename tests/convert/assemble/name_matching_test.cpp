@@ -55,6 +55,29 @@ TEST(NameMatching, SeveralThatFitAreNone) {
   EXPECT_EQ(matches({"hip", "ｈip"}, {"ｈｉｐ"})[0].fit, NameFit::ambiguous);
 }
 
+TEST(NameMatching, OtherBytesMeanAThingWhereTheyAreNoNamesOwn) {
+  const std::vector<NameInFile> model{{"hair", "髮", "?"}, {"face", "面", "!"}, {"!", "!"}, {"tail", "尾", ""}};
+  const std::vector<NameInFile> motion{{"?", "?"}, {"!", "!"}, {"face", "面"}, {"", ""}};
+  const auto found = match_names(model, motion, {});
+  EXPECT_EQ(found[0].targets, Indices{0});
+  EXPECT_EQ(found[1].targets, Indices{2}) << "the third's own";
+  EXPECT_EQ(found[2].targets, Indices{1});
+  EXPECT_EQ(found[3].targets, Indices{3}) << "no bytes at all are bytes, too";
+  for (const NameMatch& match : found) EXPECT_EQ(match.fit, NameFit::exact);
+}
+
+TEST(NameMatching, WhatIsMeantByOtherBytesIsTaken) {
+  const std::vector<NameInFile> model{{"IK", "ＩＫ", "?"}};
+  const std::vector<NameInFile> motion{{"I-K", "IK"}, {"?", "?"}};
+  EXPECT_EQ(match_names(model, motion, {})[0].fit, NameFit::none) << "a guess, of one that has its name";
+  EXPECT_EQ(match_names(model, std::span(motion).first(1), {})[0].fit, NameFit::repaired);
+}
+
+TEST(NameMatching, ThingsOfTheSameOtherBytesAreAllMeant) {
+  const std::vector<NameInFile> model{{"a", "a", "?"}, {"b", "b", "?"}};
+  EXPECT_EQ(match_names(model, std::vector<NameInFile>{{"?", "?"}}, {})[0].targets, (Indices{0, 1}));
+}
+
 TEST(NameMatching, OneNameRepairedMovesAllOfThatName) {
   EXPECT_EQ(matches({"IK", "IK"}, {"ＩＫ"})[0].targets, (Indices{0, 1}));
 }

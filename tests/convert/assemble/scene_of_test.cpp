@@ -161,9 +161,10 @@ TEST(SceneOf, FindingsNameTheFileThatTheySpeakOf) {
   Findings findings;
   const std::vector<AnyDocument> documents{model({"root"}), motion("body", {"root"}), motion("face", {"tail"})};
   ASSERT_TRUE(genga::scene_of(documents, {}, findings));
-  ASSERT_EQ(findings.all().size(), 1U);
-  EXPECT_EQ(findings.all()[0].code, "bind.missing-bone");
-  EXPECT_EQ(findings.all()[0].file, "face.vmd");
+  ASSERT_EQ(findings.all().size(), 2U);
+  EXPECT_EQ(findings.all()[0].code, "bind.no-bone");
+  EXPECT_EQ(findings.all()[1].code, "bind.missing-bone");
+  for (const Finding& finding : findings.all()) EXPECT_EQ(finding.file, "face.vmd");
 }
 
 TEST(SceneOf, WhatDoesNotBindIsAFinding) {
@@ -175,7 +176,7 @@ TEST(SceneOf, WhatDoesNotBindIsAFinding) {
   Names codes;
   for (const Finding& finding : findings.all()) codes.emplace_back(finding.code);
   std::sort(codes.begin(), codes.end());
-  EXPECT_EQ(codes, (Names{"bind.missing-bone", "bind.missing-morph"}));
+  EXPECT_EQ(codes, (Names{"bind.missing-bone", "bind.missing-morph", "bind.no-bone"}));
 }
 
 TEST(SceneOf, TwoModelsMakeNoScene) {
@@ -389,27 +390,30 @@ TEST(SceneOf, NamesAreReadInTheGivenEncoding) {
   EXPECT_EQ(scene_of(documents).value().nodes[0].name, "ﾀｲ");
 }
 
-TEST(GuessEncoding, ByTheNamesThatDecode) {
-  const auto guess = [](const AnyDocument& document) { return guess_encoding(std::vector{document}); };
-  EXPECT_EQ(guess(motion("m", {"\x8D\xB6\x98\x72", "\x89\x45\x98\x72"}, {"\x82\xA0"})),
-            TextEncoding::cp932);  // 左腕 右腕 あ
-  EXPECT_EQ(guess(motion("m", {"左腕", "右足", "頭"}, {"笑い"})), TextEncoding::utf8);
-  EXPECT_EQ(guess(motion("m", {"\xD7\xF3\xCA\xD6", "\xD3\xD2\xCA\xD6"}, {"\xD0\xA6"})),
-            TextEncoding::gbk);  // 左手 右手 笑
-  EXPECT_EQ(guess(model({"\x8D\xB6\x98\x72"})), TextEncoding::cp932);
+TEST(SceneOf, EachFileHasItsOwnEncodingWhereItIsLookedFor) {
+  const std::vector<AnyDocument> documents{model({"root", "\x8D\xB6\x91\xAB", "\x93\xAA"}),  // 左足 頭
+                                           motion("m", {"左足", "頭"})};
+  EXPECT_TRUE(scene_of(documents).value().clips[0].tracks.empty());
+  const Scene found = scene_of(documents, {.finds_encodings = true}).value();
+  EXPECT_EQ(node_names(found), (Names{"root", "左足", "頭"}));
+  ASSERT_EQ(found.clips[0].tracks.size(), 4U);
+  EXPECT_EQ(found.clips[0].tracks[0].subject.index, 1U);
+  EXPECT_EQ(found.clips[0].tracks[2].subject.index, 2U);
 }
 
-TEST(GuessEncoding, TextThatOthersDecodeTooIsUtf8) {
-  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"右足"})}), TextEncoding::utf8);  // in cp932 蜿ｳ雜ｳ
-}
-
-TEST(GuessEncoding, HalfWidthNamesAreCp932) {
-  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"\xC8\xB8\xC0\xB2"})}), TextEncoding::cp932);  // ﾈｸﾀｲ
-}
-
-TEST(GuessEncoding, WhatAllDecodeIsMmdsOwn) {
-  EXPECT_EQ(guess_encoding({}), TextEncoding::cp932);
-  EXPECT_EQ(guess_encoding(std::vector{motion("m", {"root", "hand"})}), TextEncoding::cp932);
+TEST(CheckFiles, TellsOfNamesInAnotherEncoding) {
+  const auto findings_of = [](const AnyDocument& document, const LoadOptions& options) {
+    Findings findings;
+    EXPECT_TRUE(check_files(document, options, findings));
+    return findings;
+  };
+  const AnyDocument document = motion("m", {"左足", "頭"});
+  const Findings found = findings_of(document, {});
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].code, "scene.encoding");
+  EXPECT_EQ(found[0].file, "m.vmd");
+  EXPECT_TRUE(findings_of(document, {.source = {.encoding = TextEncoding::utf8}}).empty());
+  EXPECT_TRUE(findings_of(document, {.finds_encodings = true}).empty());
 }
 
 Result<Scene> scene_of_table(const std::string& text) {

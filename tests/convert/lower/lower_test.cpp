@@ -168,11 +168,16 @@ TEST(Lower, CameraAngleOfView) {
   EXPECT_EQ(still.scene.cameras[0].fov, 45.0);
   EXPECT_EQ(find(still, SubjectKind::camera, 0, Property::fov), nullptr);
   scene.clips[0].tracks = {test::switching(camera, Property::fov, curve({0, 1}, {0, 400}))};
-  const Lowered moving = lower(scene);
+  Findings findings;
+  const Lowered moving = lower(scene, {}, &findings);
   const Track* fov = find(moving, SubjectKind::camera, 0, Property::fov);
   ASSERT_NE(fov, nullptr);
   EXPECT_GT(fov->curves[0].values[0], 0.0);
   EXPECT_LT(fov->curves[0].values[1], 180.0);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].code, "convert.fov-limited");
+  EXPECT_EQ(findings[0].message, "a field of view of 0 degrees becomes 0.01");
+  EXPECT_EQ(findings[0].count, 3U) << "the camera's own, and two keys";
 }
 
 TEST(Lower, BadNumbersDoNotReachTheTarget) {

@@ -59,6 +59,16 @@ TEST(MmdName, HasItsOwnBytesWhereTheySayTheName) {
   EXPECT_FALSE(replaced.is_whole);
 }
 
+// The names and bytes of a motion that MMD saved: 10 records of bones and 2 of a morph.
+TEST(MmdName, IsSavedWithAZeroWhereCp932LacksALetter) {
+  EXPECT_EQ(saved_name("头发1"), "\0?1"sv);
+  EXPECT_EQ(saved_name("裙摆_左"), "\0\xE3?_\x8D\xB6"sv);
+  EXPECT_EQ(saved_name("变形"), "\0\x8C\x60"sv);
+  EXPECT_EQ(saved_name("头"), "") << "a zero alone";
+  EXPECT_EQ(saved_name("センター"), "\x83\x5A\x83\x93\x83\x5E\x81\x5B");
+  EXPECT_EQ(saved_name(""), "");
+}
+
 TEST(MmdName, RepeatedNamesAreToldWithTheFirstOfTheName) {
   using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
   const std::vector<std::string_view> names{"b", "a", "b", "c", "a", "b"};

@@ -36,6 +36,18 @@ TEST(PmxReader, ReadsVerticesOfEveryKind) {
   EXPECT_EQ(arc.sdef->r1[1].get(), 4.0F);
 }
 
+TEST(PmxReader, ASignatureThatDoesNotEndWithABlankIsTold) {
+  const Bytes bytes = sample("edge/fourth-byte-16.pmx");
+  const Result<Read<pmx::Model>> read = pmx::read(bytes);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read.value().document.header.fourth_byte, 0x10);
+  ASSERT_EQ(read.value().findings.size(), 1U);
+  EXPECT_EQ(read.value().findings[0].code, "pmx.fourth-byte");
+  EXPECT_EQ(read.value().findings[0].place.offset, 3U);
+  EXPECT_EQ(where(read.value().document, "header.fourth_byte").offset, 3U);
+  EXPECT_EQ(model_of("valid/everything.pmx").header.fourth_byte, std::nullopt);
+}
+
 TEST(PmxReader, ReadsMaterialsAndBones) {
   const pmx::Model model = model_of("valid/everything.pmx");
   ASSERT_EQ(model.materials.size(), 2U);

@@ -29,7 +29,8 @@ TEST(PmxToScene, BonesStandInTheirParents) {
   EXPECT_EQ(scene.nodes[2].rest.translation, Vec3(0, -3.5, -0.25));
   EXPECT_EQ(scene.nodes[2].parent, 1);
   EXPECT_EQ(scene.nodes[2].name, "左ひざ");
-  EXPECT_EQ(scene.nodes[2].source_name, "\x8D\xB6\x82\xD0\x82\xB4");  // the same in cp932, as motions have it
+  EXPECT_EQ(scene.nodes[2].source_name, "") << "names are text";
+  EXPECT_EQ(scene.name_encoding, std::nullopt);
   EXPECT_EQ(scene.nodes[2].english_name, "knee_L");
   EXPECT_EQ(scene.axes.handedness, Handedness::left);
   EXPECT_EQ(scene.motion_name_bytes, 0U) << "names are whole";
@@ -182,7 +183,8 @@ TEST(PmxToScene, MorphsOfVerticesAndTextureCoordinatesHaveTargets) {
   const Scene scene = scene_of("valid/everything.pmx", findings);
   ASSERT_EQ(scene.morphs.size(), 5U);
   EXPECT_EQ(scene.morphs[0].panel, MorphPanel::lip);
-  EXPECT_EQ(scene.morphs[0].source_name, "\x82\xA0");
+  EXPECT_EQ(scene.morphs[0].name, "あ");
+  EXPECT_EQ(scene.morphs[0].source_name, "");
   const Mesh& mesh = scene.meshes[0];
   ASSERT_EQ(mesh.targets.size(), 2U);
   EXPECT_EQ(mesh.targets[0].offsets[1], Vec3f(0, -0.5F, 0));
@@ -367,12 +369,20 @@ TEST(PmxToScene, SaysWhatItLeavesOut) {
     EXPECT_TRUE(is_told(broken, code)) << code;
 }
 
+TEST(PmxToScene, PicturesOfAnotherMachineAreLookedForInAnyFolder) {
+  Findings findings;
+  const Scene scene = scene_of("edge/pictures-of-another-machine.pmx", findings);
+  EXPECT_EQ(scene.materials[0].texture.file, "C:/MMD/tex/skin.png");
+  EXPECT_TRUE(scene.materials[0].texture.any_folder);
+  EXPECT_FALSE(scene.materials[1].toon.any_folder);
+}
+
 TEST(PmxToScene, ChainsHaveLimitsAndTheNamesThatMotionsSwitch) {
   Findings findings;
   const Scene scene = scene_of("valid/everything.pmx", findings);
   const Constraint& leg = scene.constraints.at(0);
   EXPECT_EQ(leg.name, "左足ＩＫ");
-  EXPECT_EQ(leg.source_name, "\x8D\xB6\x91\xAB\x82\x68\x82\x6A");
+  EXPECT_EQ(leg.source_name, "");
   const auto& rule = std::get<IkRule>(leg.rule);
   EXPECT_EQ(rule.goal, 4U);
   EXPECT_EQ(rule.effector, 3U);

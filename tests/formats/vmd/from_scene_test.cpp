@@ -140,7 +140,8 @@ TEST(VmdFromScene, NamesAreEncodedAndCut) {
   EXPECT_EQ(findings.all()[0].path, "nodes[0].name");
   Findings others;
   const Motion replaced = motion_of(scene_with_node("头a"), others);
-  EXPECT_EQ(std::string(replaced.bone_keys[0].name.data()), "?a");
+  const std::array<char, 15> saved{'\0', 'a'};
+  EXPECT_EQ(replaced.bone_keys[0].name, saved) << "as MMD saves it";
   ASSERT_EQ(others.all().size(), 1U);
   EXPECT_EQ(others.all()[0].code, "vmd.name-not-encodable");
 }
@@ -150,7 +151,8 @@ TEST(VmdFromScene, BytesOfAnotherEncodingAreNotTaken) {
   Scene scene = scene_with_node("Café");
   scene.nodes[0].source_name = "Caf\xE9";
   Findings findings;
-  EXPECT_EQ(std::string(motion_of(scene, findings).bone_keys[0].name.data()), "Caf?");
+  const std::array<char, 15> saved{'\0', 'a', 'f', '?'};
+  EXPECT_EQ(motion_of(scene, findings).bone_keys[0].name, saved);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "vmd.name-not-encodable");
   // Bytes that say the name stay, also where encoding it would give others: both are "≒" in cp932.

@@ -27,6 +27,18 @@ TEST(VpdJson, LinesOnlyWhereTheyDiffer) {
   EXPECT_NE(json_of(pose_of("edge/no-comments.vpd")).find("\"lines\": ["), std::string::npos);
 }
 
+TEST(VpdJson, TextInUtf8SaysSo) {
+  EXPECT_EQ(json_of(pose_of("valid/three-bones.vpd")).find("encoding"), std::string::npos);
+  const std::string utf8 = json_of(pose_of("edge/utf-8.vpd"));
+  EXPECT_NE(utf8.find("\"encoding\": \"utf-8\""), std::string::npos) << utf8;
+  EXPECT_NE(utf8.find("センター"), std::string::npos);
+  EXPECT_EQ(utf8.find("lines"), std::string::npos) << "it is spelled as poses are";
+  const std::string marked = json_of(pose_of("edge/utf-8-byte-order-mark.vpd"));
+  EXPECT_NE(marked.find("\"encoding\": \"utf-8 with byte order mark\""), std::string::npos);
+  EXPECT_EQ(marked.find("lines"), std::string::npos);
+  EXPECT_FALSE(vpd::read_json(Bytes::own_text(replaced(utf8, "utf-8", "utf-9"))));
+}
+
 TEST(VpdJson, ValuesAreWrittenAnew) {
   const std::string json = json_of(pose_of("valid/three-bones.vpd"));
   const auto read = vpd::read_json(Bytes::own_text(replaced(json, "1.5", "2.25")));

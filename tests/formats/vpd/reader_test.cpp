@@ -41,6 +41,22 @@ TEST(VpdReader, ReadsMorphsAndOddNumbers) {
   EXPECT_EQ(odd.bones[0].rotation, (std::array{0.0, 0.0, 0.0, 1.0}));
 }
 
+TEST(VpdReader, TextInUtf8IsReadSo) {
+  for (const char* name : {"edge/utf-8.vpd", "edge/utf-8-byte-order-mark.vpd", "edge/utf-8-no-comments.vpd"}) {
+    const Result<Read<vpd::Document>> read = vpd::read(sample(name));
+    ASSERT_TRUE(read) << name;
+    const vpd::Document& pose = read.value().document;
+    EXPECT_EQ(pose.name_encoding, TextEncoding::utf8) << name;
+    EXPECT_EQ(pose.has_bom, std::string_view(name) == "edge/utf-8-byte-order-mark.vpd") << name;
+    EXPECT_EQ(pose.bones.at(0).name, "センター") << name;
+    ASSERT_EQ(read.value().findings.size(), 1U) << name;
+    EXPECT_EQ(read.value().findings[0].code, "vpd.utf-8");
+  }
+  EXPECT_EQ(pose_of("valid/three-bones.vpd").name_encoding, std::nullopt);
+  EXPECT_EQ(pose_of("valid/no-bones.vpd").name_encoding, std::nullopt);
+  EXPECT_TRUE(pose_of("edge/byte-order-mark-ascii.vpd").has_bom);
+}
+
 TEST(VpdReader, NamesMayHoldBraces) {
   EXPECT_EQ(pose_of("edge/name-with-brace.vpd").bones.at(0).name, "\x83\x7B{\x83\x6C}\x83\x80");
 }

@@ -66,5 +66,6 @@ export const choices = {
   "node-names": ["source", "english", "ascii"],
   "space": ["native", "local", "world"],
   "tangents": ["lightwave", "sdk"],
+  "to-encoding": ["cp932", "gbk", "utf-8"],
   "x-format": ["text", "binary"],
 } as const;

@@ -107,7 +107,6 @@ void add_material_changes(const Model& model, std::size_t index, genga::Morph& t
 void add_morph(const Model& model, std::size_t index, genga::Morph& to, FindingCollector& losses) {
   const Morph& from = model.morphs[index];
   to.name = from.name.text;
-  to.source_name = motion_name(from.name);
   to.english_name = from.english_name.text;
   to.panel = panel_of(from.panel);
   if (from.morphs) add_members(model, index, to, losses);

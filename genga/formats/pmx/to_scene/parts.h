@@ -32,9 +32,6 @@ Vec3f finite(const F32x3& value, FindingCollector& losses, const Path& path) {
 // Whether a list of so many has the entry.
 inline bool has(std::size_t count, std::int32_t index) { return index >= 0 && static_cast<std::size_t>(index) < count; }
 
-// The bytes that a motion has for the name: motions are in cp932. A name that cp932 lacks stays apart from all others.
-std::string motion_name(const Text& name);
-
 void add_skeleton(const Model& model, Scene& scene, FindingCollector& losses);
 void add_rules(const Model& model, Scene& scene, FindingCollector& losses);
 void add_materials(const Model& model, Scene& scene, FindingCollector& losses);

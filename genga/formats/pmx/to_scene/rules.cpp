@@ -49,7 +49,7 @@ void add_ik(const Model& model, std::uint32_t bone, Scene& scene, FindingCollect
       losses.warn("pmx.rule-dropped", link_path, "the bone of a chain does not exist");
     }
   }
-  scene.constraints.push_back({scene.nodes[bone].name, scene.nodes[bone].source_name, std::move(rule)});
+  scene.constraints.push_back({scene.nodes[bone].name, {}, std::move(rule)});
 }
 
 void add_append(const Model& model, std::uint32_t bone, Scene& scene, FindingCollector& losses) {
