@@ -78,18 +78,18 @@ bool keeps_content_of_part(const ConvertOptions& options) {
 Result<Made> part_of(const AnyDocument& document, const ConvertOptions& options, Findings& findings) {
   const MotionRange& range = options.save.range;
   GENGA_TRY(check_options(lowering_of(options.save)));
-  const Summary whole = document.summarize(options.save.encoding);
+  const TextEncoding encoding = source_of(document, options.scene).encoding;
+  const Summary whole = document.summarize(encoding);
   if (range.to && !range.from && *range.to < 0.0) return range_ends_first(0.0, *range.to);
   if (range.from && !range.to) report_nothing_left(whole.duration, *range.from, findings);
   CountedWork counted(options.save.run, document.size());
   GENGA_TRY_ASSIGN(
       Cut<AnyDocument> part,
-      document.cut({.from = range.from, .to = range.to, .encoding = options.save.encoding, .work = &counted.work()},
-                   findings));
+      document.cut({.from = range.from, .to = range.to, .encoding = encoding, .work = &counted.work()}, findings));
   GENGA_TRY_ASSIGN(std::optional<AnyDocument> same, rewritten(part.document, options, findings));
   Made made = kept(same ? *std::move(same) : std::move(part.document));
   made.is_kept = false;
-  const Summary left = made.document.summarize(options.save.encoding);
+  const Summary left = made.document.summarize(encoding);
   for (const std::string& name : left.clips) made.clips.push_back({name, left.duration});
   made.error = std::move(part.error);
   report_done(options.save.run.progress, "cutting the document");

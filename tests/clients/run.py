@@ -327,6 +327,22 @@ def check_files(check, genga, folder, corpus, everything):
             check(f"corpus: validator, all {name}", convert_all, genga, folder, part)
 
 
+def part_of(genga, folder, motion):
+    """A second of the motion, as a motion."""
+    part = folder / f"part-of-{motion.name}"
+    run(genga, "convert", "--force", motion, part, "--from", "0.4", "--to", "1.4")
+    return part
+
+
+def check_parts(check, genga, folder, corpus):
+    """Motions that are cut: what else reads them, and how legs stand in them."""
+    dance = EXAMPLES / "dance.vmd"
+    motions = [dance] + (spread(sorted((corpus / "vmd").glob("*.vmd")), 6) if corpus else [])
+    check("mmd-parser: parts of motions", lambda: mmd_parser(genga, [part_of(genga, folder, motion) for motion in motions]))
+    check("example: babylon-mmd, legs in a part of a dance",
+          lambda: babylon_mmd(genga, EXAMPLES / "figure.pmd", part_of(genga, folder, dance), "--times", "0.05,0.5,0.95"))
+
+
 def check_dumps(check, genga, corpus):
     places = [EXAMPLES] + ([corpus / "pmd", corpus / "vmd"] if corpus else [])
     for kind in ("pmd", "vmd"):
@@ -410,6 +426,7 @@ def main():
                 check_defaults(check, genga, folder, must_find, long_dances(genga, corpus, options.corpus))
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
+                check_parts(check, genga, folder, corpus)
                 check_models(check, genga, folder, corpus)
                 check_pictures(check, genga, folder, must_find)
                 check_lightwave(check, genga, folder, corpus, options.corpus)

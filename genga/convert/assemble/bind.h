@@ -18,7 +18,7 @@
 //     finding               severity  when
 //     bind.missing-bone     warning   the model has no bone of that name; its tracks are left out. The first tells how
 //                                     many of them NameMatching::repair would find
-//     bind.no-bone           warning   the model has none of the bones that the motion moves
+//     bind.no-bone          warning   the model has none of the bones that the motion moves
 //     bind.missing-morph    warning   the same of a morph
 //     bind.missing-ik       warning   the same of a switched rule
 //     bind.duplicate-bone   warning   the model has several bones of a name that the motion moves
