@@ -329,6 +329,7 @@ std::optional<Curve> CurveCutter::cut(const Curve& curve) {
   made.times = times_of(curve, *plan);
   set_values(keys, curve, made);
   std::vector<KeyShape> shapes;
+  shapes.reserve(keys.size());
   for (const Key& key : keys) shapes.push_back(key.shape);
   set_shapes(std::move(shapes), made);
   cut_shapes(curve, *plan, made);
