@@ -227,7 +227,7 @@ class KeysOfPart {
 
 Scalars like(const Scalars& old) { return old.is_float() ? Scalars::floats({}) : Scalars::doubles({}); }
 
-void set_values(const std::vector<Key>& keys, const Curve& old, Curve& made) {
+void store_keys(const std::vector<Key>& keys, const Curve& old, Curve& made) {
   made.values = like(old.values);
   made.parameters = like(old.parameters);
   std::size_t stride = old.parameter_stride;
@@ -327,7 +327,7 @@ std::optional<Curve> CurveCutter::cut(const Curve& curve) {
   Curve made;
   made.tangents = curve.tangents;
   made.times = times_of(curve, *plan);
-  set_values(keys, curve, made);
+  store_keys(keys, curve, made);
   std::vector<KeyShape> shapes;
   shapes.reserve(keys.size());
   for (const Key& key : keys) shapes.push_back(key.shape);

@@ -103,11 +103,16 @@ class Convert(CliTest):
         recording = TESTDATA / "mrtk/valid/everything.bin"
         self.fail_with(2, "convert", recording, out, "--mrtk-version", "1.2")
         self.fail_with(2, "convert", recording, out, "--mrtk-version", "1.1", "--tolerance", "much")
-        self.fail_with(5, "convert", recording, out, "--mrtk-version", "1.1", "--to", "3")
         self.fail_with(5, "convert", recording, recording, out, "--mrtk-version", "1.1")
         self.fail_with(5, "convert", MOTION, self.folder / "out.vmd", "--mrtk-version", "1.1")
         self.fail_with(5, "convert", recording, self.folder / "out.vmd", "--mrtk-version", "1.1")
         self.assertEqual(os.listdir(self.folder), [])
+
+    def test_a_part_of_a_recording_has_the_version_that_is_asked(self):
+        out = self.folder / "out.bin"
+        done = run("convert", TESTDATA / "mrtk/valid/everything.bin", out, "--mrtk-version", "1.0", "--to", "3")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"version 1.0", run("info", out).stdout)
 
     def test_x_files_take_other_encodings(self):
         text, binary = (TESTDATA / f"x/valid/{name}.x" for name in ("everything", "binary"))

@@ -182,10 +182,12 @@ class Finder {
 
 // The first names of a list, for people.
 std::string first_names(const std::vector<NameInFile>& names) {
-  constexpr std::size_t told = 3;
+  constexpr std::size_t most = 3;
+  constexpr std::size_t long_list = 80;  // bytes: no further name is told
   std::string list;
-  for (std::size_t i = 0; i < std::min(told, names.size()); ++i) {
-    list += (list.empty() ? "" : ", ") + quoted_name(names[i].text, '\'');
+  std::size_t told = 0;
+  for (; told < std::min(most, names.size()) && list.size() < long_list; ++told) {
+    list += (list.empty() ? "" : ", ") + quoted_name(names[told].text, '\'');
   }
   if (names.size() > told) list += " and " + std::to_string(names.size() - told) + " more";
   return list.empty() ? "none" : list;

@@ -24,7 +24,7 @@ Cut<Motion> cut_of(const Motion& motion, const CutOptions& options, Findings* fo
 }
 
 template <class Keys>
-std::vector<std::uint32_t> frames_of(const Keys& keys) {
+std::vector<std::uint32_t> frames_in(const Keys& keys) {
   std::vector<std::uint32_t> frames;
   for (const auto& key : keys) frames.push_back(key.frame);
   return frames;
@@ -71,10 +71,10 @@ TEST(VmdCut, TwoKeysAreMadeAtMost) {
   file.count(3).morph("smile", 0, 0).morph("smile", 20, 1).morph("smile", 60, 0);
   file.count(0).count(0).count(0).count(0);
   const Motion part = cut_of(file.motion(), {.from = 0.5, .to = 1.5}).document;
-  EXPECT_EQ(frames_of(part.bone_keys), (Frames{0, 15, 30}));
+  EXPECT_EQ(frames_in(part.bone_keys), (Frames{0, 15, 30}));
   EXPECT_EQ(part.bone_keys[0].position[0], 1.5F);
   EXPECT_EQ(part.bone_keys[2].position[0], 6.0F);
-  EXPECT_EQ(frames_of(part.morph_keys), (Frames{0, 5, 30}));
+  EXPECT_EQ(frames_in(part.morph_keys), (Frames{0, 5, 30}));
   EXPECT_EQ(part.morph_keys[0].weight, 0.75F);
   EXPECT_EQ(part.morph_keys[2].weight, 0.375F);
 }
@@ -83,7 +83,7 @@ TEST(VmdCut, InsideOneSegmentBothEndsAreMade) {
   MotionBytes file;
   file.count(2).bone("head", 0).bone("head", 60, {6, 0, 0}).count(0).count(0).count(0).count(0).count(0);
   const Motion part = cut_of(file.motion(), {.from = 0.5, .to = 1.5}).document;
-  EXPECT_EQ(frames_of(part.bone_keys), (Frames{0, 30}));
+  EXPECT_EQ(frames_in(part.bone_keys), (Frames{0, 30}));
   EXPECT_EQ(part.bone_keys[0].position[0], 1.5F);
   EXPECT_EQ(part.bone_keys[1].position[0], 4.5F);
 }
@@ -92,12 +92,12 @@ TEST(VmdCut, WhatHoldsIsOneKey) {
   MotionBytes file;
   file.count(2).bone("early", 3, {1, 0, 0}).bone("late", 90, {2, 0, 0}).count(0).count(0).count(0).count(0).count(0);
   const Motion part = cut_of(file.motion(), {.from = 1.0, .to = 2.0}).document;
-  EXPECT_EQ(frames_of(part.bone_keys), (Frames{0, 0}));
+  EXPECT_EQ(frames_in(part.bone_keys), (Frames{0, 0}));
   EXPECT_EQ(part.bone_keys[0].position[0], 1.0F);
   EXPECT_EQ(part.bone_keys[1].position[0], 2.0F);
   // Before 0 as well: all move back.
   const Motion earlier = cut_of(file.motion(), {.from = -1.0, .to = 0.5}).document;
-  EXPECT_EQ(frames_of(earlier.bone_keys), (Frames{33, 0}));
+  EXPECT_EQ(frames_in(earlier.bone_keys), (Frames{33, 0}));
 }
 
 // At every frame the new curve is where the old one was, within what is told.
@@ -142,18 +142,18 @@ TEST(VmdCut, EverySectionStays) {
   file.count(2).property(0, 1, {{"ik", 1}}).property(45, 0, {{"ik", 0}});
   Findings findings;
   const Motion part = cut_of(file.motion(), {.from = 1.0, .to = {}}, &findings).document;
-  ASSERT_EQ(frames_of(part.camera_keys), (Frames{0, 30}));
+  ASSERT_EQ(frames_in(part.camera_keys), (Frames{0, 30}));
   EXPECT_EQ(part.camera_keys[0].distance, -30.0F);
   EXPECT_EQ(part.camera_keys[0].target[0], 2.0F);
   EXPECT_EQ(part.camera_keys[0].fov, 38U);  // 37.5
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "vmd.fov-rounded");
-  EXPECT_EQ(frames_of(part.light_keys), (Frames{0, 30}));
+  EXPECT_EQ(frames_in(part.light_keys), (Frames{0, 30}));
   EXPECT_EQ(part.light_keys[0].color[0], 0.75F);
-  EXPECT_EQ(frames_of(part.shadow_keys), (Frames{0, 30}));
+  EXPECT_EQ(frames_in(part.shadow_keys), (Frames{0, 30}));
   EXPECT_EQ(part.shadow_keys[0].mode, 2);
   EXPECT_NEAR(part.shadow_keys[0].distance, 0.15F, 1e-7F);
-  EXPECT_EQ(frames_of(part.property_keys), (Frames{0, 15}));
+  EXPECT_EQ(frames_in(part.property_keys), (Frames{0, 15}));
   EXPECT_EQ(part.property_keys.iks(part.property_keys[0])[0].enabled, 1);
 }
 
@@ -164,7 +164,7 @@ TEST(VmdCut, SwitchesAreToldAtTheFirstFrame) {
   file.count(4).property(0, 1, {{"left", 0}, {"right", 1}}).property(10, 0, {{"right", 0}});
   file.property(30, 1, {{"left", 1}}).property(50, 1, {});
   const Motion part = cut_of(file.motion(), {.from = 20.0 / 30, .to = 40.0 / 30}).document;
-  ASSERT_EQ(frames_of(part.property_keys), (Frames{0, 10}));
+  ASSERT_EQ(frames_in(part.property_keys), (Frames{0, 10}));
   const std::span<const IkSwitch> first = part.property_keys.iks(part.property_keys[0]);
   ASSERT_EQ(first.size(), 2U);
   EXPECT_EQ(part.property_keys[0].visible, 0);
