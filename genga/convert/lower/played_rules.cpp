@@ -53,7 +53,10 @@ Status give_rules(const Scene& source, const LowerOptions& options, Lowered& low
     Clip& made = lowered.scene.clips[index];
     const MotionRange asked = range_of_clip(clip, options.range);
     const double origin = asked.from.value_or(made.origin);
-    const TimeSpan span{origin, std::max(origin, asked.to.value_or(duration(clip))), frame_rate(source, std::nullopt)};
+    // Between frames as well: a target may have no keys there.
+    constexpr double looks = 4.0;
+    const TimeSpan span{origin, std::max(origin, asked.to.value_or(duration(clip))),
+                        looks * frame_rate(source, std::nullopt)};
     add_switches(clip, {.from = origin, .to = span.to, .origin = origin}, made);
     GENGA_TRY_ASSIGN(const LargestError played,
                      played_error({source, clip}, {source, made}, span, 0.0, options.run.work));

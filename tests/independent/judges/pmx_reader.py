@@ -60,9 +60,11 @@ class Pmx(Cursor):
 
 def read(data):
     c = Pmx(data)
-    if c.bytes(4) != b"PMX ":
+    if c.bytes(3) != b"PMX":
         raise NotPmx("magic")
-    header = {"version": c.one(), "size": c.number("B")}
+    fourth = c.number("B")
+    header = {} if fourth == ord(" ") else {"fourth_byte": fourth}
+    header |= {"version": c.one(), "size": c.number("B")}
     if header["size"] < 8:
         raise NotPmx("header")
     version = struct.unpack("<f", struct.pack("<I", header["version"]))[0]
