@@ -89,7 +89,7 @@ CameraKey between(const CameraKey& begin, const CameraKey& end, double share) {
   key.distance = mixed(begin.distance, end.distance, eased(eases[4], share));
   const auto narrow = static_cast<double>(begin.fov.get());
   const double fov = narrow + (static_cast<double>(end.fov.get()) - narrow) * eased(eases[5], share);
-  key.fov = static_cast<std::uint32_t>(std::lround(fov));
+  key.fov = static_cast<std::uint32_t>(std::llround(fov));
   key.interpolation = end.interpolation;
   return key;
 }
