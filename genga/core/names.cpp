@@ -11,7 +11,7 @@ namespace {
 // Stands in text for bytes that do not decode.
 constexpr std::string_view undecoded = "\uFFFD";
 
-// Of bytes that do not decode, the bytes themselves tell one name from another.
+// Where bytes do not decode, the bytes themselves tell one name from another.
 std::string column_name(const std::string& source_name, const std::string& name, TextEncoding encoding) {
   const bool is_text = source_name.empty() || name.find(undecoded) == std::string::npos;
   if (is_text) return percent_escape_undecodable(name, TextEncoding::utf8);

@@ -41,7 +41,7 @@ struct Scene {
   std::string name;          // UTF-8: the model's, or the one that a motion was made for
   std::string english_name;  // UTF-8, may be empty
   std::string comment;       // UTF-8, may be empty
-  // Of the bytes in source names. None: names are text, and the file has no other bytes for them.
+  // The encoding of source names. None: names are text, and the file has no other bytes for them.
   std::optional<TextEncoding> name_encoding;
   // How many bytes of its bones' and morphs' names motions find them by, where names end there for whoever plays them;
   // 0: all.

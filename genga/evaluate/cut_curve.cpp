@@ -243,7 +243,7 @@ void store_keys(const std::vector<Key>& keys, const Curve& old, Curve& made) {
   }
 }
 
-// Of the one key of a part in which no segment is left.
+// The shape of the one key that is left of a part without segments.
 KeyShape held_shape(const KeyTable& keys) { return is_all_step(keys) ? KeyShape::step : KeyShape::linear; }
 
 // One shape for all where they have one.

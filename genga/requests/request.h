@@ -74,7 +74,7 @@ Run run_of(const Request& request, std::uint64_t input);
 Result<const FormatDescriptor*> input_format_of(const Request& request);
 // Whether each document's names are read in an encoding of its own.
 bool finds_encodings(const Request& request);
-// Of names; where each document has its own, that of the first whose names tell one.
+// The encoding of names. Where each document has its own, it is that of the first whose names tell one.
 TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents);
 
 // How documents become a scene. files: those that the documents name. bad_argument: an option for a kind of file that

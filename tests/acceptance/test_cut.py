@@ -1,5 +1,6 @@
 """Parts of motions in their own formats: keys inside stay, and what is made at the ends plays as before."""
 
+import json
 import math
 import pathlib
 import struct
@@ -88,10 +89,17 @@ class Cuts(unittest.TestCase):
 
     def test_cameras_and_lights_stay(self):
         for path in sorted(TESTDATA.glob("vmd/valid/*.vmd")):
-            counts = run("info", "--json", path).stdout.decode()
-            made, _ = self.cut(path, 0, 1000)
+            told = json.loads(run("info", "--json", path).stdout)
             with self.subTest(path.name):
-                self.assertEqual(run("info", "--json", made).stdout.decode().split('"counts"')[1], counts.split('"counts"')[1])
+                whole, _ = self.cut(path, 0, 1000)
+                self.assertEqual(whole.read_bytes(), path.read_bytes())
+                # A frame that has a key at most by chance: each section that had keys has some still, and no other.
+                begin = math.floor(told["duration"] * 15) / 30
+                part, _ = self.cut(path, begin, begin)
+                counts = json.loads(run("info", "--json", part).stdout)["counts"]
+                for section, count in told["counts"].items():
+                    if section != "property_keys":
+                        self.assertEqual(counts[section] > 0, count > 0, section)
 
     def test_recordings_and_tables_keep_their_keys(self):
         files = [EXAMPLES / "hand.bin"] + share(corpus_files("mrtk"), 2)

@@ -20,7 +20,7 @@ Error bad_header(std::string_view member, std::size_t offset, std::string messag
   return {ErrorCode::bad_value, std::move(message), Place::at_offset(offset), "header." + std::string(member)};
 }
 
-// Of a file shorter than the signature, the bytes that are there decide whether it is cut or another format.
+// A file may be shorter than the signature. Its bytes decide whether it is cut or has another format.
 Status check_magic(std::span<const std::byte> bytes) {
   const std::size_t size = std::min(bytes.size(), signature_size);
   const std::string_view found(reinterpret_cast<const char*>(bytes.data()), size);

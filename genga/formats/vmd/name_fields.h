@@ -17,7 +17,7 @@
 
 namespace genga::vmd {
 
-// Of the names of one list, in which no two are to be the same.
+// Makes the fields of one list of names, in which no two are to be the same.
 class NameFields {
  public:
   NameFields(TextEncoding encoding, FindingCollector& findings) : encoding_(encoding), findings_(findings) {}
