@@ -65,6 +65,7 @@ struct ClipCapabilities {
   bool scene_space = false;    // nodes that move are placed in the scene, whatever they hang on
   bool orbit_cameras = false;  // cameras may turn about a point
   bool only_nodes = false;     // tracks of nodes' motion and of morphs alone, all of them at ticks
+  bool stage = false;          // and beside these one camera, one light, its shadow, and whether all is visible
   RuleCapabilities rules;
   bool morphs = true;        // a scene that has some may be of this kind
   bool hands = true;         // the same

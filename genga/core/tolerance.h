@@ -24,6 +24,9 @@ struct Tolerance {
 // moves it by ten centimetres.
 inline constexpr double weight_tolerance = 1e-4;
 
+// The same of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
+inline constexpr double light_tolerance = 1e-3;
+
 // The largest difference between the motion as the scene has it and as it was lowered, in world space.
 struct LargestError {
   double metres = 0.0;

@@ -1,10 +1,22 @@
 #include "genga/math/euler.h"
 
 #include <cmath>
+#include <numbers>
 
 #include "genga/math/functions.h"
 
 namespace genga {
+namespace {
+
+constexpr double turn = 2.0 * std::numbers::pi;
+
+double nearest_turn(double angle, double to) { return angle - turn * std::round((angle - to) / turn); }
+
+Vec3 nearest_turns(const Vec3& angles, const Vec3& to) {
+  return {nearest_turn(angles.x, to.x), nearest_turn(angles.y, to.y), nearest_turn(angles.z, to.z)};
+}
+
+}  // namespace
 
 Quat from_euler(const Vec3& angles, EulerOrder order) {
   const Quat x(math::cos(angles.x / 2), math::sin(angles.x / 2), 0.0, 0.0);
@@ -30,6 +42,14 @@ Vec3 to_heading_pitch_bank(const Quat& rotation) {
   const double pitch = math::atan2(-m[2][1], level);
   if (level < 1e-12) return {math::atan2(-m[0][2], m[0][0]), pitch, 0.0};
   return {math::atan2(m[2][0], m[2][2]), pitch, math::atan2(m[0][1], m[1][1])};
+}
+
+Vec3 to_heading_pitch_bank(const Quat& rotation, const Vec3& near) {
+  const Vec3 plain = to_heading_pitch_bank(rotation);
+  const Vec3 one = nearest_turns(plain, near);
+  const Vec3 other =
+      nearest_turns({plain.x + std::numbers::pi, std::numbers::pi - plain.y, plain.z + std::numbers::pi}, near);
+  return glm::length(one - near) <= glm::length(other - near) ? one : other;
 }
 
 Quat toward(const Vec3& direction) {

@@ -20,6 +20,8 @@ Quat from_euler(const Vec3& angles, EulerOrder order);
 Quat from_heading_pitch_bank(const Vec3& angles);
 // Pitch from -pi/2 to pi/2; where that is straight up or down, bank is 0.
 Vec3 to_heading_pitch_bank(const Quat& rotation);
+// All triples that give the rotation, whole turns included: the nearest one to `near`.
+Vec3 to_heading_pitch_bank(const Quat& rotation, const Vec3& near);
 
 // Turns +z to that direction, of any length: by a turn about y after one about x, so that x stays level. Identity when
 // the direction is zero or not finite.

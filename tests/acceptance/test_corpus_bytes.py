@@ -102,8 +102,14 @@ def checked(path):
     size = path.stat().st_size
     findings = [json.loads(line) for line in done.stdout.splitlines()]
     for finding in findings:
-        # Of the file itself, or of the pictures and objects that it names.
-        families = (format_of(path) + ".", "convert.missing-texture", "convert.bad-texture", "resolve.")
+        # Findings about the file itself, its encoding, or the pictures and objects that it names.
+        families = (
+            format_of(path) + ".",
+            "scene.encoding",
+            "convert.missing-texture",
+            "convert.bad-texture",
+            "resolve.",
+        )
         if not finding["code"].startswith(families) or finding.get("offset", 0) > size:
             return f"an odd finding: {finding}"
     errors = any(finding["severity"] == "error" for finding in findings)

@@ -101,6 +101,22 @@ class Cuts(unittest.TestCase):
                     if section != "property_keys":
                         self.assertEqual(counts[section] > 0, count > 0, section)
 
+    def test_baked_cameras_are_cameras(self):
+        files = sorted(TESTDATA.glob("vmd/valid/camera*.vmd")) + [
+            path for path in (corpus_files("vmd") if CORPUS else []) if "amera" in path.name
+        ]
+        for path in files:
+            with self.subTest(path.name):
+                made = pathlib.Path(self.folder.name) / "baked.vmd"
+                made.unlink(missing_ok=True)
+                self.assertEqual(run("convert", path, made, "--curves", "bake").returncode, 0)
+                told, counts = (json.loads(run("info", "--json", one).stdout)["counts"] for one in (path, made))
+                for section, count in told.items():
+                    self.assertEqual(counts[section] > 0, count > 0, section)
+                last = json.loads(run("info", "--json", path).stdout)["duration"]
+                times = [frame / 30 for frame in range(round(last * 30) + 1)]
+                self.assertLess(self.largest_distance(path, made, times, 0.0), 1e-4)
+
     def test_recordings_and_tables_keep_their_keys(self):
         files = [EXAMPLES / "hand.bin"] + share(corpus_files("mrtk"), 2)
         for path in files:

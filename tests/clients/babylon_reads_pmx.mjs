@@ -21,6 +21,10 @@ function same(ours, theirs, where) {
   if (differs) faults.push(`${where}: ${a.slice(0, 8)} here, ${b.slice(0, 8)} there`);
 }
 
+function sameName(ours, theirs, where) {
+  if (ours !== theirs) faults.push(`${where}: ${ours} here, ${theirs} there`);
+}
+
 function compare(ours, theirs) {
   for (const [mine, name] of [['vertices', 'vertices'], ['textures', 'textures'], ['materials', 'materials'], ['bones', 'bones'],
     ['morphs', 'morphs'], ['frames', 'displayFrames'], ['rigid_bodies', 'rigidBodies'], ['joints', 'joints']]) {
@@ -37,6 +41,7 @@ function compare(ours, theirs) {
   });
   ours.bones.forEach((bone, at) => {
     const other = theirs.bones[at];
+    sameName(bone.name, other.name, `bones[${at}].name`);
     same(bone.position, other.position, `bones[${at}].position`);
     same([bone.parent, bone.layer, bone.flags], [other.parentBoneIndex, other.transformOrder, other.flag], `bones[${at}]`);
     if (bone.append) same([bone.append.source, bone.append.ratio], [other.appendTransform.parentIndex, other.appendTransform.ratio], `bones[${at}].append`);
@@ -45,6 +50,8 @@ function compare(ours, theirs) {
   ours.materials.forEach((material, at) => same(material.index_count, theirs.materials[at].indexCount, `materials[${at}]`));
   ours.morphs.forEach((morph, at) => {
     const other = theirs.morphs[at];
+    sameName(morph.name, other.name, `morphs[${at}].name`);
+    if (!morph.vertices) return;
     same(morph.vertices.map((item) => item.vertex), [...other.indices], `morphs[${at}].vertices`);
     same(morph.vertices.map((item) => item.offset), [...other.positions], `morphs[${at}].offsets`);
   });

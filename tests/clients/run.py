@@ -34,6 +34,7 @@ from programs import (HERE, ROOT, Failure, babylon_mmd, babylon_pmx, babylon_rea
 from x_glb import check_x
 
 EXAMPLES = ROOT / "examples"
+LEDGER = ROOT / "testdata/ledger"
 FPS = 30
 SAMPLES = 20  # files that a run without --corpus converts
 CHUNK = 20  # converted files kept on disk at once
@@ -334,11 +335,22 @@ def part_of(genga, folder, motion):
     return part
 
 
+def baked(genga, folder, motion):
+    made = folder / f"baked-{motion.name}"
+    run(genga, "convert", "--force", motion, made, "--curves", "bake")
+    return made
+
+
 def check_parts(check, genga, folder, corpus):
     """Motions that are cut: what else reads them, and how legs stand in them."""
     dance = EXAMPLES / "dance.vmd"
     motions = [dance] + (spread(sorted((corpus / "vmd").glob("*.vmd")), 6) if corpus else [])
     check("mmd-parser: parts of motions", lambda: mmd_parser(genga, [part_of(genga, folder, motion) for motion in motions]))
+    names = LEDGER / "names-saved-by-mmd.vmd"
+    check("mmd-parser: names that cp932 lacks", lambda: mmd_parser(genga, [names, part_of(genga, folder, names)]))
+    check("babylon-mmd: names that cp932 lacks", babylon_reads_pmx, genga, [LEDGER / "names-not-in-cp932.pmx"])
+    cameras = sorted((ROOT / "testdata/vmd/valid").glob("camera*.vmd"))
+    check("mmd-parser: baked cameras", lambda: mmd_parser(genga, [baked(genga, folder, camera) for camera in cameras]))
     check("example: babylon-mmd, legs in a part of a dance",
           lambda: babylon_mmd(genga, EXAMPLES / "figure.pmd", part_of(genga, folder, dance), "--times", "0.05,0.5,0.95"))
 

@@ -83,5 +83,12 @@ TEST(Euler, TowardNothingIsNoTurn) {
   }
 }
 
+TEST(Euler, AnglesStayNearOthers) {
+  for (const Vec3 near : {Vec3(7.0, 0.5, -9.0), Vec3(0.25, 2.5, 4.0), Vec3(-3.0, -1.25, 0.0)}) {
+    const Vec3 found = to_heading_pitch_bank(from_heading_pitch_bank(near), near);
+    EXPECT_LT(glm::distance(found, near), 1e-12) << "beyond a quarter of a pitch and whole turns away, too";
+  }
+}
+
 }  // namespace
 }  // namespace genga

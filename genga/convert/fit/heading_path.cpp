@@ -4,35 +4,16 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <numbers>
 
 #include "genga/math/euler.h"
 
 namespace genga {
 namespace {
 
-constexpr double turn = 2.0 * std::numbers::pi;
 // Times a frame at which angles are followed: half a turn in a quarter of a frame would be needed to lose them.
 constexpr double frame_looks = 4.0;
 // An arc is half a turn at the most, however long it takes at constant speed: steps of a twentieth of a degree suffice.
 constexpr double max_arc_looks = 4096.0;
-
-double nearest_turn(double angle, double to) { return angle - turn * std::round((angle - to) / turn); }
-
-Vec3 nearest_turns(const Vec3& angles, const Vec3& to) {
-  return {nearest_turn(angles.x, to.x), nearest_turn(angles.y, to.y), nearest_turn(angles.z, to.z)};
-}
-
-double distance(const Vec3& a, const Vec3& b) { return glm::length(a - b); }
-
-// Of all triples that give the rotation, the nearest one.
-Vec3 angles_near(const Quat& rotation, const Vec3& to) {
-  const Vec3 plain = to_heading_pitch_bank(rotation);
-  const Vec3 one = nearest_turns(plain, to);
-  const Vec3 other =
-      nearest_turns({plain.x + std::numbers::pi, std::numbers::pi - plain.y, plain.z + std::numbers::pi}, to);
-  return distance(one, to) <= distance(other, to) ? one : other;
-}
 
 Quat quaternion_of(const Vec4& v) { return normalized_or_identity(Quat(v.w, v.x, v.y, v.z)); }
 
@@ -54,7 +35,7 @@ double heading_looks(const Path& rotation, const TimeSpan& span) {
 HeadingPath::HeadingPath(Path& rotation, const TimeSpan& span) : rotation_(rotation) {
   Vec3 angles = to_heading_pitch_bank(quaternion_of(rotation_.at(span.from)));
   const auto look = [&](double t) {
-    angles = angles_near(quaternion_of(rotation_.at(t)), angles);
+    angles = to_heading_pitch_bank(quaternion_of(rotation_.at(t)), angles);
     anchors_.push_back({t, angles});
   };
   for (const Piece& piece : rotation_.pieces(span)) {
@@ -68,11 +49,11 @@ HeadingPath::HeadingPath(Path& rotation, const TimeSpan& span) : rotation_(rotat
 Vec3 HeadingPath::near_anchor(const Vec4& rotation, double t) const {
   const auto later = std::lower_bound(anchors_.begin(), anchors_.end(), t,
                                       [](const Anchor& anchor, double time) { return anchor.time < time; });
-  if (later == anchors_.begin()) return angles_near(quaternion_of(rotation), anchors_.front().angles);
-  if (later == anchors_.end()) return angles_near(quaternion_of(rotation), anchors_.back().angles);
+  if (later == anchors_.begin()) return to_heading_pitch_bank(quaternion_of(rotation), anchors_.front().angles);
+  if (later == anchors_.end()) return to_heading_pitch_bank(quaternion_of(rotation), anchors_.back().angles);
   const Anchor& earlier = *(later - 1);
   const double share = (t - earlier.time) / (later->time - earlier.time);
-  return angles_near(quaternion_of(rotation), glm::mix(earlier.angles, later->angles, share));
+  return to_heading_pitch_bank(quaternion_of(rotation), glm::mix(earlier.angles, later->angles, share));
 }
 
 std::vector<Piece> HeadingPath::pieces(const TimeSpan& span) const {

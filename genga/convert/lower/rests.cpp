@@ -116,9 +116,21 @@ void move_turns(Track& track, const Transform& rest, const Parent& parent) {
   track.relative = true;
 }
 
+// A camera's target point and distance are in the world.
+void count_in_units(Track& track, double metres_per_unit) {
+  if (track.property != Property::translation && track.property != Property::distance) return;
+  for (Curve& curve : track.curves) {
+    std::vector<double> values;
+    values.reserve(curve.size());
+    for (std::size_t key = 0; key < curve.size(); ++key) values.push_back(curve.values[key] / metres_per_unit);
+    curve.values = Scalars::doubles(std::move(values));
+  }
+}
+
 void move_from_rests(Clip& clip, const Scene& scene, const std::vector<Parent>& parents, double metres_per_unit) {
   std::map<std::uint32_t, Motion> motions;
   for (Track& track : clip.tracks) {
+    if (track.subject.kind == SubjectKind::camera) count_in_units(track, metres_per_unit);
     if (track.subject.kind != SubjectKind::node) continue;
     if (track.property == Property::translation) motions[track.subject.index].translation = &track;
     if (track.property == Property::rotation) motions[track.subject.index].rotation = &track;

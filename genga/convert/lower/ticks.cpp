@@ -17,6 +17,7 @@
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/rounds.h"
+#include "genga/convert/lower/ticks/stage.h"
 #include "genga/core/tolerance.h"
 #include "genga/evaluate/curve.h"
 #include "genga/evaluate/curve_times.h"
@@ -195,6 +196,22 @@ LargestError sum_of(LargestError error, const LargestError& other) {
   return error;
 }
 
+// Of each clip what is beside its nodes and morphs, of kinds that have a place for it.
+Result<std::vector<std::vector<Track>>> take_stages(const Scene& scene, const ClipCapabilities& kind,
+                                                    const StraightOptions& options, std::vector<Clip>& clips) {
+  std::vector<std::vector<Track>> stages(clips.size());
+  if (!kind.stage) return stages;
+  const StageOptions own{.ticks_per_second = kind.ticks_per_second,
+                         .every_tick = options.every_frame,
+                         .tolerance = options.tolerance,
+                         .work = options.work};
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    GENGA_TRY_ASSIGN(stages[i], stage_tracks(scene, clips[i], own));
+    drop_stage(scene, clips[i]);
+  }
+  return stages;
+}
+
 }  // namespace
 
 Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const LowerOptions& options, Findings& findings) {
@@ -205,10 +222,13 @@ Status move_to_ticks(Lowered& lowered, const ClipCapabilities& kind, const Lower
   straight.every_frame = options.curves == Curves::bake;
   straight.progress = options.run.progress;
   straight.work = options.run.work;
+  GENGA_TRY_ASSIGN(std::vector<std::vector<Track>> stages, take_stages(lowered.scene, kind, straight, clips));
   GENGA_TRY_ASSIGN(std::vector<StraightClip> baked, bake_at_ticks(lowered.scene, clips, straight, kind));
   std::optional<LargestError> worst;
   for (std::size_t i = 0; i < clips.size(); ++i) {
     const auto error = take_ticks(std::move(baked[i]), kind, clips[i], findings);
+    clips[i].tracks.insert(clips[i].tracks.end(), std::make_move_iterator(stages[i].begin()),
+                           std::make_move_iterator(stages[i].end()));
     if (error && lowered.error) keep_largest(sum_of(*error, *lowered.error), worst);
   }
   if (worst) lowered.error = worst;

@@ -37,6 +37,7 @@ constexpr Capabilities capabilities{
               .shares_times = true,
               .ticks_per_second = 30.0,
               .only_nodes = true,
+              .stage = true,
               .rules = {.append = true, .ik = true, .morphs = true}},
     .needs_clip = true,
     .one_clip = true,

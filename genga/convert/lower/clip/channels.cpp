@@ -12,13 +12,11 @@
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/path_part.h"
 #include "genga/convert/lower/clip/parts.h"
+#include "genga/core/tolerance.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {
 namespace {
-
-// Of a light's color and intensity, factors of what the eye sees in steps of about a hundredth.
-constexpr double light_tolerance = 1e-3;
 
 // Radians that components as float32 do not tell apart.
 constexpr double rotation_rounding = 2e-7;
