@@ -1,6 +1,7 @@
 // What a motion at ticks has beside nodes and morphs: a camera, MMD's light, its shadow, and whether all is visible.
 // Not how nodes and morphs come to ticks: convert/lower/ticks.h.
 //
+//     Clip& clip = lowered.scene.clips[0];
 //     GENGA_TRY_ASSIGN(std::vector<Track> tracks, stage_tracks(lowered.scene, clip, {.ticks_per_second = 30.0}));
 //     drop_stage(lowered.scene, clip);
 #pragma once
