@@ -196,7 +196,7 @@ LargestError sum_of(LargestError error, const LargestError& other) {
   return error;
 }
 
-// Of each clip what is beside its nodes and morphs, of kinds that have a place for it.
+// What each clip has beside nodes and morphs, for kinds that have a place for it.
 Result<std::vector<std::vector<Track>>> take_stages(const Scene& scene, const ClipCapabilities& kind,
                                                     const StraightOptions& options, std::vector<Clip>& clips) {
   std::vector<std::vector<Track>> stages(clips.size());
