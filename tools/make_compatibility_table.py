@@ -10,7 +10,7 @@ import pathlib
 import sys
 import unicodedata
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "tables" / "compatibility_form_table.h"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "text" / "compatibility_form_table.h"
 VOICED, SEMI_VOICED = "\u3099", "\u309a"
 
 

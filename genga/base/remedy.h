@@ -24,7 +24,8 @@ enum class Remedy : std::uint8_t {
   tell_ticks,      // how many ticks a second has
   guess_encoding,  // each file's names in the encoding that they look like
   find_names,      // that, or repair_names
+  name_encoding,   // of names, where what they look like misleads
 };
-inline constexpr std::size_t remedies = 13;
+inline constexpr std::size_t remedies = 14;
 
 }  // namespace genga

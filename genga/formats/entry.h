@@ -78,6 +78,15 @@ constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
   return nullptr;
 }
 
+// Null where the format's files do not differ in encoding.
+template <class Document>
+constexpr auto encoded_names_of() -> std::vector<std::string> (*)(const void*) {
+  if constexpr (requires(const Document& document) { encoded_names(document); }) {
+    return [](const void* document) { return encoded_names(*static_cast<const Document*>(document)); };
+  }
+  return nullptr;
+}
+
 // Null where the format cannot cut.
 template <class Document>
 constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&, Findings&) {
@@ -112,6 +121,7 @@ constexpr FormatOperations operations_of = {
     .write_json = write_json_of<Document>(),
     .part_sizes = part_sizes_of<Document>(),
     .reencode_names = reencode_names_of<Document>(),
+    .encoded_names = encoded_names_of<Document>(),
     .summarize = [](const void* document,
                     TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },

@@ -108,8 +108,8 @@ Status set_limits(R& request, const O& option, V value) {
 const OptionRow<R> rows[]{
     {{"from-format", "FORMAT", G::input, all_but_formats, "Read the input as this format"},
      text<GENGA_OF(from_format)>},
-    {{"encoding", "cp932|gbk|utf-8|auto", G::input, of_names, "Encoding of names in MMD files; auto: each file's "
-     "own, by its names", "cp932"},
+    {{"encoding", "cp932|gbk|cp1252|utf-8|auto", G::input, of_names, "Encoding of names in MMD's and LightWave's files "
+     "and .x; auto: as each file's names look", "cp932 for MMD, else auto"},
      own_word<GENGA_OF(encoding)>},
     {{"names", "exact|repair", G::input, of_scenes, "How a motion's names find the model's: exact, or repair, also "
      "those that were cut or are spelled in letters of another width", "exact"},

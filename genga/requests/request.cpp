@@ -103,11 +103,20 @@ Result<const FormatDescriptor*> input_format_of(const Request& request) {
   return format;
 }
 
-bool finds_encodings(const Request& request) { return request.encoding == "auto"; }
+namespace {
+
+NameEncodings encodings_of(const Request& request) {
+  if (request.encoding.empty()) return NameEncodings::by_format;
+  return request.encoding == "auto" ? NameEncodings::found : NameEncodings::given;
+}
+
+}  // namespace
 
 TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents) {
-  if (!finds_encodings(request)) return *parse_text_encoding(request.encoding);
+  const NameEncodings encodings = encodings_of(request);
+  if (encodings == NameEncodings::given) return *parse_text_encoding(request.encoding);
   for (const AnyDocument& document : documents) {
+    if (!is_found(document, encodings)) continue;
     if (const std::optional<TextEncoding> found = recognized_encoding(document)) return *found;
   }
   return TextEncoding::cp932;
@@ -123,7 +132,7 @@ Result<LoadOptions> load_options(const Request& request, Command command, std::s
   LoadOptions load = request.load;
   if (command == Command::convert) load.source.table.handedness = request.table_handedness;
   load.source.encoding = encoding_of(request, documents);
-  load.finds_encodings = finds_encodings(request);
+  load.encodings = encodings_of(request);
   load.files = std::move(files);
   load.run = run_of(request, size_of_files(documents));
   return load;

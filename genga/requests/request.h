@@ -40,12 +40,12 @@ struct Request {
   // limits: one of the sets. Progress, stop and executor are the caller's.
   Run run;
   std::vector<std::pair<std::string, std::uint64_t>> own_limits;  // set by name; they hold beside every set
-  std::string encoding = "cp932";                                 // of names; "auto": each file's own
-  std::optional<TextEncoding> to_encoding;                        // of names in what is made; none: as they are read
-  std::string from_format;                                        // empty: each file's own
-  std::string to_format;                                          // empty: by the output's name
-  bool strict = false;                                            // warnings make the command fail
-  bool json = false;                                              // the answer is JSON
+  std::string encoding;  // of names; "auto": each file's own; empty: as its format has it (NameEncodings::by_format)
+  std::optional<TextEncoding> to_encoding;  // of names in what is made; none: as they are read
+  std::string from_format;                  // empty: each file's own
+  std::string to_format;                    // empty: by the output's name
+  bool strict = false;                      // warnings make the command fail
+  bool json = false;                        // the answer is JSON
 
   LoadOptions load;  // but for its run, files and encoding
   // But for its run, files and encoding. Range, nodes and hidden are those of tables and pictures of curves as well.
@@ -72,9 +72,7 @@ Run run_of(const Request& request, std::uint64_t input);
 
 // The format that files are read as; null: each its own. bad_argument: no format is called so.
 Result<const FormatDescriptor*> input_format_of(const Request& request);
-// Whether each document's names are read in an encoding of its own.
-bool finds_encodings(const Request& request);
-// The encoding of names. Where each document has its own, it is that of the first whose names tell one.
+// The encoding of names. Where documents have their own, it is that of the first whose names tell one.
 TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents);
 
 // How documents become a scene. files: those that the documents name. bad_argument: an option for a kind of file that

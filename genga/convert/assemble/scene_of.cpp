@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -86,6 +87,19 @@ void hang_on_motion(std::span<const AnyDocument> documents, const LoadOptions& o
   }
 }
 
+// How one of several documents is understood that belong together.
+SceneOptions source_in_set(const AnyDocument& document, std::span<const AnyDocument> set, const LoadOptions& options) {
+  SceneOptions source = options.source;
+  if (!is_found(document, options.encodings)) return source;
+  std::vector<std::string> names;
+  for (const AnyDocument& one : set) {
+    std::vector<std::string> own = one.encoded_names();
+    std::move(own.begin(), own.end(), std::back_inserter(names));
+  }
+  source.encoding = encoding_in_set(document.encoded_names(), names);
+  return source;
+}
+
 // Of one scene that names objects and, maybe, some of these objects.
 Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
                                  Findings& findings) {
@@ -93,7 +107,6 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = options.source;
-  resolving.objects.finds_encodings = options.finds_encodings;
   for (const AnyDocument& document : documents) {
     if (is_object(document)) {
       resolving.objects.given.push_back({document.name(), document});
@@ -104,7 +117,11 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
     }
   }
   resolving.work = &work;
-  Scene scene = naming->to_scene(source_of(*naming, options), findings);
+  const SceneOptions source = source_in_set(*naming, documents, options);
+  Scene scene = naming->to_scene(source, findings);
+  report_encoding(*naming, scene, options.encodings, findings);
+  resolving.objects.finds_encodings = is_found(*naming, options.encodings);
+  resolving.objects.names_beside = naming->encoded_names();
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
   if (is_motion && documents.size() > 1) hang_on_motion(documents, options, scene);
@@ -131,9 +148,11 @@ Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
 }
 
 // The document's scene; what is found of it is its file's.
-Scene scene_of_document(const AnyDocument& document, const SceneOptions& options, Findings& findings) {
+Scene scene_of_document(const AnyDocument& document, const SceneOptions& options, NameEncodings encodings,
+                        Findings& findings) {
   Findings own;
   Scene scene = document.to_scene(options, own);
+  report_encoding(document, scene, encodings, own);
   own.name_file(document.name());
   findings.append(std::move(own));
   return scene;
@@ -184,7 +203,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
   for (const AnyDocument& document : documents) {
     SceneOptions source = source_of(document, options);
     source.max_elements = work.limits().elements;
-    Scene scene = scene_of_document(document, source, findings);
+    Scene scene = scene_of_document(document, source, options.encodings, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
     GENGA_TRY(count_scene(scene, work));
@@ -265,14 +284,16 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   Findings ignored;
   Scene scene = document.to_scene(source, ignored);
   Findings of_names;
-  check_encoding(scene, of_names);
+  check_encoding(document, scene, of_names);
+  report_encoding(document, scene, options.encodings, of_names);
   of_names.name_file(document.name());
   findings.append(std::move(of_names));
   if (!names_files) return Done{};
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = source;
-  resolving.objects.finds_encodings = options.finds_encodings;
+  resolving.objects.finds_encodings = is_found(document, options.encodings);
+  resolving.objects.names_beside = document.encoded_names();
   CountedWork counted(options.run, document.size());
   Work& work = counted.work();
   resolving.work = &work;

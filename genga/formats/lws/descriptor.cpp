@@ -47,6 +47,7 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::scene,
                                            .has_encoded_names = true,
+                                           .differs_in_encoding = true,
                                            .has_content_folder = true,
                                            .options = own_options({OwnOption::scene_version}),
                                            .home = "LightWave 3D",

@@ -69,6 +69,9 @@ struct Document {
   bool is_old() const { return version <= 2; }
 };
 
+// What stands behind the first word of each line that has letters beyond ASCII.
+std::vector<std::string> encoded_names(const Document& document);
+
 Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);
 
 // Paths: "version", "nodes[12]", "nodes[12].keys[3]" (the row), "items[2]", "items[2].ParentItem" (the item's first

@@ -116,13 +116,10 @@ void SceneBuilder::add_items() {
 }
 
 void SceneBuilder::add_node(SceneItem& item) {
-  genga::Node node{.name = name_of(document_, *item.item), .kind = node_kind(item.item->kind)};
-  const DecodedText decoded = decode(node.name, TextEncoding::utf8);
-  if (!decoded.exact) {
-    // Of an 8-bit code page that no file tells: the bytes are kept.
-    node.source_name = std::move(node.name);
-    node.name = decode(node.source_name, options_.encoding).text;
-  }
+  genga::Node node{.kind = node_kind(item.item->kind)};
+  node.source_name = name_of(document_, *item.item, options_.encoding);
+  node.name = decoded(node.source_name);
+  if (node.name == node.source_name) node.source_name.clear();
   node.pivot.position = item.facts.pivot;
   node.pivot.rotation = rotation_of(item.facts.pivot_rotation * radians_per_degree);
   if (item.item->kind == ItemKind::bone) {

@@ -61,7 +61,7 @@ void SceneBuilder::add_mixer(const SceneItem& item, std::uint32_t body) {
       if (node.kind == NodeKind::rows && weight.keys.empty()) weight.keys = {{.value = words.number().value_or(0.0)}};
       if (node.kind == NodeKind::block && block_name(mixer.text(node)) == "Envelope") weight = reader.block(child);
     }
-    add_morph(item, std::string(name), no_index, std::move(weight));
+    add_morph(item, decoded(name), no_index, std::move(weight));
   }
 }
 

@@ -96,6 +96,9 @@ class Places {
   std::vector<Line> lines_;  // in which each stretch of the content begins
 };
 
+// Names of objects and strings with letters beyond ASCII.
+std::vector<std::string> encoded_names(const Document& document);
+
 Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);
 Place where(const Document& document, std::string_view path);
 

@@ -394,7 +394,7 @@ TEST(SceneOf, EachFileHasItsOwnEncodingWhereItIsLookedFor) {
   const std::vector<AnyDocument> documents{model({"root", "\x8D\xB6\x91\xAB", "\x93\xAA"}),  // 左足 頭
                                            motion("m", {"左足", "頭"})};
   EXPECT_TRUE(scene_of(documents).value().clips[0].tracks.empty());
-  const Scene found = scene_of(documents, {.finds_encodings = true}).value();
+  const Scene found = scene_of(documents, {.encodings = NameEncodings::found}).value();
   EXPECT_EQ(node_names(found), (Names{"root", "左足", "頭"}));
   ASSERT_EQ(found.clips[0].tracks.size(), 4U);
   EXPECT_EQ(found.clips[0].tracks[0].subject.index, 1U);
@@ -413,7 +413,7 @@ TEST(CheckFiles, TellsOfNamesInAnotherEncoding) {
   EXPECT_EQ(found[0].code, "scene.encoding");
   EXPECT_EQ(found[0].file, "m.vmd");
   EXPECT_TRUE(findings_of(document, {.source = {.encoding = TextEncoding::utf8}}).empty());
-  EXPECT_TRUE(findings_of(document, {.finds_encodings = true}).empty());
+  EXPECT_TRUE(findings_of(document, {.encodings = NameEncodings::found}).empty());
 }
 
 Result<Scene> scene_of_table(const std::string& text) {
