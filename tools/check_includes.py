@@ -39,7 +39,7 @@ LAYERS = {
 
 # Files beside the formats' folders, by layer; others are the registry's.
 BESIDE_FORMATS = {
-    "contract": ("contract", "cut", "role", "scene_options", "summary_names"),
+    "contract": ("contract", "cut", "role", "scene_options", "summary_names", "table_reading"),
     "entry": ("any_document", "entry", "format_options", "make_options"),
 }
 

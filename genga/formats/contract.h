@@ -60,11 +60,13 @@
 #include "genga/core/scene.h"
 #include "genga/formats/role.h"
 #include "genga/formats/scene_options.h"
+#include "genga/formats/table_reading.h"
 
 namespace genga {
 
 struct ReadOptions {
-  Limits limits;
+  Limits limits{};
+  TableReading table{};  // of tables alone
 };
 
 // A document and what its reader fell back on.

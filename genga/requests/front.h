@@ -40,6 +40,9 @@ struct Input {
 // bad_argument: the request names a format that there is none of. Other errors are those of readers.
 Result<Input> open_input(const Request& request, Bytes content, const std::string& name);
 
+// Reads the file that option columns names, where it names one. Errors name that file.
+Status read_columns(Request& request, const FileResolver& read);
+
 std::vector<AnyDocument> documents_of(std::span<const Input> inputs);
 // The request's limits for inputs of their size.
 Limits limits_of(const Request& request, std::span<const Input> inputs);

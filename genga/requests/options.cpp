@@ -117,6 +117,10 @@ const OptionRow<R> rows[]{
     {{"axes", "native|gltf", G::input, {C::convert}, "Axes of an input table: MRTK's, left-handed (native), or "
      "right-handed (gltf)", "native", "", Rule::table_input},
      word<GENGA_OF(table_handedness), Handedness::left, Handedness::right>},
+    {{"table", "own|freemocap|freemocap-points|mediapipe|motive|vicon", G::input, all_but_formats, "Layout of an input "
+     "table", "as its header shows", "", Rule::table_input}, own_word<GENGA_OF(reading.profile)>},
+    {{"columns", "FILE", G::input, all_but_formats, "What the columns of an input table mean: a table of headings and "
+     "meanings", "", "", Rule::table_input}, text<GENGA_OF(reading.columns_file)>},
 
     {{"clip", "NAME|N", G::playing, of_scenes, "Clip to play, by name or number from 0"}, text<GENGA_OF(load.clip)>},
     {{"separate-clips", "", G::playing, of_one_scene, "Several motions stay clips of their own, named by their "

@@ -21,6 +21,7 @@
 #include "genga/convert/convert.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/mrtk/edit/edit.h"
+#include "genga/formats/table_reading.h"
 #include "genga/report/curve_plot.h"
 #include "genga/report/motion_diff.h"
 #include "genga/report/table.h"
@@ -59,6 +60,9 @@ struct Request {
   std::size_t models = 0;                          // plot: so many of the first inputs are models, whatever they hold
   mrtk::MrtkEdits edits;                           // edit: but for the recordings that are appended
   std::vector<std::string> append;                 // edit: their names
+
+  // How tables are read: a front fills in the content of the file of columns (read_columns in front.h).
+  TableReading reading;
 
   std::vector<AskedOption> asked;  // each row of each option that is set
 };

@@ -5,10 +5,18 @@
 #include <utility>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/printable.h"
 #include "genga/base/text_encoding.h"
+#include "genga/core/hand_names.h"
+#include "genga/formats/csv/cell_number.h"
+#include "genga/formats/csv/near_names.h"
+#include "genga/formats/csv/row_key.h"
 
 namespace genga::csv {
 namespace {
+
+// The nearest names are looked for where somebody reads them: for the first few.
+constexpr std::size_t max_explained = 8;
 
 struct ChannelWord {
   std::string_view word;  // before the part
@@ -75,20 +83,76 @@ std::string channel_list() {
   return list;
 }
 
-Channels::Channels(std::span<const std::string> headings, FindingCollector& findings) : columns_(headings.size()) {
-  for (std::size_t column = 1; column < headings.size(); ++column) {
-    add_column(static_cast<std::uint32_t>(column), headings[column], findings);
+bool is_channel(std::string_view word) { return channel_of(word).has_value(); }
+
+bool is_length(std::string_view word) {
+  const std::optional<Channel> channel = channel_of(word);
+  return channel && (channel->property == Property::translation || channel->property == Property::ray_origin);
+}
+
+Channels::Channels(const Layout& layout, FindingCollector& findings) : width_(layout.meanings.size()) {
+  const std::size_t keys = layout.keys ? layout.keys->names.size() : 1;
+  columns_.resize(width_ * keys);
+  for (std::size_t key = 0; key < keys; ++key) {
+    for (std::size_t index = 0; index < width_; ++index) {
+      const Meaning& meaning = layout.meanings[index];
+      const auto column = static_cast<std::uint32_t>(key * width_ + index);
+      if (meaning.kind != Meaning::Kind::channel) continue;
+      columns_[column].factor = meaning.factor;
+      const std::size_t word = layout.keys ? meaning.heading.find(key_word) : std::string::npos;
+      // Without the key's name it is no key's own: the first has it.
+      if (word == std::string::npos && key > 0) continue;
+      std::string heading = meaning.heading;
+      if (word != std::string::npos) heading.replace(word, key_word.size(), layout.keys->names[key]);
+      add_column(column, heading, findings);
+    }
+    ends_.push_back(static_cast<std::uint32_t>(groups_.size()));
   }
   drop_incomplete(findings);
 }
 
-std::uint32_t Channels::node_of(std::string_view name) {
+std::string Channels::path_of(std::size_t column) const { return column_path(column % width_); }
+
+// A name that is like a joint's and is none would be a node that nobody looks for.
+void Channels::report_joint(std::string_view name, std::uint32_t column, FindingCollector& findings) {
+  constexpr std::string_view hand = "hand.";
+  if (name.size() < hand.size() || !is_same_word(name.substr(0, hand.size()), hand) || hand_part_of(name)) return;
+  std::string message = quoted_name(name) + " is no part of a hand";
+  if (unknown_joints_++ >= max_explained) {
+    findings.warn("csv.unknown-joint", path_of(column), message);
+    return;
+  }
+  const std::size_t infix = name.find(joint_infix);
+  const bool has_hand = infix != std::string_view::npos && hand_part_of(name.substr(0, infix));
+  if (has_hand) {
+    message += "; near ones are";
+    for (const std::string_view joint : near_joints(name.substr(infix + joint_infix.size()))) {
+      message += (message.ends_with("are") ? " " : ", ") + std::string(joint);
+    }
+  } else {
+    const std::string column = near_column(std::string(name) + "/position.x");
+    message += "; the nearest is " + column.substr(0, column.rfind('/'));
+  }
+  findings.warn("csv.unknown-joint", path_of(column), message);
+}
+
+std::uint32_t Channels::node_of(std::string_view name, std::uint32_t column, FindingCollector& findings) {
   const auto known = node_numbers_.find(name);
   if (known != node_numbers_.end()) return known->second;
   const auto number = static_cast<std::uint32_t>(nodes_.size());
   node_numbers_.emplace(name, number);
   nodes_.push_back(node_name(name));
+  report_joint(nodes_.back(), column, findings);
   return number;
+}
+
+void Channels::report_unknown(std::uint32_t column, std::string_view heading, FindingCollector& findings) {
+  std::string message = "a column that is not understood; it is left out";
+  if (unknown_++ < max_explained) {
+    message = quoted_name(heading) + " is not understood, and left out; the nearest known column is " +
+              quoted_name(near_column(heading));
+  }
+  findings.warn("csv.unknown-channel", path_of(column), message);
 }
 
 void Channels::add_column(std::uint32_t column, std::string_view heading, FindingCollector& findings) {
@@ -96,21 +160,22 @@ void Channels::add_column(std::uint32_t column, std::string_view heading, Findin
   const bool has_node = slash != std::string_view::npos && slash > 0;
   const std::optional<Channel> channel = has_node ? channel_of(heading.substr(slash + 1)) : std::nullopt;
   if (!channel) {
-    findings.warn("csv.unknown-channel", column_path(column), "a column that is not understood; it is left out");
+    report_unknown(column, heading, findings);
     return;
   }
-  const std::uint32_t node = node_of(heading.substr(0, slash));
+  const std::uint32_t node = node_of(heading.substr(0, slash), column, findings);
   const auto [found, is_new] =
       group_numbers_.emplace(std::pair(node, channel->property), static_cast<std::uint32_t>(groups_.size()));
   if (is_new) groups_.push_back({.node = node, .property = channel->property, .parts = channel->parts});
   std::uint32_t& place = groups_[found->second].columns[channel->part];
-  if (place != 0) {
-    findings.warn("csv.same-channel", column_path(column),
-                  "says what " + column_path(place) + " says already; it is left out");
+  if (place != no_column) {
+    findings.warn("csv.same-channel", path_of(column), "says what " + path_of(place) + " says already; it is left out");
     return;
   }
   place = column;
-  columns_[column] = {found->second, channel->part, true};
+  columns_[column].group = found->second;
+  columns_[column].part = channel->part;
+  columns_[column].is_used = true;
 }
 
 // A place without its z is none. The groups that stay close up.
@@ -120,18 +185,19 @@ void Channels::drop_incomplete(FindingCollector& findings) {
   for (std::size_t index = 0; index < groups_.size(); ++index) {
     const Group group = groups_[index];
     const auto columns = std::span(group.columns).first(group.parts);
-    const bool is_complete = std::find(columns.begin(), columns.end(), 0U) == columns.end();
+    const bool is_complete = std::find(columns.begin(), columns.end(), no_column) == columns.end();
     places[index] = kept;
     if (is_complete) {
       groups_[kept++] = group;
       continue;
     }
     for (const std::uint32_t column : columns) {
-      if (column == 0) continue;
+      if (column == no_column) continue;
       columns_[column].is_used = false;
-      findings.warn("csv.missing-channel", column_path(column), "its other parts are not there; it is left out");
+      findings.warn("csv.missing-channel", path_of(column), "its other parts are not there; it is left out");
     }
   }
+  for (std::uint32_t& end : ends_) end = end == groups_.size() ? kept : places[end];
   groups_.resize(kept);
   for (ColumnUse& use : columns_) {
     if (use.is_used) use.group = places[use.group];

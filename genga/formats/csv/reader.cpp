@@ -3,37 +3,26 @@
 #include <optional>
 #include <string>
 
+#include "genga/formats/csv/layout.h"
 #include "genga/formats/csv/rate.h"
 #include "genga/formats/csv/rows.h"
 #include "genga/formats/csv/scanner.h"
+#include "genga/formats/csv/text.h"
 
 namespace genga::csv {
 namespace {
 
-constexpr std::string_view first_heading = "time";
+struct Row {
+  std::size_t cells = 0;
+  bool has_more = false;  // a cell behind the header's that says something
+};
 
-std::size_t cells_left(Scanner& scanner) {
-  std::size_t count = 0;
-  for (Cell cell; scanner.next_cell(cell);) ++count;
-  return count;
-}
-
-Error not_a_table(const Cell& cell) {
-  std::string message = "the first column is not called \"time\"";
-  if (cell.text.find_first_of(";\t") != std::string_view::npos) message += "; cells must have commas between them";
-  return {ErrorCode::bad_magic, std::move(message), cell.place, "columns[0]"};
-}
-
-Status read_header(Scanner& scanner, Table& table) {
-  if (!scanner.next_row()) return Error{ErrorCode::truncated, "there is no header", scanner.place(), {}};
-  Cell cell;
-  if (!scanner.next_cell(cell)) return scanner.status();
-  if (cell.text != first_heading) return not_a_table(cell);
-  table.columns = 1 + cells_left(scanner);
-  GENGA_TRY(scanner.status());
-  if (table.columns <= max_columns) return Done{};
-  return Error{
-      ErrorCode::limit_exceeded, std::to_string(table.columns) + " columns are more than are read", cell.place, {}};
+Row read_row(Scanner& scanner, std::size_t columns) {
+  Row row;
+  for (Cell cell; scanner.next_cell(cell); ++row.cells) {
+    row.has_more = row.has_more || (row.cells >= columns && !cell.text.empty());
+  }
+  return row;
 }
 
 Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place place) {
@@ -45,9 +34,9 @@ Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place pla
 std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
   RateTrial trial(spacing);
   if (trial.is_needed()) {
-    Rows rows(table.source.view());
+    Rows rows(table.text.view(), table.layout);
     while (rows.next()) {
-      if (rows.kind() == RowKind::good) trial.add(rows.time());
+      if (rows.kind() == RowKind::good && rows.begins_time()) trial.add(rows.time());
     }
     if (const std::optional<double> fps = trial.fps()) return fps;
   }
@@ -55,13 +44,14 @@ std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
 }
 
 Status read_rows(Table& table) {
-  Rows rows(table.source.view());
+  Rows rows(table.text.view(), table.layout);
   RowSpacing spacing;
   while (rows.next()) {
-    if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
-    const std::size_t cells = 1 + cells_left(rows.scanner());
+    if (rows.kind() == RowKind::good && rows.begins_time()) spacing.add(rows.time(), rows.decimals());
+    const Row row = read_row(rows.scanner(), table.columns);
     GENGA_TRY(rows.scanner().status());
-    if (cells != table.columns) return ragged(rows, cells, table.columns, rows.scanner().place());
+    const bool is_like_header = row.cells == table.columns || (table.layout.may_be_ragged && !row.has_more);
+    if (!is_like_header) return ragged(rows, row.cells, table.columns, rows.scanner().place());
     ++table.rows;
   }
   GENGA_TRY(rows.scanner().status());
@@ -73,13 +63,17 @@ Status read_rows(Table& table) {
 
 }  // namespace
 
-Result<Read<Table>> read(const Bytes& bytes, const ReadOptions& /*options*/) {
+Result<Read<Table>> read(const Bytes& bytes, const ReadOptions& options) {
   Table table;
   table.source = bytes;
-  Scanner scanner(bytes.view());
-  GENGA_TRY(read_header(scanner, table));
+  Budget budget(options.limits);
+  GENGA_TRY_ASSIGN(table.text, utf8_text(bytes, budget));
+  GENGA_TRY_ASSIGN(FoundLayout found, find_layout(table.text, options.table, budget));
+  table.layout = std::move(found.layout);
+  if (table.text.data() != table.source.data()) table.layout.is_own = false;
+  table.columns = table.layout.meanings.size();
   GENGA_TRY(read_rows(table));
-  return Read<Table>{std::move(table), {}};
+  return Read<Table>{std::move(table), std::move(found.findings)};
 }
 
 }  // namespace genga::csv

@@ -13,9 +13,6 @@ std::uint32_t place_number(std::uint64_t number) {
   return static_cast<std::uint32_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::uint32_t>::max()));
 }
 
-bool ends_cell(char c) { return c == ',' || c == '\n' || c == '\r'; }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 }  // namespace
 
 std::string cell_text(const Cell& cell) {
@@ -28,9 +25,13 @@ std::string cell_text(const Cell& cell) {
   return text;
 }
 
-Scanner::Scanner(std::span<const std::byte> content)
-    : text_(reinterpret_cast<const char*>(content.data()), content.size()) {
-  if (text_.starts_with(byte_order_mark)) at_ = byte_order_mark.size();
+Scanner::Scanner(std::span<const std::byte> content, char separator, LineStart from)
+    : text_(reinterpret_cast<const char*>(content.data()), content.size()),
+      separator_(separator),
+      at_(std::min(from.at, content.size())),
+      line_start_(at_),
+      line_(from.line) {
+  if (at_ == 0 && text_.starts_with(byte_order_mark)) at_ = byte_order_mark.size();
 }
 
 Place Scanner::place() const { return Place::at_line(place_number(line_), place_number(at_ - line_start_ + 1)); }
@@ -104,7 +105,7 @@ bool Scanner::take_quoted(Cell& cell) {
 
 void Scanner::take_unquoted(Cell& cell) {
   const std::size_t first = at_;
-  while (!at_end() && text_[at_] != ',' && !at_line_end()) {
+  while (!at_end() && text_[at_] != separator_ && !at_line_end()) {
     // One character that may end the cell, then on to the next such.
     ++at_;
     while (!at_end() && !ends_cell(text_[at_])) ++at_;
@@ -121,11 +122,13 @@ bool Scanner::next_cell(Cell& cell) {
   if (!at_end() && text_[at_] == '"') {
     if (!take_quoted(cell)) return false;
     skip_blanks();
-    if (!at_line_end() && text_[at_] != ',') return fail(place(), "a closing quote with more behind it than a comma");
+    if (!at_line_end() && text_[at_] != separator_) {
+      return fail(place(), "a closing quote with more behind it than what ends a cell");
+    }
   } else {
     take_unquoted(cell);
   }
-  if (!at_end() && text_[at_] == ',') {
+  if (!at_end() && text_[at_] == separator_) {
     ++at_;
   } else {
     state_ = State::end_of_row;

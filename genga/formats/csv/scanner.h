@@ -1,4 +1,5 @@
-// Cells of a table as RFC 4180 has them, one after the other, without a copy.
+// Cells of a table as RFC 4180 has them, one after the other, without a copy. Between them stands a comma, or what the
+// table has in its place.
 // Not for what a cell means: rows.h, channels.h.
 //
 //     Scanner scanner(bytes.view());
@@ -9,7 +10,7 @@
 //
 // Rows end with LF or CR LF; the last may end with neither. A line that is empty or blank is no row. A byte order mark
 // before the first row is passed over. Blanks (spaces and tabs) around a cell are not part of it, those inside its
-// quotes are. A quote inside a cell that does not begin with one stands for itself.
+// quotes are; a tab that stands between cells is none. A quote inside a cell that does not begin with one stands for itself.
 #pragma once
 
 #include <cstddef>
@@ -32,15 +33,23 @@ struct Cell {
 // What the cell says: doubled quotes are one.
 std::string cell_text(const Cell& cell);
 
+// Where a line of a text begins.
+struct LineStart {
+  std::size_t at = 0;      // bytes from the text's start
+  std::uint64_t line = 1;  // of the file
+};
+
 class Scanner {
  public:
-  explicit Scanner(std::span<const std::byte> content);
+  explicit Scanner(std::span<const std::byte> content, char separator = ',', LineStart from = {});
 
   // Goes to the next row, over what is left of this one. False at the end and after an error.
   bool next_row();
   // False behind the row's last cell, and after an error: cells are too many for a Status each.
   bool next_cell(Cell& cell);
 
+  // Between two rows: where the next line begins.
+  LineStart line_start() const { return {at_, line_}; }
   // Of the next byte: the end of the row, when next_cell has said false.
   Place place() const;
   // A quote that is not closed, or something between a closing quote and the comma.
@@ -51,6 +60,8 @@ class Scanner {
 
   bool at_end() const { return at_ == text_.size(); }
   bool at_line_end() const;
+  bool is_blank(char c) const { return c == ' ' || (c == '\t' && separator_ != '\t'); }
+  bool ends_cell(char c) const { return c == separator_ || c == '\n' || c == '\r'; }
   void skip_blanks();
   void take_line_end();
   bool take_empty_line();
@@ -59,6 +70,7 @@ class Scanner {
   bool fail(Place place, std::string message);
 
   std::string_view text_;
+  char separator_;
   std::size_t at_ = 0;
   std::size_t line_start_ = 0;
   std::uint64_t line_ = 1;

@@ -48,8 +48,8 @@ bool has_keys(const Clip& clip) {
 class SceneBuilder {
  public:
   SceneBuilder(const Table& table, const SceneOptions& options, FindingCollector& findings)
-      : findings_(findings), channels_(headings(table), findings), keys_(channels_.groups().size()) {
-    scene_.axes = {options.table.handedness, 1.0, table.fps};
+      : findings_(findings), channels_(table.layout, findings), keys_(channels_.groups().size()) {
+    scene_.axes = {table.layout.axes.value_or(options.table.handedness), 1.0, table.fps};
     clip_.name = "Table";
     clip_.first_time = table.first_time;
     add_nodes();

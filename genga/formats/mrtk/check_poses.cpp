@@ -170,8 +170,10 @@ void check_unrecorded(FindingCollector& findings, std::size_t side, const Hand& 
   if (count == 0) return;
   const auto first = std::find_if(joints.begin(), joints.end(), is_empty) - joints.begin();
   const std::size_t number = tracked_joint_curve(side, static_cast<std::size_t>(first));
-  findings.warn("mrtk.unrecorded-joint", curve_path(number) + ".keys",
-                "a joint without keys, though its hand is tracked", count);
+  // One joint or some were lost; where most are missing, they were never meant to be there.
+  const Severity severity = count > joints.size() / 2 ? Severity::note : Severity::warning;
+  findings.add("mrtk.unrecorded-joint", severity, curve_path(number) + ".keys",
+               "a joint without keys, though its hand is tracked", count);
 }
 
 // The first joint that ends early stands for all of the hand.

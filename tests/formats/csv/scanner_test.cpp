@@ -42,6 +42,33 @@ TEST(CsvScanner, RowsAndCells) {
   EXPECT_EQ(texts_of("\xEF\xBB"), (ScannedRows{{"\xEF\xBB"}})) << "half a mark is a name";
 }
 
+TEST(CsvScanner, OtherSeparators) {
+  const Bytes bytes = bytes_of("a,b; c \n1\t;2\n");
+  Scanner scanner(bytes.view(), ';');
+  std::vector<std::string> cells;
+  while (scanner.next_row()) {
+    for (Cell cell; scanner.next_cell(cell);) cells.push_back(cell_text(cell));
+  }
+  EXPECT_EQ(cells, (std::vector<std::string>{"a,b", "c", "1", "2"}));
+  const Bytes tabs = bytes_of("a\t\t b\n");
+  Scanner of_tabs(tabs.view(), '\t');
+  ASSERT_TRUE(of_tabs.next_row());
+  cells.clear();
+  for (Cell cell; of_tabs.next_cell(cell);) cells.push_back(cell_text(cell));
+  EXPECT_EQ(cells, (std::vector<std::string>{"a", "", "b"})) << "a tab is no blank then";
+}
+
+TEST(CsvScanner, FromALineOn) {
+  const Bytes bytes = bytes_of("a\nb\nc,d\n");
+  Scanner first(bytes.view());
+  ASSERT_TRUE(first.next_row() && first.next_row());
+  Scanner rest(bytes.view(), ',', first.line_start());
+  ASSERT_TRUE(rest.next_row() && rest.next_row());
+  Cell cell;
+  ASSERT_TRUE(rest.next_cell(cell) && rest.next_cell(cell));
+  EXPECT_EQ(to_string(cell.place), "3:3");
+}
+
 TEST(CsvScanner, EmptyCellsAndEmptyLines) {
   EXPECT_EQ(texts_of(",\n,,\n"), (ScannedRows{{"", ""}, {"", "", ""}}));
   EXPECT_EQ(texts_of("a,"), (ScannedRows{{"a", ""}}));

@@ -155,6 +155,12 @@ TEST(CsvToScene, WorldTablesHaveScales) {
   EXPECT_EQ(scene.nodes[0].rest.translation, Vec3(1, 2, 3));
 }
 
+// What a table tells of its axes counts more than what is said of tables that do not.
+TEST(CsvToScene, ATableMayTellItsAxes) {
+  const std::string vicon = "Trajectories\n10\n,,A,,\nFrame,Sub Frame,X,Y,Z\n,,m,m,m\n1,0,1,2,3\n";
+  EXPECT_EQ(scene_of(vicon, {.table = {.handedness = Handedness::left}}).axes.handedness, Handedness::right);
+}
+
 TEST(CsvToScene, FindingsAreCounted) {
   Findings findings;
   to_scene(table_of("time,a/weight,a/fov,b/tracked\n0,1,1,x\n1,1,1,y\n"), {}, findings);

@@ -82,6 +82,7 @@ TEST(MrtkCheck, OneFindingStandsForAllJointsOfAHand) {
   EXPECT_EQ(findings.all()[0].code, "mrtk.unrecorded-joint");
   EXPECT_EQ(findings.all()[0].path, "left.joints.Palm.position.x.keys");
   EXPECT_EQ(findings.all()[0].count, 25U);
+  EXPECT_EQ(findings.all()[0].severity, Severity::note) << "a recording of a wrist alone lacks nothing";
   EXPECT_EQ(findings.all()[1].code, "mrtk.ends-early");
   EXPECT_EQ(findings.all()[1].path, "left.joints.Wrist.position.x.keys[0]");
   EXPECT_EQ(findings.all()[1].count, 1U);
