@@ -100,7 +100,8 @@ void Walk::take_cell(const Cell& cell, std::uint32_t column, const ColumnUse& us
   }
   if (cell.text.empty()) return;
   const bool is_switch = is_switch_group(channels_.groups()[use.group]);
-  const std::optional<double> value = is_switch ? cell_switch(cell.text, separator_) : cell_number(cell.text, separator_);
+  const std::optional<double> value =
+      is_switch ? cell_switch(cell.text, separator_) : cell_number(cell.text, separator_);
   const double scaled = value.value_or(0.0) * use.factor;
   if (!value || !std::isfinite(scaled)) {
     ++filled.bad;

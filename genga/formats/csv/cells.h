@@ -7,7 +7,8 @@
 //         .findings = collector};
 //     walk_cells(table, channels, visitor);
 //
-// Findings, with their places: csv.no-time, csv.no-key, csv.time-order, csv.bad-cell, csv.partial-cells, csv.empty-cells.
+// Findings, with their places: csv.no-time, csv.no-key, csv.time-order, csv.bad-cell, csv.partial-cells,
+// csv.empty-cells.
 #pragma once
 
 #include <cstddef>

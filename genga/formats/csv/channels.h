@@ -4,10 +4,10 @@
 //     const Channels channels(table.layout, collector);
 //     const Group& group = channels.groups()[0];   // three columns: the place of node channels.nodes()[group.node]
 //
-// A heading, or what it means in the table's layout, is `<node>/<channel>`. Channels of the native form of recordings, `position.x…z`, `rotation.x…w`,
-// `tracked`, `pinching`, `origin.x…z`, `direction.x…z`, and of poses, `translation.x…z`, `rotation.x…w`, `scale.x…z`.
-// In a node's name `%2F` is `/`. A table that has several rows for one time has its columns once for each of its keys:
-// column 3 of 10 is column 23 for the third.
+// A heading, or what it means in the table's layout, is `<node>/<channel>`. Channels of the native form of recordings,
+// `position.x…z`, `rotation.x…w`, `tracked`, `pinching`, `origin.x…z`, `direction.x…z`, and of poses,
+// `translation.x…z`, `rotation.x…w`, `scale.x…z`. In a node's name `%2F` is `/`. A table that has several rows for one
+// time has its columns once for each of its keys: column 3 of 10 is column 23 for the third.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ namespace genga::csv {
 struct Group {
   std::uint32_t node = 0;  // in Channels::nodes
   Property property = Property::translation;
-  std::uint32_t parts = 1;                 // how many columns: 1, 3 or 4
+  std::uint32_t parts = 1;                                                           // how many columns: 1, 3 or 4
   std::array<std::uint32_t, 4> columns{no_column, no_column, no_column, no_column};  // no_column: not there
 };
 
@@ -58,9 +58,9 @@ class Channels {
   void drop_incomplete(FindingCollector& findings);
   std::string path_of(std::size_t column) const;
 
-  std::size_t width_ = 1;  // columns of the file
-  std::size_t unknown_ = 0;         // columns
-  std::size_t unknown_joints_ = 0;  // nodes
+  std::size_t width_ = 1;               // columns of the file
+  std::size_t unknown_ = 0;             // columns
+  std::size_t unknown_joints_ = 0;      // nodes
   std::vector<std::uint32_t> ends_{0};  // of the groups of each key
   std::vector<std::string> nodes_;
   std::vector<Group> groups_;

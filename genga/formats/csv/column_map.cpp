@@ -45,9 +45,7 @@ constexpr std::array<std::pair<std::string_view, double>, 14> length_units{{
 
 bool is_between(char c) { return c == '_' || c == '.' || c == '-' || c == ' '; }
 
-bool fits(char pattern, char c) {
-  return is_between(pattern) ? is_between(c) : is_same_word({&pattern, 1}, {&c, 1});
-}
+bool fits(char pattern, char c) { return is_between(pattern) ? is_between(c) : is_same_word({&pattern, 1}, {&c, 1}); }
 
 // What the two `*` stand for.
 struct Captured {
@@ -87,7 +85,8 @@ std::string filled(std::string_view means, const Captured& captured) {
 std::string with_joint(std::string means) {
   const std::size_t infix = means.find(joint_infix);
   const std::size_t slash = means.rfind('/');
-  if (!means.starts_with("Hand.") || infix == std::string::npos || slash == std::string::npos || slash < infix) return means;
+  if (!means.starts_with("Hand.") || infix == std::string::npos || slash == std::string::npos || slash < infix)
+    return means;
   const std::size_t begin = infix + joint_infix.size();
   const std::optional<HandJoint> joint = landmark_joint(std::string_view(means).substr(begin, slash - begin));
   if (joint) means.replace(begin, slash - begin, joint_name(*joint, JointNames::mrtk));
@@ -184,8 +183,10 @@ Result<ColumnMap> read_column_map(std::string_view text) {
     std::array<Cell, 3> cells;
     std::size_t count = 0;
     for (Cell cell; scanner.next_cell(cell); ++count) {
-      if (count < cells.size()) cells[count] = cell;
-      else if (!cell.text.empty()) return bad_row(cell, "more than three cells");
+      if (count < cells.size())
+        cells[count] = cell;
+      else if (!cell.text.empty())
+        return bad_row(cell, "more than three cells");
     }
     GENGA_TRY(scanner.status());
     if (is_first && is_same_word(cells[0].text, "column") && is_same_word(cells[1].text, "means")) continue;

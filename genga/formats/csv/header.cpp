@@ -17,15 +17,15 @@ constexpr std::string_view frame_word = "Frame";
 constexpr std::size_t max_label_rows = 16;
 constexpr double max_told_rate = 1e6;  // rows a second
 
-std::string_view text_of(const Bytes& text) {
-  return {reinterpret_cast<const char*>(text.data()), text.size()};
-}
+std::string_view text_of(const Bytes& text) { return {reinterpret_cast<const char*>(text.data()), text.size()}; }
 
 std::string escaped(std::string_view name) {
   std::string text;
   for (const char c : name) {
-    if (c == '/') text += "%2F";
-    else text += c;
+    if (c == '/')
+      text += "%2F";
+    else
+      text += c;
   }
   return text;
 }
@@ -53,7 +53,7 @@ class HeaderReader {
   char separator_;
   Budget& budget_;
   Header header_;
-  Place place_;       // of the last row's first cell
+  Place place_;        // of the last row's first cell
   LineStart start_{};  // of the last row
 };
 
@@ -114,7 +114,8 @@ std::string motive_name(std::string_view type, std::string_view name) {
 
 Result<Header> HeaderReader::motive() {
   GENGA_TRY_ASSIGN(const std::vector<std::string> take, row());
-  if (!is_same_word(at(take, 0), motive_word)) return wrong("the first cell is not \"Format Version\", as Motive writes it");
+  if (!is_same_word(at(take, 0), motive_word))
+    return wrong("the first cell is not \"Format Version\", as Motive writes it");
   read_take(take, header_);
   std::vector<std::vector<std::string>> labels;
   std::vector<std::string> axes;

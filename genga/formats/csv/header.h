@@ -26,13 +26,13 @@ namespace genga::csv {
 inline constexpr std::size_t max_columns = 16384;
 
 struct Header {
-  std::vector<std::string> headings;  // one a column
-  LineStart row;                      // the row of headings, or of axes
-  LineStart data;                     // the row below
+  std::vector<std::string> headings;                          // one a column
+  LineStart row;                                              // the row of headings, or of axes
+  LineStart data;                                             // the row below
   std::size_t end = std::numeric_limits<std::size_t>::max();  // bytes: where the rows end
-  std::vector<double> metres;    // by column, where units stand above it; empty: nowhere
-  std::optional<double> length;  // metres in a unit, as the table says for all columns
-  std::optional<double> rate;    // rows a second, as the table says
+  std::vector<double> metres;                                 // by column, where units stand above it; empty: nowhere
+  std::optional<double> length;                               // metres in a unit, as the table says for all columns
+  std::optional<double> rate;                                 // rows a second, as the table says
 };
 
 // The shape that the first rows show.

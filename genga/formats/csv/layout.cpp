@@ -101,7 +101,8 @@ Status LayoutFinder::read_options() {
     if (profile_ == nullptr) {
       return Error{ErrorCode::bad_argument,
                    "no layout of tables is called " + quoted_name(options_.profile) + "; there are " + profile_names(),
-                   Place::at_line(1, 1), {}};
+                   Place::at_line(1, 1),
+                   {}};
     }
   }
   if (options_.columns.empty()) return Done{};
@@ -126,8 +127,7 @@ void LayoutFinder::choose_plain_profile() {
   const auto tells_time = [](const std::string& heading) {
     return is_frame_word(heading) || time_heading(heading).has_value();
   };
-  profile_ = profile_of(header_.headings,
-                        std::any_of(header_.headings.begin(), header_.headings.end(), tells_time));
+  profile_ = profile_of(header_.headings, std::any_of(header_.headings.begin(), header_.headings.end(), tells_time));
 }
 
 // A rule's meaning in this table.
@@ -182,7 +182,8 @@ Meaning LayoutFinder::meaning_of(std::uint32_t column) {
   const std::size_t slash = heading.rfind('/');
   if (slash != std::string::npos && slash > 0 && is_channel(std::string_view(heading).substr(slash + 1))) {
     ++known_;
-    return {channel, heading, is_length(std::string_view(heading).substr(slash + 1)) ? own_rules_.metres.value_or(1.0) : 1.0};
+    return {channel, heading,
+            is_length(std::string_view(heading).substr(slash + 1)) ? own_rules_.metres.value_or(1.0) : 1.0};
   }
   if (const std::optional<TimeHeading> time = time_heading(heading); time && !time_column_) {
     has_unit_ = time->has_unit;
@@ -199,7 +200,8 @@ Meaning LayoutFinder::meaning_of(std::uint32_t column) {
 
 Status LayoutFinder::add_meanings() {
   for (std::uint32_t column = 0; column < header_.headings.size(); ++column) {
-    if (!budget_.charge(header_.headings[column].size() + column_size)) return budget_.met(place_in(text_, layout_, column));
+    if (!budget_.charge(header_.headings[column].size() + column_size))
+      return budget_.met(place_in(text_, layout_, column));
     layout_.meanings.push_back(meaning_of(column));
   }
   return Done{};
@@ -211,9 +213,8 @@ Status LayoutFinder::check_known() {
   const std::string& unknown = header_.headings[*first_unknown_];
   const bool is_ours = profile_ == nullptr && header_.headings[0] == "time" && unknown.find('/') != std::string::npos;
   if (is_ours) return Done{};
-  return wrong(*first_unknown_,
-               "no column is known; the first is " + quoted_name(unknown) + ", and the nearest known one " +
-                   quoted_name(near_column(unknown)));
+  return wrong(*first_unknown_, "no column is known; the first is " + quoted_name(unknown) +
+                                    ", and the nearest known one " + quoted_name(near_column(unknown)));
 }
 
 // Of the first row, or of the first that has one.
@@ -263,7 +264,8 @@ void LayoutFinder::choose_origin() {
   }
   if (*first / time.per_second < epoch_seconds) return;
   time.origin = *first;
-  std::string message = "times count from " + number_text(*first / time.per_second) + " s, and begin at their first row";
+  std::string message =
+      "times count from " + number_text(*first / time.per_second) + " s, and begin at their first row";
   if (!has_unit_ && time.per_second != 1.0) {
     message += "; their unit is taken for 1/" + number_text(time.per_second) + " s";
   }

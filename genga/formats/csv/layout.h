@@ -57,12 +57,12 @@ struct RowKeys {
 
 struct Layout {
   char separator = ',';
-  LineStart header{};  // the row of headings
-  LineStart data{};    // the row below it
+  LineStart header{};                                         // the row of headings
+  LineStart data{};                                           // the row below it
   std::size_t end = std::numeric_limits<std::size_t>::max();  // bytes; the rows end there
   std::string_view profile = "own";                           // its name (profiles.h)
   std::optional<Handedness> axes{};                           // nothing: the table does not tell
-  bool is_own = true;         // as `genga sample` writes it: headings mean themselves, `time` is the first, in seconds
+  bool is_own = true;          // as `genga sample` writes it: headings mean themselves, `time` is the first, in seconds
   bool may_be_ragged = false;  // rows may be shorter, or longer by empty cells
   TimeSource time{};
   std::vector<std::string> headings{};  // as the table has them, one a column

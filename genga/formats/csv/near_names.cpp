@@ -170,7 +170,8 @@ std::size_t joint_distance(std::string_view letters, std::size_t joint) {
     if (!spelling.empty()) nearest = std::min(nearest, distance(letters, plain(spelling)));
   }
   for (const Landmark& landmark : landmarks) {
-    if (static_cast<std::size_t>(landmark.joint) == joint) nearest = std::min(nearest, distance(letters, landmark.word));
+    if (static_cast<std::size_t>(landmark.joint) == joint)
+      nearest = std::min(nearest, distance(letters, landmark.word));
   }
   return nearest;
 }
@@ -212,8 +213,8 @@ class Nearest {
     }
   }
   void offer_pose(const std::string& node) {
-    for (const char* channel : {"position.x", "position.y", "position.z", "rotation.x", "rotation.y", "rotation.z",
-                                "rotation.w"}) {
+    for (const char* channel :
+         {"position.x", "position.y", "position.z", "rotation.x", "rotation.y", "rotation.z", "rotation.w"}) {
       offer(node + '/' + channel);
     }
   }
@@ -233,7 +234,8 @@ std::vector<std::string_view> near_joints(std::string_view name) {
   }
   const std::string letters = plain(name);
   std::vector<std::pair<std::size_t, std::size_t>> joints;
-  for (std::size_t joint = 1; joint < hand_joint_count; ++joint) joints.emplace_back(joint_distance(letters, joint), joint);
+  for (std::size_t joint = 1; joint < hand_joint_count; ++joint)
+    joints.emplace_back(joint_distance(letters, joint), joint);
   std::stable_sort(joints.begin(), joints.end());
   return {mrtk_name(static_cast<HandJoint>(joints[0].second)), mrtk_name(static_cast<HandJoint>(joints[1].second))};
 }

@@ -80,7 +80,8 @@ class OwnTable {
     return text;
   }
   static std::string quoted(const std::string& text) {
-    const bool is_plain = text.find_first_of(",\"\n\r") == std::string::npos && text.find_first_of(" \t") == std::string::npos;
+    const bool is_plain =
+        text.find_first_of(",\"\n\r") == std::string::npos && text.find_first_of(" \t") == std::string::npos;
     if (is_plain) return text;
     std::string quotes = "\"";
     for (const char c : text) quotes += c == '"' ? std::string("\"\"") : std::string(1, c);

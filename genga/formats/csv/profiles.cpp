@@ -116,17 +116,9 @@ constexpr ProfileRule motive_rules[]{
 
 // Right-handed, z up. Velocities and accelerations are X' and X''.
 constexpr ProfileRule vicon_rules[]{
-    {"Frame", means_frame},
-    {"Sub Frame", means_nothing},
-    {"*/X", "*/position.x"},
-    {"*/Y", "*/position.z", -1.0},
-    {"*/Z", "*/position.y"},
-    {"*/X'", means_nothing},
-    {"*/Y'", means_nothing},
-    {"*/Z'", means_nothing},
-    {"*/X''", means_nothing},
-    {"*/Y''", means_nothing},
-    {"*/Z''", means_nothing},
+    {"Frame", means_frame},   {"Sub Frame", means_nothing}, {"*/X", "*/position.x"},  {"*/Y", "*/position.z", -1.0},
+    {"*/Z", "*/position.y"},  {"*/X'", means_nothing},      {"*/Y'", means_nothing},  {"*/Z'", means_nothing},
+    {"*/X''", means_nothing}, {"*/Y''", means_nothing},     {"*/Z''", means_nothing},
 };
 
 constexpr std::array<Profile, 6> all_profiles{{

@@ -40,10 +40,10 @@ struct Profile {
   std::string_view remark;  // what of lengths or times is not as one expects; empty: nothing
   HeaderShape shape = HeaderShape::plain;
   std::span<const ProfileRule> rules;
-  double metres = 1.0;             // in its unit of length, where the header tells none
-  std::optional<Handedness> axes;  // as its rules turn them: y up
-  std::optional<double> rate;      // rows a second, where no column and no header tells
-  bool is_timeless = false;        // it has no column of times or frames
+  double metres = 1.0;                  // in its unit of length, where the header tells none
+  std::optional<Handedness> axes;       // as its rules turn them: y up
+  std::optional<double> rate;           // rows a second, where no column and no header tells
+  bool is_timeless = false;             // it has no column of times or frames
   std::span<const ProfileMarks> marks;  // any of these sets; of shape plain
 };
 

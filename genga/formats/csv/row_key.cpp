@@ -22,9 +22,11 @@ std::string_view key_cell(std::span<const std::string_view> cells, std::size_t c
 }
 
 std::optional<std::size_t> side_of(std::string_view word) {
-  constexpr std::array<std::array<std::string_view, 3>, 2> words{{{"left", "l", "left_hand"}, {"right", "r", "right_hand"}}};
+  constexpr std::array<std::array<std::string_view, 3>, 2> words{
+      {{"left", "l", "left_hand"}, {"right", "r", "right_hand"}}};
   for (std::size_t side = 0; side < words.size(); ++side) {
-    if (std::any_of(words[side].begin(), words[side].end(), [&](std::string_view one) { return is_same_word(one, word); })) {
+    if (std::any_of(words[side].begin(), words[side].end(),
+                    [&](std::string_view one) { return is_same_word(one, word); })) {
       return side;
     }
   }
@@ -61,9 +63,8 @@ std::string point_name(const RowKeys& keys, std::span<const std::string_view> ce
   std::string_view point = key_cell(cells, keys.name);
   for (const HandSide side : {HandSide::left, HandSide::right}) {
     const std::string_view word = side == HandSide::left ? "left_hand" : "right_hand";
-    const bool is_of_hand = std::any_of(keys.kinds.begin(), keys.kinds.end(), [&](std::uint32_t column) {
-      return key_cell(cells, column).ends_with(word);
-    });
+    const bool is_of_hand = std::any_of(keys.kinds.begin(), keys.kinds.end(),
+                                        [&](std::uint32_t column) { return key_cell(cells, column).ends_with(word); });
     const bool is_plain = std::all_of(keys.kinds.begin(), keys.kinds.end(), [&](std::uint32_t column) {
       return key_cell(cells, column).ends_with(word) || key_cell(cells, column) == plain_kind;
     });
@@ -72,7 +73,8 @@ std::string point_name(const RowKeys& keys, std::span<const std::string_view> ce
     if (landmark.starts_with(word) && landmark.size() > word.size()) landmark.remove_prefix(word.size() + 1);
     const std::optional<HandJoint> joint = landmark_joint(landmark);
     if (joint) {
-      return std::string(hand_name(side)) + std::string(joint_infix) + std::string(joint_name(*joint, JointNames::mrtk));
+      return std::string(hand_name(side)) + std::string(joint_infix) +
+             std::string(joint_name(*joint, JointNames::mrtk));
     }
   }
   for (const std::uint32_t column : keys.kinds) {

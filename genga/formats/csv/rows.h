@@ -37,10 +37,10 @@ class Rows {
   bool next();
 
   RowKind kind() const { return kind_; }
-  double time() const { return time_; }  // seconds, of a row that has one
-  int decimals() const;                  // of the time in seconds, as it is written
-  std::size_t key() const { return key_; }       // of a good row, in Layout::keys; 0 without them
-  bool begins_time() const { return begins_; }   // of a good row: false where the row before has its time
+  double time() const { return time_; }               // seconds, of a row that has one
+  int decimals() const;                               // of the time in seconds, as it is written
+  std::size_t key() const { return key_; }            // of a good row, in Layout::keys; 0 without them
+  bool begins_time() const { return begins_; }        // of a good row: false where the row before has its time
   std::uint64_t index() const { return count_ - 1; }  // 0 below the header
   // The cell that its kind is told by, which may be its first.
   const Cell& time_cell() const { return time_cell_; }

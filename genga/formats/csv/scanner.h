@@ -10,7 +10,8 @@
 //
 // Rows end with LF or CR LF; the last may end with neither. A line that is empty or blank is no row. A byte order mark
 // before the first row is passed over. Blanks (spaces and tabs) around a cell are not part of it, those inside its
-// quotes are; a tab that stands between cells is none. A quote inside a cell that does not begin with one stands for itself.
+// quotes are; a tab that stands between cells is none. A quote inside a cell that does not begin with one stands for
+// itself.
 #pragma once
 
 #include <cstddef>

@@ -42,9 +42,9 @@ constexpr std::array<TimeUnit, 23> time_units{{
 
 constexpr std::array<std::string_view, 6> time_words{"time", "timestamp", "times", "timestamps", "t", "elapsed"};
 // Words that may stand beside those: "frame time", "unix_timestamp_ms", "time in seconds", "time since start".
-constexpr std::array<std::string_view, 15> words_beside{"time", "stamp", "frame",  "unix",    "epoch", "in",    "since",
-                                                        "start", "elapsed", "capture", "utc", "recording", "system", "device",
-                                                        "sample"};
+constexpr std::array<std::string_view, 15> words_beside{"time", "stamp",     "frame",  "unix",    "epoch",
+                                                        "in",   "since",     "start",  "elapsed", "capture",
+                                                        "utc",  "recording", "system", "device",  "sample"};
 
 // A heading of more is none of these.
 constexpr std::size_t max_time_heading = 64;

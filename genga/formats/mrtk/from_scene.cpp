@@ -146,7 +146,8 @@ Status RecordingBuilder::add_pose(std::uint32_t node, Pose& pose) {
   const Transform& rest = scene_.nodes[node].rest;
   if (place == nullptr && turn != nullptr) {
     const KeyedTime time = keyed_time(curves.subspan(3));
-    for (int axis = 0; axis < 3; ++axis) pose.curves[static_cast<std::size_t>(axis)] = held(time, rest.translation[axis]);
+    for (int axis = 0; axis < 3; ++axis)
+      pose.curves[static_cast<std::size_t>(axis)] = held(time, rest.translation[axis]);
   }
   if (place != nullptr && turn == nullptr) {
     const KeyedTime time = keyed_time(curves.first(3));
