@@ -120,6 +120,9 @@ check --json LARGE/too-many-keys.vmd
 convert --json examples/dance.vmd examples/dance.vmd OUT/made.glb
 convert --json LARGE/too-many-names.vmd OUT/made.glb
 convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
+convert --json testdata/x/edge/motion-figure.x testdata/x/valid/everything.x OUT/made.glb
+convert --json testdata/x/valid/lightwave.x testdata/x/valid/lightwave-path.x OUT/made.glb
+convert --json examples/dance.vmd OUT/made.x --x-animation lightwave
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 plot --json examples/dance.vmd -o OUT/made.svg

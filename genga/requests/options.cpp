@@ -214,6 +214,9 @@ const OptionRow<R> rows[]{
      flag<GENGA_OF(save.format.x.is_compressed)>},
     {{"expand-two-sided", "", G::x, {C::convert}, "Make two polygons of one that is seen from both sides", "", "",
      Rule::x}, flag<GENGA_OF(save.format.x.expands_two_sided)>},
+    {{"x-animation", "both|lightwave|baked", G::x, {C::convert}, "Animation sets of LightWave's motion: its curves, "
+     "samples that every program plays, or both", "both", "", Rule::x},
+     word<GENGA_OF(save.format.x.animation), x::SetChoice::both, x::SetChoice::lightwave, x::SetChoice::baked>},
 
     {{"mrtk-version", "1.0|1.1", G::recordings, {C::convert}, "Write an MRTK recording in this version", "", "",
      Rule::recording}, word<GENGA_OF(save.format.mrtk.version), MrtkVersion::v1_0, MrtkVersion::v1_1>},

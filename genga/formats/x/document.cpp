@@ -75,6 +75,13 @@ std::string_view text_of(const Document& document) {
   return {reinterpret_cast<const char*>(document.content.data()), document.content.size()};
 }
 
+std::string_view tokens_of(const Document& document) { return text_of(document).substr(0, document.tokens_end); }
+
+std::uint32_t end_of(const Document& document, std::uint32_t object) {
+  const std::uint32_t end = document.objects[object].end;
+  return end != 0 ? end : document.tokens_end;
+}
+
 std::string_view type_of(const Document& document, std::uint32_t object) {
   const std::uint32_t index = document.objects[object].template_index;
   if (index == is_reference) return {};

@@ -58,6 +58,14 @@ Status open_content(Document& document, Budget& budget) {
   return Done{};
 }
 
+// Whether zero bytes stand behind the blocks of a compressed file, or end a text.
+bool is_padded(const Document& document) {
+  if (document.header.is_compressed) return end_of_blocks(document.file.view(), document.blocks) < document.file.size();
+  const std::string_view text = text_of(document);
+  const std::size_t last = text.find_last_not_of(" \t\r\n\x1a");
+  return document.header.encoding == Encoding::text && last != std::string_view::npos && text[last] == '\0';
+}
+
 template <class Scanner>
 Status parse(Document& document, const Limits& limits, Budget& budget, Oddities& oddities) {
   Scanner scanner(text_of(document), header_size, document.header.real_size, oddities);
@@ -77,8 +85,10 @@ Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
   }
   Budget budget(options.limits);
   GENGA_TRY(open_content(document, budget));
+  document.tokens_end = static_cast<std::uint32_t>(document.content.size());
   document.templates = standard_templates();
   Oddities oddities;
+  if (is_padded(document)) oddities.note(Oddity::trailing_bytes, document.content.size());
   const bool is_text = document.header.encoding == Encoding::text;
   Status parsed = is_text ? parse<TextScanner>(document, options.limits, budget, oddities)
                           : parse<BinaryScanner>(document, options.limits, budget, oddities);

@@ -34,6 +34,9 @@ inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
 Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content, std::vector<Block>& blocks,
                       Budget& budget);
 
+// Behind the last block. Files may be filled up with zero bytes there.
+std::size_t end_of_blocks(std::span<const std::byte> file, std::span<const Block> blocks);
+
 void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes);
 
 // What stands behind the header of a compressed file: the whole's size and the blocks.

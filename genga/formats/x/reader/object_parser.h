@@ -30,6 +30,8 @@ class ObjectParser {
   using Slots = std::array<std::uint32_t, Templates::max_slots>;
 
   Status at_top_level();
+  bool is_padding(std::size_t offset) const;
+  void end_of_tokens(std::size_t offset);
   Status in_object();
   Status begin_object(const Token& type);
   Status begin_reference(const Token& brace);
@@ -67,6 +69,7 @@ class ObjectParser {
   Oddities& oddities_;
   std::uint32_t current_ = no_object;
   std::uint32_t depth_ = 0;
+  bool is_done_ = false;  // there are no more tokens
   Status status_ = Done{};
 };
 
