@@ -2,26 +2,15 @@
 
 #include <cmath>
 #include <cstddef>
-#include <vector>
 
 #include <gtest/gtest.h>
 
-#include "genga/core/pose.h"
-#include "genga/evaluate/clip.h"
-#include "genga/evaluate/hierarchy.h"
+#include "genga/evaluate/curve.h"
 #include "tests/convert/lower/lowered.h"
 #include "tests/convert/scenes.h"
 
 namespace genga::test {
 namespace {
-
-Curve line(std::vector<double> times, std::vector<double> values, KeyShape shape = KeyShape::linear) {
-  Curve curve;
-  curve.times = make_times(std::move(times));
-  curve.values = Scalars::doubles(std::move(values));
-  curve.shape = shape;
-  return curve;
-}
 
 // A bare camera that goes along x, in metres, right-handed, and turns about y by a quarter from 0 s to 2 s.
 Scene filmed() {
@@ -31,7 +20,7 @@ Scene filmed() {
   scene.cameras = {{.name = "Camera", .node = 1, .fov = 40.0}};
   Clip& clip = scene.clips.emplace_back();
   Track move{.subject = {SubjectKind::node, 1}, .property = Property::translation};
-  move.curves = {line({0.0, 2.0}, {0.0, 4.0}), line({0.0, 2.0}, {1.6, 1.6}), line({0.0, 2.0}, {8.0, 8.0})};
+  move.curves = {curve({0.0, 2.0}, {0.0, 4.0}), curve({0.0, 2.0}, {1.6F, 1.6F}), curve({0.0, 2.0}, {8.0, 8.0})};
   clip.tracks.push_back(move);
   const auto half = static_cast<float>(std::sqrt(0.5));
   clip.tracks.push_back(turning(1, rotation({0.0, 2.0}, {0, 0, 0, 1, 0, half, 0, half})));
@@ -66,6 +55,20 @@ TEST(LowerStage, ABareCameraStandsAtItsOwnPoint) {
   EXPECT_EQ(at(*lowered, SubjectKind::camera, Property::fov).curves[0].values[0], 40.0);
 }
 
+TEST(LowerStage, OtherCamerasStayBones) {
+  Scene scene = filmed();
+  scene.nodes.push_back({.name = "Second", .kind = NodeKind::camera});
+  scene.cameras.push_back({.name = "Second", .node = 2});
+  Track move = scene.clips[0].tracks[0];
+  move.subject.index = 2;
+  scene.clips[0].tracks.push_back(move);
+  Findings findings;
+  const auto lowered = lower_to("vmd", scene, {}, findings);
+  ASSERT_TRUE(lowered);
+  EXPECT_EQ(find(*lowered, SubjectKind::node, 1, Property::translation), nullptr);
+  EXPECT_NE(find(*lowered, SubjectKind::node, 2, Property::translation), nullptr) << "a motion has one camera";
+}
+
 TEST(LowerStage, BakedHasAKeyAtEveryTick) {
   Findings findings;
   const auto lowered = lower_to("vmd", filmed(), {.curves = Curves::bake}, findings);
@@ -84,9 +87,9 @@ TEST(LowerStage, ATargetsCameraKeepsItsDistance) {
   Track turn{.subject = {SubjectKind::camera, 0}, .property = Property::rotation};
   turn.rotation_form = RotationForm::euler;
   turn.euler_sign = -1.0;
-  turn.curves = {line({0.0, 1.0}, {0.25, 0.25}), line({0.0, 1.0}, {0.0, 9.0}), line({0.0, 1.0}, {-0.5, 0.5})};
+  turn.curves = {curve({0.0, 1.0}, {0.25, 0.25}), curve({0.0, 1.0}, {0.0, 9.0}), curve({0.0, 1.0}, {-0.5, 0.5})};
   Track distance{.subject = {SubjectKind::camera, 0}, .property = Property::distance};
-  distance.curves = {line({0.0, 1.0}, {-45.0, -15.0})};
+  distance.curves = {curve({0.0, 1.0}, {-45.0, -15.0})};
   scene.clips[0].tracks = {turn, distance};
   Findings findings;
   const auto lowered = lower_to("vmd", scene, {.curves = Curves::bake}, findings);
@@ -107,11 +110,11 @@ TEST(LowerStage, LightShadowAndVisibilityStay) {
   Scene scene = filmed();
   scene.lights = {{.name = "Light"}};
   Track color{.subject = {SubjectKind::light, 0}, .property = Property::color};
-  color.curves = {line({0.0, 1.0}, {0.25, 0.75}), line({0.0, 1.0}, {0.5, 0.5}), line({0.0, 1.0}, {0.5, 0.5})};
+  color.curves = {curve({0.0, 1.0}, {0.25, 0.75}), curve({0.0, 1.0}, {0.5, 0.5}), curve({0.0, 1.0}, {0.5, 0.5})};
   Track mode{.subject = {SubjectKind::scene, 0}, .property = Property::shadow_mode};
-  mode.curves = {line({0.0, 0.5}, {1.0, 2.0}, KeyShape::step)};
+  mode.curves = {curve({0.0, 0.5}, {1.0, 2.0}, KeyShape::step)};
   Track shown{.subject = {SubjectKind::scene, 0}, .property = Property::visible};
-  shown.curves = {line({0.0, 1.5}, {1.0, 0.0}, KeyShape::step)};
+  shown.curves = {curve({0.0, 1.5}, {1.0, 0.0}, KeyShape::step)};
   scene.clips[0].tracks.insert(scene.clips[0].tracks.end(), {color, mode, shown});
   for (const LowerOptions& options : {LowerOptions{}, LowerOptions{.curves = Curves::bake}}) {
     Findings findings;
@@ -139,7 +142,7 @@ TEST(LowerStage, PosesHaveNone) {
 
 TEST(LowerStage, TooManyTicksAreRefused) {
   Scene scene = filmed();
-  scene.clips[0].tracks[0].curves[0] = line({0.0, 1e7}, {0.0, 4.0});
+  scene.clips[0].tracks[0].curves[0] = curve({0.0, 1e7}, {0.0, 4.0});
   const auto tracks = stage_tracks(scene, scene.clips[0], {.ticks_per_second = 30.0});
   ASSERT_FALSE(tracks);
   EXPECT_EQ(tracks.error().code, ErrorCode::limit_exceeded);

@@ -238,19 +238,19 @@ class Stage {
   Vec3 angles_{0.0};  // heading, pitch and bank of the look before
 };
 
-// Nodes that carry no more than a camera: its own, and the one that it looks at.
+// Nodes that carry no more than the first camera: its own, and the one that it looks at. Others stay bones.
 std::vector<bool> camera_nodes(const Scene& scene) {
   std::vector<std::size_t> children(scene.nodes.size(), 0);
   for (const Node& node : scene.nodes) {
     if (node.parent != no_index) ++children[static_cast<std::size_t>(node.parent)];
   }
   std::vector<bool> found(scene.nodes.size(), false);
-  for (const Camera& camera : scene.cameras) {
-    if (camera.node == no_index || children[static_cast<std::size_t>(camera.node)] != 0) continue;
-    found[static_cast<std::size_t>(camera.node)] = true;
-    if (camera.target_node == no_index || children[static_cast<std::size_t>(camera.target_node)] != 1) continue;
-    found[static_cast<std::size_t>(camera.target_node)] = true;
-  }
+  if (scene.cameras.empty()) return found;
+  const Camera& camera = scene.cameras[0];
+  if (camera.node == no_index || children[static_cast<std::size_t>(camera.node)] != 0) return found;
+  found[static_cast<std::size_t>(camera.node)] = true;
+  if (camera.target_node == no_index || children[static_cast<std::size_t>(camera.target_node)] != 1) return found;
+  found[static_cast<std::size_t>(camera.target_node)] = true;
   return found;
 }
 

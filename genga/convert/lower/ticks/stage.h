@@ -28,7 +28,7 @@ struct StageOptions {
 // clip has keys for them. Linear keys, steps for switches; times from 0 on. limit_exceeded: too many frames or places.
 Result<std::vector<Track>> stage_tracks(const Scene& scene, const Clip& clip, const StageOptions& options);
 
-// Drops all that the tracks above tell, and the motion of nodes that serve a camera alone.
+// Drops all that the tracks above tell, and the motion of nodes that serve the first camera alone.
 void drop_stage(const Scene& scene, Clip& clip);
 
 }  // namespace genga
