@@ -61,6 +61,10 @@ void Program::limit_memory_to_request(int exit_code) {
 
 int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
   if (!request_.model.empty()) paths.insert(paths.begin(), request_.model);
+  const auto read = [this](std::string_view name) { return read_input(std::string(name), inputs_); };
+  if (const Status columns = read_columns(request_, read); !columns) {
+    return fail(request_.reading.columns_file, columns.error());
+  }
   int exit_code = exit_done;
   for (const std::string& path : paths) {
     Result<Bytes> content = read_input(path, inputs_);

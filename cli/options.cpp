@@ -74,7 +74,7 @@ Status check_timeout(double seconds) { return seconds > 0.0 ? any_number(seconds
 
 // clang-format off: a row is read as one.
 const OptionRow<P> rows[]{
-    {{"model", "PMD|PMX", G::input, of_scenes, "Model that the motion moves"}, text<GENGA_OF(model)>},
+    {{"model", "PMD|PMX|X", G::input, of_scenes, "Model that the motion moves"}, text<GENGA_OF(model)>},
     {{"objects", "DIR", G::input, of_scenes | Commands{C::check}, "Folder to find named files in, e.g. LightWave's "
      "content directory; repeatable, the first that has a file counts", "", "", Rule::any, true}, add_folder},
     {{"allow-outside", "", G::input, of_scenes | Commands{C::check}, "Open named files outside of these folders, "

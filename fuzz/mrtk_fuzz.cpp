@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "fuzz/salvaged.h"
 #include "genga/evaluate/curve.h"
 #include "genga/formats/mrtk/check.h"
 #include "genga/formats/mrtk/core_curve.h"
@@ -53,6 +54,8 @@ void require_versions(const mrtk::Recording& recording) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::span<const std::byte> input = std::as_bytes(std::span(data, size));
   const Result<Read<mrtk::Recording>> read = mrtk::read(Bytes::copy_of(input));
+  fuzz::require_salvaged(Bytes::copy_of(input), static_cast<bool>(read), mrtk::read,
+                         [](const mrtk::Recording& document, ByteSink& sink) { mrtk::write(document, sink); });
   if (!read) {
     require(read.error().place.kind == Place::Kind::offset && read.error().place.offset <= size);
     return 0;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "fuzz/salvaged.h"
 #include "genga/formats/x/check.h"
 #include "genga/formats/x/from_scene.h"
 #include "genga/formats/x/json.h"
@@ -53,6 +54,8 @@ void require_scene(const x::Document& document) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::span<const std::byte> input = std::as_bytes(std::span(data, size));
   const Result<Read<x::Document>> read = x::read(Bytes::copy_of(input));
+  fuzz::require_salvaged(Bytes::copy_of(input), static_cast<bool>(read), x::read,
+                         [](const x::Document& document, ByteSink& sink) { x::write(document, sink); });
   if (!read) {
     require(read.error().place.kind != Place::Kind::none);
     return 0;

@@ -39,7 +39,7 @@ LAYERS = {
 
 # Files beside the formats' folders, by layer; others are the registry's.
 BESIDE_FORMATS = {
-    "contract": ("contract", "cut", "role", "scene_options", "summary_names"),
+    "contract": ("contract", "cut", "role", "salvage", "scene_options", "summary_names", "table_reading"),
     "entry": ("any_document", "entry", "format_options", "make_options"),
 }
 
@@ -50,7 +50,8 @@ BESIDE = "beside the rooms"
 ROOMS = {
     "base": {
         "text": [],
-        "files": [BESIDE],
+        "unicode": [BESIDE],
+        "files": ["unicode", BESIDE],
     },
     "core": {
         "node": [],
@@ -62,7 +63,8 @@ ROOMS = {
         "lower": ["fit"],
     },
     "formats/csv": {
-        "edit": [BESIDE],
+        "file": [],
+        "edit": ["file", BESIDE],
     },
     "formats/lwo": {
         "file": [],

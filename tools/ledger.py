@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "bind convert csv edit lwo lws mrtk plot pmd pmx resolve scene table vmd vpd x".split()
+FAMILIES = "bind convert csv edit lwo lws mrtk plot pmd pmx resolve salvage scene table vmd vpd x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
@@ -120,12 +120,17 @@ check --json LARGE/too-many-keys.vmd
 convert --json examples/dance.vmd examples/dance.vmd OUT/made.glb
 convert --json LARGE/too-many-names.vmd OUT/made.glb
 convert --json testdata/x/check/x.ticks-not-told.clean.x OUT/made.glb --ticks 30
+convert --json testdata/x/edge/motion-figure.x testdata/x/valid/everything.x OUT/made.glb
+convert --json testdata/x/valid/lightwave.x testdata/x/valid/lightwave-path.x OUT/made.glb
+convert --json examples/dance.vmd OUT/made.x --x-animation lightwave
 sample LARGE/bones-1100.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 sample LARGE/bones-66000.lws -v --subdivide 8 --times 0 -o OUT/made.csv
 plot --json examples/dance.vmd -o OUT/made.svg
 convert --json testdata/ledger/names-alike.vmd OUT/made.vmd --encoding utf-8 --to-encoding cp932
 convert --json testdata/ledger/names-alike.vpd OUT/made.vpd --to-encoding cp932
 convert --json testdata/ledger/names-of-nobody.vmd OUT/made.glb --model testdata/ledger/names-not-in-cp932.pmx
+convert --json testdata/ledger/names-not-in-cp932.pmx OUT/made.lws
+check --json testdata/vmd/bad/count-one-too-many-bone-keys.vmd --salvage
 """
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes genga/base/text/compatibility_form_table.h from Python's Unicode data.
+"""Writes genga/base/unicode/compatibility_form_table.h from Python's Unicode data.
 
 What compatibility normalization (NFKC) makes of the characters that cp932 has, and the kana that take a sound mark.
 Run from anywhere; --check tells by its exit code whether the file is as it would be written.
@@ -10,7 +10,7 @@ import pathlib
 import sys
 import unicodedata
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "tables" / "compatibility_form_table.h"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "genga" / "base" / "unicode" / "compatibility_form_table.h"
 VOICED, SEMI_VOICED = "\u3099", "\u309a"
 
 
@@ -65,7 +65,7 @@ def rows(name, pairs):
 TEXT = """// Made by tools/make_compatibility_table.py; not to be edited.
 // What stands for a character of cp932 in the compatibility form, and kana with a combining sound mark and the one kana
 // that they make; UTF-8, each sorted by its bytes.
-// Not to be used directly: base/compatibility_form.h.
+// Not to be used directly: base/unicode/compatibility_form.h.
 //
 //     std::string_view form = compatibility_rows[2].form;   // "..", of U+2025
 #pragma once

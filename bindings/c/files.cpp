@@ -77,9 +77,11 @@ Result<std::vector<Input>> open_inputs(const genga_files& files, const Request& 
     if (!content) return in_file(std::move(content).error(), name);
     named.push_back({name, *std::move(content)});
   }
+  Request reading = request;
+  GENGA_TRY(read_columns(reading, resolver));
   std::vector<Input> inputs;
   for (NamedFile& file : named) {
-    GENGA_TRY_ASSIGN(Input input, open_input(request, std::move(file.content), file.name));
+    GENGA_TRY_ASSIGN(Input input, open_input(reading, std::move(file.content), file.name));
     inputs.push_back(std::move(input));
   }
   return inputs;

@@ -32,7 +32,7 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   GENGA_TRY(check_target(request, target, false));
   LoadOptions loading = shared.loading;
   loading.run = run_of(request, shared.loading.run.input);
-  SaveOptions asked = save_options(request, loading);
+  SaveOptions asked = save_options(request, loading, *target.format);
   asked.model = shared.naming;
   genga_files none;
   Memory memory(request, none, findings);

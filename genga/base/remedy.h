@@ -24,7 +24,9 @@ enum class Remedy : std::uint8_t {
   tell_ticks,      // how many ticks a second has
   guess_encoding,  // each file's names in the encoding that they look like
   find_names,      // that, or repair_names
+  name_encoding,   // of names, where what they look like misleads
+  salvage,         // a file that is cut is read as far as it is whole
 };
-inline constexpr std::size_t remedies = 13;
+inline constexpr std::size_t remedies = 15;
 
 }  // namespace genga

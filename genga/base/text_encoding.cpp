@@ -23,6 +23,14 @@ constexpr char32_t katakana_first = 0xFF61;
 constexpr char32_t katakana_last = 0xFF9F;
 constexpr char32_t euro = 0x20AC;  // 0x80 in code page 936
 
+// Code page 1252 from 0x80 to 0x9F; from there on its bytes are Unicode's numbers. Source: Unicode's CP1252.TXT.
+constexpr unsigned cp1252_first = 0x80;
+constexpr unsigned cp1252_same = 0xA0;
+constexpr std::array<char16_t, cp1252_same - cp1252_first> cp1252_signs{
+    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
+
 struct Character {
   char32_t code;     // no_character: the bytes do not decode
   std::size_t size;  // bytes taken; 1 when they do not decode
@@ -84,6 +92,12 @@ Character next_gbk(std::string_view raw) {
   return two_bytes(gbk_row(lead), trail_index(byte_at(raw, 1), gbk_row_size));
 }
 
+Character next_cp1252(std::string_view raw) {
+  const unsigned byte = byte_at(raw, 0);
+  if (byte < cp1252_first || byte >= cp1252_same) return {byte, 1};
+  return {cp1252_signs[byte - cp1252_first], 1};
+}
+
 // Length of a sequence by its first byte; 0 when none begins so.
 std::size_t utf8_size(unsigned lead) {
   if (lead < 0x80) return 1;
@@ -113,6 +127,7 @@ Next next_of(TextEncoding encoding) {
   switch (encoding) {
     case TextEncoding::cp932: return &next_cp932;
     case TextEncoding::gbk: return &next_gbk;
+    case TextEncoding::cp1252: return &next_cp1252;
     case TextEncoding::utf8: break;
   }
   return &next_utf8;
@@ -196,10 +211,24 @@ ReverseTable make_gbk_table() {
   return table;
 }
 
+ReverseTable make_cp1252_table() {
+  ReverseTable table;
+  for (unsigned byte = cp1252_first; byte < 0x100; ++byte) {
+    const bool is_sign = byte < cp1252_same;
+    const char16_t character = is_sign ? cp1252_signs[byte - cp1252_first] : static_cast<char16_t>(byte);
+    if (character != no_character) table.add(character, static_cast<std::uint16_t>(byte));
+  }
+  return table;
+}
+
 const ReverseTable& reverse_table(TextEncoding encoding) {
   if (encoding == TextEncoding::cp932) {
     static const ReverseTable cp932 = make_cp932_table();
     return cp932;
+  }
+  if (encoding == TextEncoding::cp1252) {
+    static const ReverseTable cp1252 = make_cp1252_table();
+    return cp1252;
   }
   static const ReverseTable gbk = make_gbk_table();
   return gbk;
@@ -280,6 +309,34 @@ std::string percent_escape_undecodable(std::string_view raw, TextEncoding encodi
   return text;
 }
 
+std::size_t find_last_of(std::string_view raw, std::string_view characters, TextEncoding encoding) {
+  if (is_ascii(raw)) return raw.find_last_of(characters);
+  const Next next = next_of(encoding);
+  std::size_t found = std::string_view::npos;
+  for (std::size_t at = 0; at < raw.size();) {
+    const std::size_t size = next(raw.substr(at)).size;
+    if (size == 1 && characters.find(raw[at]) != std::string_view::npos) found = at;
+    at += size;
+  }
+  return found;
+}
+
+std::u32string characters_of(std::string_view utf8) {
+  std::u32string characters;
+  while (!utf8.empty()) {
+    const Character character = next_utf8(utf8);
+    characters.push_back(character.code);
+    utf8.remove_prefix(character.size);
+  }
+  return characters;
+}
+
+std::string utf8_of(std::u32string_view characters) {
+  std::string text;
+  for (const char32_t code : characters) append_utf8(text, code);
+  return text;
+}
+
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const Character character = next_utf8(text);
@@ -297,13 +354,15 @@ std::string_view to_string(TextEncoding encoding) {
   switch (encoding) {
     case TextEncoding::cp932: return "cp932";
     case TextEncoding::gbk: return "gbk";
+    case TextEncoding::cp1252: return "cp1252";
     case TextEncoding::utf8: break;
   }
   return "utf-8";
 }
 
 std::optional<TextEncoding> parse_text_encoding(std::string_view word) {
-  for (const TextEncoding encoding : {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::utf8}) {
+  for (const TextEncoding encoding :
+       {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::cp1252, TextEncoding::utf8}) {
     if (word == to_string(encoding)) return encoding;
   }
   return std::nullopt;

@@ -16,10 +16,14 @@
 namespace genga {
 
 enum class TextEncoding : std::uint8_t {
-  cp932,  // Windows-31J: Shift_JIS with the NEC and IBM extensions, as Windows and MikuMikuDance use it
-  gbk,    // code page 936, simplified Chinese
+  cp932,   // Windows-31J: Shift_JIS with the NEC and IBM extensions, as Windows and MikuMikuDance use it
+  gbk,     // code page 936, simplified Chinese
+  cp1252,  // Windows' Western European
   utf8,
 };
+
+// UTF-8's, which some editors put before a text.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 struct DecodedText {
   std::string text;   // UTF-8; each byte that does not decode is one U+FFFD
@@ -36,13 +40,23 @@ std::optional<std::string> encode(std::string_view utf8, TextEncoding encoding);
 // A name as it stands in column headings and paths: '/' is "%2F", each byte that does not decode "%XX".
 std::string percent_escape_undecodable(std::string_view raw, TextEncoding encoding);
 
+// Where one of some ASCII characters stands last, as a character of its own and not as a byte of another; npos:
+// nowhere.
+std::size_t find_last_of(std::string_view raw, std::string_view characters, TextEncoding encoding);
+
 // Well formed: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
+
+// The characters of UTF-8, and back; U+FFFD for each byte that is none.
+std::u32string characters_of(std::string_view utf8);
+std::string utf8_of(std::u32string_view characters);
+
+constexpr bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 // The bytes before the first NUL of a fixed field.
 std::string_view until_nul(std::span<const char> field);
 
-// "cp932", "gbk", "utf-8": the words of the command line.
+// "cp932", "gbk", "cp1252", "utf-8": the words of the command line.
 std::string_view to_string(TextEncoding encoding);
 std::optional<TextEncoding> parse_text_encoding(std::string_view word);
 

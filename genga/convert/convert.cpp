@@ -54,7 +54,7 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
     return {any_document(to_version(*recording, *asked.mrtk.version, options.save.tolerance, findings))};
   }
   if (const x::Document* own = x_document_of(document); own != nullptr) {
-    if (asked.x.expands_two_sided) return {std::nullopt};
+    if (asked.x.expands_two_sided || asked.x.animation != x::SetChoice::both) return {std::nullopt};
     if (!asked.x.encoding && !asked.x.is_compressed) return {document};
     GENGA_TRY_ASSIGN(AnyDocument made, reencoded(document, *own, asked.x));
     return {std::move(made)};

@@ -35,6 +35,8 @@ struct FormatOperations {
   // Null where documents do not choose the encoding of their names.
   Result<std::shared_ptr<const void>> (*reencode_names)(const void* document, TextEncoding from, TextEncoding to,
                                                         Findings& findings) = nullptr;
+  // Null where one program, which has one encoding, writes the format.
+  std::vector<std::string> (*encoded_names)(const void* document) = nullptr;
   // Null where the format is not read.
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
@@ -64,6 +66,11 @@ class AnyDocument {
   // Whether its names can be had in another encoding, and the document that has them so.
   bool has_other_encodings() const { return operations_->reencode_names != nullptr; }
   Result<AnyDocument> reencode_names(TextEncoding from, TextEncoding to, Findings& findings) const;
+  // Names beyond ASCII as the file has them, where its format differs in encoding.
+  std::vector<std::string> encoded_names() const {
+    if (operations_->encoded_names == nullptr) return {};
+    return operations_->encoded_names(document_.get());
+  }
   // These three are of documents that were read.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const;

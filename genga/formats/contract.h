@@ -31,6 +31,8 @@
 //       only writes: convert has lowered the scene to the descriptor's abilities
 //   Result<Document> reencode_names(const Document&, TextEncoding from, TextEncoding to, Findings&);  reencode_names.h
 //       of a format whose names have no encoding of their own; what is lost is a finding
+//   std::vector<std::string> encoded_names(const Document&);                 document.h
+//       of a format whose files are in the encoding of the machine that wrote them: names beyond ASCII, in their bytes
 //
 //   const FormatEntry& entry();                                              entry.cpp
 //       all of these for the registry; a folder that has the file is a format, and no other list names it
@@ -60,11 +62,14 @@
 #include "genga/core/scene.h"
 #include "genga/formats/role.h"
 #include "genga/formats/scene_options.h"
+#include "genga/formats/table_reading.h"
 
 namespace genga {
 
 struct ReadOptions {
-  Limits limits;
+  Limits limits{};
+  TableReading table{};   // of tables alone
+  bool salvages = false;  // a file that is cut is read as far as it is whole (formats/salvage.h)
 };
 
 // A document and what its reader fell back on.
@@ -112,6 +117,10 @@ struct FormatDescriptor {
   Role role = Role::scene;  // what its documents are beside others
   // Names in its documents are bytes of an encoding that no document tells (SceneOptions::encoding).
   bool has_encoded_names = false;
+  // Its reader takes ReadOptions::salvages.
+  bool salvages = false;
+  // That encoding is of the machine that wrote the file, so that names are read as they look where nobody says how.
+  bool differs_in_encoding = false;
   // The files that it names lie in a content folder above its own, as LightWave's do, else in its own folder.
   bool has_content_folder = false;
   OwnOptions options = 0;               // those that it takes; others are for every format

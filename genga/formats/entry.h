@@ -23,6 +23,7 @@
 #include "genga/formats/any_document.h"
 #include "genga/formats/contract.h"
 #include "genga/formats/make_options.h"
+#include "genga/formats/salvage.h"
 
 namespace genga {
 
@@ -78,6 +79,15 @@ constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
   return nullptr;
 }
 
+// Null where the format's files do not differ in encoding.
+template <class Document>
+constexpr auto encoded_names_of() -> std::vector<std::string> (*)(const void*) {
+  if constexpr (requires(const Document& document) { encoded_names(document); }) {
+    return [](const void* document) { return encoded_names(*static_cast<const Document*>(document)); };
+  }
+  return nullptr;
+}
+
 // Null where the format cannot cut.
 template <class Document>
 constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&, Findings&) {
@@ -112,6 +122,7 @@ constexpr FormatOperations operations_of = {
     .write_json = write_json_of<Document>(),
     .part_sizes = part_sizes_of<Document>(),
     .reencode_names = reencode_names_of<Document>(),
+    .encoded_names = encoded_names_of<Document>(),
     .summarize = [](const void* document,
                     TextEncoding encoding) { return summarize(*static_cast<const Document*>(document), encoding); },
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
@@ -123,9 +134,19 @@ constexpr FormatOperations operations_of = {
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .write = write_any<Document>};
 
+// Salvage is offered where it has not been tried.
+inline Error with_hint(const FormatDescriptor& descriptor, const ReadOptions& options, Error error) {
+  return descriptor.salvages && !options.salvages ? with_salvage(std::move(error)) : error;
+}
+
 template <class Document, const FormatOperations& Operations, ReadDocument<Document> ReadAny>
 Result<Opened> open_as(const Bytes& content, std::string_view name, const ReadOptions& options) {
-  GENGA_TRY_ASSIGN(Read<Document> read, ReadAny(content, options));
+  Result<Read<Document>> result = ReadAny(content, options);
+  if (!result) {
+    Error error = std::move(result).error();
+    return content.empty() ? error : with_hint(Operations.descriptor(), options, std::move(error));
+  }
+  Read<Document> read = *std::move(result);
   auto document = std::make_shared<const Document>(std::move(read.document));
   read.findings.name_file(name);
   return Opened{AnyDocument(std::move(document), Operations, std::string(name), content.size()),

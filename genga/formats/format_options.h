@@ -27,6 +27,7 @@ struct FormatOptions {
     std::optional<x::Encoding> encoding;  // default text
     bool is_compressed = false;
     bool expands_two_sided = false;  // polygons seen from both sides become two
+    x::SetChoice animation = x::SetChoice::both;
   } x;
 };
 

@@ -1,15 +1,39 @@
 #include "genga/requests/front.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "genga/requests/remedies.h"
 
 namespace genga {
+namespace {
+
+// A table whose columns nobody knows has a remedy that only a front can name.
+Error with_columns(Error error) {
+  if (error.code == ErrorCode::bad_magic && error.path.starts_with("columns[")) {
+    error.message += "; --columns FILE tells what columns mean (docs/tables.md)";
+  }
+  return error;
+}
+
+}  // namespace
+
+Status read_columns(Request& request, const FileResolver& read) {
+  TableReading& table = request.reading;
+  if (table.columns_file.empty()) return Done{};
+  Result<Bytes> content = read(table.columns_file);
+  if (!content) return in_file(std::move(content).error(), table.columns_file);
+  table.columns = *std::move(content);
+  return Done{};
+}
 
 Result<Input> open_input(const Request& request, Bytes content, const std::string& name) {
   GENGA_TRY_ASSIGN(const FormatDescriptor* format, input_format_of(request));
   const Run run = run_of(request, content.size());
-  GENGA_TRY_ASSIGN(Opened opened, open_document(content, name, {.limits = run.limits.of(run.input)}, format));
+  const ReadOptions reading{.limits = run.limits.of(run.input), .table = request.reading, .salvages = request.salvages};
+  Result<Opened> read = open_document(content, name, reading, format);
+  if (!read) return with_columns(std::move(read).error());
+  Opened opened = *std::move(read);
   opened.findings.name_file(name);
   return Input{std::move(content), std::move(opened.document), std::move(opened.findings), opened.was_json};
 }
@@ -33,6 +57,15 @@ Status Front::refuse_strictly() const {
 }
 
 Status Front::tell(const std::string& file, const Findings& found) {
+  Findings borne;
+  for (Finding finding : found) {
+    finding.severity = std::min(finding.severity, Severity::warning);
+    borne.add(std::move(finding));
+  }
+  return judge(file, borne);
+}
+
+Status Front::judge(const std::string& file, const Findings& found) {
   Findings findings = with_remedies(found);
   findings.name_file(file);
   show(file, findings);

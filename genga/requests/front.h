@@ -40,6 +40,9 @@ struct Input {
 // bad_argument: the request names a format that there is none of. Other errors are those of readers.
 Result<Input> open_input(const Request& request, Bytes content, const std::string& name);
 
+// Reads the file that option columns names, where it names one. Errors name that file.
+Status read_columns(Request& request, const FileResolver& read);
+
 std::vector<AnyDocument> documents_of(std::span<const Input> inputs);
 // The request's limits for inputs of their size.
 Limits limits_of(const Request& request, std::span<const Input> inputs);
@@ -73,8 +76,11 @@ class Front {
     });
   }
 
-  // Keeps what was found, of that file where it names none, and shows it. bad_value: as refuse_strictly.
+  // Keeps what was found, of that file where it names none, and shows it. bad_value: as refuse_strictly. An error of a
+  // file that a command reads all the same is a warning: what says "error" ends the command.
   Status tell(const std::string& file, const Findings& found);
+  // The same of a command whose answer the findings are, where an error stays one.
+  Status judge(const std::string& file, const Findings& found);
   // The same of what an edit has changed.
   Status tell_changes(const std::string& file, const Findings& found);
   // bad_value: the request is strict, and something told is a warning or worse.

@@ -53,7 +53,7 @@ Status check_input(const Input& input, Front& front) {
   options.run = run_of(request, input.content.size());
   options.source.encoding = encoding_of(request, {&input.document, 1});
   Status whole = check_files(input.document, options, findings);
-  static_cast<void>(front.tell(input.name(), findings));
+  static_cast<void>(front.judge(input.name(), findings));
   return whole;
 }
 

@@ -39,7 +39,7 @@ Result<Converted> convert_inputs(std::span<const Input> inputs, const std::strin
   ConvertOptions asked;
   GENGA_TRY_ASSIGN(asked.scene, loading_of(Command::convert, inputs, documents, front));
   GENGA_TRY(check_target(request, target, is_json));
-  asked.save = save_options(request, asked.scene);
+  asked.save = save_options(request, asked.scene, *target.format);
   const ProgressReport progress = asked.save.run.progress;
   asked.save.run.progress = part(progress, 0.0, converted_share);
   Findings findings;

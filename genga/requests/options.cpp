@@ -22,6 +22,8 @@ using V = std::string_view;
 using Rule = OptionRule;
 
 constexpr Commands all_but_formats = commands_of_files;
+// render has columns of its own: those of a sheet of pictures.
+constexpr Commands of_tables{C::info, C::check, C::dump, C::convert, C::sample, C::edit, C::diff, C::plot, C::view};
 constexpr Commands of_scenes = commands_of_scenes;
 constexpr Commands of_one_scene{C::convert, C::sample, C::view, C::render};
 constexpr Commands of_motion{C::convert, C::sample, C::diff, C::plot};
@@ -108,8 +110,8 @@ Status set_limits(R& request, const O& option, V value) {
 const OptionRow<R> rows[]{
     {{"from-format", "FORMAT", G::input, all_but_formats, "Read the input as this format"},
      text<GENGA_OF(from_format)>},
-    {{"encoding", "cp932|gbk|utf-8|auto", G::input, of_names, "Encoding of names in MMD files; auto: each file's "
-     "own, by its names", "cp932"},
+    {{"encoding", "cp932|gbk|cp1252|utf-8|auto", G::input, of_names, "Encoding of names in MMD's and LightWave's files "
+     "and .x; auto: as each file's names look", "cp932 for MMD, else auto"},
      own_word<GENGA_OF(encoding)>},
     {{"names", "exact|repair", G::input, of_scenes, "How a motion's names find the model's: exact, or repair, also "
      "those that were cut or are spelled in letters of another width", "exact"},
@@ -117,6 +119,12 @@ const OptionRow<R> rows[]{
     {{"axes", "native|gltf", G::input, {C::convert}, "Axes of an input table: MRTK's, left-handed (native), or "
      "right-handed (gltf)", "native", "", Rule::table_input},
      word<GENGA_OF(table_handedness), Handedness::left, Handedness::right>},
+    {{"table", "own|freemocap|freemocap-points|mediapipe|motive|vicon", G::input, all_but_formats, "Layout of an input "
+     "table", "as its header shows", "", Rule::table_input}, own_word<GENGA_OF(reading.profile)>},
+    {{"columns", "FILE", G::input, of_tables, "What the columns of an input table mean: a table of headings and "
+     "meanings", "", "", Rule::table_input}, text<GENGA_OF(reading.columns_file)>},
+    {{"salvage", "", G::input, all_but_formats, "Read a file that is cut as far as it is whole"},
+     flag<GENGA_OF(salvages)>},
 
     {{"clip", "NAME|N", G::playing, of_scenes, "Clip to play, by name or number from 0"}, text<GENGA_OF(load.clip)>},
     {{"separate-clips", "", G::playing, of_one_scene, "Several motions stay clips of their own, named by their "
@@ -214,6 +222,9 @@ const OptionRow<R> rows[]{
      flag<GENGA_OF(save.format.x.is_compressed)>},
     {{"expand-two-sided", "", G::x, {C::convert}, "Make two polygons of one that is seen from both sides", "", "",
      Rule::x}, flag<GENGA_OF(save.format.x.expands_two_sided)>},
+    {{"x-animation", "both|lightwave|baked", G::x, {C::convert}, "Animation sets of LightWave's motion: its curves, "
+     "samples that every program plays, or both", "both", "", Rule::x},
+     word<GENGA_OF(save.format.x.animation), x::SetChoice::both, x::SetChoice::lightwave, x::SetChoice::baked>},
 
     {{"mrtk-version", "1.0|1.1", G::recordings, {C::convert}, "Write an MRTK recording in this version", "", "",
      Rule::recording}, word<GENGA_OF(save.format.mrtk.version), MrtkVersion::v1_0, MrtkVersion::v1_1>},

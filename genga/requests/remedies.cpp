@@ -24,6 +24,8 @@ constexpr std::array<std::string_view, remedies> words{
     "--ticks 30 may be meant",
     "--encoding auto reads them so",
     "--encoding auto or --names repair may find them",
+    "--encoding chooses another",
+    "--salvage reads what is whole",
 };
 
 // told: Error or Finding.

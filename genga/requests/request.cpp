@@ -103,11 +103,20 @@ Result<const FormatDescriptor*> input_format_of(const Request& request) {
   return format;
 }
 
-bool finds_encodings(const Request& request) { return request.encoding == "auto"; }
+namespace {
+
+NameEncodings encodings_of(const Request& request) {
+  if (request.encoding.empty()) return NameEncodings::by_format;
+  return request.encoding == "auto" ? NameEncodings::found : NameEncodings::given;
+}
+
+}  // namespace
 
 TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents) {
-  if (!finds_encodings(request)) return *parse_text_encoding(request.encoding);
+  const NameEncodings encodings = encodings_of(request);
+  if (encodings == NameEncodings::given) return *parse_text_encoding(request.encoding);
   for (const AnyDocument& document : documents) {
+    if (!is_found(document, encodings)) continue;
     if (const std::optional<TextEncoding> found = recognized_encoding(document)) return *found;
   }
   return TextEncoding::cp932;
@@ -123,17 +132,30 @@ Result<LoadOptions> load_options(const Request& request, Command command, std::s
   LoadOptions load = request.load;
   if (command == Command::convert) load.source.table.handedness = request.table_handedness;
   load.source.encoding = encoding_of(request, documents);
-  load.finds_encodings = finds_encodings(request);
+  load.encodings = encodings_of(request);
   load.files = std::move(files);
   load.run = run_of(request, size_of_files(documents));
   return load;
 }
 
-SaveOptions save_options(const Request& request, const LoadOptions& loading) {
+namespace {
+
+// A program that has one encoding is not given that of a machine, which the input's names were found to have.
+TextEncoding written_encoding(const LoadOptions& loading, const FormatDescriptor& target) {
+  const TextEncoding encoding = loading.source.encoding;
+  const bool has_own = target.has_encoded_names && !target.differs_in_encoding;
+  if (!has_own || loading.encodings == NameEncodings::given) return encoding;
+  const bool is_of_machine = loading.encodings == NameEncodings::by_format || encoding == TextEncoding::cp1252;
+  return is_of_machine ? TextEncoding::cp932 : encoding;
+}
+
+}  // namespace
+
+SaveOptions save_options(const Request& request, const LoadOptions& loading, const FormatDescriptor& target) {
   SaveOptions save = request.save;
   save.run = loading.run;
   save.files = loading.files;
-  save.encoding = request.to_encoding.value_or(loading.source.encoding);
+  save.encoding = request.to_encoding.value_or(written_encoding(loading, target));
   save.reencodes_names = request.to_encoding.has_value();
   return save;
 }

@@ -21,6 +21,7 @@
 #include "genga/convert/convert.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/mrtk/edit/edit.h"
+#include "genga/formats/table_reading.h"
 #include "genga/report/curve_plot.h"
 #include "genga/report/motion_diff.h"
 #include "genga/report/table.h"
@@ -40,12 +41,13 @@ struct Request {
   // limits: one of the sets. Progress, stop and executor are the caller's.
   Run run;
   std::vector<std::pair<std::string, std::uint64_t>> own_limits;  // set by name; they hold beside every set
-  std::string encoding = "cp932";                                 // of names; "auto": each file's own
-  std::optional<TextEncoding> to_encoding;                        // of names in what is made; none: as they are read
-  std::string from_format;                                        // empty: each file's own
-  std::string to_format;                                          // empty: by the output's name
-  bool strict = false;                                            // warnings make the command fail
-  bool json = false;                                              // the answer is JSON
+  std::string encoding;  // of names; "auto": each file's own; empty: as its format has it (NameEncodings::by_format)
+  std::optional<TextEncoding> to_encoding;  // of names in what is made; none: as they are read
+  std::string from_format;                  // empty: each file's own
+  std::string to_format;                    // empty: by the output's name
+  bool salvages = false;                    // inputs that are cut are read as far as they are whole
+  bool strict = false;                      // warnings make the command fail
+  bool json = false;                        // the answer is JSON
 
   LoadOptions load;  // but for its run, files and encoding
   // But for its run, files and encoding. Range, nodes and hidden are those of tables and pictures of curves as well.
@@ -60,6 +62,9 @@ struct Request {
   mrtk::MrtkEdits edits;                           // edit: but for the recordings that are appended
   std::vector<std::string> append;                 // edit: their names
 
+  // How tables are read: a front fills in the content of the file of columns (read_columns in front.h).
+  TableReading reading;
+
   std::vector<AskedOption> asked;  // each row of each option that is set
 };
 
@@ -72,17 +77,15 @@ Run run_of(const Request& request, std::uint64_t input);
 
 // The format that files are read as; null: each its own. bad_argument: no format is called so.
 Result<const FormatDescriptor*> input_format_of(const Request& request);
-// Whether each document's names are read in an encoding of its own.
-bool finds_encodings(const Request& request);
-// The encoding of names. Where each document has its own, it is that of the first whose names tell one.
+// The encoding of names. Where documents have their own, it is that of the first whose names tell one.
 TextEncoding encoding_of(const Request& request, std::span<const AnyDocument> documents);
 
 // How documents become a scene. files: those that the documents name. bad_argument: an option for a kind of file that
 // is none of them.
 Result<LoadOptions> load_options(const Request& request, Command command, std::span<const AnyDocument> documents,
                                  FileResolver files);
-// How a scene becomes a file. loading: how it became a scene.
-SaveOptions save_options(const Request& request, const LoadOptions& loading);
+// How a scene becomes a file of that format. loading: how it became a scene.
+SaveOptions save_options(const Request& request, const LoadOptions& loading, const FormatDescriptor& target);
 TableOptions table_options(const Request& request, const LoadOptions& loading);
 PlotOptions plot_options(const Request& request, std::uint64_t input);
 // But for the encodings of the two sides, and whether they are of one format.

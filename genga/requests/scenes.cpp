@@ -50,10 +50,21 @@ Result<Sides> sides_of(Command command, std::span<const Input> inputs, std::size
   return sides;
 }
 
+// Whether none of its own motion is to be plotted, but that of the inputs behind it: a scene that stands still is a
+// model of motions of its own format.
+bool is_model_of_others(const AnyDocument& model, std::span<const Input> others) {
+  if (is_model(model)) return true;
+  return is_still(model) && std::any_of(others.begin(), others.end(), [&](const Input& other) {
+           return &other.document.format() == &model.format() && is_moved_by(model, other.document);
+         });
+}
+
 // Those that the request says, and behind them those that have no motion of their own; the last input is never one.
 std::size_t count_models(const Request& request, std::span<const Input> inputs) {
   std::size_t models = std::min(request.models, inputs.size() - 1);
-  while (models + 1 < inputs.size() && is_model(inputs[models].document)) ++models;
+  while (models + 1 < inputs.size() && is_model_of_others(inputs[models].document, inputs.subspan(models + 1))) {
+    ++models;
+  }
   return models;
 }
 

@@ -88,6 +88,8 @@ TEST(TextEncoding, Cp932DecodesAsIconv) { expect_same_decoding(TextEncoding::cp9
 TEST(TextEncoding, Cp932EncodesAsIconv) { expect_same_encoding(TextEncoding::cp932, "CP932"); }
 TEST(TextEncoding, GbkDecodesAsIconv) { expect_same_decoding(TextEncoding::gbk, "GBK"); }
 TEST(TextEncoding, GbkEncodesAsIconv) { expect_same_encoding(TextEncoding::gbk, "GBK"); }
+TEST(TextEncoding, Cp1252DecodesAsIconv) { expect_same_decoding(TextEncoding::cp1252, "CP1252"); }
+TEST(TextEncoding, Cp1252EncodesAsIconv) { expect_same_encoding(TextEncoding::cp1252, "CP1252"); }
 TEST(TextEncoding, KnowsWhatEncodesBackInCp932) { expect_exactness(TextEncoding::cp932); }
 TEST(TextEncoding, KnowsWhatEncodesBackInGbk) { expect_exactness(TextEncoding::gbk); }
 TEST(TextEncoding, KnowsWhatEncodesBackInUtf8) { expect_exactness(TextEncoding::utf8); }
@@ -95,6 +97,12 @@ TEST(TextEncoding, KnowsWhatEncodesBackInUtf8) { expect_exactness(TextEncoding::
 TEST(TextEncoding, DecodesNames) {
   EXPECT_EQ(decode("\x83\x5A\x83\x93\x83\x5E\x81\x5B", TextEncoding::cp932).text, "センター");
   EXPECT_EQ(decode("\xD6\xD0\xD0\xC4", TextEncoding::gbk).text, "中心");
+  EXPECT_EQ(decode("H\xFC"
+                   "fte \x80",
+                   TextEncoding::cp1252)
+                .text,
+            "Hüfte €");
+  EXPECT_FALSE(decode("\x81", TextEncoding::cp1252).exact);
   EXPECT_EQ(encode("センター", TextEncoding::cp932), "\x83\x5A\x83\x93\x83\x5E\x81\x5B");
   EXPECT_EQ(encode("中心", TextEncoding::gbk), "\xD6\xD0\xD0\xC4");
   EXPECT_EQ(encode("中心 é", TextEncoding::utf8), "中心 é");
@@ -157,7 +165,8 @@ TEST(TextEncoding, CutsAtNul) {
 }
 
 TEST(TextEncoding, HasTheWordsOfTheCommandLine) {
-  for (const TextEncoding encoding : {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::utf8}) {
+  for (const TextEncoding encoding :
+       {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::cp1252, TextEncoding::utf8}) {
     EXPECT_EQ(parse_text_encoding(to_string(encoding)), encoding);
   }
   EXPECT_EQ(to_string(TextEncoding::utf8), "utf-8");
@@ -169,13 +178,28 @@ TEST(TextEncoding, SurvivesNoise) {
   for (int round = 0; round < 20000; ++round) {
     std::string raw(random() % 20, '\0');
     for (char& c : raw) c = static_cast<char>(random());
-    for (const TextEncoding encoding : {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::utf8}) {
+    for (const TextEncoding encoding :
+         {TextEncoding::cp932, TextEncoding::gbk, TextEncoding::cp1252, TextEncoding::utf8}) {
       const DecodedText text = decode(raw, encoding);
       ASSERT_TRUE(is_utf8(text.text));
       ASSERT_TRUE(is_utf8(percent_escape_undecodable(raw, encoding)));
       ASSERT_EQ(text.exact, encode(text.text, encoding) == raw);
     }
   }
+}
+
+TEST(TextEncoding, FindsCharactersThatAreNoPartOfOthers) {
+  // ソ is 0x83 0x5C, 表 0x95 0x5C: their second byte is that of a backslash.
+  EXPECT_EQ(find_last_of("a\\\x83\x5C.lwo", "/\\", TextEncoding::cp932), 1U);
+  EXPECT_EQ(find_last_of("\x95\x5C.lwo", "/\\", TextEncoding::cp932), std::string_view::npos);
+  EXPECT_EQ(find_last_of("\x95\x5C.lwo", "/\\", TextEncoding::cp1252), 1U);
+  EXPECT_EQ(find_last_of("a/b/c", "/", TextEncoding::utf8), 3U);
+}
+
+TEST(TextEncoding, TextIsCharactersAndBack) {
+  EXPECT_TRUE(characters_of("aüー😀") == U"aüー😀");
+  EXPECT_EQ(genga::utf8_of(std::u32string_view(U"aüー😀")), "aüー😀");
+  EXPECT_TRUE(characters_of("\xFC") == U"\uFFFD");
 }
 
 }  // namespace

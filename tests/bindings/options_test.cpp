@@ -30,7 +30,7 @@ TEST(COptions, SayWhatTheyTake) {
       {{"no-ik", "perhaps"}, "no-ik: takes no value, or true or false"},
       {{"subdivide", "9"}, "subdivide: takes a whole number from 0 to 8"},
       {{"times", "1,,2"}, "times: takes numbers from -1000000000 to 1000000000 with commas between them"},
-      {{"encoding", "latin"}, "encoding: takes cp932|gbk|utf-8|auto"},
+      {{"encoding", "latin"}, "encoding: takes cp932|gbk|cp1252|utf-8|auto"},
       {{"limits", "some"}, "limits: takes none|default|strict"},
       {{"reduce", "much"}, "reduce: takes LENGTH[mm|m],ANGLE[deg]"},
       {{"lws-version", "4"}, "lws-version: takes 3|5"}};

@@ -18,7 +18,8 @@ class Reports(CliTest):
 
     def test_an_error_has_file_code_and_place(self):
         # 0x36: behind signature (30), name (20) and count (4) of the motion; records of 111 bytes.
-        wanted = {"code": "truncated", "path": "bone_keys", "offset": 54, "message": "3 records of 111 bytes announced, 161 bytes remain"}
+        wanted = {"code": "truncated", "path": "bone_keys", "offset": 54,
+                  "message": "3 records of 111 bytes announced, 161 bytes remain; --salvage reads what is whole"}
         for words in (("info", CUT), ("check", CUT), ("sample", CUT), ("convert", CUT, self.folder / "out.glb")):
             self.assertEqual(self.report(3, *words, "--json"), [{"file": str(CUT), "error": wanted}], words[0])
 

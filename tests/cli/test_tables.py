@@ -8,7 +8,7 @@ import pathlib
 import struct
 import unittest
 
-from cli_test_support import CliTest, EXAMPLES, TESTDATA
+from cli_test_support import CliTest, EXAMPLES, TESTDATA, run
 
 HANDS = EXAMPLES / "hand.bin"
 TABLES = TESTDATA / "csv"
@@ -103,6 +103,24 @@ class Tables(CliTest):
         out = self.folder / "hand.glb"
         self.succeed("convert", TABLES / "valid" / "tracker.csv", out, "--mesh")
         self.assertEqual(out.read_bytes()[:4], b"glTF")
+
+    def test_what_sample_prints_of_any_format_is_a_table(self):
+        """Every channel comes back; a matrix as place, turn and scale."""
+        motions = [EXAMPLES / name for name in ("dance.vmd", "camera.vmd", "lamp.lws", "hand.bin")]
+        motions += [TESTDATA / "vmd/valid/everything-of-a-camera.vmd", TESTDATA / "vmd/valid/everything-of-a-model.vmd",
+                    TESTDATA / "x/valid/everything.x"]
+        for motion in motions:
+            first = self.succeed("sample", motion, "--fps", "10")
+            table = self.folder / "sampled.csv"
+            table.write_bytes(first)
+            done = run("sample", table, "--fps", "10")
+            self.assertEqual((done.returncode, done.stderr), (0, b""), motion)
+            names = [name for name in rows(first)[0] if "/matrix." not in name]
+            again = rows(done.stdout)
+            self.assertLessEqual(set(names), set(again[0]), motion)
+            for a, b in zip(rows(first), again, strict=True):
+                for name in names:
+                    self.assertEqual(float(a[name] or "nan"), float(b[name] or "nan"), (motion, name))
 
     def test_same_format_is_identical(self):
         for path in sorted(TABLES.glob("valid/*.csv")) + sorted(TABLES.glob("edge/*.csv")):

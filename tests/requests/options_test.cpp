@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "genga/formats/csv/profiles.h"
 #include "tests/requests/recorder.h"
 
 namespace genga::requests_test {
@@ -139,6 +140,16 @@ TEST(Options, NamesAreInOrderAndEachOnce) {
   EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
   EXPECT_TRUE(is_option("fps"));
   EXPECT_FALSE(is_option("fpt"));
+}
+
+// The words are a literal here, and the layouts data of the format.
+TEST(Options, TheWordsOfTableAreTheLayoutsOfTables) {
+  std::string words;
+  for (const csv::Profile& profile : csv::profiles()) words += (words.empty() ? "" : "|") + std::string(profile.name);
+  const auto row = std::find_if(options().begin(), options().end(),
+                                [](const OptionRow<Request>& one) { return one.option.name == "table"; });
+  ASSERT_NE(row, options().end());
+  EXPECT_EQ(row->option.type, words);
 }
 
 }  // namespace

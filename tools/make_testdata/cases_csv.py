@@ -71,6 +71,14 @@ def files():
     for folder, cases in (("valid", valid()), ("edge", edge()), ("bad", bad())):
         for name, data in cases:
             yield f"testdata/csv/{folder}/{name}.csv", data
+    for name, data in layouts():
+        if name != "headset":
+            yield f"testdata/csv/valid/{name}.csv", data
+        else:
+            yield f"testdata/columns/{name}.csv", data
+    yield "testdata/columns/headset-columns.csv", (
+        b"column,means\nLeftHand_*_PosX,Hand.Left.Joint.*/position.x\nLeftHand_*_PosY,Hand.Left.Joint.*/position.y\n"
+        b"LeftHand_*_PosZ,Hand.Left.Joint.*/position.z\nBattery,-\n@unit,cm\n")
     yield from checks()
 
 
@@ -84,6 +92,43 @@ def valid():
         ["time", "Hand.Left/tracked", "Hand.Right/pinching",
          *(f"Gaze/{what}.{axis}" for what in ("origin", "direction") for axis in "xyz")],
         [[0.0, 0, 0, 0.0, 1.5, 0.0, 0.0, 0.0, 1.0], [0.5, 1, 1, 0.1, 1.5, 0.0, 0.6, 0.0, 0.8], [1.0, 1, 0, 0.2, 1.5, 0.0, 1.0, 0.0, 0.0]])
+
+
+def layouts():
+    """Tables as other programs lay them out; docs/tables.md shows them."""
+    yield "mediapipe", (
+        b"frame,timestamp_ms,handedness,WRIST_x,WRIST_y,WRIST_z,INDEX_FINGER_TIP_x,INDEX_FINGER_TIP_y,INDEX_FINGER_TIP_z\n"
+        b"0,0,Left,0.5,0.625,0.0,0.625,0.375,-0.0625\n0,0,Right,0.75,0.625,0.0,0.875,0.375,-0.0625\n"
+        b"1,40,Left,0.5,0.5,0.0,0.625,0.25,-0.0625\n1,40,Right,0.75,0.5,0.0,0.875,0.25,-0.0625\n")
+    yield "vicon", (
+        b"Trajectories\n100\n,,Subject:LFHD,,,Subject:RFHD,,\nFrame,Sub Frame,X,Y,Z,X,Y,Z\n,,mm,mm,mm,mm,mm,mm\n"
+        b"1,0,100,200,1500,120,200,1500\n2,0,110,200,1500,,,\n3,0,120,210,1510,130,200,1500\n")
+    columns = ["Rigid Body"] * 8 + ["Marker"] * 3
+    names = ["Box"] * 8 + ["Box:Marker1"] * 3
+    parts = ["Rotation"] * 4 + ["Position"] * 3 + ["Mean Marker Error"] + ["Position"] * 3
+    axes = ["X", "Y", "Z", "W", "X", "Y", "Z", "", "X", "Y", "Z"]
+    yield "motive", "\r\n".join([
+        "Format Version,1.23,Take Name,Box,Export Frame Rate,100.000000,Rotation Type,Quaternion,Length Units,Meters,"
+        "Coordinate Space,Global", "", ",Type," + ",".join(columns), ",Name," + ",".join(names),
+        ",ID," + ",".join("A" * 11), ",," + ",".join(parts), "Frame,Time (Seconds)," + ",".join(axes),
+        "0,0.000000,0,0,0,1,0.1,0.2,0.3,0.0001,0.1,0.25,0.3", "1,0.010000,0,1,0,0,0.2,0.2,0.3,0.0001,,,", ""]).encode()
+    yield "freemocap", (b"right_hand_wrist_x,right_hand_wrist_y,right_hand_wrist_z\n"
+                        b"1000.0,2000.0,1500.0\n1100.0,2000.0,1500.0\n1100.0,2100.0,1600.0\n")
+    yield "freemocap-points", (
+        b"frame,keypoint,x,y,z,model,trajectory,reprojection_error\n"
+        b"0,nose,100.0,200.0,1700.0,rtmpose.body,3d_xyz,\n0,hand_root,1.0,2.0,3.0,rtmpose.left_hand,3d_xyz,\n"
+        b"1,nose,110.0,200.0,1700.0,rtmpose.body,3d_xyz,\n1,hand_root,4.0,5.0,6.0,rtmpose.left_hand,3d_xyz,\n")
+    wrist = [f"Hand.Left.Joint.Wrist/position.{axis}" for axis in "xyz"]
+    yield "semicolons", (";".join(["Time (Seconds)", *wrist]) + "\r\n0;0,5;1,25;0\r\n0,5;0,75;1,25;0\r\n").encode()
+    yield "tabs", ("\t".join(["timestamp_ms", *wrist]) + "\n0\t0.5\t1.25\t0\n500\t0.75\t1.25\t\n").encode()
+    yield "utf-16", (b"\xff\xfe" + ("\t".join(["Time", *wrist]) + "\r\n0\t0,5\t1,25\t0\r\n").encode("utf-16-le"))
+    yield "epoch", table(["time", *wrist], [["1620000000.000", 0.5, 1.25, 0.0], ["1620000000.033", 0.75, 1.25, 0.0],
+                                            ["1620000000.067", 1.0, 1.25, 0.0]], "\n")
+    yield "switch-words", table(["time", "Hand.Left/tracked", *wrist],
+                                [[0.0, "True", 1, 2, 3], [0.1, "False", 1, 2, 3], [0.2, "True", 1, 2, 3]], "\n")
+    # Of nobody, with columns.csv beside it for option columns.
+    yield "headset", (b"Time,LeftHand_Wrist_PosX,LeftHand_Wrist_PosY,LeftHand_Wrist_PosZ,Battery\n"
+                      b"0.0,10,120,30,0.9\n0.5,20,120,30,0.9\n")
 
 
 def edge():
@@ -103,12 +148,13 @@ def bad():
     yield "empty", b""
     yield "blank-lines-only", b"\r\n\r\n"
     yield "first-column-is-frame", b"frame,Camera/position.x\n0,1\n"
-    yield "semicolons", b"time;Camera/position.x\n0;1\n"
+    yield "frames-without-a-rate", b"frame,a/tracked\n0,1\n"
+    yield "unknown-columns", b"Time,LeftHand_Wrist_PosX\n0,1\n"
+    yield "no-time", b"a/tracked\n1\n"
     yield "short-row", camera() + b"0.75,1\r\n"
     yield "long-row", camera() + b"0.75,1,2,3,4,5,6,7,8\r\n"
     yield "open-quote", camera() + b'0.75,"1,2,3,4,5,6,7\r\n'
     yield "text-behind-quote", camera() + b'0.75,"1"2,2,3,4,5,6,7\r\n'
-    yield "utf-16", "time,a/tracked\r\n0,1\r\n".encode("utf-16")
 
 
 def findings():
@@ -125,9 +171,13 @@ def findings():
     pair = [[0.0, 1, 1], [1.0, 0, 0]]
     switches = table(["time", "Hand.Left/tracked", "Hand.Left/pinching"], pair)
     yield ("csv.unknown-channel", "columns[2]", 1, 24,
-           table(["time", "Hand.Left/tracked", "Face/weight"], pair), switches)
+           table(["time", "Hand.Left/tracked", "Face/smiles"], pair), switches)
     yield ("csv.unknown-channel.no-node", "columns[1]", 1, 6,
            table(["time", "tracked", "Hand.Left/pinching"], pair), switches)
+    yield ("csv.unknown-joint", "columns[2]", 1, 24,
+           table(["time", "Hand.Left/tracked", "Hand.Left.Joint.IndexProximal/tracked"], pair), switches)
+    hands = b"time,hand,WRIST_x,WRIST_y,WRIST_z\n0,Left,1,2,3\n"
+    yield "csv.no-key", "rows[1].cells[1]", 3, 3, hands + b"1,both,1,2,3\n", hands + b"1,Right,1,2,3\n"
     yield ("csv.same-channel", "columns[2]", 1, 24,
            table(["time", "Hand.Left/tracked", "Hand.Left/tracked"], pair), switches)
     yield ("csv.missing-channel", "columns[2]", 1, 24,

@@ -176,6 +176,10 @@ def edge():
     yield "plugin-looks-like-a-scene.lws", text(scene(null("a", "Plugin MasterHandler 1 x", "AddLight", "}", "{ Envelope",
                                                            "Key word", "Plugin", "EndPlugin")))
     yield "latin-1.lws", text(scene(null("caf\xe9", "Plugin A 1 \xff", "  \xfe", "EndPlugin")))
+    yield "not-finite-in-keys.lws", text(scene(null(changed={0: envelope("  Key nan 0 0 0 0 0 0 0 0"), 1: envelope(
+        "  Key 1 0 0 0 0 0 0 0 0", "  Key -1.#IND00 1 0 0 0 0 0 0 0", "  Key 3 2 0 1.#QNAN 0 0 0 0 0")})))
+    yield "byte-order-mark.lws", b"\xef\xbb\xbf" + text(scene(null()))
+    yield "carriage-returns.lws", text(scene(null()), "\r")
     yield "negative-first-key.lws", text(scene(null(changed={0: envelope(key(-1, 0), key(1, 2))})))
 
 
@@ -188,7 +192,6 @@ def bad():
     yield "open-brace.lws", text(scene(null())[:-4])
     yield "open-plugin.lws", text(scene(null("a", "Plugin A 1 b", "x")))
     yield "word-in-key.lws", text(scene(null(changed={0: envelope("  Key 0 zero 0 0 0 0 0 0 0")})))
-    yield "nan-in-key.lws", text(scene(null(changed={0: envelope("  Key nan 0 0 0 0 0 0 0 0")})))
     yield "nested-100.lws", text(scene(["{ A"] * 100, ["}"] * 100))
 
 
@@ -287,6 +290,13 @@ def findings():
     yield "lws.no-target", *item(["HController 1"], ["HController 1", "TargetItem 10000001"], None, [null("b")])
     yield "lws.no-joints", *item(["GoalObject 2", "FullTimeIK 1"], ["GoalObject 2", "FullTimeIK 1", "HController 3"],
                                  "GoalObject", [null("b")])
+    yield "lws.not-finite", *block(envelope(one, "  Key 1.#QNAN 1 0 0 0 0 0 0 0"), good, "Key", 1)
+    for kind, handler in (("motion", "ItemMotionHandler"), ("channel", "ChannelHandler"), ("displacement", "DisplacementHandler")):
+        yield f"lws.{kind}-plugin", *line(null("a", f"Plugin {handler} 1 Some", "EndPlugin"), null("a"), "Plugin")
+    figure = lambda *rest: [*null("a"), *bone("b", *rest)]
+    yield "lws.joint-compensation", *line(figure("BoneJointComp 1"), figure("BoneJointComp 0"), "BoneJointComp")
+    yield "lws.muscle-flexing", *line(figure("BoneMuscleFlex 1"), figure("BoneMuscleFlex 0"), "BoneMuscleFlex")
+    yield "lws.bone-strength", *line(figure("BoneStrength (envelope)", *good), figure("BoneStrength 1"), "BoneStrength (envelope)")
     yield "lws.mixer", *item([*MIXER[:-2], "EndPlugin"], MIXER)
 
 

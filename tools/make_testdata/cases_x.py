@@ -171,6 +171,14 @@ def numbers(count):
         ID.format(7), count, ",\n".join("%.6f" % (i % 1700 * 0.001) for i in range(count)))
 
 
+# A figure and motions of it in files of their own.
+MOVED_FIGURE = f"Frame root {{ {MATRIX} Frame arm {{ {MATRIX} }} Mesh body {{ 3; {vectors([(0, 0, 0), (1, 0, 0), (0, 1, 0)])} 1; 3;0,1,2;; }} }}"
+
+
+def moved(name_, x, frame="arm"):
+    return f"AnimationSet {name_} {{ Animation {{ {{ {frame} }} AnimationKey {{ 2; 2; 0;3;0.0,0.0,0.0;;,\n 30;3;{x:.1f},0.0,0.0;;; }} }} }}"
+
+
 def valid():
     whole = text(BLUE + cube(SKIN) + f"Frame arm {{ {MATRIX} }}\n" + WALK)
     yield "everything", whole
@@ -202,6 +210,14 @@ def valid():
 
 
 def edge():
+    yield "brace-closed-twice", text("Frame a { } }")
+    yield "brace-missing", text("Frame a { Frame b { }")
+    yield "zeros-behind-binary", binary(obj("Frame", "a")) + b"\0" * 5
+    yield "zeros-behind-tzip", compressed(text("Frame a { }")) + b"\0" * 5
+    yield "mesh-without-faces", text("Mesh a { 1; 0.0;0.0;0.0;; 0; ; }")
+    yield "motion-figure", text(MOVED_FIGURE)
+    yield "motion-walk", text("AnimTicksPerSecond { 30; }\n" + moved("walk", 3))
+    yield "motion-of-another", text("AnimTicksPerSecond { 30; }\n" + moved("wag", 3, "tail"))
     yield "ends-in-control-characters", text("Frame a { }") + b"\0\x1a"
     yield "names-odd", text("Frame my bone (1) { } Frame 01_bone { } Frame a.b-c { } Frame \u30bb\u30f3\u30bf\u30fc { }")
     yield "names-not-utf8", text(b"Frame caf\xe9 { TextureFilename { \"\x83\x5a\x83\x93.png\"; } }")
@@ -242,11 +258,10 @@ def bad():
     yield "version-0301", text("", version="0301")
     yield "encoding-unknown", header("com ")
     yield "floats-of-48-bits", header("txt ", 48)
-    yield "cut-in-object", whole[:-4]
+    yield "cut-in-object", text("Frame a { Frame")
     yield "cut-in-member", whole[:400]
     yield "cut-in-string", text('TextureFilename { "a.png')
     yield "cut-in-template", text("template A { <")
-    yield "brace-closed-twice", text("Frame a { } }")
     yield "no-brace", text("Frame a; b")
     yield "count-huge", text("Mesh { 4294967295; 0.0;0.0;0.0;; 0; ; }")
     yield "count-of-faces-huge", text("Mesh { 1; 0.0;0.0;0.0;; 4294967295; 3;0,0,0;; }")

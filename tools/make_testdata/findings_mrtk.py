@@ -142,6 +142,10 @@ def _hands():
     yield ("mrtk.untracked-glide", "left.tracked.keys[1]",
            left(times=(0.0, 0.25, 0.75, END), tracked=((0.0, 1.0), (0.25, 0.0), (0.75, 1.0))),
            left(times=(0.0, 0.25, 0.5, 0.75, END), tracked=((0.0, 1.0), (0.25, 0.0), (0.75, 1.0))))
+    still = {name: [Curve([one.keys[0], (1.5, one.keys[0][1])]) for one in joint]
+             for name, joint in hand(times=(0.0,)).joints.items()}
+    yield ("mrtk.still-hand", "left.tracked", Recording(flags=(0, 1, 0), left=replace(hand(), joints=still)),
+           left(times=(0.0, 1.5)))
 
 
 def _not_finite():

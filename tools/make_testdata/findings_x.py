@@ -83,6 +83,7 @@ def _tree():
 def _mesh():
     good = FACE % (TRIANGLE, "")
     yield "x.index-range", "objects[0].faces", FACE % ("1; 3;0,1,3;;", ""), good
+    yield "x.no-faces", "objects[0].faces", FACE % ("0; ;", ""), good
     yield "x.face-size", "objects[0].faces", FACE % ("1; 2;0,1;;", ""), good
 
     yield "x.degenerate-face", "objects[0].faces", FACE % ("1; 4;0,1,1,2;;", ""), good
@@ -182,7 +183,7 @@ def _scene():
     yield "x.shared-keys", "objects[0]", walk + moves % "{ walk } { walk }", walk + moves % "{ walk }"
     options = moves % ("Animation { { a } " + key + " AnimationOptions { 1; %d; } }")
     yield "x.spline-positions", "objects[5].positionquality", options % 0, options % 1
-    yield "x.left-out", "objects[0]", "PatchMesh { 0; ; 0; ; }", "Mesh { 0; ; 0; ; }"
+    yield "x.left-out", "objects[0]", "PatchMesh { 0; ; 0; ; }", FACE % (TRIANGLE, "")
     yield "x.influences", "objects[22].weights", _crowd(20), _crowd(4)
 
 

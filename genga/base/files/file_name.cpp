@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "genga/base/unicode/composed_form.h"
+
 namespace genga {
 namespace {
 
@@ -29,6 +31,8 @@ std::string lower_ascii(std::string_view text) {
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return lower;
 }
+
+std::string same_name(std::string_view text) { return lower_ascii(composed_form(text)); }
 
 bool is_windows_file_name(std::string_view part) {
   if (part.empty() || part.back() == '.' || part.back() == ' ') return false;

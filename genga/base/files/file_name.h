@@ -10,8 +10,12 @@
 
 namespace genga {
 
-// ASCII letters in lower case: two names are one file's where these are equal.
+// ASCII letters in lower case.
 std::string lower_ascii(std::string_view text);
+
+// The same of letters and marks that Unicode composes (base/unicode/composed_form.h): equal for what users see as one
+// name.
+std::string same_name(std::string_view text);
 
 // Whether that part of a path names an ordinary file or folder on Windows. Not: a drive ("C:"), an alternate stream
 // ("a.png:x"), a device ("NUL", "com1.txt"), what Windows shortens to another name ("a.png.", ".. ") or refuses.

@@ -5,12 +5,14 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "genga/base/files/file_name.h"
 #include "genga/base/files/mapped_file.h"
 #include "genga/base/files/wide_path.h"
+#include "genga/base/text_encoding.h"
 
 #if defined(_WIN32)
 #elif defined(__unix__) || defined(__APPLE__)
@@ -133,10 +135,21 @@ std::optional<Folder::Names> names_in(const Descriptor& folder) {
   }
   while (const dirent* entry = ::readdir(stream.get())) {
     // Of several the first in order of their names, not of the disk.
-    std::string& kept = names.try_emplace(lower_ascii(entry->d_name), entry->d_name).first->second;
+    std::string& kept = names.try_emplace(same_name(entry->d_name), entry->d_name).first->second;
     kept = std::min<std::string>(kept, entry->d_name);
   }
   return names;
+}
+
+// The entry that a name in UTF-8 stands for. Archives of other systems leave names in the bytes of their encodings.
+const std::string* find_name(const Folder::Names& names, std::string_view wanted) {
+  if (const auto found = names.find(same_name(wanted)); found != names.end()) return &found->second;
+  for (const TextEncoding encoding : {TextEncoding::cp932, TextEncoding::cp1252, TextEncoding::gbk}) {
+    const std::optional<std::string> raw = encode(wanted, encoding);
+    const auto found = raw ? names.find(lower_ascii(*raw)) : names.end();
+    if (found != names.end()) return &found->second;
+  }
+  return nullptr;
 }
 
 // Goes from a folder to a file, entry by entry.
@@ -194,10 +207,10 @@ class Walk {
     if (errno != ENOENT) return false;
     const Folder::Names* names = listing();
     if (names == nullptr) return false;
-    const auto found = names->find(lower_ascii(part));
+    const std::string* found = find_name(*names, part);
     errno = ENOENT;
-    if (found == names->end()) return false;
-    part = found->second;
+    if (found == nullptr) return false;
+    part = *found;
     return ::fstatat(at_.number(), part.c_str(), &status_, follow) == 0;
   }
 

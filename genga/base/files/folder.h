@@ -49,7 +49,8 @@ struct FolderFile {
 };
 
 // Names are taken as Windows takes them: '/' or '\' between folders; of an entry whose very name is not there, one that
-// differs in ASCII letters' case stands for it, the first in byte order.
+// differs in ASCII letters' case, in Unicode's composition, or in being cp932, cp1252 or GBK instead of UTF-8 stands
+// for it, the first in byte order.
 class Folder {
  public:
   enum class Reach : std::uint8_t {
@@ -65,7 +66,7 @@ class Folder {
 
   const std::string& path() const { return path_; }
 
-  // By the names in lower case the names themselves.
+  // By same_name of the names (base/files/file_name.h) the names themselves.
   using Names = std::map<std::string, std::string>;
   // Of each folder that was gone through, by its path; listed once, when a name is not there as it is written.
   using Listings = std::map<std::string, Names>;

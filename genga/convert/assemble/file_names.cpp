@@ -63,7 +63,7 @@ std::string stem_of(std::string_view name) {
   return std::string(dot == 0 || dot == std::string_view::npos ? file : file.substr(0, dot));
 }
 
-std::string file_stem(std::string_view name) { return lower_ascii(stem_of(name)); }
+std::string file_stem(std::string_view name) { return same_name(stem_of(name)); }
 
 bool ends_work(const Error& error, std::string_view file, Work* work) {
   if (error.code != ErrorCode::stopped || work == nullptr) return false;

@@ -28,7 +28,7 @@ std::vector<std::string> file_name_candidates(std::string_view name, std::string
 
 // The last part of a path, without its extension.
 std::string stem_of(std::string_view name);
-// The same with lower case ASCII letters: what files of one name share.
+// The same as same_name has it (base/files/file_name.h): what files of one name share.
 std::string file_stem(std::string_view name);
 
 struct FoundFile {

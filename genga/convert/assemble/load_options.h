@@ -1,10 +1,11 @@
 // How files become a scene.
 // Not how a scene becomes a file: convert/save_options.h.
 //
-//     LoadOptions options{.clip = "walk", .inverse_kinematics = false};
+//     LoadOptions options{.encodings = NameEncodings::given, .clip = "walk", .inverse_kinematics = false};
 //     options.source.encoding = TextEncoding::gbk;
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "genga/base/run.h"
@@ -14,12 +15,17 @@
 
 namespace genga {
 
+// Whose word counts on the encoding of names.
+enum class NameEncodings : std::uint8_t {
+  by_format,  // source.encoding for MMD's files; LightWave's and .x are read as their names look (name_encoding.h)
+  given,      // source.encoding for all
+  found,      // every file's names are read as they look
+};
+
 // Every member has a default that is written: -Wextra warns of others where some are named, {.clip = "walk"}.
 struct LoadOptions {
   SceneOptions source{};  // how each document is understood
-  // Names of each document are read in the encoding that they look like (name_encoding.h), not in that of source; in
-  // cp932 where they tell none.
-  bool finds_encodings = false;
+  NameEncodings encodings = NameEncodings::by_format;
   std::string clip{};    // keep this clip alone: its name, or its number from 0; empty: all, or all sources
   std::string tracks{};  // what plays: tracks of names that match this glob (choose_tracks.h); empty: all
   NameMatching names = NameMatching::exact;  // how motions find the model's bones, morphs and switches (bind.h)

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "genga/base/compatibility_form.h"
+#include "genga/base/unicode/compatibility_form.h"
 
 namespace genga {
 namespace {

@@ -9,8 +9,8 @@
 // Bytes come first: a name is meant by the motion that has the same bytes. A name may have other bytes beside its own,
 // as MMD writes for names that cp932 lacks; they mean it where they are no name's own. What no name is meant by so may
 // be meant by one that programs have changed on its way: cut where the motion's field ends, or spelled in letters of
-// another width (base/compatibility_form.h). Such a guess is none where two names of the model fit it, or the one that
-// fits is meant already, by its own name or by an earlier guess.
+// another width (base/unicode/compatibility_form.h). Such a guess is none where two names of the model fit it, or the
+// one that fits is meant already, by its own name or by an earlier guess.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,10 @@
 #include "genga/convert/assemble/object_library.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 
+#include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 #include "genga/convert/assemble/name_encoding.h"
 
@@ -28,6 +31,17 @@ ObjectLibrary::ObjectLibrary(ObjectSources sources, Work* work) : sources_(std::
   is_used_.resize(objects_.size(), false);
 }
 
+void ObjectLibrary::open_all(std::span<const ObjectFile> files) {
+  for (std::size_t i = 0; i < files.size() && goes_on(work_); ++i) {
+    index_of(files[i].file, "object_files[" + number_text(i) + "]");
+  }
+  if (!sources_.finds_encodings) return;
+  for (const Object& object : objects_) {
+    std::vector<std::string> names = object.document.encoded_names();
+    std::move(names.begin(), names.end(), std::back_inserter(sources_.names_beside));
+  }
+}
+
 const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path) {
   const Index index = index_of(file.file, path);
   if (!index) return nullptr;
@@ -37,7 +51,9 @@ const Scene* ObjectLibrary::find(const ObjectFile& file, const std::string& path
   if (is_new) {
     SceneOptions options = sources_.scene_options;
     options.lightwave.subdivision = level;
-    if (sources_.finds_encodings) options.encoding = found_encoding(object.document);
+    if (sources_.finds_encodings) {
+      options.encoding = encoding_in_set(object.document.encoded_names(), sources_.names_beside);
+    }
     if (work_ != nullptr) options.max_elements = work_->limits().elements;
     Findings own;
     known->second = object.document.to_scene(options, own);
@@ -68,7 +84,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
     report("resolve.missing-object", path, short_name(name) + ": " + found.error().message);
     return std::nullopt;
   }
-  const auto [known, is_new] = by_file_.try_emplace(lower_ascii(found.value().name));
+  const auto [known, is_new] = by_file_.try_emplace(same_name(found.value().name));
   if (!is_new) return known->second;
   if (work_ != nullptr) work_->add_input(found.value().content.size());
   Result<Opened> opened = sources_.open(found.value().content, found.value().name);

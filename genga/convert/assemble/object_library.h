@@ -18,6 +18,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,14 +47,19 @@ struct ObjectSources {
   FileResolver files;
   std::vector<NamedDocument> given;  // used before any file of the same stem is looked for
   ObjectOpener open = open_object;
-  SceneOptions scene_options;    // a subdivision here overrides every ObjectFile's
-  bool finds_encodings = false;  // each object's own, not that of scene_options
+  SceneOptions scene_options;  // a subdivision here overrides every ObjectFile's
+  // Each object's names are read as they look, with these of the scene beside them, not in scene_options.encoding.
+  bool finds_encodings = false;
+  std::vector<std::string> names_beside{};  // those with letters beyond ASCII
 };
 
 class ObjectLibrary {
  public:
   // work: may be null; what it reads is input, and levels of subdivision keep to what it allows.
   explicit ObjectLibrary(ObjectSources sources, Work* work = nullptr);
+
+  // Opens them, so that the names of all are known before one is understood. path: as find has it, of each.
+  void open_all(std::span<const ObjectFile> files);
 
   // The object as a scene, with a node for each layer; valid as long as the library. Null when there is none. path: of
   // the object file, in findings; a name is told once.
@@ -81,7 +87,7 @@ class ObjectLibrary {
   std::vector<bool> is_used_;                   // of sources_.given, the first of objects_
   std::map<std::string, std::size_t> given_;    // by stem
   std::map<std::string, Index> by_given_name_;  // as scenes have it
-  std::map<std::string, Index> by_file_;        // as it was found, in lower case: one file has many spellings
+  std::map<std::string, Index> by_file_;        // as it was found, by same_name: one file has many spellings
   FindingCollector findings_;
 };
 

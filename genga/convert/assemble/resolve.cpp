@@ -32,6 +32,7 @@ class Resolver {
       : scene_(scene), library_(std::move(options.objects), options.work), placer_(scene), work_(options.work) {}
 
   void run(Findings& findings) {
+    library_.open_all(scene_.object_files);
     std::vector<ObjectFile> left;
     for (std::size_t i = 0; i < scene_.object_files.size(); ++i) {
       const bool is_placed = goes_on(work_) && place(scene_.object_files[i], indexed("object_files", i));

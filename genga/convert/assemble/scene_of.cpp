@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,6 +14,7 @@
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 #include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/binding/frames.h"
 #include "genga/convert/assemble/choose_tracks.h"
 #include "genga/convert/assemble/join_clips.h"
 #include "genga/convert/assemble/name_encoding.h"
@@ -60,10 +65,39 @@ void drop_inverse_kinematics(Scene& scene) {
 bool is_object(const AnyDocument& document) { return document.format().role == Role::object; }
 bool names_objects(const AnyDocument& document) { return document.format().names_objects(); }
 
-// Whether what the document has become is a motion for the model beside it. A scene that has none is a model itself.
-bool is_motion(const AnyDocument& document, const Scene& scene) {
-  const bool is_still = document.format().role == Role::scene && scene.clips.empty();
-  return !is_model(document) && !is_still;
+// Nodes and their motion in one file, and no names of objects in others.
+bool is_figure(const AnyDocument& document) {
+  return document.format().role == Role::scene && !document.format().names_objects();
+}
+
+std::uint64_t count_of(const Summary& summary, std::string_view kind) {
+  const auto found =
+      std::find_if(summary.counts.begin(), summary.counts.end(), [&](const auto& one) { return one.first == kind; });
+  return found == summary.counts.end() ? 0 : found->second;
+}
+
+// How likely a document is the model beside others, highest first.
+enum class ModelRank : std::uint8_t {
+  none,      // of no nodes that others could move
+  motion,    // of a scene whose nodes stand in another file
+  skeleton,  // of a scene with motion and without a mesh
+  figure,    // of a scene with motion
+  model,     // one that only motions move, or a scene without
+};
+
+ModelRank rank_of(const AnyDocument& document, bool is_still) {
+  if (is_model(document)) return ModelRank::model;
+  if (!is_figure(document))
+    return document.format().role == Role::scene && is_still ? ModelRank::model : ModelRank::none;
+  if (is_still) return ModelRank::model;
+  const Summary summary = document.summarize(TextEncoding::utf8);
+  if (count_of(summary, "meshes") > 0) return ModelRank::figure;
+  return count_of(summary, "frames") > 0 ? ModelRank::skeleton : ModelRank::motion;
+}
+
+// The first of the highest rank.
+std::size_t first_highest(const std::vector<ModelRank>& ranks) {
+  return static_cast<std::size_t>(std::max_element(ranks.begin(), ranks.end()) - ranks.begin());
 }
 
 // What a document has become.
@@ -86,6 +120,19 @@ void hang_on_motion(std::span<const AnyDocument> documents, const LoadOptions& o
   }
 }
 
+// How one of several documents is understood that belong together.
+SceneOptions source_in_set(const AnyDocument& document, std::span<const AnyDocument> set, const LoadOptions& options) {
+  SceneOptions source = options.source;
+  if (!is_found(document, options.encodings)) return source;
+  std::vector<std::string> names;
+  for (const AnyDocument& one : set) {
+    std::vector<std::string> own = one.encoded_names();
+    std::move(own.begin(), own.end(), std::back_inserter(names));
+  }
+  source.encoding = encoding_in_set(document.encoded_names(), names);
+  return source;
+}
+
 // Of one scene that names objects and, maybe, some of these objects.
 Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
                                  Findings& findings) {
@@ -93,7 +140,6 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = options.source;
-  resolving.objects.finds_encodings = options.finds_encodings;
   for (const AnyDocument& document : documents) {
     if (is_object(document)) {
       resolving.objects.given.push_back({document.name(), document});
@@ -104,7 +150,11 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
     }
   }
   resolving.work = &work;
-  Scene scene = naming->to_scene(source_of(*naming, options), findings);
+  const SceneOptions source = source_in_set(*naming, documents, options);
+  Scene scene = naming->to_scene(source, findings);
+  report_encoding(*naming, scene, options.encodings, findings);
+  resolving.objects.finds_encodings = is_found(*naming, options.encodings);
+  resolving.objects.names_beside = naming->encoded_names();
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
   if (is_motion && documents.size() > 1) hang_on_motion(documents, options, scene);
@@ -131,9 +181,11 @@ Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
 }
 
 // The document's scene; what is found of it is its file's.
-Scene scene_of_document(const AnyDocument& document, const SceneOptions& options, Findings& findings) {
+Scene scene_of_document(const AnyDocument& document, const SceneOptions& options, NameEncodings encodings,
+                        Findings& findings) {
   Findings own;
   Scene scene = document.to_scene(options, own);
+  report_encoding(document, scene, encodings, own);
   own.name_file(document.name());
   findings.append(std::move(own));
   return scene;
@@ -156,6 +208,18 @@ void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& fil
   for (std::size_t i = 0; i < clips.size(); ++i) clips[i].name = std::move(names[i]);
 }
 
+// Clips of figures keep the names that tell them apart; others are called by their files. files: of each clip.
+void name_clips_of_figures(std::vector<Clip>& clips, const std::vector<std::string>& files, bool by_files) {
+  std::map<std::string_view, std::size_t> uses;
+  for (const Clip& clip : clips) ++uses[clip.name];
+  std::vector<std::string> asked(clips.size());
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    const bool tells = !clips[i].name.empty() && uses[clips[i].name] == 1;
+    if (by_files || !tells) asked[i] = files[i];
+  }
+  name_by_files(clips, asked);
+}
+
 // The clips of so many files as one, or under names of their own.
 Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options, Work& work,
                      Findings& findings) {
@@ -175,60 +239,114 @@ Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const 
   return Done{};
 }
 
-// Of a model and the motions that are bound to it.
-Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
-                                 Findings& findings) {
-  std::optional<Scene> model;
-  std::vector<Scene> motions;
-  std::vector<std::string> files;  // of the motions
+// Inputs as scenes.
+struct InputPart {
+  const AnyDocument* document = nullptr;
+  Scene scene;
+};
+
+Result<std::vector<InputPart>> read_parts(std::span<const AnyDocument> documents, const LoadOptions& options,
+                                          Work& work, Findings& findings) {
+  std::vector<InputPart> parts;
   for (const AnyDocument& document : documents) {
     SceneOptions source = source_of(document, options);
     source.max_elements = work.limits().elements;
-    Scene scene = scene_of_document(document, source, findings);
+    Scene scene = scene_of_document(document, source, options.encodings, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
     GENGA_TRY(count_scene(scene, work));
-    if (is_motion(document, scene)) {
-      motions.push_back(std::move(scene));
-      files.push_back(document.name());
-    } else if (!model) {
-      model = std::move(scene);
-    } else {
-      return in_file({ErrorCode::no_conversion, "two models do not make one scene", {}, {}}, document.name());
-    }
+    parts.push_back({&document, std::move(scene)});
   }
-  auto motion = motions.begin();
-  if (!model && motion != motions.end()) model = std::move(*motion++);
-  if (!model) return bad_argument("no input");
-  for (; motion != motions.end(); ++motion) {
-    const std::string& file = files[static_cast<std::size_t>(motion - motions.begin())];
-    // Hands' joints are bones, but of no model.
-    if (!model->hands.empty() || !motion->hands.empty()) {
-      return no_conversion("a recording of hands does not go with another input");
-    }
-    Findings own;
-    model = bind(std::move(*model), *motion, own, options.names);
-    own.name_file(file);
-    findings.append(std::move(own));
+  return parts;
+}
+
+// Index of the one that the others move; without any the first motion's own nodes are moved.
+Result<std::size_t> model_among(const std::vector<InputPart>& parts) {
+  if (parts.empty()) return bad_argument("no input");
+  std::vector<ModelRank> ranks;
+  ranks.reserve(parts.size());
+  for (const InputPart& part : parts) {
+    ranks.push_back(parts.size() == 1 ? ModelRank::none : rank_of(*part.document, part.scene.clips.empty()));
   }
-  GENGA_TRY(arrange_clips(*model, files, options, work, findings));
-  return std::move(*model);
+  const std::size_t model = first_highest(ranks);
+  const auto second = std::find(ranks.begin() + static_cast<std::ptrdiff_t>(model) + 1, ranks.end(), ModelRank::model);
+  if (second == ranks.end()) return model;
+  const InputPart& other = parts[static_cast<std::size_t>(second - ranks.begin())];
+  return in_file({ErrorCode::no_conversion, "two models do not make one scene", {}, {}}, other.document->name());
+}
+
+// One motion more for the model.
+Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& options, Work& work, Findings& findings) {
+  // Hands' joints are bones, but of no model.
+  if (!model.hands.empty() || !motion.scene.hands.empty()) {
+    return no_conversion("a recording of hands does not go with another input");
+  }
+  Findings own;
+  if (is_figure(*motion.document)) {
+    work.use(&Limits::bytes, size_of_switches(model, motion.scene));
+    GENGA_TRY(work.status());
+    model = bind_frames(std::move(model), std::move(motion.scene), own, options.names);
+  } else {
+    model = bind(std::move(model), std::move(motion.scene), own, options.names);
+  }
+  own.name_file(motion.document->name());
+  findings.append(std::move(own));
+  return model;
+}
+
+// A model and the motions that are bound to it, as one scene.
+Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
+                                 Findings& findings) {
+  GENGA_TRY_ASSIGN(std::vector<InputPart> parts, read_parts(documents, options, work, findings));
+  GENGA_TRY_ASSIGN(const std::size_t model_at, model_among(parts));
+  InputPart& first = parts[model_at];
+  const bool is_moved = rank_of(*first.document, first.scene.clips.empty()) == ModelRank::model;
+  std::vector<std::string> files;       // of the motions
+  std::vector<std::string> clip_files;  // of each clip
+  bool has_figures = false;
+  Scene scene = std::move(first.scene);
+  if (!is_moved) files.push_back(first.document->name());
+  clip_files.resize(scene.clips.size(), is_moved ? std::string() : first.document->name());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i == model_at) continue;
+    const std::string file = parts[i].document->name();
+    has_figures = has_figures || is_figure(*parts[i].document);
+    GENGA_TRY_ASSIGN(scene, with_motion(std::move(scene), std::move(parts[i]), options, work, findings));
+    files.push_back(file);
+    clip_files.resize(scene.clips.size(), file);
+  }
+  if (has_figures) {
+    name_clips_of_figures(scene.clips, clip_files, options.separate_clips);
+  } else {
+    GENGA_TRY(arrange_clips(scene, files, options, work, findings));
+  }
+  return scene;
 }
 
 }  // namespace
 
 std::size_t naming_document(std::span<const AnyDocument> documents) {
-  const auto is_moved = [](const AnyDocument& document) { return document.format().role == Role::model; };
-  auto found = std::find_if(documents.begin(), documents.end(), names_objects);
-  if (found == documents.end()) found = std::find_if(documents.begin(), documents.end(), is_moved);
-  return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin());
+  const auto found = std::find_if(documents.begin(), documents.end(), names_objects);
+  if (found != documents.end()) return static_cast<std::size_t>(found - documents.begin());
+  std::vector<ModelRank> ranks;
+  for (const AnyDocument& document : documents) {
+    // An object by itself names nothing of others.
+    const bool is_candidate = documents.size() > 1 && !is_object(document);
+    ranks.push_back(is_candidate ? rank_of(document, is_still(document)) : ModelRank::none);
+  }
+  return first_highest(ranks);
 }
 
 bool is_model(const AnyDocument& document) { return is_object(document) || document.format().role == Role::model; }
 
+bool is_still(const AnyDocument& document) {
+  return document.format().role == Role::scene && document.summarize(TextEncoding::utf8).clips.empty();
+}
+
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
   if (is_object(model)) return names_objects(motion);
-  const bool can_be_model = is_model(model) || (model.format().role == Role::scene && !names_objects(model));
+  if (is_figure(model) && is_figure(motion)) return !is_still(motion);
+  const bool can_be_model = is_model(model) || is_figure(model);
   return can_be_model && moves_models(motion.format().role);
 }
 
@@ -265,14 +383,16 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   Findings ignored;
   Scene scene = document.to_scene(source, ignored);
   Findings of_names;
-  check_encoding(scene, of_names);
+  check_encoding(document, scene, of_names);
+  report_encoding(document, scene, options.encodings, of_names);
   of_names.name_file(document.name());
   findings.append(std::move(of_names));
   if (!names_files) return Done{};
   ResolveOptions resolving;
   resolving.objects.files = options.files;
   resolving.objects.scene_options = source;
-  resolving.objects.finds_encodings = options.finds_encodings;
+  resolving.objects.finds_encodings = is_found(document, options.encodings);
+  resolving.objects.names_beside = document.encoded_names();
   CountedWork counted(options.run, document.size());
   Work& work = counted.work();
   resolving.work = &work;

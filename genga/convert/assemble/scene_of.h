@@ -18,8 +18,9 @@
 
 namespace genga {
 
-// At most one of the documents is a model; without one the first motion's own nodes are the scene. Several
-// motions of one clip each play together, or with separate_clips are named by their files. A LightWave scene
+// At most one of the documents is a model; without one the first scene with a mesh is, else the first motion's own
+// nodes are the scene. Several motions of one clip each play together, or with separate_clips are named by their files.
+// Clips of scenes (.x) stay clips of their own, by their names, else by their files'. A LightWave scene
 // goes with objects alone, any number of them: each stands for the file of the same stem that the scene names, and
 // hangs on what a LightWave motion by itself moves. Findings: what to_scene, bind and resolve could not place.
 // no_conversion: two models, hands beside anything else, a LightWave scene beside anything but objects. bad_argument:
@@ -31,14 +32,15 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions
 // until there.
 Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings);
 
-// Which of the documents names files that lie beside it: a LightWave scene, else the first that is no motion, else the
-// first. There is at least one.
+// Which of the documents names files that lie beside it: a LightWave scene, else the model. There is at least one.
 std::size_t naming_document(std::span<const AnyDocument> documents);
 
 // A document that motions move: one that has none, or of LightWave's objects.
 bool is_model(const AnyDocument& document);
+// A scene without motion, which is as a model is beside others.
+bool is_still(const AnyDocument& document);
 // Whether the motion is of such a model, by their roles: motions and poses have no bones of their own, scenes that name
-// objects no points. What else moves is a scene without it.
+// objects no points. A scene moves the nodes of another. What else moves is a scene without it.
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
 
 // Whether one of the documents is of a format that takes the option.

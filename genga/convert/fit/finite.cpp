@@ -1,9 +1,14 @@
 #include "genga/convert/fit/finite.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "genga/base/number_text.h"
 
@@ -134,7 +139,70 @@ void clean_render(RenderSettings& render, Cleaner& cleaner) {
   cleaner.vector(fog.color);
 }
 
+bool is_good_key(const Scalars& values, std::size_t key, std::size_t parts) {
+  for (std::size_t part = 0; part < parts; ++part) {
+    if (!is_usable(values[parts * key + part])) return false;
+  }
+  return true;
+}
+
+// So many parts a key: those of a key that is not good become the parts of the good one before it, of the first ones
+// those of the first good one, or `nothing`.
+std::uint64_t mend(Scalars& values, std::size_t parts, std::span<const double> nothing) {
+  const std::size_t keys = values.size() / parts;
+  const auto is_good = [&](std::size_t key) { return is_good_key(values, key, parts); };
+  std::vector<double> current(nothing.begin(), nothing.end());
+  const auto take = [&](std::size_t key) {
+    for (std::size_t part = 0; part < parts; ++part) current[part] = values[parts * key + part];
+  };
+  std::uint64_t count = 0;
+  for (std::size_t key = 0; key < keys; ++key) count += is_good(key) ? 0U : 1U;
+  if (count == 0) return 0;
+  for (std::size_t key = 0; key < keys; ++key) {
+    if (!is_good(key)) continue;
+    take(key);
+    break;
+  }
+  Scalars mended = values.is_float() ? Scalars() : Scalars::doubles({});
+  mended.reserve(values.size());
+  for (std::size_t key = 0; key < keys; ++key) {
+    if (is_good(key)) take(key);
+    for (const double part : current) mended.push_back(part);
+  }
+  values = std::move(mended);
+  return count;
+}
+
 }  // namespace
+
+bool has_bad_keys(const Clip& clip) {
+  const auto has_bad = [](const Scalars& values) {
+    for (std::size_t at = 0; at < values.size(); ++at) {
+      if (!is_usable(values[at])) return true;
+    }
+    return false;
+  };
+  return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
+    return has_bad(track.rotation.values) || std::any_of(track.curves.begin(), track.curves.end(),
+                                                         [&](const Curve& curve) { return has_bad(curve.values); });
+  });
+}
+
+void mend_keys(Clip& clip, Findings& findings) {
+  for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
+    Track& track = clip.tracks[index];
+    constexpr std::array none{0.0, 0.0, 0.0, 1.0};
+    std::uint64_t count = mend(track.rotation.values, none.size(), none);
+    for (Curve& curve : track.curves) count += mend(curve.values, 1, std::span(none).first(1));
+    if (count == 0) continue;
+    findings.add_counted({"convert.not-finite",
+                          Severity::warning,
+                          "tracks[" + number_text(index) + "]",
+                          {},
+                          "a key's number that is not finite or absurd; the value before it holds",
+                          count});
+  }
+}
 
 void make_finite(Scene& scene, Findings& findings) {
   Cleaner cleaner(findings);

@@ -1,8 +1,10 @@
 // Numbers that glTF's readers refuse, made good: not finite or absurd ones, normals that are not unit, colors beyond
 // white.
-// Not for motion: keys are made good as they are written.
+// Not for what curves give between good keys: samples are made good as they are written.
 //
 //     make_finite(lowered.scene, findings);   // convert.not-finite, counted
+//     Clip mended = clip;
+//     if (has_bad_keys(clip)) mend_keys(mended, findings);
 #pragma once
 
 #include <cmath>
@@ -21,5 +23,11 @@ inline Vec4 usable(const Vec4& value) { return {usable(value.x), usable(value.y)
 
 // Findings: convert.not-finite, and convert.color-clamped of vertex colors outside 0 to 1; both counted.
 void make_finite(Scene& scene, Findings& findings);
+
+// Whether a key has a value that is not usable.
+bool has_bad_keys(const Clip& clip);
+// Gives such keys the value of the one before them, or of the first good one; a curve without any is 0, and a rotation
+// none. Other keys keep theirs. Finding: convert.not-finite for each track, counted.
+void mend_keys(Clip& clip, Findings& findings);
 
 }  // namespace genga

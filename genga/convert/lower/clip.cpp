@@ -31,7 +31,6 @@ Result<LoweredClip> lowered_clip(const ClipSource& from, const std::vector<Frame
   Clip& clip = lowered.clip;
   clip.name = from.clip.name;
   clip.role = from.options.curves == Curves::bake ? ClipRole::baked : ClipRole::source;
-  report_bad_keys(from.clip, findings);
   for (const Marker& marker : from.clip.markers) clip.markers.push_back({marker.time - from.span.from, marker.name});
   GENGA_TRY_ASSIGN(Channels channels, channels_of(from));
   TimesPool pool;

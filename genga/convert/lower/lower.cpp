@@ -13,6 +13,7 @@
 #include "genga/convert/lower/angles.h"
 #include "genga/convert/lower/bent_vertices.h"
 #include "genga/convert/lower/clip.h"
+#include "genga/convert/lower/clip/eye.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/kept/cut.h"
 #include "genga/convert/lower/kept/moment.h"
@@ -209,6 +210,14 @@ Status leave_out(const Capabilities& target, const LowerOptions& options, Work& 
   return Done{};
 }
 
+// Keys that are not finite take the value before them: exact curves, samples and straight keys alike go on from there.
+Status mend_keys(SourceScene& scene, Findings& findings) {
+  if (std::none_of(scene->clips.begin(), scene->clips.end(), has_bad_keys)) return Done{};
+  GENGA_TRY_ASSIGN(Scene * own, scene.own());
+  for (Clip& clip : own->clips) genga::mend_keys(clip, findings);
+  return Done{};
+}
+
 // What they ask of that scene, which has nothing hidden: its render range where it has one, the tolerance in metres.
 LowerOptions settled(LowerOptions options, const Scene& scene, Work& work) {
   options.run.work = &work;
@@ -325,6 +334,7 @@ Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const L
     keys = without_rules(*scene);
   }
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(keys ? *keys : *scene, target, of_curves, findings));
+  if (target.makes.scene_space) GENGA_TRY(stand_alone(lowered.scene, of_curves));
   if (target.makes.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
     of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
@@ -448,6 +458,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   GENGA_TRY(check_clips(scene, target));
   SourceScene source(scene, work);
   GENGA_TRY(leave_out(target, options, work, source));
+  GENGA_TRY(mend_keys(source, findings));
   const LowerOptions asked = settled(options, *source, work);
   if (target.moved_by_others) report_motion(*source, findings);
   // The scene that is made; its clips are counted as they are made.

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <iterator>
 
-#include "genga/base/compatibility_form.h"
+#include "genga/base/unicode/compatibility_form.h"
 
 namespace genga {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "genga/base/compatibility_form.h"
+#include "genga/base/unicode/compatibility_form.h"
 
 namespace genga {
 namespace {

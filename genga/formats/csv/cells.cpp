@@ -1,11 +1,13 @@
 #include "genga/formats/csv/cells.h"
 
+#include <cmath>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "genga/base/number_text.h"
+#include "genga/formats/csv/file/cell_number.h"
 #include "genga/formats/csv/rows.h"
 
 namespace genga::csv {
@@ -23,15 +25,21 @@ struct Filled {
 class Walk {
  public:
   Walk(const Table& table, const Channels& channels, const CellVisitor& visitor)
-      : channels_(channels), visitor_(visitor), rows_(table.source.view()), filled_(channels.groups().size()) {}
+      : channels_(channels),
+        visitor_(visitor),
+        separator_(table.layout.separator),
+        width_(table.columns),
+        rows_(table.text.view(), table.layout),
+        filled_(channels.groups().size()) {}
 
   void run() {
     while (rows_.next()) {
       if (!is_good_row()) continue;
-      visitor_.row(rows_.time());
-      for (Filled& filled : filled_) filled.count = filled.bad = 0;
+      if (rows_.begins_time()) visitor_.row(rows_.time());
+      const auto [first, end] = channels_.groups_of(rows_.key());
+      for (std::size_t index = first; index < end; ++index) filled_[index] = {.first = rows_.first_place()};
       take_cells();
-      give_groups();
+      give_groups(first, end);
     }
     if (empty_.count > 0) visitor_.findings.add(empty_);
   }
@@ -39,8 +47,8 @@ class Walk {
  private:
   bool is_good_row();
   void take_cells();
-  void take_cell(const Cell& cell, std::uint32_t column);
-  void give_groups();
+  void take_cell(const Cell& cell, std::uint32_t column, const ColumnUse& use);
+  void give_groups(std::size_t first, std::size_t end);
   void add_empty(const Filled& filled);
   std::string cell_path(std::uint32_t column) const {
     return "rows[" + std::to_string(rows_.index()) + "].cells[" + std::to_string(column) + "]";
@@ -51,46 +59,52 @@ class Walk {
 
   const Channels& channels_;
   const CellVisitor& visitor_;
+  char separator_;
+  std::size_t width_;  // columns of the file
   Rows rows_;
   std::vector<Filled> filled_;
   Finding empty_{"csv.empty-cells", Severity::note, "", {}, "empty: no key at this time", 0};
 };
 
 bool Walk::is_good_row() {
-  const Place place = rows_.time_cell().place;
+  const auto leave_out = [&](std::string_view code, std::string_view why) {
+    report(code, Severity::error, rows_.told_column(), rows_.told_place(), std::string(why) + "; the row is left out");
+    return false;
+  };
   switch (rows_.kind()) {
     case RowKind::good: return true;
-    case RowKind::no_time:
-      report("csv.no-time", Severity::error, 0, place, "no finite number of seconds; the row is left out");
-      return false;
+    case RowKind::no_key: return leave_out("csv.no-key", "neither left nor right");
+    case RowKind::no_time: return leave_out("csv.no-time", "no finite number of seconds");
     case RowKind::not_behind: break;
   }
-  report("csv.time-order", Severity::error, 0, place, "not behind the time of the rows before it; the row is left out");
-  return false;
+  return leave_out("csv.time-order", "not behind the time of the rows before it");
 }
 
 void Walk::take_cells() {
-  std::uint32_t column = 1;
-  for (Cell cell; column < channels_.columns().size() && rows_.scanner().next_cell(cell); ++column) {
-    if (channels_.columns()[column].is_used) take_cell(cell, column);
+  const std::size_t first = rows_.key() * width_;
+  std::uint32_t column = 0;
+  for (Cell cell; column < width_ && rows_.scanner().next_cell(cell); ++column) {
+    if (channels_.columns()[first + column].is_used) take_cell(cell, column, channels_.columns()[first + column]);
   }
 }
 
-void Walk::take_cell(const Cell& cell, std::uint32_t column) {
-  const ColumnUse& use = channels_.columns()[column];
+void Walk::take_cell(const Cell& cell, std::uint32_t column, const ColumnUse& use) {
   Filled& filled = filled_[use.group];
   if (use.part == 0) {
     filled.first = cell.place;
     filled.first_column = column;
   }
   if (cell.text.empty()) return;
-  const std::optional<double> value = parse_double(cell.text);
-  if (!value) {
+  const bool is_switch = is_stepped(channels_.groups()[use.group]);
+  const std::optional<double> value =
+      is_switch ? cell_switch(cell.text, separator_) : cell_number(cell.text, separator_);
+  const double scaled = value.value_or(0.0) * use.factor;
+  if (!value || !std::isfinite(scaled)) {
     ++filled.bad;
     report("csv.bad-cell", Severity::error, column, cell.place, "no finite number; it counts as empty");
     return;
   }
-  filled.values[use.part] = *value;
+  filled.values[use.part] = scaled;
   ++filled.count;
 }
 
@@ -101,8 +115,8 @@ void Walk::add_empty(const Filled& filled) {
   empty_.place = filled.first;
 }
 
-void Walk::give_groups() {
-  for (std::size_t index = 0; index < filled_.size(); ++index) {
+void Walk::give_groups(std::size_t first, std::size_t end) {
+  for (std::size_t index = first; index < end; ++index) {
     const Filled& filled = filled_[index];
     if (filled.count == channels_.groups()[index].parts) {
       visitor_.values(index, filled.values.data());

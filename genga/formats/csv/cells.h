@@ -7,7 +7,8 @@
 //         .findings = collector};
 //     walk_cells(table, channels, visitor);
 //
-// Findings, with their places: csv.no-time, csv.time-order, csv.bad-cell, csv.partial-cells, csv.empty-cells.
+// Findings, with their places: csv.no-time, csv.no-key, csv.time-order, csv.bad-cell, csv.partial-cells,
+// csv.empty-cells.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +21,7 @@
 namespace genga::csv {
 
 struct CellVisitor {
-  std::function<void(double time)> row;                                 // each good row, in order
+  std::function<void(double time)> row;                                 // each time of good rows, in order
   std::function<void(std::size_t group, const double* values)> values;  // of that row: group.parts numbers, finite
   FindingCollector& findings;
 };

@@ -10,9 +10,9 @@ namespace genga::csv {
 
 Findings check(const Table& table) {
   FindingCollector findings([&](std::string_view path) { return where(table, path); });
-  const Channels channels(headings(table), findings);
+  const Channels channels(table.layout, findings);
   walk_cells(table, channels, {[](double) {}, [](std::size_t, const double*) {}, findings});
-  if (table.rows == 0) findings.warn("csv.no-rows", "columns[0]", "there is no row below the header");
+  if (table.rows == 0) findings.warn("csv.no-rows", column_path(0), "there is no row below the header");
   return std::move(findings).take();
 }
 

@@ -16,6 +16,7 @@ const FormatDescriptor& descriptor() {
                                            .writes = true,
                                            .plays = true,
                                            .role = Role::table,
+                                           .salvages = true,
                                            .options = own_options({OwnOption::axes}),
                                            .home = "RFC 4180",
                                            .rank = 110};

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "genga/base/member_path.h"
-#include "genga/formats/csv/scanner.h"
+#include "genga/formats/csv/file/scanner.h"
 #include "genga/formats/summary_names.h"
 
 namespace genga::csv {
@@ -25,17 +25,13 @@ Place place_of_cell(Scanner& scanner, std::size_t index) {
 }  // namespace
 
 std::vector<std::string> headings(const Table& table, std::size_t max) {
-  const std::size_t wanted = std::min<std::size_t>(table.columns, max);
-  std::vector<std::string> names;
-  names.reserve(wanted);
-  Scanner scanner(table.source.view());
-  scanner.next_row();
-  for (Cell cell; names.size() < wanted && scanner.next_cell(cell);) names.push_back(cell_text(cell));
-  return names;
+  const std::vector<std::string>& all = table.layout.headings;
+  return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), max))};
 }
 
 Summary summarize(const Table& table, TextEncoding /*encoding*/) {
   Summary summary;
+  if (table.layout.profile != "own") summary.version = table.layout.profile;
   summary.duration = table.last_time;
   summary.fps = table.fps;
   summary.counts = {{"rows", table.rows}, {"columns", table.columns}};
@@ -44,12 +40,14 @@ Summary summarize(const Table& table, TextEncoding /*encoding*/) {
 }
 
 Place where(const Table& table, std::string_view path) {
-  Scanner scanner(table.source.view());
-  if (!scanner.next_row()) return {};
+  const Layout& layout = table.layout;
   if (take_word(path, "columns")) {
+    Scanner header(table.text.view(), layout.separator, layout.header);
+    if (!header.next_row()) return {};
     const std::optional<std::size_t> column = take_index(path, table.columns);
-    return column && path.empty() ? place_of_cell(scanner, *column) : Place();
+    return column && path.empty() ? place_of_cell(header, *column) : Place();
   }
+  Scanner scanner(table.text.view().first(std::min(layout.end, table.text.size())), layout.separator, layout.data);
   if (!take_word(path, "rows")) return {};
   const std::optional<std::size_t> row = take_index(path, any_index);
   if (!row) return {};

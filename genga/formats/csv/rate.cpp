@@ -39,12 +39,6 @@ double nearest_usual(double rate) {
 
 }  // namespace
 
-int decimals_of(std::string_view number) {
-  if (number.find_first_of("eE") != std::string_view::npos) return std::numeric_limits<double>::max_digits10;
-  const std::size_t point = number.find('.');
-  return point == std::string_view::npos ? 0 : static_cast<int>(std::min<std::size_t>(number.size() - point - 1, 1000));
-}
-
 void RowSpacing::add(double time, int decimals) {
   const double step = time - last_;
   if (count_ == 0) first_ = time;

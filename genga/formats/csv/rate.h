@@ -2,10 +2,10 @@
 // Not for which rows count: rows.h.
 //
 //     RowSpacing spacing;
-//     for (Rows rows(table.source.view()); rows.next();)
-//       if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
+//     for (Rows rows(table.text.view(), table.layout); rows.next();)
+//       if (rows.kind() == RowKind::good) spacing.add(rows.time(), rows.decimals());
 //     RateTrial trial(spacing);   // of times that are rounded to a few decimals
-//     for (Rows rows(table.source.view()); rows.next();)
+//     for (Rows rows(table.text.view(), table.layout); rows.next();)
 //       if (rows.kind() == RowKind::good) trial.add(rows.time());
 //     double fps = spacing.fps().value_or(trial.fps().value_or(spacing.fitted_fps()));
 #pragma once
@@ -13,12 +13,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 namespace genga::csv {
-
-// Digits behind the point, 3 of "0.033". Of a number with an exponent as many as a double can need.
-int decimals_of(std::string_view number);
 
 // What the times of all rows, ascending, say together.
 class RowSpacing {

@@ -1,43 +1,37 @@
 #include "genga/formats/csv/reader.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
+#include "genga/base/text_encoding.h"
+#include "genga/formats/csv/file/scanner.h"
+#include "genga/formats/csv/file/text.h"
+#include "genga/formats/csv/layout.h"
 #include "genga/formats/csv/rate.h"
 #include "genga/formats/csv/rows.h"
-#include "genga/formats/csv/scanner.h"
+#include "genga/formats/salvage.h"
 
 namespace genga::csv {
 namespace {
 
-constexpr std::string_view first_heading = "time";
+struct Row {
+  std::size_t cells = 0;
+  bool has_more = false;  // a cell behind the header's that says something
+};
 
-std::size_t cells_left(Scanner& scanner) {
-  std::size_t count = 0;
-  for (Cell cell; scanner.next_cell(cell);) ++count;
-  return count;
+Row read_row(Scanner& scanner, std::size_t columns) {
+  Row row;
+  for (Cell cell; scanner.next_cell(cell); ++row.cells) {
+    row.has_more = row.has_more || (row.cells >= columns && !cell.text.empty());
+  }
+  return row;
 }
 
-Error not_a_table(const Cell& cell) {
-  std::string message = "the first column is not called \"time\"";
-  if (cell.text.find_first_of(";\t") != std::string_view::npos) message += "; cells must have commas between them";
-  return {ErrorCode::bad_magic, std::move(message), cell.place, "columns[0]"};
-}
-
-Status read_header(Scanner& scanner, Table& table) {
-  if (!scanner.next_row()) return Error{ErrorCode::truncated, "there is no header", scanner.place(), {}};
-  Cell cell;
-  if (!scanner.next_cell(cell)) return scanner.status();
-  if (cell.text != first_heading) return not_a_table(cell);
-  table.columns = 1 + cells_left(scanner);
-  GENGA_TRY(scanner.status());
-  if (table.columns <= max_columns) return Done{};
-  return Error{
-      ErrorCode::limit_exceeded, std::to_string(table.columns) + " columns are more than are read", cell.place, {}};
-}
-
-Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place place) {
-  return {ErrorCode::bad_value, std::to_string(cells) + " cells under a header of " + std::to_string(columns), place,
+// A last row without a line end that has too few cells is cut.
+Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place place, bool is_cut) {
+  return {is_cut ? ErrorCode::truncated : ErrorCode::bad_value,
+          std::to_string(cells) + " cells under a header of " + std::to_string(columns), place,
           "rows[" + std::to_string(rows.index()) + "]"};
 }
 
@@ -45,24 +39,32 @@ Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place pla
 std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
   RateTrial trial(spacing);
   if (trial.is_needed()) {
-    Rows rows(table.source.view());
+    Rows rows(table.text.view(), table.layout);
     while (rows.next()) {
-      if (rows.kind() == RowKind::good) trial.add(rows.time());
+      if (rows.kind() == RowKind::good && rows.begins_time()) trial.add(rows.time());
     }
     if (const std::optional<double> fps = trial.fps()) return fps;
   }
   return spacing.fps();
 }
 
-Status read_rows(Table& table) {
-  Rows rows(table.source.view());
+Status read_rows(Table& table, std::size_t& begin) {
+  Rows rows(table.text.view(), table.layout);
   RowSpacing spacing;
+  table.rows = 0;
+  begin = rows.scanner().line_start().at;
   while (rows.next()) {
-    if (rows.kind() == RowKind::good) spacing.add(rows.time(), decimals_of(rows.time_cell().text));
-    const std::size_t cells = 1 + cells_left(rows.scanner());
+    if (rows.kind() == RowKind::good && rows.begins_time()) spacing.add(rows.time(), rows.decimals());
+    const Row row = read_row(rows.scanner(), table.columns);
     GENGA_TRY(rows.scanner().status());
-    if (cells != table.columns) return ragged(rows, cells, table.columns, rows.scanner().place());
+    const bool is_like_header = row.cells == table.columns || (table.layout.may_be_ragged && !row.has_more);
+    const std::size_t end = rows.scanner().line_start().at;
+    if (!is_like_header) {
+      const bool is_cut = end == table.text.size() && row.cells < table.columns;
+      return ragged(rows, row.cells, table.columns, rows.scanner().place(), is_cut);
+    }
     ++table.rows;
+    begin = end;
   }
   GENGA_TRY(rows.scanner().status());
   table.first_time = spacing.first();
@@ -71,15 +73,42 @@ Status read_rows(Table& table) {
   return Done{};
 }
 
+// Bytes of the file that hold so many bytes of its text, with the mark before it.
+std::size_t source_size(const Table& table, std::size_t text_size) {
+  if (table.text.data() == table.source.data()) return text_size;
+  constexpr std::size_t unit = 2;  // of UTF-16, as is its mark
+  const std::string_view text(reinterpret_cast<const char*>(table.text.data()), text_size);
+  std::size_t size = unit;
+  for (const char32_t c : characters_of(text)) size += c < 0x10000 ? unit : 2 * unit;
+  return std::min(size, table.source.size());
+}
+
+// The rows before the one that is cut, which begins at that byte of the text. They were read before.
+Status salvage(Table& table, std::size_t begin, const Error& error, Findings& findings) {
+  if (table.rows == 0 || !can_salvage(error)) return error;
+  findings.add(salvage_finding(error, "what follows " + std::to_string(table.rows) + " rows"));
+  table.source = table.source.subspan(0, source_size(table, begin));
+  table.text = table.text.subspan(0, begin);
+  return read_rows(table, begin);
+}
+
 }  // namespace
 
-Result<Read<Table>> read(const Bytes& bytes, const ReadOptions& /*options*/) {
+Result<Read<Table>> read(const Bytes& bytes, const ReadOptions& options) {
   Table table;
   table.source = bytes;
-  Scanner scanner(bytes.view());
-  GENGA_TRY(read_header(scanner, table));
-  GENGA_TRY(read_rows(table));
-  return Read<Table>{std::move(table), {}};
+  Budget budget(options.limits);
+  GENGA_TRY_ASSIGN(table.text, utf8_text(bytes, budget));
+  GENGA_TRY_ASSIGN(FoundLayout found, find_layout(table.text, options.table, budget));
+  table.layout = std::move(found.layout);
+  if (table.text.data() != table.source.data()) table.layout.is_own = false;
+  table.columns = table.layout.meanings.size();
+  std::size_t begin = 0;  // of the row that could not be read
+  if (Status status = read_rows(table, begin); !status) {
+    if (!options.salvages) return std::move(status).error();
+    GENGA_TRY(salvage(table, begin, status.error(), found.findings));
+  }
+  return Read<Table>{std::move(table), std::move(found.findings)};
 }
 
 }  // namespace genga::csv

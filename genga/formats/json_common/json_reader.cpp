@@ -13,6 +13,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
+#include "genga/base/text_encoding.h"
 #include "genga/formats/json_common/json_form.h"
 
 namespace genga {
@@ -487,7 +488,7 @@ std::string_view name_missing(const JsonSlot&, std::uint64_t seen) { return (see
 std::optional<std::string_view> json_format_of(std::span<const std::byte> text) {
   constexpr std::size_t looked_at = 4096;
   std::string_view rest(reinterpret_cast<const char*>(text.data()), std::min(text.size(), looked_at));
-  if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
+  if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
   const auto take = [&rest](std::string_view token) {
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
     if (!rest.starts_with(token)) return false;

@@ -48,6 +48,7 @@ const FormatDescriptor& descriptor() {
       .plays = true,
       .role = Role::object,
       .has_encoded_names = true,
+      .differs_in_encoding = true,
       .has_content_folder = true,
       .home = "LightWave 3D",
       .holds = &capabilities,

@@ -125,10 +125,10 @@ Counts counts_of(const Object& object) {
 }
 
 // Images of clips, and those that surfaces name themselves before LWO2; each once, sorted.
-std::vector<std::string> files_of(const Object& object, TextEncoding encoding) {
+std::vector<std::string> files_of(const Object& object) {
   std::vector<std::string> files;
   const auto add = [&](std::string_view raw) {
-    if (!raw.empty() && raw != "(none)") files.push_back(decode(raw, encoding).text);
+    if (!raw.empty() && raw != "(none)") files.emplace_back(raw);
   };
   if (object.form == "LXOB"_id) return files;
   for (const Chunk& chunk : object.chunks) {
@@ -169,16 +169,27 @@ std::string_view kind_of_map(Id type) {
   }
 }
 
+// What a vertex map's chunk begins with.
+struct MapHead {
+  Id type{};
+  std::string_view name;
+};
+MapHead map_of(const Object& object, const Chunk& chunk) {
+  Cursor in(payload(object, chunk));
+  MapHead head{.type = in.id()};
+  in.u16();
+  head.name = in.text();
+  return head;
+}
+
 // Names of vertex maps, each once: every layer has maps of its own.
 void add_maps(const Object& object, TextEncoding encoding, Summary& summary) {
   std::map<std::string_view, std::vector<std::string>> names;
   std::set<std::pair<std::string_view, std::string_view>> known;
   for (const Chunk& chunk : object.chunks) {
     if (chunk.id != "VMAP"_id && chunk.id != "VMAD"_id) continue;
-    Cursor in(payload(object, chunk));
-    const std::string_view kind = kind_of_map(in.id());
-    in.u16();
-    const std::string_view name = in.text();
+    const auto [type, name] = map_of(object, chunk);
+    const std::string_view kind = kind_of_map(type);
     if (kind.empty() || !has_room(names[kind])) continue;
     if (known.insert({kind, name}).second) names[kind].push_back(decode(name, encoding).text);
   }
@@ -224,6 +235,19 @@ Place where(const Object& object, std::string_view path) {
   return offset ? Place::at_offset(*offset) : Place{};
 }
 
+std::vector<std::string> encoded_names(const Object& object) {
+  std::vector<std::string> names = files_of(object);
+  for (const Layer& layer : layers_of(object)) names.emplace_back(layer.name);
+  for (const std::string_view tag : tags_of(object)) names.emplace_back(tag);
+  for (const Chunk& chunk : object.chunks) {
+    const bool is_map = chunk.id == "VMAP"_id || chunk.id == "VMAD"_id;
+    if (is_map) names.emplace_back(map_of(object, chunk).name);
+    if (chunk.id == "SURF"_id && object.form != "LXOB"_id) names.emplace_back(decode_surface(object, chunk).name);
+  }
+  std::erase_if(names, [](const std::string& name) { return std::none_of(name.begin(), name.end(), is_beyond_ascii); });
+  return names;
+}
+
 Summary summarize(const Object& object, TextEncoding encoding) {
   const Counts counts = counts_of(object);
   const std::vector<Layer> layers = layers_of(object);
@@ -236,7 +260,7 @@ Summary summarize(const Object& object, TextEncoding encoding) {
       {"envelopes", counts.envelopes},
   };
   add_contents(object, layers, encoding, summary);
-  summary.depends_on = files_of(object, encoding);
+  for (const std::string& file : files_of(object)) summary.depends_on.push_back(decode(file, encoding).text);
   return summary;
 }
 

@@ -54,6 +54,9 @@ std::span<const std::byte> payload(const Object& object, const Chunk& chunk);
 // "form", "trailing": of the form itself. In a preset the object's chunks are "chunks[2].chunks[…]".
 Place where(const Object& object, std::string_view path);
 
+// Names of layers, tags, maps, surfaces and images that have letters beyond ASCII.
+std::vector<std::string> encoded_names(const Object& object);
+
 // Counts: layers points polygons vertex_maps surfaces clips envelopes. depends_on: the files of the clips.
 Summary summarize(const Object& object, TextEncoding encoding);
 

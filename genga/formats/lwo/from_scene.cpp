@@ -4,6 +4,7 @@
 
 #include "genga/core/names.h"
 #include "genga/core/rest.h"
+#include "genga/formats/lightwave_common/written_names.h"
 #include "genga/formats/lwo/from_scene/parts.h"
 #include "genga/formats/lwo/reader.h"
 
@@ -16,7 +17,11 @@ constexpr std::size_t max_layers = 0xFFFF;  // their number has two bytes, and 0
 class ObjectBuilder {
  public:
   ObjectBuilder(const Scene& scene, const FromSceneOptions& options, Findings& findings)
-      : scene_(scene), names_(options.encoding, findings), findings_(findings), worlds_(rest_matrices(scene.nodes)) {}
+      : scene_(scene),
+        wanted_(options.encoding),
+        names_(lightwave::written_encoding(scene, options.encoding)),
+        findings_(findings),
+        worlds_(rest_matrices(scene.nodes)) {}
 
   Result<Object> build();
 
@@ -30,6 +35,7 @@ class ObjectBuilder {
   void report_left_out();
 
   const Scene& scene_;
+  TextEncoding wanted_;
   NameWriter names_;
   Findings& findings_;
   std::vector<Mat4> worlds_;
@@ -124,6 +130,9 @@ Result<Object> ObjectBuilder::build() {
     put_layer(node.name, pivot, node.is_hidden, layer_above(i));
     fits = fits && put_meshes_of(static_cast<std::int32_t>(i));
   }
+  if (names_.encoding() != wanted_) {
+    findings_.add({"lwo.name-not-encodable", Severity::warning, {}, {}, lightwave::not_encodable_message(wanted_)});
+  }
   for (const Mesh& mesh : scene_.meshes) {
     if (mesh.node != no_index) continue;
     put_layer(mesh.name, Vec3(0.0), false, no_index);
@@ -140,13 +149,10 @@ Result<Object> ObjectBuilder::build() {
 
 }  // namespace
 
-std::string NameWriter::operator()(std::string_view utf8) {
+std::string NameWriter::operator()(std::string_view utf8) const {
   std::string name(utf8.substr(0, utf8.find('\0')));
-  if (auto encoded = encode(name, encoding_)) {
-    name = std::move(*encoded);
-  } else {
-    findings_.add_counted({"lwo.name-not-encodable", Severity::warning, {}, {}, "a name is written as UTF-8"});
-  }
+  // Names of what is made here are ASCII: every encoding has them.
+  if (auto encoded = encode(name, encoding_)) name = std::move(*encoded);
   return name.substr(0, longest_name);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <optional>
 
 #include "genga/base/number_text.h"
@@ -20,6 +21,7 @@ struct RowNumbers {
   std::array<double, key_values> values{};
   std::size_t count = 0;
   bool has_more = false;  // something that is no number, or too much
+  bool is_finite = true;  // else one is spelled as not finite, and is a NaN
 };
 
 // Eight characters that may be four numbers of one digit with a blank behind each, as most of a key are: a byte each,
@@ -48,6 +50,7 @@ class FourDigits {
 const char* scan_row(const char* at, const char* end, RowNumbers& row) {
   row.count = 0;
   row.has_more = false;
+  row.is_finite = true;
   while (true) {
     while (at != end && (*at == ' ' || *at == '\t' || *at == '\r')) ++at;
     if (at == end || *at == '\n') break;
@@ -70,6 +73,12 @@ const char* scan_row(const char* at, const char* end, RowNumbers& row) {
     const bool is_whole =
         stop != nullptr && (stop == end || *stop == ' ' || *stop == '\n' || *stop == '\r' || *stop == '\t');
     if (!is_whole) {
+      if (const char* const behind = row.count < key_values ? scan_not_finite(at, end) : nullptr) {
+        row.values[row.count++] = std::numeric_limits<double>::quiet_NaN();
+        row.is_finite = false;
+        at = behind;
+        continue;
+      }
       row.has_more = true;
       const auto* next = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
       return next != nullptr ? next : end;
@@ -198,6 +207,28 @@ void EnvelopeReader::check_handles(const Envelope& envelope) const {
   }
 }
 
+// A value as the key before it has it, or the first behind it that has one; other numbers are 0.
+void EnvelopeReader::mend_numbers(Envelope& envelope) const {
+  if (envelope.is_finite) return;
+  const auto has_value = [](const auto& key) { return std::isfinite(key.value); };
+  const auto first = std::find_if(envelope.keys.begin(), envelope.keys.end(), has_value);
+  double value = first == envelope.keys.end() ? 0.0 : first->value;
+  for (std::size_t i = 0; i < envelope.keys.size(); ++i) {
+    lightwave::EnvelopeKey& key = envelope.keys[i];
+    const bool has_finite_numbers =
+        has_value(key) && std::isfinite(key.time) &&
+        std::all_of(key.parameters.begin(), key.parameters.end(), [](double number) { return std::isfinite(number); });
+    if (has_value(key)) value = key.value;
+    if (has_finite_numbers) continue;
+    report_key("lws.not-finite", envelope, i,
+               "a number that is not finite; a value is that of the key before it, other numbers are 0");
+    key.value = value;
+    if (!std::isfinite(key.time)) key.time = 0.0;
+    std::replace_if(
+        key.parameters.begin(), key.parameters.end(), [](double number) { return !std::isfinite(number); }, 0.0);
+  }
+}
+
 // Version 3 and later ---------------------------------------------------------------------------------------------
 
 void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
@@ -216,6 +247,7 @@ void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
     if (row.count < key_values)
       std::fill(row.values.begin() + static_cast<std::ptrdiff_t>(row.count), row.values.end(), 0.0);
     const std::uint8_t shape = shape_number(v[2]);
+    envelope.is_finite &= row.is_finite;
     envelope.keys.push_back({v[1], v[0], shape, {v[3], v[4], v[5], v[6], v[7], v[8]}});
     if (row.count != key_values || row.has_more) {
       report_row("lws.key-values", index, number, "a key has nine numbers; what is missing or wrong is 0");
@@ -243,6 +275,7 @@ Envelope EnvelopeReader::block(std::uint32_t node) const {
     append_number(message, envelope.keys.size());
     report("lws.key-count", node, message);
   }
+  mend_numbers(envelope);
   check_order(envelope);
   check_handles(envelope);
   return envelope;
@@ -302,8 +335,10 @@ void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) c
       report_row("lws.key-values", rows.node, row, "a key with other numbers than it should have; missing ones are 0");
     }
     const bool is_straight = rows.value(1) != 0.0;
+    const bool is_finite = values.is_finite && rows.numbers.is_finite;
     for (std::size_t channel = 0; channel < envelopes.size(); ++channel) {
       const double value = channel < values.count ? values.values[channel] : 0.0;
+      envelopes[channel].is_finite &= is_finite;
       envelopes[channel].keys.push_back({rows.value(0) / fps_,
                                          value,
                                          static_cast<std::uint8_t>(is_straight ? 3 : 0),
@@ -322,6 +357,7 @@ void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
     if (rows.numbers.count < 2 || rows.numbers.has_more) {
       report_row("lws.key-values", rows.node, rows.row - 1, "a key with other numbers than it should have");
     }
+    envelope.is_finite &= rows.numbers.is_finite;
     const double span = rows.value(2);
     const bool is_known = span == 2.0 || span == 0.0 || span == 1.0 || span == 3.0 || span == 4.0;
     if (!is_known)
@@ -347,6 +383,7 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
   } else {
     for (Envelope& envelope : envelopes) read_seconds(rows, envelope);
   }
+  for (Envelope& envelope : envelopes) mend_numbers(envelope);
   if (!rows.empty()) report("lws.key-count", node, "more rows than the envelope tells");
   return envelopes;
 }

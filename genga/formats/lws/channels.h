@@ -36,6 +36,7 @@ struct KeyRows {
 
 struct Envelope : lightwave::Envelope {
   KeyRows rows;
+  bool is_finite = true;  // else a number of some key was not
 };
 
 struct Motion {
@@ -69,6 +70,7 @@ class EnvelopeReader {
   std::uint32_t read_old_behaviours(std::uint32_t node, std::vector<Envelope>& envelopes) const;
   void read_frames(Rows& rows, std::vector<Envelope>& envelopes) const;
   void read_seconds(Rows& rows, Envelope& envelope) const;
+  void mend_numbers(Envelope& envelope) const;
   void check_order(const Envelope& envelope) const;
   void check_handles(const Envelope& envelope) const;
   Behaviour behaviour(double number, std::uint32_t node) const;

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "genga/base/text_encoding.h"
+
 namespace genga::lws {
 namespace {
 
 constexpr std::string_view extensions[]{".lws", ".mot"};
 
-// The first line is the magic alone.
+// The first line is the magic alone, which a byte order mark may precede.
 bool recognizes(std::span<const std::byte> content) {
-  const std::string_view text(reinterpret_cast<const char*>(content.data()), std::min<std::size_t>(content.size(), 5));
+  std::string_view text(reinterpret_cast<const char*>(content.data()), std::min<std::size_t>(content.size(), 8));
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   const bool is_magic = text.starts_with("LWSC") || text.starts_with("LWMO");
   return is_magic && (text.size() == 4 || text[4] == '\n' || text[4] == '\r' || text[4] == ' ');
 }
@@ -47,6 +50,7 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::scene,
                                            .has_encoded_names = true,
+                                           .differs_in_encoding = true,
                                            .has_content_folder = true,
                                            .options = own_options({OwnOption::scene_version}),
                                            .home = "LightWave 3D",

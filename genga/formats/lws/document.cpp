@@ -94,7 +94,20 @@ std::string_view Document::text(const Node& node) const {
   return {reinterpret_cast<const char*>(source.data()) + node.offset, node.size};
 }
 
-Summary summarize(const Document& document, TextEncoding /*encoding*/) {
+std::vector<std::string> encoded_names(const Document& document) {
+  std::vector<std::string> names;
+  Lines lines({reinterpret_cast<const char*>(document.source.data()), document.source.size()});
+  for (std::string_view line; lines.next(line);) {
+    if (std::none_of(line.begin(), line.end(), is_beyond_ascii)) continue;
+    Words words(line);
+    // Behind the keyword; a plugin's lines, as those of a morph mixer, may have none.
+    const std::string_view first = words.next();
+    names.emplace_back(words.empty() ? first : words.rest());
+  }
+  return names;
+}
+
+Summary summarize(const Document& document, TextEncoding encoding) {
   Summary summary;
   summary.version = number_text(document.version);
   const double fps = scene_number(document, "FramesPerSecond").value_or(30.0);
@@ -109,11 +122,11 @@ Summary summarize(const Document& document, TextEncoding /*encoding*/) {
     const auto kind = static_cast<std::size_t>(item.kind);
     if (kind < kinds.size()) {
       ++items[kind];
-      if (has_room(names[kind])) names[kind].push_back(decode(name_of(document, item), TextEncoding::utf8).text);
+      if (has_room(names[kind])) names[kind].push_back(decode(name_of(document, item, encoding), encoding).text);
     }
     if (item.kind != ItemKind::object) continue;
-    const std::string_view file = head_of(document, item).file;
-    if (files.insert(file).second) summary.depends_on.emplace_back(file);
+    const std::string_view file = head_of(document, item, encoding).file;
+    if (files.insert(file).second) summary.depends_on.push_back(decode(file, encoding).text);
   }
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     summary.counts.emplace_back(kinds[kind], items[kind]);

@@ -23,6 +23,9 @@
 
 namespace genga::lws {
 
+// How every line ends; lf also where some lines end otherwise. Of cr, Document::source has '\n' in its place.
+enum class LineEnd : std::uint8_t { lf, crlf, cr };
+
 enum class NodeKind : std::uint8_t {
   statement,  // one line: keyword and values; empty lines, too
   rows,       // lines that begin with a number
@@ -58,9 +61,9 @@ struct Document {
   Bytes source;
   std::uint32_t version = 0;  // 1 to 5
   bool is_motion = false;     // LWMO: the channels of one item
-  bool has_crlf = false;      // every line ends so
-  std::vector<Node> nodes;    // in file order, the first two are magic and version
-  std::vector<Item> items;    // in file order; items[0] is the scene
+  LineEnd line_end = LineEnd::lf;
+  std::vector<Node> nodes;  // in file order, the first two are magic and version
+  std::vector<Item> items;  // in file order; items[0] is the scene
   std::uint64_t channels = 0;
   std::uint64_t keys = 0;
 
@@ -68,6 +71,9 @@ struct Document {
   // Whether angles of motions are in degrees, colors 0 to 255 and items told by their number.
   bool is_old() const { return version <= 2; }
 };
+
+// What stands behind the first word of each line that has letters beyond ASCII.
+std::vector<std::string> encoded_names(const Document& document);
 
 Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);
 

@@ -15,7 +15,7 @@ namespace {
 Result<Document> make(const std::shared_ptr<const Scene>& scene, const MakeOptions& options, Findings& findings) {
   const bool is_motion = options.extension == ".mot";
   const std::uint32_t version = options.format.lightwave.version.value_or(5);
-  return from_scene(*scene, {.version = version, .is_motion = is_motion}, findings);
+  return from_scene(*scene, {.version = version, .is_motion = is_motion, .encoding = options.encoding}, findings);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/lightwave_common/written_names.h"
 #include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/reader.h"
@@ -60,7 +61,14 @@ struct NodeRules {
 class DocumentBuilder {
  public:
   DocumentBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
-      : scene_(scene), options_(options), findings_(findings), clip_(scene.clips.front()) {
+      : scene_(scene),
+        options_(options),
+        encoding_(lightwave::written_encoding(scene, options.encoding)),
+        findings_(findings),
+        clip_(scene.clips.front()) {
+    if (encoding_ != options.encoding) {
+      findings.warn("lws.name-not-encodable", std::string_view(), lightwave::not_encodable_message(options.encoding));
+    }
     kinds_.resize(scene.nodes.size(), ItemKind::null);
     thing_of_.resize(scene.nodes.size(), 0);
     numbers_.resize(scene.nodes.size(), 0);
@@ -97,6 +105,7 @@ class DocumentBuilder {
   };
 
   const genga::Node& node(std::uint32_t index) const { return scene_.nodes[index]; }
+  std::string line_of(std::string_view name) const;
   void left_out(std::string_view member, std::string_view message) { findings_.warn("lws.left-out", member, message); }
 
   Status take_track(const Track& track);
@@ -128,6 +137,7 @@ class DocumentBuilder {
 
   const Scene& scene_;
   FromSceneOptions options_;
+  TextEncoding encoding_;
   FindingCollector& findings_;
   const Clip& clip_;
   StatementWriter text_;
@@ -414,8 +424,8 @@ void DocumentBuilder::write_item(std::uint32_t index) {
 }
 
 // A name as one line holds it.
-std::string line_of(std::string_view name) {
-  std::string line(name);
+std::string DocumentBuilder::line_of(std::string_view name) const {
+  std::string line = encode(name, encoding_).value_or(std::string(name));
   std::replace(line.begin(), line.end(), '\n', ' ');
   std::replace(line.begin(), line.end(), '\r', ' ');
   return line;

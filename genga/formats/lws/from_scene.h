@@ -5,7 +5,7 @@
 //     Result<Document> document = lws::from_scene(scene, {.version = 5}, findings);
 //
 // Objects stand before their bones, lights and cameras behind. Keys that came from LightWave are written as they were.
-// Findings: lws.left-out, for what a scene has that such a file has not.
+// Findings: lws.left-out, for what a scene has that such a file has not; lws.name-not-encodable, for another encoding.
 #pragma once
 
 #include "genga/base/result.h"
@@ -16,8 +16,9 @@
 namespace genga::lws {
 
 struct FromSceneOptions {
-  std::uint32_t version = 5;  // 3 or 5
-  bool is_motion = false;     // LWMO: of the first node that moves
+  std::uint32_t version = 5;                    // 3 or 5
+  bool is_motion = false;                       // LWMO: of the first node that moves
+  TextEncoding encoding = TextEncoding::cp932;  // of names; UTF-8 where it lacks letters of some
 };
 
 // bad_argument: no clip, another version. no_conversion: a rotation that is no heading, pitch and bank.

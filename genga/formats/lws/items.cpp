@@ -115,10 +115,10 @@ class ItemFinder {
 };
 
 // "Objects/cube.lwo" → "cube". Folders end in '/', '\' or a drive's ':'.
-std::string_view stem_of(std::string_view file) {
-  const std::size_t folder = file.find_last_of("/\\:");
+std::string_view stem_of(std::string_view file, TextEncoding encoding) {
+  const std::size_t folder = find_last_of(file, "/\\:", encoding);
   if (folder != std::string_view::npos) file.remove_prefix(folder + 1);
-  const std::size_t dot = file.rfind('.');
+  const std::size_t dot = find_last_of(file, ".", encoding);
   return dot == std::string_view::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
@@ -165,7 +165,7 @@ std::string_view block_name(std::string_view line) {
 
 Status find_items(Document& document, Budget& budget) { return ItemFinder(document, budget).find(); }
 
-ItemHead head_of(const Document& document, const Item& item) {
+ItemHead head_of(const Document& document, const Item& item, TextEncoding encoding) {
   ItemHead head;
   if (item.kind == ItemKind::scene) return head;
   Words words(document.text(document.nodes[item.node]));
@@ -181,15 +181,15 @@ ItemHead head_of(const Document& document, const Item& item) {
   }
   if (item.kind == ItemKind::object) {
     head.file = words.rest();
-    head.name = stem_of(head.file);
+    head.name = stem_of(head.file, encoding);
   } else {
     head.name = item.kind == ItemKind::null ? words.rest() : told_name(document, item);
   }
   return head;
 }
 
-std::string name_of(const Document& document, const Item& item) {
-  const ItemHead head = head_of(document, item);
+std::string name_of(const Document& document, const Item& item, TextEncoding encoding) {
+  const ItemHead head = head_of(document, item, encoding);
   std::string name(head.name.empty() ? default_name(item.kind) : head.name);
   if (item.kind == ItemKind::object && head.layer > 1) {
     name += ':';

@@ -28,10 +28,12 @@ struct ItemHead {
   std::uint32_t layer = 1;
   bool has_id = false;  // told by the file
 };
-ItemHead head_of(const Document& document, const Item& item);
+// encoding: of its file's name, which is taken apart.
+ItemHead head_of(const Document& document, const Item& item, TextEncoding encoding);
 
 // The name that a scene shows: a null's, bone's, light's or camera's own, an object's file without folder and ending.
-std::string name_of(const Document& document, const Item& item);
+// Bytes of that encoding.
+std::string name_of(const Document& document, const Item& item, TextEncoding encoding);
 
 // A reference as the file spells it.
 struct Reference {

@@ -14,8 +14,8 @@ namespace genga::lws {
 namespace {
 
 constexpr JsonFormat json_format{"lws", 1};
-constexpr std::array<std::string_view, 2> line_ends{"lf", "crlf"};
-constexpr std::size_t indent_size = 2;  // spaces a block
+constexpr std::array<std::string_view, 3> line_ends{"lf", "crlf", "cr"};  // by LineEnd
+constexpr std::size_t indent_size = 2;                                    // spaces a block
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -56,7 +56,7 @@ class LineWriter {
     const auto source = document_.source.view();
     begin_json_form(json_, json_format);
     json_.key("line_end");
-    json_.string(line_ends[document_.has_crlf ? 1 : 0]);
+    json_.string(line_ends[static_cast<std::size_t>(document_.line_end)]);
     json_.key("ends_with_line_end");
     json_.boolean(!source.empty() && source.back() == std::byte{'\n'});
     json_.key("lines");
@@ -71,7 +71,7 @@ class LineWriter {
   std::string_view whole_text(const Node& node) const {
     const std::string_view source(reinterpret_cast<const char*>(document_.source.data()), document_.source.size());
     const std::size_t end = std::size_t{node.offset} + node.size;
-    const bool has_return = !document_.has_crlf && end < source.size() && source[end] == '\r';
+    const bool has_return = document_.line_end != LineEnd::crlf && end < source.size() && source[end] == '\r';
     return source.substr(node.offset, node.size + (has_return ? 1U : 0U));
   }
 
@@ -87,7 +87,7 @@ class LineWriter {
       const std::size_t end = line + 1 < node.lines ? rest.find('\n') : rest.size();
       std::string_view one = rest.substr(0, end);
       rest.remove_prefix(std::min(end + 1, rest.size()));
-      if (document_.has_crlf && line + 1 < node.lines) one.remove_suffix(1);
+      if (document_.line_end == LineEnd::crlf && line + 1 < node.lines) one.remove_suffix(1);
       if (node.kind == NodeKind::body) {
         whole(one);
       } else {
@@ -366,12 +366,13 @@ constexpr JsonType root_type{.expected = "an object", .member = &root_member, .m
 
 std::vector<std::byte> bytes_of(const Root& root) {
   std::string_view text = root.lines.text;
-  const bool has_crlf = root.line_end == 1;
+  const LineEnd line_end{static_cast<std::uint8_t>(root.line_end)};
+  const bool has_crlf = line_end == LineEnd::crlf;
   std::vector<std::byte> bytes;
   bytes.reserve(text.size() + (has_crlf ? static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) : 0));
   for (const char c : text) {
     if (c == '\n' && has_crlf) bytes.push_back(std::byte{'\r'});
-    bytes.push_back(static_cast<std::byte>(c));
+    bytes.push_back(static_cast<std::byte>(c == '\n' && line_end == LineEnd::cr ? '\r' : c));
   }
   if (!root.ends_with_line_end && !bytes.empty()) bytes.resize(bytes.size() - (has_crlf ? 2U : 1U));
   return bytes;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "genga/base/finding_collector.h"
+#include "genga/base/text_encoding.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/words.h"
 
@@ -62,22 +63,28 @@ const char* find_odd_word(const char* begin, const char* end) {
   if (!has_odd_character(begin, end)) return nullptr;
   Words words({begin, static_cast<std::size_t>(end - begin)});
   while (!words.empty()) {
-    if (!words.number()) return words.rest().data();
+    if (words.number()) continue;
+    const std::string_view rest = words.rest();
+    if (scan_not_finite(rest.data(), rest.data() + rest.size()) == nullptr) return rest.data();
+    words.next();
   }
   return nullptr;
 }
 
 class Scanner {
  public:
-  Scanner(const Bytes& bytes, const ReadOptions& options)
-      : text_(reinterpret_cast<const char*>(bytes.data())),
-        size_(bytes.size()),
+  Scanner(Document&& document, const ReadOptions& options)
+      : text_(reinterpret_cast<const char*>(document.source.data())),
+        size_(document.source.size()),
         limits_(options.limits),
-        budget_(options.limits) {
-    document_.source = bytes;
-  }
+        budget_(options.limits),
+        document_(std::move(document)) {}
 
   Result<Read<Document>> read() {
+    if (document_.line_end == LineEnd::cr) {
+      findings_.add(
+          {"lws.line-ends", Severity::note, {}, Place::at_line(1, 1), "lines end with a lone carriage return"});
+    }
     if (size_ >= std::numeric_limits<std::uint32_t>::max()) {
       return Error{ErrorCode::limit_exceeded, "scenes of 4 GiB and more are not read", Place::at_line(1, 1), {}};
     }
@@ -88,7 +95,7 @@ class Scanner {
     }
     GENGA_TRY(unclosed());
     GENGA_TRY(find_items(document_, budget_));
-    document_.has_crlf = ends_ > 0 && crlf_ends_ == ends_;
+    if (ends_ > 0 && crlf_ends_ == ends_) document_.line_end = LineEnd::crlf;
     return Read<Document>{std::move(document_), std::move(findings_).take()};
   }
 
@@ -173,7 +180,15 @@ bool Scanner::add(NodeKind kind, std::size_t depth) {
 
 Status Scanner::read_header() {
   if (!next_line()) return Error{ErrorCode::truncated, "the file is empty", Place::at_line(1, 1), {}};
-  const std::string_view magic = Words({line_, static_cast<std::size_t>(line_end_ - line_)}).rest();
+  std::string_view magic = Words({line_, static_cast<std::size_t>(line_end_ - line_)}).rest();
+  if (magic.starts_with(byte_order_mark)) {
+    magic.remove_prefix(byte_order_mark.size());
+    findings_.add({"lws.byte-order-mark",
+                   Severity::warning,
+                   {},
+                   place(line_),
+                   "a byte order mark before the first line: LightWave does not know such a file"});
+  }
   document_.is_motion = magic == "LWMO";
   if (magic != "LWSC" && magic != "LWMO") {
     return Error{ErrorCode::bad_magic, "the first line is not LWSC or LWMO", place(line_), {}};
@@ -301,6 +316,18 @@ Status Scanner::unclosed() const {
 
 }  // namespace
 
-Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) { return Scanner(bytes, options).read(); }
+Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
+  Document document;
+  document.source = bytes;
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  if (text.find('\r') != text.npos && text.find('\n') == text.npos) {
+    // As many bytes, so that every place stays; the writer puts the old line ends back.
+    std::vector<std::byte> lines(bytes.view().begin(), bytes.view().end());
+    std::replace(lines.begin(), lines.end(), std::byte{'\r'}, std::byte{'\n'});
+    document.source = Bytes::own(std::move(lines));
+    document.line_end = LineEnd::cr;
+  }
+  return Scanner(std::move(document), options).read();
+}
 
 }  // namespace genga::lws

@@ -33,6 +33,7 @@ class SceneBuilder {
 
  private:
   // to_scene.cpp
+  std::string decoded(std::string_view raw) const { return decode(raw, options_.encoding).text; }
   void add_items();
   void add_node(SceneItem& item);
   void set_parents();

@@ -9,6 +9,7 @@
 #include "genga/base/number_text.h"
 #include "genga/formats/lightwave_common/motion.h"
 #include "genga/formats/lws/scene_builder.h"
+#include "genga/formats/lws/unplayed.h"
 #include "genga/math/euler.h"
 
 namespace genga::lws {
@@ -105,24 +106,24 @@ void SceneBuilder::add_items() {
   const std::size_t first = document_.is_motion ? 0 : 1;
   node_of_.assign(document_.items.size(), no_index);
   items_.reserve(document_.items.size());
+  UnplayedParts unplayed(document_);
   for (std::size_t index = first; index < document_.items.size(); ++index) {
     SceneItem item{&document_.items[index], static_cast<std::uint32_t>(index),
                    static_cast<std::uint32_t>(scene_.nodes.size()),
                    facts_of(document_, document_.items[index], &findings_)};
     node_of_[index] = static_cast<std::int32_t>(item.node);
     add_node(item);
+    unplayed.look_at(*item.item, scene_.nodes.back().name);
     items_.push_back(std::move(item));
   }
+  unplayed.report(findings_);
 }
 
 void SceneBuilder::add_node(SceneItem& item) {
-  genga::Node node{.name = name_of(document_, *item.item), .kind = node_kind(item.item->kind)};
-  const DecodedText decoded = decode(node.name, TextEncoding::utf8);
-  if (!decoded.exact) {
-    // Of an 8-bit code page that no file tells: the bytes are kept.
-    node.source_name = std::move(node.name);
-    node.name = decode(node.source_name, options_.encoding).text;
-  }
+  genga::Node node{.kind = node_kind(item.item->kind)};
+  node.source_name = name_of(document_, *item.item, options_.encoding);
+  node.name = decoded(node.source_name);
+  if (node.name == node.source_name) node.source_name.clear();
   node.pivot.position = item.facts.pivot;
   node.pivot.rotation = rotation_of(item.facts.pivot_rotation * radians_per_degree);
   if (item.item->kind == ItemKind::bone) {

@@ -5,15 +5,7 @@
 #include "genga/formats/lws/words.h"
 
 namespace genga::lws {
-namespace {
-
-// "group.name" without its quotes.
-std::string_view unquoted(std::string_view word) {
-  if (word.size() >= 2 && word.front() == '"' && word.back() == '"') return word.substr(1, word.size() - 2);
-  return word;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void SceneBuilder::add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope) {
   const auto morph = static_cast<std::uint32_t>(scene_.morphs.size());
@@ -61,7 +53,7 @@ void SceneBuilder::add_mixer(const SceneItem& item, std::uint32_t body) {
       if (node.kind == NodeKind::rows && weight.keys.empty()) weight.keys = {{.value = words.number().value_or(0.0)}};
       if (node.kind == NodeKind::block && block_name(mixer.text(node)) == "Envelope") weight = reader.block(child);
     }
-    add_morph(item, std::string(name), no_index, std::move(weight));
+    add_morph(item, decoded(name), no_index, std::move(weight));
   }
 }
 

@@ -35,12 +35,10 @@ std::uint32_t count_of(double number, double most) {
 void SceneBuilder::add_object(const SceneItem& item) {
   scene_.nodes[item.node].is_unseen = item.facts.unseen_by_camera || item.facts.dissolve >= dissolved;
   if (item.item->kind != ItemKind::object) return;
-  const ItemHead head = head_of(document_, *item.item);
-  std::string file =
-      decode(head.file, TextEncoding::utf8).exact ? std::string(head.file) : decode(head.file, options_.encoding).text;
+  const ItemHead head = head_of(document_, *item.item, options_.encoding);
   constexpr double max_levels = 16.0;  // LightWave's own are below
   scene_.object_files.push_back(
-      {item.node, std::move(file), head.layer, count_of(item.facts.subpatch_level, max_levels)});
+      {item.node, decoded(head.file), head.layer, count_of(item.facts.subpatch_level, max_levels)});
 }
 
 void SceneBuilder::add_bones() {
@@ -69,7 +67,7 @@ void SceneBuilder::add_bone_set(const SceneItem& object, std::uint32_t owner) {
                          .rest_length = facts.rest_length,
                          .strength = facts.strength,
                          .scales_strength = facts.scale_strength,
-                         .weight_map = std::string(facts.weight_map),
+                         .weight_map = decoded(facts.weight_map),
                          .weight_map_only = facts.weight_map_only,
                          .normalizes = facts.normalization,
                          .is_limited = facts.limited_range,

@@ -53,6 +53,13 @@ class Words {
   const char* end_;
 };
 
+// Without the quotes around it, where it has them.
+std::string_view unquoted(std::string_view word);
+
+// Behind a number that is not finite, as C libraries print it: `1.#QNAN`, `-1.#IND00`, `1.#INF`, `nan`, `-nan(ind)`,
+// `inf`. Null: it is none. What follows is a blank or the end.
+const char* scan_not_finite(const char* at, const char* end);
+
 // The lines of a text one by one, without their ends.
 class Lines {
  public:

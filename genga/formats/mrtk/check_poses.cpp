@@ -170,8 +170,10 @@ void check_unrecorded(FindingCollector& findings, std::size_t side, const Hand& 
   if (count == 0) return;
   const auto first = std::find_if(joints.begin(), joints.end(), is_empty) - joints.begin();
   const std::size_t number = tracked_joint_curve(side, static_cast<std::size_t>(first));
-  findings.warn("mrtk.unrecorded-joint", curve_path(number) + ".keys",
-                "a joint without keys, though its hand is tracked", count);
+  // One joint or some were lost; where most are missing, they were never meant to be there.
+  const Severity severity = count > joints.size() / 2 ? Severity::note : Severity::warning;
+  findings.add("mrtk.unrecorded-joint", severity, curve_path(number) + ".keys",
+               "a joint without keys, though its hand is tracked", count);
 }
 
 // The first joint that ends early stands for all of the hand.
@@ -216,6 +218,25 @@ void check_glides(FindingCollector& findings, std::size_t side, const Hand& hand
   }
 }
 
+bool moves(const Curve& curve) {
+  for (std::size_t key = 1; key < curve.size(); ++key) {
+    if (curve.value(key) != curve.value(0)) return true;
+  }
+  return false;
+}
+
+void check_still(FindingCollector& findings, std::size_t side, const Hand& hand, double duration,
+                 const std::vector<TrackedSpan>& spans) {
+  double seen = 0.0;
+  for (const TrackedSpan& span : spans) seen += std::min(span.end, duration) - std::max(span.begin, 0.0);
+  if (!(seen >= still_hand_time)) return;
+  for (const Pose& joint : tracked_joints(hand)) {
+    if (std::any_of(joint.curves.begin(), joint.curves.end(), moves)) return;
+  }
+  findings.warn("mrtk.still-hand", curve_path(tracked_curves + side),
+                "the hand is tracked for " + number_text(seen) + " s, and none of its joints ever moves");
+}
+
 void check_hand(FindingCollector& findings, std::size_t side, const Hand& hand, double duration) {
   for (std::size_t joint = 0; joint < joint_count; ++joint) {
     const std::size_t number = joint_curve(side, joint);
@@ -227,6 +248,7 @@ void check_hand(FindingCollector& findings, std::size_t side, const Hand& hand, 
   check_unrecorded(findings, side, hand);
   check_hand_ends(findings, side, hand, std::min(duration, spans.back().end));
   check_glides(findings, side, hand, spans);
+  check_still(findings, side, hand, duration, spans);
 }
 
 }  // namespace

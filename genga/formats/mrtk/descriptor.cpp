@@ -51,6 +51,7 @@ const FormatDescriptor& descriptor() {
                                            .writes = true,
                                            .plays = true,
                                            .role = Role::recording,
+                                           .salvages = true,
                                            .options = own_options({OwnOption::recording_version}),
                                            .home = "Mixed Reality Toolkit 2",
                                            .holds = &capabilities,

@@ -37,9 +37,27 @@ bool is_unit_scale(const Track& track) {
   });
 }
 
-Curve one_key(double time, double value) {
+struct KeyedTime {
+  float first = std::numeric_limits<float>::infinity();
+  float last = -std::numeric_limits<float>::infinity();
+};
+
+// From the first key of these curves to their last, of which there is one.
+KeyedTime keyed_time(std::span<const Curve> curves) {
+  KeyedTime time;
+  for (const Curve& curve : curves) {
+    if (curve.empty()) continue;
+    time.first = std::min(time.first, curve.time(0));
+    time.last = std::max(time.last, curve.time(curve.size() - 1));
+  }
+  return time;
+}
+
+// A value that stays: with a key at either end, so that it ends where what is beside it does.
+Curve held(const KeyedTime& time, double value) {
   Curve curve;
-  curve.keys.own().push_back({float_not_below(time), static_cast<float>(value)});
+  curve.keys.own().push_back({time.first, static_cast<float>(value)});
+  if (time.last > time.first) curve.keys.own().push_back({time.last, static_cast<float>(value)});
   return curve;
 }
 
@@ -116,15 +134,6 @@ Status RecordingBuilder::write_curves(const Placed& placed, std::span<Curve> cur
   return Done{};
 }
 
-// Of the curves that have keys, of which there is one.
-double first_time(std::span<const Curve> curves) {
-  double first = std::numeric_limits<double>::infinity();
-  for (const Curve& curve : curves) {
-    if (!curve.empty()) first = std::min(first, static_cast<double>(curve.time(0)));
-  }
-  return first;
-}
-
 Status RecordingBuilder::add_pose(std::uint32_t node, Pose& pose) {
   const std::span curves(pose.curves);
   const Placed* place = find(node, Property::translation);
@@ -136,14 +145,14 @@ Status RecordingBuilder::add_pose(std::uint32_t node, Pose& pose) {
   }
   const Transform& rest = scene_.nodes[node].rest;
   if (place == nullptr && turn != nullptr) {
-    const double time = first_time(curves.subspan(3));
+    const KeyedTime time = keyed_time(curves.subspan(3));
     for (int axis = 0; axis < 3; ++axis)
-      pose.curves[static_cast<std::size_t>(axis)] = one_key(time, rest.translation[axis]);
+      pose.curves[static_cast<std::size_t>(axis)] = held(time, rest.translation[axis]);
   }
   if (place != nullptr && turn == nullptr) {
-    const double time = first_time(curves.first(3));
+    const KeyedTime time = keyed_time(curves.first(3));
     const std::array parts{rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
-    for (std::size_t part = 0; part < parts.size(); ++part) pose.rotation(part) = one_key(time, parts[part]);
+    for (std::size_t part = 0; part < parts.size(); ++part) pose.rotation(part) = held(time, parts[part]);
   }
   return Done{};
 }

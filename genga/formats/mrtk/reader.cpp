@@ -9,6 +9,7 @@
 
 #include "genga/base/byte_reader.h"
 #include "genga/formats/mrtk/shape.h"
+#include "genga/formats/salvage.h"
 
 namespace genga::mrtk {
 namespace {
@@ -91,7 +92,8 @@ Error no_shape_fits(std::span<const Shape> shapes, std::span<const Walk> walks) 
 }
 
 // The first shape that ends where the bytes end, else MRTK's own, whatever follows its end.
-Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording, Findings& findings) {
+// salvages: of a recording that is cut the shape that gets farthest.
+Result<Walk> choose_shape(std::span<const std::byte> bytes, bool salvages, Recording& recording, Findings& findings) {
   const std::span<const Shape> shapes = shapes_of(recording.major, recording.minor);
   std::vector<Walk> walks;
   for (const Shape& shape : shapes) walks.push_back(walk_shape(bytes, recording.major, recording.minor, shape));
@@ -100,7 +102,13 @@ Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording
   if (chosen == walks.end()) {
     GENGA_TRY(refuse_fork(bytes));
     chosen = walks.begin();
-    if (chosen->trailing == 0) return no_shape_fits(shapes, walks);
+    if (chosen->trailing == 0) {
+      if (!salvages) return no_shape_fits(shapes, walks);
+      chosen = std::max_element(walks.begin(), walks.end(),
+                                [](const Walk& a, const Walk& b) { return a.offset < b.offset; });
+      // No shape but MRTK's own may have bytes behind its end.
+      chosen->trailing = 0;
+    }
   }
   const Shape& shape = shapes[static_cast<std::size_t>(chosen - walks.begin())];
   recording.key_shape = shape.keys;
@@ -118,21 +126,25 @@ Result<Walk> choose_shape(std::span<const std::byte> bytes, Recording& recording
   return std::move(*chosen);
 }
 
-// What follows was walked before, so that every step succeeds.
+// What follows was walked before: every step succeeds, but where a cut recording is salvaged.
 template <class Key>
 void read_keys(ByteReader& reader, std::size_t count, Records<Key>& keys) {
   Result<Records<Key>> read = reader.records<Key>(count, "");
   if (read) keys = std::move(read).value();
 }
 
-void read_curve(ByteReader& reader, KeyShape shape, Curve& curve) {
+// False: the curve is cut. It has the keys that are whole, and nothing is read behind it.
+bool read_curve(ByteReader& reader, KeyShape shape, Curve& curve) {
   const Result<CurveHead> head = reader.read<CurveHead>("");
-  if (!head) return;
+  if (!head) return false;
   curve.pre_wrap = head.value().pre_wrap;
   curve.post_wrap = head.value().post_wrap;
-  const auto count = static_cast<std::size_t>(head.value().key_count.get());
-  if (count == 0) return;
+  if (head.value().key_count < 0) return false;
+  const auto announced = static_cast<std::size_t>(head.value().key_count.get());
+  const std::size_t count = std::min(announced, reader.remaining() / key_size(shape));
+  if (count == 0) return count == announced;
   shape == KeyShape::full ? read_keys(reader, count, curve.full_keys) : read_keys(reader, count, curve.keys);
+  return count == announced;
 }
 
 // list: behind the number of markers. False when the names are longer than a recording's may be.
@@ -192,11 +204,19 @@ Result<Read<Recording>> read(const Bytes& bytes, const ReadOptions& options) {
   Read<Recording> result;
   Recording& recording = result.document;
   GENGA_TRY(read_header(reader, bytes.view(), recording));
-  GENGA_TRY_ASSIGN(const Walk walk, choose_shape(bytes.view(), recording, result.findings));
-  for_each_curve(recording,
-                 [&](std::size_t number, Curve& curve) { read_curve(reader, key_shape(recording, number), curve); });
-  GENGA_TRY(read_marker_list(reader, bytes.view(), walk, options.limits, recording));
-  recording.trailing = bytes.subspan(static_cast<std::size_t>(walk.offset), static_cast<std::size_t>(walk.trailing));
+  GENGA_TRY_ASSIGN(const Walk walk, choose_shape(bytes.view(), options.salvages, recording, result.findings));
+  bool is_whole = true;
+  for_each_curve(recording, [&](std::size_t number, Curve& curve) {
+    is_whole = is_whole && read_curve(reader, key_shape(recording, number), curve);
+  });
+  if (is_whole) GENGA_TRY(read_marker_list(reader, bytes.view(), walk, options.limits, recording));
+  if (!walk.fits() && walk.trailing == 0) {
+    const Error error = at(ErrorCode::truncated, walk.fault, walk.offset, walk.path);
+    result.findings.add(salvage_finding(error, "the rest of " + walk.path + " and what follows it"));
+  }
+  if (walk.trailing > 0) {
+    recording.trailing = bytes.subspan(static_cast<std::size_t>(walk.offset), static_cast<std::size_t>(walk.trailing));
+  }
   report_shape(recording, result.findings);
   return result;
 }
@@ -210,7 +230,7 @@ void report_shape(const Recording& recording, Findings& findings) {
   if (!number) shape.keys = expected.keys;
   if (shape == expected) return;
   const std::string path = shape.keys != expected.keys ? curve_path(*number) + ".keys" : "markers";
-  findings.add({"mrtk.page-shape", Severity::error, path, where(recording, path),
+  findings.add({"mrtk.page-shape", Severity::warning, path, where(recording, path),
                 "the file has " + std::string(to_string(shape)) +
                     ", as the format's published description tells: MRTK does not load it, it writes and reads " +
                     std::string(to_string(expected))});

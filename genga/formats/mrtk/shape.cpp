@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "genga/base/text_encoding.h"
+
 namespace genga::mrtk {
 namespace {
 
@@ -138,9 +140,9 @@ class Walker {
     if (count < 0 || static_cast<std::uint32_t>(count) > step_.remaining() / min_marker_size) {
       return fail(too_many(count, "markers", step_.remaining()), "markers", step_.offset() - marker_count_size);
     }
-    walk_.markers = static_cast<std::uint32_t>(count);
-    for (std::size_t index = 0; index < walk_.markers; ++index) {
+    for (std::size_t index = 0; index < static_cast<std::uint32_t>(count); ++index) {
       if (!marker(index)) return false;
+      ++walk_.markers;
     }
     return true;
   }
@@ -245,7 +247,7 @@ NameLength read_name_length(std::span<const std::byte> bytes) {
 
 bool is_text_fork(std::span<const std::byte> bytes) {
   std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   if (!text.starts_with(text_magic)) return false;
   text.remove_prefix(text_magic.size());
   return text.empty() || text.front() == '\r' || text.front() == '\n';

@@ -36,9 +36,9 @@ struct Walk {
   std::uint64_t offset = 0;  // of that member's bytes that are missing or wrong; at the end: where the shape ends
   // Bytes behind the shape's end, at which MRTK does not look. They are a fault: a shape that ends exactly goes first.
   std::uint64_t trailing = 0;
-  bool has_numbers = false;  // whether any curve of numbers has a key, so that the size of keys matters
-  std::size_t markers = 0;
-  std::size_t name_bytes = 0;
+  bool has_numbers = false;    // whether any curve of numbers has a key, so that the size of keys matters
+  std::size_t markers = 0;     // those that are whole
+  std::size_t name_bytes = 0;  // of these
 
   bool fits() const { return fault.empty(); }
 };

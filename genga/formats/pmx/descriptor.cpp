@@ -57,6 +57,7 @@ const FormatDescriptor& descriptor() {
       .writes = true,
       .plays = false,
       .role = Role::model,
+      .salvages = true,
       .home = "PMX Editor",
       .holds = &capabilities,
       .rank = 30,

@@ -37,6 +37,26 @@ std::size_t LayoutReader::count_of(const MemberPath& frame, std::size_t min_size
   return 0;
 }
 
+std::size_t LayoutReader::count_of_list(const MemberPath& frame, std::size_t min_size) {
+  if (!is_salvaged() || !is_ok()) return count_of(frame, min_size);
+  const std::size_t place = at_;
+  const std::size_t count = count_of(frame, min_size);
+  announced_ = count;
+  const bool is_too_many = !is_ok() && status_.error().code == ErrorCode::truncated && at_ != place;
+  if (!is_too_many) return count;
+  I32 announced;
+  std::memcpy(static_cast<void*>(&announced), view_.data() + place, sizeof announced);
+  announced_ = static_cast<std::size_t>(announced.get());
+  missing_ = std::exchange(status_, Done{});
+  return remaining() / min_size;
+}
+
+void LayoutReader::end_list(std::string_view name, std::size_t size) {
+  if (!is_salvaged() || cut_list_) return;
+  if (is_ok()) status_ = std::exchange(missing_, Done{});
+  if (!is_ok()) cut_list_ = {name, size, announced_};
+}
+
 bool LayoutReader::charge(std::size_t place, const MemberPath& frame, std::uint64_t bytes) {
   if (!is_ok()) return false;
   if (budget_ == nullptr || budget_->charge(bytes)) return true;
@@ -71,11 +91,13 @@ void LayoutReader::list(std::string_view name, VertexList& list, I32) {
   const VertexFormat format{format_.extra_uvs, format_.sizes.of(IndexKind::bone)};
   const VertexSizes sizes(format);
   const std::size_t place = at_;
-  const std::size_t count = count_of(frame, sizes.of(0));
-  if (!charge(place, frame, count)) return;
-  list = VertexList::borrow(source_.subspan(at_, remaining()), count, format);
-  at_ += list.bytes().size();
-  if (list.size() < count) fail_in_vertex({name, list.size(), frame_}, sizes);
+  const std::size_t count = count_of_list(frame, sizes.of(0));
+  if (charge(place, frame, count)) {
+    list = VertexList::borrow(source_.subspan(at_, remaining()), count, format);
+    at_ += list.bytes().size();
+    if (list.size() < count) fail_in_vertex({name, list.size(), frame_}, sizes);
+  }
+  end_list(name, list.size());
 }
 
 void LayoutReader::fail_in_vertex(const MemberPath& frame, const VertexSizes& sizes) {

@@ -44,6 +44,17 @@ class LayoutReader {
   void set_format(FileFormat format) { format_ = format; }
   void skip(std::size_t size) { at_ += size; }
   std::size_t remaining() const { return view_.size() - at_; }
+
+  // A list of the model that the bytes do not hold whole keeps the elements that they do.
+  void salvage() { salvages_ = true; }
+  struct CutList {
+    std::string_view name;
+    std::size_t kept = 0;
+    std::size_t announced = 0;
+  };
+  // The one that was cut, once status is an error.
+  const std::optional<CutList>& cut_list() const { return cut_list_; }
+
   bool soft_bodies_follow(const Model&) const { return format_.is_later && remaining() >= sizeof(I32); }
 
   template <class T>
@@ -55,16 +66,21 @@ class LayoutReader {
   void list(std::string_view name, std::vector<T>& list, I32) {
     const MemberPath frame{name, MemberPath::no_element, frame_};
     const std::size_t place = at_;
-    const std::size_t count = count_of(frame, min_size<T>());
-    if (!charge(place, frame, std::uint64_t{count} * sizeof(T))) return;
-    list.resize(count);
-    if constexpr (has_one_size<T>) {
-      WholeReader reader(view_.data() + at_, format_);
-      for (T& element : list) reader.field(name, element);
-      at_ += count * min_size<T>();
-    } else {
-      for (std::size_t i = 0; i < count && is_ok(); ++i) value({name, i, frame_}, list[i]);
+    const std::size_t count = count_of_list(frame, min_size<T>());
+    if (charge(place, frame, std::uint64_t{count} * sizeof(T))) {
+      list.resize(count);
+      if constexpr (has_one_size<T>) {
+        WholeReader reader(view_.data() + at_, format_);
+        for (T& element : list) reader.field(name, element);
+        at_ += count * min_size<T>();
+      } else {
+        for (std::size_t i = 0; i < count && is_ok(); ++i) {
+          value({name, i, frame_}, list[i]);
+          if (!is_ok() && is_salvaged()) list.resize(i);
+        }
+      }
     }
+    end_list(name, list.size());
   }
   void list(std::string_view name, VertexList& list, I32);
   template <class T>
@@ -110,6 +126,11 @@ class LayoutReader {
   void text(const MemberPath& frame, Text& member);
   // A count of records that take at least so many bytes each; 0 after a failure.
   std::size_t count_of(const MemberPath& frame, std::size_t min_size);
+  // The same of a list; of one that is salvaged as many as there can be.
+  std::size_t count_of_list(const MemberPath& frame, std::size_t min_size);
+  // Whether a list is the model's own, not an element's.
+  bool is_salvaged() const { return salvages_ && frame_ == nullptr; }
+  void end_list(std::string_view name, std::size_t size);
   bool charge(std::size_t place, const MemberPath& frame, std::uint64_t bytes);
   // Says why the vertices do not go on.
   void fail_in_vertex(const MemberPath& frame, const VertexSizes& sizes);
@@ -122,6 +143,10 @@ class LayoutReader {
   std::size_t at_ = 0;
   const MemberPath* frame_ = nullptr;
   Status status_ = Done{};  // the first failure
+  bool salvages_ = false;
+  std::size_t announced_ = 0;  // elements of the list that was begun last, where it is salvaged
+  Status missing_ = Done{};    // why it has fewer
+  std::optional<CutList> cut_list_;
 };
 
 }  // namespace genga::pmx

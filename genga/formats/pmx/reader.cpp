@@ -9,6 +9,7 @@
 #include "genga/base/number_text.h"
 #include "genga/formats/pmx/layout_reader.h"
 #include "genga/formats/pmx/schema.h"
+#include "genga/formats/salvage.h"
 
 namespace genga::pmx {
 namespace {
@@ -41,6 +42,11 @@ Status check_version(float version) {
   if (version > 1.95F && version < 2.15F) return Done{};
   return Error{ErrorCode::unsupported_version, "version " + number_text(version) + " of PMX; 2 and 2.1 are read",
                Place::at_offset(version_offset), "header.version"};
+}
+
+std::string lost(const LayoutReader::CutList& list) {
+  return "all but " + number_text(list.kept) + " of " + number_text(list.announced) + ' ' + std::string(list.name) +
+         ", and what follows them";
 }
 
 }  // namespace
@@ -82,12 +88,17 @@ Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options) {
   GENGA_TRY(reader.status());
   GENGA_TRY(check_header(model.header));
   reader.set_format(format_of(model.header));
+  if (options.salvages) reader.salvage();
   body_fields(reader, model);
-  GENGA_TRY(reader.status());
+  Findings findings;
+  if (!reader.is_ok()) {
+    const Error& error = reader.status().error();
+    if (!reader.cut_list() || !can_salvage(error)) return error;
+    findings.add(salvage_finding(error, lost(*reader.cut_list())));
+  }
   if (const auto fourth = std::to_integer<std::uint8_t>(bytes.view()[magic.size()]); fourth != blank) {
     model.header.fourth_byte = fourth;
   }
-  Findings findings;
   report_signature(model, findings);
   return Read<Model>{std::move(model), std::move(findings)};
 }

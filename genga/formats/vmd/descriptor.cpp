@@ -56,6 +56,7 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::motion,
                                            .has_encoded_names = true,
+                                           .salvages = true,
                                            .options = own_options({OwnOption::name_encoding}),
                                            .home = "MikuMikuDance",
                                            .holds = &capabilities,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "genga/base/byte_reader.h"
+#include "genga/formats/salvage.h"
 #include "genga/formats/vmd/schema.h"
 
 namespace genga::vmd {
@@ -66,7 +67,54 @@ Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKey
   return true;
 }
 
-// Every section up to the end of the bytes; what is left then is trailing.
+// Whole records of a section whose count cannot be had. False: there is no section to begin with.
+template <class Key>
+bool salvage_section(ByteReader& reader, Records<Key>& keys, const Limits&) {
+  if (!reader.read<Count>("")) return false;
+  keys = std::move(reader.records<Key>(reader.remaining() / sizeof(Key), "")).value();
+  return true;
+}
+
+bool salvage_section(ByteReader& reader, PropertyKeys& keys, const Limits& limits) {
+  const Result<Count> announced = reader.read<Count>("");
+  if (!announced) return false;
+  std::uint32_t whole = 0;
+  std::uint64_t switches = 0;
+  for (ByteReader ahead = reader; whole < announced.value(); ++whole) {
+    const Result<PropertyHead> head = ahead.read<PropertyHead>("");
+    if (!head || !ahead.records<IkSwitch>(head.value().ik_count, "")) break;
+    switches += head.value().ik_count;
+  }
+  if (!keys.reserve(whole, switches, limits, Place::at_offset(reader.offset()))) return false;
+  for (std::uint32_t index = 0; index < whole; ++index) {
+    const PropertyHead head = reader.read<PropertyHead>("").value();
+    const Records<IkSwitch> iks = reader.records<IkSwitch>(head.ik_count, "").value();
+    keys.add(head.frame, head.visible, iks.view());
+  }
+  return true;
+}
+
+// What is whole of the section where reading stopped, as the motion's last one. from: behind the model's name.
+void salvage(ByteReader reader, const Error& error, Motion& motion, const Limits& limits, Findings& findings) {
+  const std::uint32_t cut = motion.section_count;
+  std::uint32_t section = 0;
+  std::string lost = "what follows";
+  for_each_section(
+      [&](std::string_view name, auto& keys) {
+        if (section++ != cut) return;
+        const Result<Count> announced = ByteReader(reader).read<Count>("");
+        if (!salvage_section(reader, keys, limits)) return;
+        ++motion.section_count;
+        lost = "all but " + std::to_string(keys.size()) + " of " + std::to_string(announced.value()) + ' ' +
+               std::string(name) + ", and what follows them";
+      },
+      motion);
+  motion.trailing = {};
+  findings.add(salvage_finding(error, lost));
+}
+
+// Every section up to the end of the bytes; what is left then is trailing. The reader stands behind the last section
+// that was read.
 Status read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
   Status status = Done{};
   motion.section_count = 0;
@@ -74,15 +122,17 @@ Status read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
     // A file of no section at all but some bytes is cut, not trailed by junk.
     const bool is_end = reader.at_end() || (reader.remaining() < sizeof(Count) && motion.section_count > 0);
     if (!status || is_end) return;
-    const Result<bool> is_read = read_section(reader, name, keys, limits);
+    ByteReader ahead = reader;
+    const Result<bool> is_read = read_section(ahead, name, keys, limits);
     if (!is_read) {
       status = is_read.error();
     } else if (is_read.value()) {
+      reader = std::move(ahead);
       ++motion.section_count;
     }
   };
   for_each_section(read, motion);
-  if (status) motion.trailing = reader.bytes(reader.remaining(), "trailing").value();
+  if (status) motion.trailing = ByteReader(reader).bytes(reader.remaining(), "trailing").value();
   return status;
 }
 
@@ -94,7 +144,14 @@ Result<Read<Motion>> read(const Bytes& bytes, const ReadOptions& options) {
   Motion& motion = result.document;
   GENGA_TRY(read_signature(reader, motion.signature));
   GENGA_TRY(read_model_name(reader, motion));
-  GENGA_TRY(read_sections(reader, motion, options.limits));
+  Status status = read_sections(reader, motion, options.limits);
+  if (status && options.salvages && !motion.trailing.empty() && motion.section_count < all_sections) {
+    status = Error{ErrorCode::truncated, "a section that is not whole", Place::at_offset(reader.offset()), "trailing"};
+  }
+  if (!status) {
+    if (!options.salvages || !can_salvage(status.error())) return std::move(status).error();
+    salvage(reader, status.error(), motion, options.limits, result.findings);
+  }
   report_trailing(motion, result.findings);
   return result;
 }

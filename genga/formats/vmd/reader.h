@@ -7,6 +7,7 @@
 //
 // A file may end where a section's count would stand. What follows the shadow keys and is no section of property keys,
 // or is shorter than a count, is kept as trailing bytes, with the finding vmd.trailing-bytes.
+// Asked to salvage, it keeps the whole records of the section where the bytes end, as the last one (salvage.cut).
 // Memory: at most 2 bytes per byte of property keys; nothing for the other sections.
 #pragma once
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "genga/base/text_encoding.h"
 #include "genga/formats/vpd/document.h"
 
 namespace genga::vpd {
@@ -57,6 +58,7 @@ const FormatDescriptor& descriptor() {
       .plays = true,
       .role = Role::pose,
       .has_encoded_names = true,
+      .salvages = true,
       .options = own_options({OwnOption::name_encoding}),
       .home = "MikuMikuDance",
       .holds = &capabilities,

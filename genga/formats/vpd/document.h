@@ -20,8 +20,6 @@ namespace genga::vpd {
 
 // The first line of every pose.
 inline constexpr std::string_view magic = "Vocaloid Pose Data file";
-// Before it, in texts of some programs.
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // A quaternion of a length within this of 1 is taken for unit: six decimals leave 4e-6, other programs keep fewer.
 inline constexpr double unit_tolerance = 1e-3;

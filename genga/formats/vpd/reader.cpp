@@ -8,6 +8,7 @@
 #include "genga/base/finding_collector.h"
 #include "genga/base/number_text.h"
 #include "genga/base/text_encoding.h"
+#include "genga/formats/salvage.h"
 
 namespace genga::vpd {
 namespace {
@@ -35,20 +36,24 @@ std::optional<std::string_view> name_behind(std::string_view line, std::string_v
 
 class Reader {
  public:
-  Reader(const Bytes& bytes, const Limits& limits)
-      : rest_(reinterpret_cast<const char*>(bytes.data()), bytes.size()), budget_(limits) {
+  Reader(const Bytes& bytes, const ReadOptions& options)
+      : rest_(reinterpret_cast<const char*>(bytes.data()), bytes.size()),
+        budget_(options.limits),
+        salvages_(options.salvages) {
     document_.source = bytes;
     find_encoding();
   }
 
   Result<Read<Document>> read() {
     GENGA_TRY(read_head());
-    while (next_line()) {
+    Status status = Done{};
+    while (status && next_line()) {
+      const char* const begin = line_.data();
       const std::string_view line = trimmed(line_);
       if (const auto bone = name_behind(line, "Bone")) {
-        GENGA_TRY(read_bone(*bone));
+        status = read_bone(*bone);
       } else if (const auto morph = name_behind(line, "Morph")) {
-        GENGA_TRY(read_morph(*morph));
+        status = read_morph(*morph);
       } else if (!without_comment(line).empty()) {
         findings_.add({"vpd.unknown-line",
                        Severity::warning,
@@ -58,7 +63,12 @@ class Reader {
                        1,
                        {}});
       }
+      if (!status && salvages_ && can_salvage(status.error())) {
+        salvage(begin, status.error());
+        return Read<Document>{std::move(document_), std::move(findings_).take()};
+      }
     }
+    GENGA_TRY(std::move(status));
     return Read<Document>{std::move(document_), std::move(findings_).take()};
   }
 
@@ -81,6 +91,14 @@ class Reader {
     return false;
   }
 
+  // The text up to a bone or morph that is not whole. begin: of its line.
+  void salvage(const char* begin, const Error& error) {
+    findings_.add(salvage_finding(error, "what follows " + number_text(document_.bones.size()) + " bones and " +
+                                             number_text(document_.morphs.size()) + " morphs"));
+    const auto* text = reinterpret_cast<const char*>(document_.source.data());
+    document_.source = document_.source.subspan(0, static_cast<std::size_t>(begin - text));
+  }
+
   Status read_head();
   Status read_bone(std::string_view name);
   Status read_morph(std::string_view name);
@@ -98,6 +116,7 @@ class Reader {
   Budget budget_;
   Document document_;
   FindingCollector findings_;
+  bool salvages_ = false;
 };
 
 // Text of MMD has comments in cp932, which are no UTF-8.
@@ -194,8 +213,6 @@ Status Reader::read_morph(std::string_view name) {
 
 }  // namespace
 
-Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
-  return Reader(bytes, options.limits).read();
-}
+Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) { return Reader(bytes, options).read(); }
 
 }  // namespace genga::vpd

@@ -8,6 +8,7 @@
 
 #include "genga/base/bytes.h"
 #include "genga/base/printable.h"
+#include "genga/base/text_encoding.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/vpd/reader.h"
 

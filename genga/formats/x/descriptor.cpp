@@ -55,6 +55,8 @@ const FormatDescriptor& descriptor() {
                                            .plays = true,
                                            .role = Role::scene,
                                            .has_encoded_names = true,
+                                           .salvages = true,
+                                           .differs_in_encoding = true,
                                            .options = own_options({OwnOption::ticks, OwnOption::encoding}),
                                            .home = "Direct3D 9",
                                            .holds = &capabilities,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "genga/base/member_path.h"
@@ -73,6 +74,13 @@ std::size_t behind(const Document& document, std::uint32_t object, std::uint32_t
 
 std::string_view text_of(const Document& document) {
   return {reinterpret_cast<const char*>(document.content.data()), document.content.size()};
+}
+
+std::string_view tokens_of(const Document& document) { return text_of(document).substr(0, document.tokens_end); }
+
+std::uint32_t end_of(const Document& document, std::uint32_t object) {
+  const std::uint32_t end = document.objects[object].end;
+  return end != 0 ? end : document.tokens_end;
 }
 
 std::string_view type_of(const Document& document, std::uint32_t object) {
@@ -251,9 +259,9 @@ double last_channel_key(const Document& document, std::uint32_t object) {
   return last;
 }
 
-void note_clip(const Document& document, std::uint32_t object, Summary& summary) {
+void note_clip(const Document& document, std::uint32_t object, TextEncoding encoding, Summary& summary) {
   const std::string_view name = name_of(document, object);
-  summary.clips.push_back(decode(name, TextEncoding::utf8).text);
+  summary.clips.push_back(decode(name, encoding).text);
 }
 
 std::vector<std::string> encoding_words(const Header& header) {
@@ -263,7 +271,7 @@ std::vector<std::string> encoding_words(const Header& header) {
 }
 
 // How it is spelled, and what has a name that others go by.
-void add_contents(const Document& document, Summary& summary) {
+void add_contents(const Document& document, TextEncoding encoding, Summary& summary) {
   summary.add("encoding", encoding_words(document.header));
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kinds{
       {{"Frame", "frames"}, {"Mesh", "meshes"}, {"Material", "materials"}}};
@@ -271,13 +279,25 @@ void add_contents(const Document& document, Summary& summary) {
     std::vector<std::string> names;
     for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
       if (has_room(names) && is_of_type(document, i, type))
-        names.push_back(decode(name_of(document, i), TextEncoding::utf8).text);
+        names.push_back(decode(name_of(document, i), encoding).text);
     }
     summary.add(kind, std::move(names));
   }
 }
 
 }  // namespace
+
+std::vector<std::string> encoded_names(const Document& document) {
+  std::vector<std::string> names;
+  const auto add = [&](std::string_view name) {
+    if (std::any_of(name.begin(), name.end(), is_beyond_ascii)) names.emplace_back(name);
+  };
+  for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
+    add(name_of(document, i));
+    for (const std::string_view text : strings_of(document, i)) add(text);
+  }
+  return names;
+}
 
 Summary summarize(const Document& document, TextEncoding encoding) {
   Summary summary;
@@ -300,7 +320,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
     else if (is("LWAnimationChannel"))
       channel_end = std::max(channel_end, last_channel_key(document, i));
     else if (is("AnimationSet") || is("LWAnimationSet"))
-      note_clip(document, i, summary);
+      note_clip(document, i, encoding, summary);
     else if (is("TextureFilename") || is("EffectInstance")) {
       const std::string file = decode(MemberCursor(document, i).string(), encoding).text;
       auto& list = summary.depends_on;
@@ -309,7 +329,7 @@ Summary summarize(const Document& document, TextEncoding encoding) {
       }
     }
   }
-  add_contents(document, summary);
+  add_contents(document, encoding, summary);
   summary.duration = std::max(channel_end, last_tick / ticks_per_second_of(document, std::nullopt));
   for (std::size_t i = 0; i < count_names.size(); ++i) summary.counts.emplace_back(count_names[i], counts[i]);
   return summary;

@@ -39,7 +39,7 @@ inline constexpr std::uint32_t is_reference = 0xFFFFFFFE;
 struct Object {
   std::uint32_t begin = 0;  // of its type's name, or of a reference's brace: offset in Document::content
   std::uint32_t body = 0;   // behind its opening brace
-  std::uint32_t end = 0;    // behind its closing brace
+  std::uint32_t end = 0;    // behind its closing brace; 0: the file ends without it
   std::uint32_t parent = no_object;
   std::uint32_t last = 0;                          // the first object behind it and what it holds
   std::uint32_t template_index = undeclared_type;  // of Document::templates, undeclared_type or is_reference
@@ -55,11 +55,16 @@ struct Document {
   Templates templates;
   std::vector<Object> objects;
   Values values;
+  std::uint32_t tokens_end = 0;  // offset in content: what stands behind it is padding
 };
 
 std::string_view text_of(const Document& document);
 // Of a reference the empty text.
 std::string_view type_of(const Document& document, std::uint32_t object);
+// The content without what stands behind the last token.
+std::string_view tokens_of(const Document& document);
+// Behind its closing brace, or behind the last token where it has none.
+std::uint32_t end_of(const Document& document, std::uint32_t object);
 // Its own name, or the one that a reference names; empty when there is none.
 std::string_view name_of(const Document& document, std::uint32_t object);
 std::optional<Guid> guid_of(const Document& document, std::uint32_t object);
@@ -95,6 +100,9 @@ class Places {
   const Document& document_;
   std::vector<Line> lines_;  // in which each stretch of the content begins
 };
+
+// Names of objects and strings with letters beyond ASCII.
+std::vector<std::string> encoded_names(const Document& document);
 
 Summary summarize(const Document& document, TextEncoding encoding = TextEncoding::utf8);
 Place where(const Document& document, std::string_view path);

@@ -18,6 +18,7 @@ Result<Document> make(const std::shared_ptr<const Scene>& scene, const MakeOptio
   FromSceneOptions own;
   own.encoding = {.encoding = asked.encoding.value_or(Encoding::text), .is_compressed = asked.is_compressed};
   own.expands_two_sided = asked.expands_two_sided;
+  own.animation = asked.animation;
   for (const Clip& clip : scene->clips) {
     if (clip.ticks_per_second > 0.0) own.ticks_per_second = clip.ticks_per_second;
     for (const Track& track : clip.solved) own.solved.push_back({track.subject.index, track.curves});

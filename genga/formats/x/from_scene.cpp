@@ -1,12 +1,15 @@
 #include "genga/formats/x/from_scene.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 #include "genga/core/naming/ascii_form.h"
 #include "genga/formats/x/from_scene/parts.h"
+#include "genga/formats/x/lightwave/lightwave_set.h"
 #include "genga/formats/x/reader.h"
 
 namespace genga::x {
@@ -16,6 +19,38 @@ std::string_view list_of(NamedKind kind) {
   if (kind == NamedKind::mesh) return "meshes";
   if (kind == NamedKind::material) return "materials";
   return kind == NamedKind::clip ? "clips" : "nodes";
+}
+
+bool is_baked_of(const Clip& clip, const Clip& before) {
+  return clip.role == ClipRole::baked && before.role == ClipRole::source;
+}
+
+// The scene with the animation sets of one kind. A clip that is not written has no tracks.
+Scene with_sets(Scene scene, SetChoice choice) {
+  std::vector<Clip>& clips = scene.clips;
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    if (!is_light_wave(clips[i])) continue;
+    Clip* baked = i + 1 < clips.size() && is_baked_of(clips[i + 1], clips[i]) ? &clips[i + 1] : nullptr;
+    if (choice == SetChoice::baked) clips[i].tracks = baked != nullptr ? baked->tracks : std::vector<Track>();
+    if (baked != nullptr) baked->tracks.clear();
+  }
+  // What they turn is in the samples.
+  if (choice == SetChoice::baked) scene.constraints.clear();
+  return scene;
+}
+
+// Clips without curves of LightWave's, which have their AnimationSets whatever is asked for.
+void report_baked(const Scene& scene, SetChoice choice, Findings& findings) {
+  if (choice != SetChoice::lightwave) return;
+  for (std::size_t i = 0; i < scene.clips.size(); ++i) {
+    const Clip& clip = scene.clips[i];
+    if (is_light_wave(clip) || clip.tracks.empty()) continue;
+    findings.add({"x.no-lightwave-set",
+                  Severity::warning,
+                  "clips[" + std::to_string(i) + ']',
+                  {},
+                  "the motion has no LightWave curves: it is written as an AnimationSet"});
+  }
 }
 
 }  // namespace
@@ -64,6 +99,13 @@ std::string legible_name(const SourceName& source) {
 }
 
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings) {
+  if (options.animation != SetChoice::both) {
+    const Scene chosen = with_sets(scene, options.animation);
+    report_baked(chosen, options.animation, findings);
+    FromSceneOptions others = options;
+    others.animation = SetChoice::both;
+    return from_scene(chosen, others, findings);
+  }
   Output output(options.encoding.encoding);
   output.names = name_things(scene, output);
   const SceneMeshes meshes = sort_meshes(scene, options.expands_two_sided);

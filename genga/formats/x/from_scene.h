@@ -9,7 +9,8 @@
 // (extension/extension.h). A node whose pivot is not its origin becomes two frames: its own, and "<name>_pivot" within,
 // which moves what hangs on it by the pivot. Names become identifiers that every reader takes; the extension keeps the
 // others. One that is an identifier stays; one of other letters becomes its English name, or is written in Latin
-// letters. Findings: x.left-out, for what a scene has that such a file has not; x.name-changed, with both names.
+// letters. Findings: x.left-out, for what a scene has that such a file has not; x.name-changed, with both names;
+// x.no-lightwave-set, where LWAnimationSets alone are asked for and a clip has no curves for one: it is baked.
 #pragma once
 
 #include <cstdint>
@@ -33,6 +34,7 @@ struct FromSceneOptions {
   EncodingOptions encoding;
   double ticks_per_second = 4800.0;  // of AnimationSets, a whole number
   bool expands_two_sided = false;    // polygons seen from both sides become two
+  SetChoice animation = SetChoice::both;
   // LWAnimations have them in place of the keys of what chains turn, which the extension then keeps.
   std::vector<SolvedAngles> solved;
 };

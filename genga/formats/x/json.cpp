@@ -1,7 +1,9 @@
 #include "genga/formats/x/json.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,7 +22,8 @@ struct JsonForm {
   std::string header;  // 16 characters
   ContentTokens content;
   std::vector<std::string> layout;
-  std::optional<std::vector<std::byte>> packed;  // of a compressed file what stands behind its header
+  std::optional<std::vector<std::byte>> trailing;  // of a binary file what stands behind its last token
+  std::optional<std::vector<std::byte>> packed;    // of a compressed file what stands behind its header
 };
 
 template <class Visitor>
@@ -28,6 +31,7 @@ void fields(Visitor& v, JsonForm& r) {
   v.field("header", r.header);
   v.field("content", r.content);
   v.field("layout", r.layout);
+  v.hex("trailing", r.trailing);
   v.hex("packed", r.packed);
 }
 
@@ -55,6 +59,9 @@ Result<std::string> content_of(JsonForm& form, const Header& header) {
   const auto fault = header.encoding == Encoding::text ? lay_out_text(tokens, layout, content)
                                                        : lay_out_binary(tokens, layout, header.real_size, content);
   if (fault) return bad_form(*fault, "layout");
+  if (form.trailing) {
+    content.append(reinterpret_cast<const char*>(form.trailing->data()), form.trailing->size());
+  }
   return content;
 }
 
@@ -76,6 +83,18 @@ std::vector<std::byte> packed_file(const JsonForm& form, const std::string& cont
   return file;
 }
 
+// Bytes in lines; nothing of none.
+void write_hex(std::string_view key, std::span<const std::byte> rest, JsonWriter& json) {
+  if (rest.empty()) return;
+  json.key(key);
+  json.begin_array(JsonWriter::Layout::lines);
+  constexpr std::size_t line = 512;  // bytes
+  for (; !rest.empty(); rest = rest.subspan(std::min(line, rest.size()))) {
+    json.hex(rest.first(std::min(line, rest.size())));
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void write_json(const Document& document, ByteSink& sink) {
@@ -91,16 +110,8 @@ void write_json(const Document& document, ByteSink& sink) {
   json.begin_array(JsonWriter::Layout::lines);
   for_each_layout_piece(document, [&](std::string_view piece) { json.string(piece); });
   json.end_array();
-  if (document.header.is_compressed) {
-    json.key("packed");
-    json.begin_array(JsonWriter::Layout::lines);
-    auto rest = document.file.view().subspan(header_size);
-    constexpr std::size_t line = 512;  // bytes
-    for (; !rest.empty(); rest = rest.subspan(std::min(line, rest.size()))) {
-      json.hex(rest.first(std::min(line, rest.size())));
-    }
-    json.end_array();
-  }
+  write_hex("trailing", document.content.view().subspan(document.tokens_end), json);
+  if (document.header.is_compressed) write_hex("packed", document.file.view().subspan(header_size), json);
   json.end_object();
 }
 

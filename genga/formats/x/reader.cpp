@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "genga/base/packed.h"
+#include "genga/formats/salvage.h"
 #include "genga/formats/x/file/binary_scanner.h"
 #include "genga/formats/x/file/mszip.h"
 #include "genga/formats/x/file/text_scanner.h"
@@ -52,17 +54,60 @@ Status open_content(Document& document, Budget& budget) {
   if (!document.header.is_compressed) return Done{};
   const auto file = document.file.view();
   std::vector<std::byte> content(file.begin(), file.begin() + header_size);
-  GENGA_TRY(inflate_blocks(file, content, document.blocks, budget));
+  Status status = inflate_blocks(file, content, document.blocks, budget);
   document.content = Bytes::own(std::move(content));
   document.header.version = view_of(document.content).substr(4, 4);
-  return Done{};
+  return status;
 }
 
+// Whether zero bytes stand behind the blocks of a compressed file, or end a text.
+bool is_padded(const Document& document) {
+  if (document.header.is_compressed) return end_of_blocks(document.file.view(), document.blocks) < document.file.size();
+  const std::string_view text = text_of(document);
+  const std::size_t last = text.find_last_not_of(" \t\r\n\x1a");
+  return document.header.encoding == Encoding::text && last != std::string_view::npos && text[last] == '\0';
+}
+
+// Where reading had to end: an offset in the content, and how many objects are open there.
+struct Cut {
+  std::size_t offset = 0;
+  std::uint32_t open = 0;
+};
+
 template <class Scanner>
-Status parse(Document& document, const Limits& limits, Budget& budget, Oddities& oddities) {
+Status parse(Document& document, const Limits& limits, Budget& budget, Oddities& oddities, Cut& cut) {
   Scanner scanner(text_of(document), header_size, document.header.real_size, oddities);
   ObjectParser<Scanner> parser(scanner, document, limits.depth * depth_factor, budget, oddities);
-  return parser.run();
+  Status status = parser.run();
+  cut = status ? Cut{document.content.size(), 0} : Cut{parser.cut().offset, parser.cut().open};
+  return status;
+}
+
+// The content up to the cut as a file of its own, uncompressed, with a closing brace for each open object.
+Bytes closed_content(const Document& document, const Cut& cut) {
+  const auto whole = document.content.view().first(cut.offset);
+  std::vector<std::byte> file(whole.begin(), whole.end());
+  const bool is_text = document.header.encoding == Encoding::text;
+  const auto encoding = std::as_bytes(std::span(std::string_view(is_text ? "txt " : "bin ")));
+  std::copy(encoding.begin(), encoding.end(), file.begin() + 8);
+  const Little<std::uint16_t> closing_token = std::uint16_t{11};
+  for (std::uint32_t i = 0; i < cut.open; ++i) {
+    append_bytes(file, is_text ? std::as_bytes(std::span(std::string_view("\n}")))
+                               : std::as_bytes(std::span(&closing_token, 1)));
+  }
+  return Bytes::own(std::move(file));
+}
+
+// The objects that are whole before the cut, and of those around it what stands before it.
+Result<Read<Document>> salvage(const Document& document, const Cut& cut, Error error, const ReadOptions& options) {
+  if (!can_salvage(error)) return error;
+  ReadOptions whole = options;
+  whole.salvages = false;
+  Result<Read<Document>> read = x::read(closed_content(document, cut), whole);
+  if (!read || read->document.objects.empty()) return error;
+  const std::string lost = "the object that ends there, and what follows it";
+  read->findings.add(salvage_finding(error, lost));
+  return read;
 }
 
 }  // namespace
@@ -76,17 +121,23 @@ Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
     return header_fault(ErrorCode::limit_exceeded, "files of 4 GB and more are not read", 0);
   }
   Budget budget(options.limits);
-  GENGA_TRY(open_content(document, budget));
+  Status opened = open_content(document, budget);
+  if (!opened && !(options.salvages && can_salvage(opened.error()))) return std::move(opened).error();
+  document.tokens_end = static_cast<std::uint32_t>(document.content.size());
   document.templates = standard_templates();
   Oddities oddities;
+  if (is_padded(document)) oddities.note(Oddity::trailing_bytes, document.content.size());
   const bool is_text = document.header.encoding == Encoding::text;
-  Status parsed = is_text ? parse<TextScanner>(document, options.limits, budget, oddities)
-                          : parse<BinaryScanner>(document, options.limits, budget, oddities);
+  Cut cut;
+  Status parsed = is_text ? parse<TextScanner>(document, options.limits, budget, oddities, cut)
+                          : parse<BinaryScanner>(document, options.limits, budget, oddities, cut);
   if (!parsed) {
     Error error = std::move(parsed).error();
     error.place = Places(document).of(error.place.offset);
-    return error;
+    if (!options.salvages) return error;
+    return salvage(document, cut, opened ? std::move(error) : std::move(opened).error(), options);
   }
+  if (!opened) return salvage(document, cut, std::move(opened).error(), options);
   report(document, oddities, result.findings);
   return result;
 }

@@ -22,13 +22,14 @@ template <class Scanner, class Writer>
 void write_undeclared(const Document& document, std::uint32_t object, Writer& writer) {
   Oddities ignored;
   const Object& o = document.objects[object];
-  Scanner scanner(text_of(document), o.body, document.header.real_size, ignored);
+  Scanner scanner(tokens_of(document), o.body, document.header.real_size, ignored);
   std::uint32_t child = object + 1;
   for (;;) {
     const Token token = scanner.next();
-    if (token.end >= o.end || token.kind == TokenKind::end || token.kind == TokenKind::bad) return;
+    const bool is_closed = token.kind == TokenKind::brace_close || token.kind == TokenKind::end;
+    if (is_closed || token.kind == TokenKind::bad) return;
     if (child < o.last && token.begin >= document.objects[child].begin) {
-      scanner.seek(document.objects[child].end);
+      scanner.seek(end_of(document, child));
       child = document.objects[child].last;
     } else {
       writer.loose_value(token);

@@ -6,7 +6,7 @@ namespace {
 std::uint64_t bytes_of(const Document& document, std::string_view type) {
   std::uint64_t bytes = 0;
   for (std::uint32_t i = 0; i < document.objects.size(); i = document.objects[i].last) {
-    if (is_of_type(document, i, type)) bytes += document.objects[i].end - document.objects[i].begin;
+    if (is_of_type(document, i, type)) bytes += end_of(document, i) - document.objects[i].begin;
   }
   return bytes;
 }

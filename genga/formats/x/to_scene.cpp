@@ -20,8 +20,9 @@ Scene to_scene(const Document& document, const SceneOptions& options, Findings& 
   add_meshes(source, extension, scene);
   // An extension says which nodes are bones.
   if (extension == nullptr) mark_bones(scene);
-  add_lightwave_sets(source, extension, scene);
-  add_animation_sets(source, extension, scene);
+  AbsentFrames absent;
+  add_lightwave_sets(source, extension, absent, scene);
+  add_animation_sets(source, extension, absent, scene);
   findings.append(std::move(report).take());
   return scene;
 }

@@ -87,6 +87,19 @@ TEST_F(FolderTest, NamesAreTakenAsWindowsTakesThem) {
     EXPECT_EQ(asked(name), missing_) << name;
 }
 
+TEST_F(FolderTest, NamesAreFoundInOtherFormsAndEncodings) {
+  put("in/Wu\u0308rfel.lwo", "composed");
+  put("in/H\xFC"
+      "fte.png",
+      "cp1252");
+  put("in/\x95\x5C\x8E\x86.png", "cp932");
+  EXPECT_EQ(asked("Würfel.lwo"), "composed");
+  EXPECT_EQ(asked("WüRFEL.LWO"), "composed");
+  EXPECT_EQ(asked("Hüfte.png"), "cp1252");
+  EXPECT_EQ(asked("表紙.png"), "cp932");
+  EXPECT_EQ(asked("表紙2.png"), missing_);
+}
+
 TEST_F(FolderTest, TheVeryNameComesFirstThenTheFirstInByteOrder) {
   put("in/b.png", "b");
   put("in/B.png", "B");

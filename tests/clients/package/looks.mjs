@@ -398,6 +398,22 @@ async function boxesFit() {
   hands.dispose();
 }
 
+// A dark red picture on a quad that glows by itself: without any light it is dark red, and no grey.
+async function picturesMultiplyGlow() {
+  const quad = `xof 0303txt 0032
+Mesh quad { 4; -1;0;0;, 1;0;0;, 1;2;0;, -1;2;0;; 2; 3;0,2,1;, 3;0,3,2;;
+MeshTextureCoords { 4; 0;1;, 1;1;, 1;0;, 0;0;; }
+MeshMaterialList { 1; 2; 0, 0; Material m { 1.0;1.0;1.0;1.0;; 1.0; 0;0;0;; 0.5;0.5;0.5;; TextureFilename { "red.tga"; } } } }`;
+  const red = new Uint8Array([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, 160]); // one pixel: b g r
+  const files = genga.open([{ name: "quad.x", bytes: new TextEncoder().encode(quad) }], { resolve: [{ name: "red.tga", bytes: red }] });
+  const model = await createModel(files.scene(), { look: "pbr" });
+  model.traverse((part) => { if (part.isMesh) part.material.side = THREE.DoubleSide; });
+  const pixels = draw([model], flatCamera(3, new THREE.Vector3(0, 1, 5), new THREE.Vector3(0, 1, 0)));
+  const [r, g, b] = pixelAt(pixels, size / 2, size / 2);
+  if (!(r > 60 && g < 10 && b < 10)) fail(`a glowing quad with a dark red picture is drawn as ${r} ${g} ${b}`);
+  model.dispose();
+}
+
 await morphsChangeMaterials();
 await edgesAreAsWide();
 await shadowsFall();
@@ -406,6 +422,7 @@ await linearTargetsAreLinear();
 await tintsColorPictures();
 await shadowModesPlay();
 await lampsShine();
+await picturesMultiplyGlow();
 for (const look of ["pbr", "mmd"]) {
   await otherPrimitives(look);
   await verticesHaveColors(look);

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/convert/assemble/codes.h"
+
 namespace genga {
 namespace {
 
@@ -61,14 +63,6 @@ Scene motion() {
   scene.axes.frames_per_second = 60.0;
   return scene;
 }
-
-std::vector<std::string_view> codes(const Findings& findings) {
-  std::vector<std::string_view> all;
-  for (const Finding& finding : findings.all()) all.push_back(finding.code);
-  return all;
-}
-
-using Codes = std::vector<std::string_view>;
 
 TEST(Bind, BonesFindTheirNamesUpToWhereTheModelsEnd) {
   Scene figure = model();

@@ -394,7 +394,7 @@ TEST(SceneOf, EachFileHasItsOwnEncodingWhereItIsLookedFor) {
   const std::vector<AnyDocument> documents{model({"root", "\x8D\xB6\x91\xAB", "\x93\xAA"}),  // 左足 頭
                                            motion("m", {"左足", "頭"})};
   EXPECT_TRUE(scene_of(documents).value().clips[0].tracks.empty());
-  const Scene found = scene_of(documents, {.finds_encodings = true}).value();
+  const Scene found = scene_of(documents, {.encodings = NameEncodings::found}).value();
   EXPECT_EQ(node_names(found), (Names{"root", "左足", "頭"}));
   ASSERT_EQ(found.clips[0].tracks.size(), 4U);
   EXPECT_EQ(found.clips[0].tracks[0].subject.index, 1U);
@@ -413,7 +413,7 @@ TEST(CheckFiles, TellsOfNamesInAnotherEncoding) {
   EXPECT_EQ(found[0].code, "scene.encoding");
   EXPECT_EQ(found[0].file, "m.vmd");
   EXPECT_TRUE(findings_of(document, {.source = {.encoding = TextEncoding::utf8}}).empty());
-  EXPECT_TRUE(findings_of(document, {.finds_encodings = true}).empty());
+  EXPECT_TRUE(findings_of(document, {.encodings = NameEncodings::found}).empty());
 }
 
 Result<Scene> scene_of_table(const std::string& text) {
@@ -428,16 +428,86 @@ TEST(SceneOf, ATableWithoutAKeyIsRefused) {
   const std::string wrist =
       "time,Hand.Left.Joint.Wrist/position.x,Hand.Left.Joint.Wrist/position.y,"
       "Hand.Left.Joint.Wrist/position.z\n";
-  for (const std::string& text :
-       {std::string("time\n0\n1\n"), std::string("time,x,y\n0,1,2\n"), wrist, wrist + "0,,,\n", wrist + "0,a,b,c\n",
-        std::string("time,Camera/position.x\n0,1\n")}) {
+  for (const std::string& text : {std::string("time\n0\n1\n"), wrist, wrist + "0,,,\n", wrist + "0,a,b,c\n",
+                                  std::string("time,Camera/position.x\n0,1\n")}) {
     const Result<Scene> scene = scene_of_table(text);
     ASSERT_FALSE(scene) << text;
     EXPECT_EQ(scene.error().code, ErrorCode::bad_value);
     EXPECT_NE(scene.error().message.find("rotation.x y z w"), std::string::npos) << scene.error().message;
   }
+  const std::string_view nothing_known = "time,x,y\n0,1,2\n";
+  const Result<Opened> unknown = open_document(Bytes::copy_of(std::as_bytes(std::span(nothing_known))), "table.csv");
+  ASSERT_FALSE(unknown);
+  EXPECT_EQ(unknown.error().path, "columns[1]");
   EXPECT_TRUE(scene_of_table(wrist + "0,1,2,3\n"));
   EXPECT_TRUE(scene_of_table("time,a/tracked\n0,0\n"));
+}
+
+// Motions of .x files -------------------------------------------------------------------------------------------------
+
+AnyDocument x_file(const std::string& body, const std::string& name) { return open("xof 0303txt 0032\n" + body, name); }
+
+const std::string unit = "1.0,0.0,0.0,0.0, 0.0,1.0,0.0,0.0, 0.0,0.0,1.0,0.0, 0.0,";
+const std::string x_figure =
+    "Frame root { FrameTransformMatrix { " + unit + "0.0,0.0,1.0;; } Frame arm { FrameTransformMatrix { " + unit +
+    "2.0,0.0,1.0;; } } Mesh body { 3; 0.0;0.0;0.0;,1.0;0.0;0.0;,0.0;1.0;0.0;; 1; 3;0,1,2;; } }";
+
+// The arm goes to that x within a second.
+std::string arm_to(const std::string& set, const std::string& x) {
+  return "AnimTicksPerSecond { 30; } AnimationSet " + set +
+         " { Animation { {arm} AnimationKey { 2; 2; 0;3;0.0,2.0,0.0;;,"
+         "30;3;" +
+         x + ",2.0,0.0;;; } } }";
+}
+
+std::vector<std::string> clip_names_of(const Scene& scene) {
+  std::vector<std::string> names;
+  for (const Clip& clip : scene.clips) names.push_back(clip.name);
+  return names;
+}
+
+TEST(SceneOf, MotionsOfXFilesMoveTheFigureInAnyOrder) {
+  std::vector<AnyDocument> documents{x_file(arm_to("run", "5.0"), "b.x"), x_file(x_figure, "figure.x"),
+                                     x_file(arm_to("walk", "3.0"), "a.x")};
+  Findings findings;
+  const Result<Scene> scene = genga::scene_of(documents, {}, findings);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(node_names(*scene), (Names{"root", "arm"}));
+  EXPECT_EQ(scene->meshes.size(), 1U);
+  EXPECT_EQ(clip_names_of(*scene), (Names{"run", "walk"}));
+  for (const Clip& clip : scene->clips) EXPECT_EQ(clip.tracks.at(0).subject.index, 1U);
+  EXPECT_EQ(naming_document(documents), 1U);
+  for (const Finding& finding : findings.all()) EXPECT_EQ(finding.severity, Severity::note) << finding.message;
+}
+
+TEST(SceneOf, AFigureWithMotionOfItsOwnTakesOthersBesides) {
+  const std::vector<AnyDocument> documents{x_file(arm_to("walk", "3.0"), "walk.x"),
+                                           x_file(x_figure + arm_to("rest", "0.0"), "figure.x")};
+  const Result<Scene> scene = scene_of(documents);
+  ASSERT_TRUE(scene);
+  EXPECT_EQ(node_names(*scene), (Names{"root", "arm"}));
+  EXPECT_EQ(clip_names_of(*scene), (Names{"rest", "walk"}));
+}
+
+TEST(SceneOf, ClipsOfXFilesWithoutNamesThatTellAreCalledByTheirFiles) {
+  const std::vector<AnyDocument> documents{x_file(x_figure, "figure.x"), x_file(arm_to("set", "3.0"), "walk.x"),
+                                           x_file(arm_to("set", "5.0"), "run.x"), x_file(arm_to("", "1.0"), "sit.x"),
+                                           x_file(arm_to("wave", "1.0"), "arm.x")};
+  EXPECT_EQ(clip_names_of(scene_of(documents).value()), (Names{"walk", "run", "sit", "wave"}));
+  EXPECT_EQ(clip_names_of(scene_of(documents, {.separate_clips = true}).value()), (Names{"walk", "run", "sit", "arm"}));
+}
+
+TEST(SceneOf, AnXMotionIsMovedByItsModelsNames) {
+  const AnyDocument still = x_file(x_figure, "figure.x");
+  const AnyDocument walk = x_file(arm_to("walk", "3.0"), "walk.x");
+  EXPECT_TRUE(is_still(still));
+  EXPECT_FALSE(is_still(walk));
+  EXPECT_TRUE(is_moved_by(still, walk));
+  EXPECT_FALSE(is_moved_by(walk, still));
+  EXPECT_FALSE(is_moved_by(model({"root"}), walk));
+  const Result<Scene> two = scene_of({still, still});
+  ASSERT_FALSE(two);
+  EXPECT_EQ(two.error().code, ErrorCode::no_conversion);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -97,6 +99,49 @@ TEST(Finite, ColorsAreClampedAndTold) {
   EXPECT_EQ(findings.all()[0].code, "convert.color-clamped");
   EXPECT_EQ(findings.all()[0].path, "meshes[1]");
   EXPECT_EQ(findings.all()[0].count, 2U);
+}
+
+Track track_of(std::vector<double> values) {
+  Track track{.property = Property::translation};
+  Curve& curve = track.curves.emplace_back();
+  std::vector<double> times;
+  for (std::size_t key = 0; key < values.size(); ++key) times.push_back(static_cast<double>(key));
+  curve.times = make_times(std::move(times));
+  curve.values = Scalars::doubles(std::move(values));
+  return track;
+}
+
+std::vector<double> values_of(const Scalars& scalars) {
+  std::vector<double> values;
+  for (std::size_t i = 0; i < scalars.size(); ++i) values.push_back(scalars[i]);
+  return values;
+}
+
+TEST(Finite, ABadKeyHasTheValueBeforeItAndLaterOnesKeepTheirs) {
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  Clip clip;
+  clip.tracks = {track_of({0, inf, 5}), track_of({std::nan(""), 3, -inf, 1e300}), track_of({inf}), track_of({1, 2})};
+  EXPECT_TRUE(has_bad_keys(clip));
+  Findings findings;
+  mend_keys(clip, findings);
+  EXPECT_EQ(values_of(clip.tracks[0].curves[0].values), (std::vector<double>{0, 0, 5}));
+  EXPECT_EQ(values_of(clip.tracks[1].curves[0].values), (std::vector<double>{3, 3, 3, 3}));
+  EXPECT_EQ(values_of(clip.tracks[2].curves[0].values), (std::vector<double>{0}));
+  EXPECT_EQ(values_of(clip.tracks[3].curves[0].values), (std::vector<double>{1, 2}));
+  EXPECT_FALSE(has_bad_keys(clip));
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].path, "tracks[0]");
+  EXPECT_EQ(findings[0].count, 5U);
+}
+
+TEST(Finite, ABadPartMakesARotationThatOfTheKeyBefore) {
+  Clip clip;
+  Track& track = clip.tracks.emplace_back();
+  track.rotation.times = make_times({0, 1, 2});
+  track.rotation.values = Scalars::floats({1, 0, 0, 0, 0, infinite, 0, 1, 0, 0, 1, 0});
+  Findings findings;
+  mend_keys(clip, findings);
+  EXPECT_EQ(values_of(track.rotation.values), (std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0}));
 }
 
 }  // namespace

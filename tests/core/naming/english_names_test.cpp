@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/base/compatibility_form.h"
+#include "genga/base/unicode/compatibility_form.h"
 #include "genga/core/naming/ascii_form.h"
 #include "tests/corpus.h"
 

@@ -21,7 +21,11 @@ struct Taken {
 
 Taken take(const std::string& headings) {
   FindingCollector collector;
-  Channels channels(split(headings), collector);
+  Layout layout;
+  for (const std::string& heading : split(headings)) {
+    layout.meanings.push_back({heading == "time" ? Meaning::Kind::time : Meaning::Kind::channel, heading});
+  }
+  Channels channels(layout, collector);
   std::vector<std::string> findings;
   const Findings found = std::move(collector).take();
   for (const Finding& finding : found.all()) findings.push_back(std::string(finding.code) + ' ' + finding.path);
@@ -56,10 +60,10 @@ TEST(CsvChannels, NamesAsSampleSpellsThem) {
             (std::vector<std::string>{"a/b", "/", "c%FF", "\xEF\xBF\xBD"}));
 }
 
-// The channels of other formats are not understood: a motion of MikuMikuDance is no table of poses.
 TEST(CsvChannels, WhatIsNotUnderstood) {
-  for (const char* heading : {"weight", "a/weight", "Camera/distance", "a/position", "a/position.w", "a/position.xx",
-                              "a/rotation.x.y", "/tracked", "a/tracked.x", "a/", "Light/color.r", "a/Position.x"}) {
+  for (const char* heading :
+       {"weight", "a/shine", "a/weight.x", "a/position", "a/position.w", "a/position.xx", "a/rotation.x.y", "/tracked",
+        "a/tracked.x", "a/", "Light/color.a", "a/Position.x", "a/matrix.40", "a/matrix.0"}) {
     const Taken taken = take(heading);
     EXPECT_EQ(taken.findings, std::vector<std::string>{"csv.unknown-channel columns[1]"}) << heading;
     EXPECT_TRUE(taken.channels.groups().empty());
@@ -79,10 +83,52 @@ TEST(CsvChannels, IncompleteGroupsAreLeftOut) {
   EXPECT_FALSE(taken.channels.columns()[1].is_used);
 }
 
+// What is spelled like a joint and is none would be looked for in vain.
+TEST(CsvChannels, UnknownJointsAreNamedWithNearOnes) {
+  FindingCollector collector;
+  Layout layout;
+  for (const char* heading : {"Hand.Left.Joint.IndexProximal/tracked", "Hand.Left.Joint.IndexTip/tracked",
+                              "hand.left/tracked", "Hand.Left.Joint.IndexProximal/pinching", "Handle/tracked"}) {
+    layout.meanings.push_back({.heading = heading});
+  }
+  const Channels channels(layout, collector);
+  const Findings findings = std::move(collector).take();
+  ASSERT_EQ(findings.size(), 2U) << "once for a node";
+  EXPECT_EQ(findings[0].code, "csv.unknown-joint");
+  EXPECT_EQ(findings[0].path, "columns[0]");
+  EXPECT_NE(findings[0].message.find("IndexKnuckle, IndexMiddleJoint"), std::string::npos);
+  EXPECT_EQ(findings[1].path, "columns[2]");
+  EXPECT_NE(findings[1].message.find("Hand.Left"), std::string::npos);
+  EXPECT_EQ(channels.nodes().size(), 4U) << "they stay nodes";
+}
+
+TEST(CsvChannels, UnknownColumnsAreNamedWithTheNearest) {
+  FindingCollector collector;
+  Layout layout;
+  layout.meanings.push_back({.heading = "Camera/pos.x"});
+  const Channels channels(layout, collector);
+  EXPECT_NE(std::move(collector).take()[0].message.find("\"Camera/position.x\""), std::string::npos);
+}
+
+TEST(CsvChannels, AKeyHasColumnsOfItsOwn) {
+  FindingCollector collector;
+  Layout layout;
+  layout.keys = RowKeys{.name = 0, .names = {"a", "b"}};
+  layout.meanings = {{.kind = Meaning::Kind::key}, {.heading = "{key}/tracked"}, {.heading = "c/pinching"}};
+  const Channels channels(layout, collector);
+  EXPECT_TRUE(collector.empty());
+  EXPECT_EQ(channels.nodes(), (std::vector<std::string>{"a", "c", "b"}));
+  ASSERT_EQ(channels.groups().size(), 3U);
+  EXPECT_EQ(channels.groups()[2].columns[0], 4U);
+  EXPECT_EQ(channels.groups_of(0), std::pair(0U, 2U));
+  EXPECT_EQ(channels.groups_of(1), std::pair(2U, 3U));
+}
+
 TEST(CsvChannels, TheListNamesAllThatAreUnderstood) {
   EXPECT_EQ(channel_list(),
             "position.x y z, translation.x y z, rotation.x y z w, scale.x y z, tracked, pinching, origin.x y z, "
-            "direction.x y z");
+            "direction.x y z, weight, distance, fov, zoom_factor, perspective, color.r g b, light_intensity, mode, "
+            "visible, ik, heading, pitch, bank, matrix.00 to 33");
 }
 
 TEST(CsvChannels, TheFirstOfTwoCounts) {

@@ -11,11 +11,13 @@ TEST(CsvDocument, HeadingsLoseTheirQuotes) {
 }
 
 TEST(CsvDocument, SummaryCountsRowsAndColumns) {
-  const Summary summary = summarize(table_of("time,a\n0,1\n0.25,2\n0.5,3\n"));
+  const Summary summary = summarize(table_of("time,a/tracked\n0,1\n0.25,2\n0.5,3\n"));
   EXPECT_EQ(summary.duration, 0.5);
   EXPECT_EQ(summary.fps, 4.0);
   const std::vector<std::pair<std::string_view, std::uint64_t>> counts{{"rows", 3}, {"columns", 2}};
   EXPECT_EQ(summary.counts, counts);
+  EXPECT_TRUE(summary.version.empty());
+  EXPECT_EQ(summarize(table_of("time,WRIST_x,WRIST_y,WRIST_z\n0,1,2,3\n")).version, "mediapipe");
 }
 
 TEST(CsvDocument, Where) {

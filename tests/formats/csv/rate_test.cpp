@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/number_text.h"
+#include "genga/formats/csv/file/cell_number.h"
 
 namespace genga::csv {
 namespace {
@@ -35,14 +36,6 @@ Texts stamps(double fps, int decimals, int rows, double first = 0.0) {
   Texts times;
   for (int row = 0; row < rows; ++row) times.push_back(printed(first + row / fps, decimals));
   return times;
-}
-
-TEST(CsvRate, Decimals) {
-  EXPECT_EQ(decimals_of("0.033"), 3);
-  EXPECT_EQ(decimals_of("-12.5"), 1);
-  EXPECT_EQ(decimals_of("7"), 0);
-  EXPECT_EQ(decimals_of("7."), 0);
-  EXPECT_EQ(decimals_of("1e-3"), 17);
 }
 
 TEST(CsvRate, MillisecondsAreThirtyASecond) {

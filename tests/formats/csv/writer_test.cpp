@@ -7,8 +7,8 @@ namespace {
 
 TEST(CsvWriter, WritesWhatWasRead) {
   for (const std::string& text :
-       {"time\n"s, "time,a\r\n0,1"s, "\xEF\xBB\xBF\n\"time\",\"a \"\"b\"\"\"\n\n 1 ,\"2\"\n\n"s,
-        "time,\xFF\n1e0,0001\n"s}) {
+       {"time\n"s, "time,a/tracked\r\n0,1"s, "\xEF\xBB\xBF\n\"time\",\"a \"\"b\"\"/tracked\"\n\n 1 ,\"2\"\n\n"s,
+        "time,\xFF/tracked\n1e0,0001\n"s}) {
     MemorySink sink;
     write(table_of(text), sink);
     EXPECT_EQ(std::string(reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()), text);

@@ -231,6 +231,32 @@ std::string layer_block(const std::string& ordinal, const std::string& channel, 
 }
 std::string opacity(unsigned type, float value) { return sub("OPAC", u16(type) + f32(value) + u16(0)); }
 
+// A surface of that name that starts from another, if that is given.
+std::string surf(const std::string& name, const std::string& source, const std::string& chunks) {
+  return chunk("SURF", text(name) + text(source) + chunks);
+}
+std::string red() { return sub("COLR", vec3(1, 0, 0) + vx(0)); }
+std::string percent(const char* id, float share) { return sub(id, f32(share) + vx(0)); }
+
+TEST(LwoToScene, ASurfaceStartsFromItsSource) {
+  const Made made = made_of(lwo2(chunk("TAGS", text("Derived")) + surf("Base", "", red() + percent("DIFF", 0.25F)) +
+                                 surf("Derived", "Base", percent("LUMI", 0.5F)) +
+                                 surf("Third", "Derived", percent("DIFF", 0.75F)) + surf("Ring", "Other ring", red()) +
+                                 surf("Other ring", "Ring", percent("DIFF", 0.5F)) + surf("Lost", "nowhere", "")));
+  const auto& materials = made.scene.materials;
+  ASSERT_EQ(materials.size(), 6U);
+  EXPECT_EQ(materials[1].name, "Derived");
+  EXPECT_EQ(materials[1].diffuse, Vec3f(1, 0, 0));
+  EXPECT_EQ(materials[1].shares->diffuse, 0.25F);
+  EXPECT_EQ(materials[1].shares->luminosity, 0.5F);
+  EXPECT_EQ(materials[2].diffuse, Vec3f(1, 0, 0));
+  EXPECT_EQ(materials[2].shares->diffuse, 0.75F);
+  EXPECT_EQ(materials[2].shares->luminosity, 0.5F);
+  EXPECT_EQ(materials[4].diffuse, Vec3f(1, 0, 0)) << "a ring ends";
+  EXPECT_EQ(materials[5].diffuse, Vec3f(0.78431F));
+  EXPECT_EQ(materials[0].shares->luminosity, 0.0F) << "the source stays as it is";
+}
+
 TEST(LwoToScene, LayersOfTheSurfacesValues) {
   const std::string file =
       lwo2(clip(1, sub("STIL", text("a.png"))) + clip(2, sub("STIL", text("b.png"))) +

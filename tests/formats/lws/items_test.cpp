@@ -7,7 +7,8 @@ namespace {
 
 std::vector<std::string> names_of(const lws::Document& document) {
   std::vector<std::string> names;
-  for (std::size_t i = 1; i < document.items.size(); ++i) names.push_back(name_of(document, document.items[i]));
+  for (std::size_t i = 1; i < document.items.size(); ++i)
+    names.push_back(name_of(document, document.items[i], TextEncoding::cp932));
   return names;
 }
 

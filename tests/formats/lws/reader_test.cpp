@@ -14,8 +14,8 @@ TEST(Reader, VersionAndMagic) {
   EXPECT_EQ(document_of("LWSC\n5\n").version, 5U);
   EXPECT_TRUE(document_of("LWMO\n3").is_motion);
   EXPECT_EQ(document_of("LWSC\r\n1\r\n\r\n").version, 1U);
-  EXPECT_TRUE(document_of("LWSC\r\n1\r\n").has_crlf);
-  EXPECT_FALSE(document_of("LWSC\r\n1\n").has_crlf);
+  EXPECT_EQ(document_of("LWSC\r\n1\r\n").line_end, lws::LineEnd::crlf);
+  EXPECT_EQ(document_of("LWSC\r\n1\n").line_end, lws::LineEnd::lf);
   EXPECT_EQ(error_of("").code, ErrorCode::truncated);
   EXPECT_EQ(error_of("LWXX\n3\n").code, ErrorCode::bad_magic);
   EXPECT_EQ(error_of("LWSC").code, ErrorCode::truncated);
@@ -46,10 +46,41 @@ TEST(Reader, WordsForNumbers) {
   EXPECT_EQ(error.code, ErrorCode::bad_value);
   EXPECT_EQ(error.place, Place::at_line(9, 15));
   EXPECT_EQ(error.path, "nodes[8].keys[0]");
-  EXPECT_EQ(error_of(with_key("0 0 0 0 0 0 0 0 0\n  Key 1 nan")).place, Place::at_line(10, 9));
-  EXPECT_EQ(error_of(with_key("0 0 0 0 0 0 0 0 0\n  Key 1 nan")).path, "nodes[8].keys[1]");
-  EXPECT_EQ(error_of(with_key("1.#IND 0 0 0 0 0 0 0 0")).code, ErrorCode::bad_value);
+  EXPECT_EQ(error_of(with_key("0 0 0 0 0 0 0 0 0\n  Key 1 none")).place, Place::at_line(10, 9));
+  EXPECT_EQ(error_of(with_key("0 0 0 0 0 0 0 0 0\n  Key 1 none")).path, "nodes[8].keys[1]");
   document_of(with_key("-1.5e-008 +.5 0 0 0 0 2E3 0 0\t"));
+}
+
+TEST(Reader, NumbersThatAreNotFiniteAreKeys) {
+  EXPECT_EQ(document_of(with_key("1.#QNAN 0 0 0 0 0 0 0 0\n  Key inf 1 0 0 0 0 0 0 0")).keys, 2U);
+}
+
+TEST(Reader, AByteOrderMarkIsAFinding) {
+  const std::string text = "\xEF\xBB\xBFLWSC\n3\nAddNullObject a\n";
+  const Result<Read<lws::Document>> read = lws::read(bytes_of(text));
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->findings.size(), 1U);
+  EXPECT_EQ(read->findings[0].code, "lws.byte-order-mark");
+  EXPECT_EQ(read->findings[0].place, Place::at_line(1, 1));
+  EXPECT_EQ(read->document.items.size(), 2U);
+}
+
+TEST(Reader, LoneCarriageReturnsEndLines) {
+  const std::string lines = with_key("0 0 0 0 0 0 0 0 0");
+  std::string returns = lines;
+  std::replace(returns.begin(), returns.end(), '\n', '\r');
+  const Result<Read<lws::Document>> read = lws::read(bytes_of(returns));
+  ASSERT_TRUE(read);
+  const lws::Document& document = read->document;
+  EXPECT_EQ(document.line_end, lws::LineEnd::cr);
+  EXPECT_EQ(document.keys, document_of(lines).keys);
+  ASSERT_EQ(document.nodes.size(), document_of(lines).nodes.size());
+  EXPECT_EQ(document.nodes.back().line, document_of(lines).nodes.back().line);
+  ASSERT_EQ(read->findings.size(), 1U);
+  EXPECT_EQ(read->findings[0].code, "lws.line-ends");
+  MemorySink sink;
+  lws::write(document, sink);
+  EXPECT_TRUE(std::ranges::equal(sink.buffer(), std::as_bytes(std::span(returns))));
 }
 
 TEST(Reader, PluginsAreOpaque) {

@@ -118,8 +118,12 @@ TEST(MrtkFromScene, APlaceAloneGetsTheTurnOfItsRest) {
   scene.clips[0].tracks.pop_back();
   scene.nodes[0].rest.rotation = Quat(0.8, 0.0, 0.6, 0.0);
   const Recording recording = made(scene);
-  ASSERT_EQ(recording.camera.rotation(1).size(), 1U);
+  // To the last key, so that it does not end before its place.
+  ASSERT_EQ(recording.camera.rotation(1).size(), 2U);
   EXPECT_EQ(recording.camera.rotation(1).value(0), 0.6F);
+  EXPECT_EQ(recording.camera.rotation(1).value(1), 0.6F);
+  EXPECT_EQ(recording.camera.rotation(1).time(1),
+            recording.camera.position(0).time(recording.camera.position(0).size() - 1));
   EXPECT_EQ(recording.camera.rotation(3).value(0), 0.8F);
   scene = camera_scene();
   scene.clips[0].tracks.erase(scene.clips[0].tracks.begin());
@@ -142,8 +146,9 @@ TEST(MrtkFromScene, APlaceWithKeysInOnePartGetsTheTurnOfItsRestThere) {
     EXPECT_EQ(given.size(), 2U);
     for (std::size_t part = 0; part < (is_place ? 4U : 3U); ++part) {
       const Curve& rest = is_place ? recording.camera.rotation(part) : recording.camera.position(part);
-      ASSERT_EQ(rest.size(), 1U) << part;
+      ASSERT_EQ(rest.size(), 2U) << part;
       EXPECT_EQ(rest.time(0), 0.25F) << part;
+      EXPECT_EQ(rest.time(1), 0.5F) << part;
     }
   }
 }

@@ -53,7 +53,7 @@ TEST(MrtkReader, EveryKindOfFileIsReadCheckedAndRewritten) {
     ASSERT_EQ(read.findings.all().size(), is_mrtks ? 0U : 1U);
     if (!is_mrtks) {
       EXPECT_EQ(read.findings.all()[0].code, "mrtk.page-shape");
-      EXPECT_EQ(read.findings.all()[0].severity, Severity::error);
+      EXPECT_EQ(read.findings.all()[0].severity, Severity::warning);
     }
     const Findings found = check(read.document);
     EXPECT_EQ(found.count(Severity::error), 0U);

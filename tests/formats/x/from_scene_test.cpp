@@ -96,6 +96,59 @@ TEST(XFromScene, WhatAChainTurnsIsSolvedInTheSetAndKeyedInTheExtension) {
             (std::array<bool, 3>{false, true, false}));
 }
 
+std::vector<std::string> sets_of(const Document& document) {
+  std::vector<std::string> sets;
+  for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
+    const bool is_set = is_of_type(document, i, "LWAnimationSet") || is_of_type(document, i, "AnimationSet");
+    if (is_set) sets.push_back(std::string(type_of(document, i)) + ' ' + std::string(name_of(document, i)));
+  }
+  return sets;
+}
+
+// Samples of the clip before it, as lowering has them.
+Clip baked_clip() {
+  Track track{.subject = {SubjectKind::node, 0}, .property = Property::rotation};
+  track.rotation.times = make_times({0.0});
+  track.rotation.values = Scalars::doubles({0.0, 0.0, 0.0, 1.0});
+  return {.name = "Scene_baked", .role = ClipRole::baked, .tracks = {track}};
+}
+
+TEST(XFromScene, SetsOfOneKindOnRequest) {
+  using Sets = std::vector<std::string>;
+  ArmScene arm;
+  arm.scene.clips.push_back(baked_clip());
+  const auto made = [&](SetChoice choice) {
+    arm.options.animation = choice;
+    Findings findings;
+    Result<Document> document = from_scene(arm.scene, arm.options, findings);
+    EXPECT_TRUE(document);
+    EXPECT_TRUE(findings.all().empty());
+    return std::move(document).value();
+  };
+  EXPECT_EQ(sets_of(made(SetChoice::both)), (Sets{"LWAnimationSet Scene", "AnimationSet Scene_baked"}));
+  EXPECT_EQ(sets_of(made(SetChoice::lightwave)), Sets{"LWAnimationSet Scene"});
+  const Document baked = made(SetChoice::baked);
+  EXPECT_EQ(sets_of(baked), Sets{"AnimationSet Scene"});
+  // The samples are all of the motion: no rule changes them.
+  Findings findings;
+  const Scene again = to_scene(baked, {}, findings);
+  EXPECT_TRUE(again.constraints.empty());
+  ASSERT_EQ(again.clips.size(), 1U);
+  EXPECT_EQ(again.clips[0].role, ClipRole::source);
+}
+
+TEST(XFromScene, AClipWithoutLightWavesCurvesIsBakedWhateverIsAskedFor) {
+  ArmScene arm;
+  arm.scene.clips = {baked_clip()};
+  arm.scene.clips[0].role = ClipRole::source;
+  arm.options.animation = SetChoice::lightwave;
+  Findings findings;
+  const Result<Document> made = from_scene(arm.scene, arm.options, findings);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(sets_of(made.value()), std::vector<std::string>{"AnimationSet Scene_baked"});
+  EXPECT_EQ(findings.all().at(0).code, "x.no-lightwave-set");
+}
+
 TEST(XFromScene, NodesKeepTheirOrderNamesAndPivots) {
   Scene scene;
   scene.axes.frames_per_second = 25.0;

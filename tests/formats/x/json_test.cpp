@@ -42,13 +42,26 @@ TEST(XJson, WhatDoesNotGoTogetherIsAnError) {
        {form(R"({"object": ["Frame"], "content": []})", "$ $"),
         form(R"({"object": ["Frame"], "content": []})", "$ $ $ $"), form(R"({"object": ["Frame"]})", "$"),
         form(R"({"content": [], "object": ["Frame"]})", "$ $ $"), form(R"({"reference": ["a"], "hex": ["00"]})", "$"),
-        form("true", "$"), form("{}", ""), form(R"({"hex": ["0"]})", "$"), form("", "\\\\x0g"), form("\"}\"", "$")}) {
+        form("true", "$"), form("{}", ""), form(R"({"hex": ["0"]})", "$"), form("", "\\\\x0g")}) {
     const Result<Read<Document>> result = read_json(bytes_of(json));
     ASSERT_FALSE(result) << json;
     EXPECT_EQ(result.error().code, ErrorCode::bad_json) << json;
   }
   EXPECT_FALSE(read_json(bytes_of(
       R"({"genga": {"format": "x", "version": 1}, "header": "xof 0303com 0032", "content": [], "layout": []})")));
+}
+
+TEST(XJson, WhatStandsBehindACompleteFileComesBack) {
+  const std::string binary("xof 0303bin 0032\1\0\5\0\0\0Frame\1\0\1\0\0\0a\12\0\13\0\0\0\0", 41);
+  for (const std::string& file : {std::string("xof 0303txt 0032\nFrame a { } } }\n"), std::string("xof 0303txt 0032 }"),
+                                  std::string("xof 0303txt 0032\nFrame a { Frame b { } Frame c { 5"),
+                                  std::string("xof 0303txt 0032\nFrame a { { b }"), binary}) {
+    const Result<Read<Document>> read = x::read(bytes_of(file));
+    ASSERT_TRUE(read) << file;
+    const Result<Read<Document>> again = read_json(bytes_of(json_of(read.value().document)));
+    ASSERT_TRUE(again) << file << again.error().message;
+    EXPECT_EQ(written(again.value().document), file);
+  }
 }
 
 TEST(XJson, BlocksThatHoldAnotherContentAreMadeAnew) {

@@ -71,6 +71,67 @@ TEST(XReader, WhatOtherProgramsWriteIsReadAndTold) {
   }
 }
 
+// Code, place and count of each finding that is not about templates.
+std::vector<std::string> told(const Findings& findings) {
+  std::vector<std::string> all;
+  for (const Finding& finding : findings.all()) {
+    if (finding.code == "x.undeclared-standard") continue;
+    const std::string place = finding.place.line > 0
+                                  ? std::to_string(finding.place.line) + ':' + std::to_string(finding.place.column)
+                                  : std::to_string(finding.place.offset);
+    all.push_back(std::string(finding.code) + ' ' + place + ' ' + std::to_string(finding.count));
+  }
+  return all;
+}
+
+TEST(XReader, WhatStandsBehindACompleteFileIsTold) {
+  struct Case {
+    std::string body;
+    std::vector<std::string> told;
+    std::size_t objects;
+  };
+  for (const Case& c :
+       {Case{"Frame a { } }", {"x.stray-brace 2:13 1"}, 1},
+        Case{"Frame a { } }}\nFrame b { }", {"x.stray-brace 2:13 2"}, 2},
+        Case{"Frame a { Frame b { }", {"x.unclosed 2:1 1"}, 2}, Case{"Frame a {\n Frame b {", {"x.unclosed 2:1 2"}, 2},
+        Case{std::string("Frame a { }\n\0\0", 14), {"x.trailing-bytes 3:3 1"}, 1}, Case{"Frame a { }\n\x1a", {}, 1}}) {
+    const std::string file = "xof 0303txt 0032\n" + c.body;
+    const Result<Read<Document>> result = read(bytes_of(file));
+    ASSERT_TRUE(result) << c.body;
+    EXPECT_EQ(told(result.value().findings), c.told) << c.body;
+    EXPECT_EQ(result.value().document.objects.size(), c.objects) << c.body;
+    EXPECT_EQ(written(result.value().document), file);
+  }
+}
+
+// A name of 5 letters, one of 1, and braces: 16 + 11 + 7 + 4 bytes.
+TEST(XReader, ZeroBytesBehindABinaryFileAreTold) {
+  const std::string frame("xof 0303bin 0032\1\0\5\0\0\0Frame\1\0\1\0\0\0a\12\0\13\0", 38);
+  for (const std::size_t zeros : {1U, 2U, 3U, 1000U}) {
+    const std::string file = frame + std::string(zeros, '\0');
+    const Result<Read<Document>> result = read(bytes_of(file));
+    ASSERT_TRUE(result) << zeros;
+    EXPECT_EQ(told(result.value().findings), std::vector<std::string>{"x.trailing-bytes 38 1"});
+    EXPECT_EQ(written(result.value().document), file);
+  }
+  // Without the last brace.
+  const Result<Read<Document>> open = read(bytes_of(frame.substr(0, 36)));
+  ASSERT_TRUE(open);
+  EXPECT_EQ(told(open.value().findings), std::vector<std::string>{"x.unclosed 16 1"});
+  EXPECT_FALSE(read(bytes_of(frame + "\x63\1")));
+}
+
+TEST(XReader, ZeroBytesBehindCompressedBlocksAreTold) {
+  const Document plain = document_of("Frame a { }");
+  const Result<Bytes> packed = reencode(plain, {.encoding = Encoding::text, .is_compressed = true});
+  ASSERT_TRUE(packed);
+  const std::string file = text_in(packed.value()) + std::string(7, '\0');
+  const Result<Read<Document>> result = read(bytes_of(file));
+  ASSERT_TRUE(result) << result.error().message;
+  ASSERT_EQ(told(result.value().findings).size(), 1U);
+  EXPECT_EQ(written(result.value().document), file);
+}
+
 TEST(XReader, NamesWithSpacesAreWhole) {
   const Document d =
       document_of("Frame  my  bone (1) { Frame 01.b <3D82AB46-62DA-11CF-AB39-0020AF71E433> { } { my  bone (1) } }");
@@ -94,8 +155,8 @@ TEST(XReader, ErrorsTellLineAndMember) {
   e = error("Mesh m { 4294967295; 1.0;");
   EXPECT_EQ(e.code, ErrorCode::truncated);
   EXPECT_EQ(e.path, "objects[0].vertices");
-  EXPECT_EQ(error("Frame a {").code, ErrorCode::truncated);
-  EXPECT_EQ(error("}").place, Place::at_line(2, 1));
+  EXPECT_EQ(error("Frame a { Frame").code, ErrorCode::truncated);
+  EXPECT_EQ(error("]").place, Place::at_line(2, 1));
   EXPECT_EQ(error("Frame a { { } }").place, Place::at_line(2, 13));
   EXPECT_EQ(error("Frame a { > }").place, Place::at_line(2, 11));
   EXPECT_EQ(error("Frame a [ }").place, Place::at_line(2, 9));

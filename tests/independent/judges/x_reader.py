@@ -32,7 +32,7 @@ TOKEN = re.compile(rb'(?:[\x00-\x20,;]|//[^\n]*|#[^\n]*)*(?:("[^"]*"|<[^>]*>|[{}
 def inflate(data):
     (size,) = struct.unpack_from("<I", data, 16)
     content, at = b"", 20
-    while at < len(data):
+    while data[at:].strip(b"\0"):  # files may be filled up with zero bytes
         plain, packed = struct.unpack_from("<HH", data, at)
         if plain > 32768 or data[at + 4 : at + 6] != b"CK" or at + 4 + packed > len(data):
             raise NotX("a block")
@@ -60,7 +60,7 @@ def text_tokens(data):
 def binary_tokens(data, bits):
     at = 0
     marks = {10: "{", 11: "}", 14: "[", 15: "]", 18: "...", 31: "template"}
-    while at < len(data):
+    while data[at:].strip(b"\0"):
         (kind,) = struct.unpack_from("<H", data, at)
         at += 2
         if kind in (1, 2):
@@ -116,7 +116,7 @@ def tree(tokens):
             pending = []
         elif token == "}":
             if len(stack) == 1:
-                raise NotX("}")
+                continue  # one too many
             if stack[-1].reference:
                 stack[-1].name = " ".join(word for word in pending if not word.startswith("<"))
             else:
@@ -129,7 +129,7 @@ def tree(tokens):
             stack[-1].values.append(token)
         else:
             pending.append(token)
-    if len(stack) > 1 or pending or skipping:
+    if pending or skipping:  # the last braces may be missing
         raise NotX("the end")
     return root
 

@@ -40,12 +40,6 @@ bool is_default(const Track& track, const KeyList& keys) {
   }
 }
 
-std::uint64_t count_bad(const Scalars& values) {
-  std::uint64_t count = 0;
-  for (std::size_t at = 0; at < values.size(); ++at) count += is_usable(values[at]) ? 0U : 1U;
-  return count;
-}
-
 // Nodes whose named tracks are played by others.
 std::vector<bool> derived_nodes(const Scene& scene, const Clip& clip) {
   std::vector<bool> nodes(scene.nodes.size());
@@ -99,21 +93,6 @@ void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip) {
   const std::size_t first = 4 * (rotation.size() - 1);
   for (std::size_t axis = 0; axis < 4; ++axis) rotation.values.push_back(rotation.values[first + axis]);
   rotation.times = shared;
-}
-
-void report_bad_keys(const Clip& clip, Findings& findings) {
-  for (std::size_t index = 0; index < clip.tracks.size(); ++index) {
-    const Track& track = clip.tracks[index];
-    std::uint64_t count = count_bad(track.rotation.values);
-    for (const Curve& curve : track.curves) count += count_bad(curve.values);
-    if (count == 0) continue;
-    findings.add_counted({"convert.not-finite",
-                          Severity::warning,
-                          "tracks[" + number_text(index) + "]",
-                          {},
-                          "a number that is not finite or absurd",
-                          count});
-  }
 }
 
 void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings) {

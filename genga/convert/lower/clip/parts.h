@@ -85,7 +85,5 @@ Status add_weight_keys(const Scene& lowered, std::vector<WeightKeys> added, Work
 void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings);
 // A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
 void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip);
-// Keys whose values no float32 of a file can hold: they count as zero.
-void report_bad_keys(const Clip& clip, Findings& findings);
 
 }  // namespace genga

@@ -15,6 +15,7 @@
 #include "genga/base/number_text.h"
 #include "genga/formats/csv/cells.h"
 #include "genga/formats/csv/channels.h"
+#include "genga/formats/csv/own_table.h"
 #include "genga/formats/csv/reader.h"
 #include "genga/formats/csv/rows.h"
 
@@ -92,13 +93,12 @@ class NeighbourFinder {
   std::array<RowValues*, 2> open_{};
 };
 
-bool is_switch(Property property) { return property == Property::tracked || property == Property::pinching; }
-
 Values between(const Group& group, const Values& before, const Values& behind, double share) {
-  if (is_switch(group.property)) return before;
+  if (is_stepped(group)) return before;
   double dot = 0.0;
   for (std::size_t part = 0; part < group.parts; ++part) dot += before[part] * behind[part];
-  const double sign = group.property == Property::rotation && dot < 0.0 ? -1.0 : 1.0;
+  const bool is_quaternion = group.property == Property::rotation && group.form == GroupForm::values;
+  const double sign = is_quaternion && dot < 0.0 ? -1.0 : 1.0;
   Values values{};
   for (std::size_t part = 0; part < group.parts; ++part) {
     values[part] = before[part] + (sign * behind[part] - before[part]) * share;
@@ -136,13 +136,13 @@ class TableCut {
   TableCut(const Table& table, const Part& part)
       : table_(table),
         part_(part),
-        source_(reinterpret_cast<const char*>(table.source.view().data()), table.source.view().size()) {}
+        source_(reinterpret_cast<const char*>(table.text.view().data()), table.text.view().size()) {}
 
   std::string make() {
     FindingCollector ignored;
-    const Channels channels(headings(table_), ignored);
+    const Channels channels(table_.layout, ignored);
     const NeighbourFinder neighbours(table_, channels, {part_.from, part_.to});
-    Rows rows(table_.source.view());
+    Rows rows(table_.text.view(), table_.layout);
     bool is_begun = false;
     const auto begin = [&](std::size_t header_end) {
       if (std::exchange(is_begun, true)) return;
@@ -200,7 +200,11 @@ class TableCut {
 
 }  // namespace
 
-Result<Cut<Table>> cut(const Table& table, const CutOptions& options, Findings& /*findings*/) {
+Result<Cut<Table>> cut(const Table& table, const CutOptions& options, Findings& findings) {
+  if (!table.layout.is_own) {
+    GENGA_TRY_ASSIGN(const Table own, own_table(table));
+    return cut(own, options, findings);
+  }
   Part part;
   part.from = options.from.value_or(part.from);
   part.to = options.to.value_or(part.to);

@@ -12,8 +12,8 @@ namespace genga::csv {
 
 // Rows inside keep their text, but for their times. Where the part begins or ends between two rows, a row is made: a
 // channel that both rows have goes straight between them, a switch is as in the row before, any other cell is empty.
-// Rows without a time of their own do not play and are left out.
-// Errors are those of the reader: limit_exceeded. Cut::error is none.
+// Rows without a time of their own do not play and are left out. A table of another layout than ours becomes one of
+// ours. Errors are those of the reader: limit_exceeded. Cut::error is none.
 Result<Cut<Table>> cut(const Table& table, const CutOptions& options, Findings& findings);
 
 }  // namespace genga::csv

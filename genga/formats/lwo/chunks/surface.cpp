@@ -1,5 +1,9 @@
 #include "genga/formats/lwo/chunks/surface.h"
 
+#include <iterator>
+#include <set>
+#include <utility>
+
 #include "genga/formats/lwo/chunks/parts.h"
 #include "genga/formats/lwo/chunks/surface_versions.h"
 
@@ -79,17 +83,16 @@ void take(Id id, Cursor& in, Surface& surface) {
 
 }  // namespace
 
-Surface decode_surface(const Object& object, const Chunk& surf) {
-  if (object.is_old()) return decode_old_surface(object, surf);
-  Surface surface;
+void decode_onto(const Object& object, const Chunk& surf, Surface& surface) {
   Cursor names(fields_of(object, surf));
   surface.name = names.text();
   surface.source = names.text();
+  std::vector<Block> blocks;
   ChunkWalk walk = chunks_in(object, surf, Context::object);
   for (Chunk chunk; walk.next(chunk);) {
     Cursor in(fields_of(object, chunk));
     if (chunk.id == "BLOK"_id) {
-      surface.blocks.push_back(decode_block(object, chunk));
+      blocks.push_back(decode_block(object, chunk));
     } else if (chunk.id == "NODS"_id) {
       surface.has_nodes = true;
       if (chunk.is_form) take_standard_node(object, chunk, surface);
@@ -97,6 +100,21 @@ Surface decode_surface(const Object& object, const Chunk& surf) {
       take(chunk.id, in, surface);
     }
   }
+  std::set<std::pair<std::uint32_t, std::string_view>> own;
+  const auto place = [](const Block& block) {
+    return std::pair{static_cast<std::uint32_t>(block.channel), block.ordinal};
+  };
+  if (!surface.blocks.empty()) {
+    for (const Block& block : blocks) own.insert(place(block));
+  }
+  std::erase_if(surface.blocks, [&](const Block& block) { return own.contains(place(block)); });
+  std::move(blocks.begin(), blocks.end(), std::back_inserter(surface.blocks));
+}
+
+Surface decode_surface(const Object& object, const Chunk& surf) {
+  if (object.is_old()) return decode_old_surface(object, surf);
+  Surface surface;
+  decode_onto(object, surf, surface);
   return surface;
 }
 

@@ -20,7 +20,7 @@ namespace genga::lwo {
 
 struct Surface {
   std::string_view name;    // raw, as TAGS has it
-  std::string_view source;  // raw name of the surface that it was made from; mostly empty
+  std::string_view source;  // raw name of the surface that it starts from; mostly empty
 
   EnvelopedVector color{Vec3f{0.78431F}};  // 0..1; the default is 200 of 255
   Scalar diffuse{1.0F};                    // 0..1, like the following
@@ -64,5 +64,8 @@ struct Surface {
 };
 
 Surface decode_surface(const Object& object, const Chunk& surf);
+// What the chunk states, over what the surface has: a block takes the place of those on its channel with its ordinal.
+// Only of LWO2, whose surfaces may start from others.
+void decode_onto(const Object& object, const Chunk& surf, Surface& surface);
 
 }  // namespace genga::lwo

@@ -63,12 +63,12 @@ inline void put_sub_chunk(std::string& to, std::string_view id, std::string_view
 // In the file's encoding, without NUL, and short enough for any chunk.
 class NameWriter {
  public:
-  NameWriter(TextEncoding encoding, Findings& findings) : encoding_(encoding), findings_(findings) {}
-  std::string operator()(std::string_view utf8);
+  explicit NameWriter(TextEncoding encoding) : encoding_(encoding) {}
+  TextEncoding encoding() const { return encoding_; }
+  std::string operator()(std::string_view utf8) const;
 
  private:
   TextEncoding encoding_;
-  Findings& findings_;
 };
 
 // One layer's geometry ----------------------------------------------------------------------------------------------

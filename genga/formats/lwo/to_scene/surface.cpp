@@ -3,11 +3,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <ranges>
+#include <string_view>
 #include <vector>
 
 #include "genga/base/sort.h"
 #include "genga/formats/lwo/chunks/clip.h"
+#include "genga/formats/lwo/chunks/parts.h"
 #include "genga/formats/lwo/to_scene/parts.h"
 
 namespace genga::lwo {
@@ -256,6 +261,50 @@ SceneSurface MaterialBuilder::build(const Surface& from) {
   return std::move(to_);
 }
 
+// Surfaces that start from others.
+class SourceSurfaces {
+ public:
+  explicit SourceSurfaces(const Object& object) : object_(object) {
+    for (const Chunk& chunk : object.chunks) {
+      if (chunk.id == "SURF"_id && !object.is_old()) by_name_.emplace(decode_name(chunk), &chunk);
+    }
+  }
+
+  // Those that it starts from first, then its own. One that the object does not have, or that leads back, adds nothing.
+  Surface whole(const Chunk& surf) {
+    Surface surface = decode_surface(object_, surf);
+    std::vector<const Chunk*> sources;
+    for (std::string_view source = surface.source; !source.empty() && sources.size() < max_references;) {
+      const auto found = by_name_.find(source);
+      if (found == by_name_.end() || found->second == &surf || !has_room(*found->second)) break;
+      sources.push_back(found->second);
+      source = decode_source(*found->second);
+    }
+    if (sources.empty()) return surface;
+    Surface made;
+    for (const Chunk* source : std::ranges::reverse_view(sources)) decode_onto(object_, *source, made);
+    decode_onto(object_, surf, made);
+    return made;
+  }
+
+ private:
+  std::string_view decode_name(const Chunk& surf) const { return Cursor(fields_of(object_, surf)).text(); }
+  std::string_view decode_source(const Chunk& surf) const {
+    Cursor names(fields_of(object_, surf));
+    names.text();
+    return names.text();
+  }
+  // Many surfaces may start from a large one.
+  bool has_room(const Chunk& source) {
+    read_ += fields_of(object_, source).size();
+    return read_ <= 16 * std::uint64_t{object_.content.size()};
+  }
+
+  const Object& object_;
+  std::map<std::string_view, const Chunk*> by_name_;
+  std::uint64_t read_ = 0;
+};
+
 SceneSurface standard_surface(std::string_view name, const SceneOptions& options) {
   SceneSurface surface;
   surface.material.name = decode(name, options.encoding).text;
@@ -269,9 +318,10 @@ SceneSurface standard_surface(std::string_view name, const SceneOptions& options
 Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget) {
   Surfaces surfaces;
   const Images images = images_of(object, options);
+  SourceSurfaces sources(object);
   for (const Chunk& chunk : object.chunks) {
     if (chunk.id != "SURF"_id) continue;
-    const Surface surface = decode_surface(object, chunk);
+    const Surface surface = sources.whole(chunk);
     surfaces.by_name.emplace(std::string(surface.name), static_cast<std::uint32_t>(surfaces.list.size()));
     surfaces.list.push_back(MaterialBuilder(object, chunk, options, images, losses, budget).build(surface));
   }

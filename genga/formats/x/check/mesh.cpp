@@ -54,6 +54,7 @@ class MeshCheck {
     members.skip_reals(std::uint64_t{3} * vertices_);
     const Faces faces = read_faces(members, vertices_);
     faces_ = faces.count;
+    if (faces.count == 0) report_no_faces(document_, mesh_, report_);
     beyond(mesh_, "faces", faces.beyond);
     if (faces.too_small > 0) {
       report_.add("x.face-size", Severity::warning, mesh_, "faces", "a face of less than three corners");

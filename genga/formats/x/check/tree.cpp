@@ -95,14 +95,25 @@ class Circles {
   std::vector<Step> steps_;
 };
 
+// A motion by itself moves the frames of its model's file.
+void report_dangling(const Document& document, std::uint32_t reference, bool has_frames, Report& report) {
+  const std::uint32_t parent = document.objects[reference].parent;
+  const auto is_in = [&](std::string_view type) { return parent != no_object && is_of_type(document, parent, type); };
+  if (!has_frames && (is_in("Animation") || is_in("LWAnimation")) && !name_of(document, reference).empty()) {
+    report.add("x.absent-frame", Severity::note, reference, {}, "a frame of another file: give the model's file, too");
+    return;
+  }
+  report.add("x.dangling-reference", Severity::warning, reference, {}, "nothing in the file has that name or GUID");
+}
+
 }  // namespace
 
 void check_tree(const Document& document, const Names& names, Report& report) {
+  bool has_frames = false;
+  for (std::uint32_t i = 0; i < document.objects.size(); ++i) has_frames |= is_of_type(document, i, "Frame");
   for (std::uint32_t i = 0; i < document.objects.size(); ++i) {
     const bool refers = document.objects[i].template_index == is_reference;
-    if (refers && names.target(i) == no_object) {
-      report.add("x.dangling-reference", Severity::warning, i, {}, "nothing in the file has that name or GUID");
-    }
+    if (refers && names.target(i) == no_object) report_dangling(document, i, has_frames, report);
     check_child(document, names, i, report);
   }
   check_names(document, names, report);

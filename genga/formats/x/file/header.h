@@ -14,6 +14,13 @@ inline constexpr std::size_t header_size = 16;  // bytes: "xof 0303txt 0032"
 
 enum class Encoding : std::uint8_t { text, binary };
 
+// Which animation sets a file that is made has of LightWave's curves.
+enum class SetChoice : std::uint8_t {
+  both,       // the curves, and samples for who plays no others
+  lightwave,  // LWAnimationSets
+  baked,      // AnimationSets
+};
+
 struct Header {
   std::string_view version;  // "0302", "0303"
   Encoding encoding = Encoding::text;

@@ -40,13 +40,18 @@ Bytef* zlib_bytes(const std::byte* bytes) {
   return const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
 }
 
+// Zero bytes with which a file is filled up, and no block.
+bool is_filled_up(std::span<const std::byte> rest) {
+  return std::all_of(rest.begin(), rest.end(), [](std::byte byte) { return byte == std::byte{0}; });
+}
+
 // The blocks without their content: whether they lie within the file and how much they hold.
 Status walk(std::span<const std::byte> file, std::vector<Block>& blocks, std::uint64_t& content_size, Budget& budget) {
   if (file.size() < whole_head) return at(file.size(), ErrorCode::truncated, "the size of the content is cut off");
   const std::uint32_t stated = load_at<Little<std::uint32_t>>(file, header_size);
   content_size = header_size;
   std::size_t offset = whole_head;
-  while (offset < file.size()) {
+  while (offset < file.size() && !is_filled_up(file.subspan(offset))) {
     if (file.size() - offset < sizeof(BlockHead)) return at(offset, ErrorCode::truncated, "a block's head is cut off");
     const auto head = load_at<BlockHead>(file, offset);
     if (head.content_size > block_size) return at(offset, ErrorCode::bad_value, "a block of more than 32768 bytes");
@@ -92,16 +97,23 @@ bool inflate_block(z_stream& stream, std::span<const std::byte> packed, std::spa
 
 }  // namespace
 
+std::size_t end_of_blocks(std::span<const std::byte> file, std::span<const Block> blocks) {
+  if (blocks.empty()) return whole_head;
+  const std::size_t last = blocks.back().file_offset;
+  return last + sizeof(BlockHead) + load_at<BlockHead>(file, last).packed_size;
+}
+
 Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content, std::vector<Block>& blocks,
                       Budget& budget) {
   std::uint64_t size = 0;
-  GENGA_TRY(walk(file, blocks, size, budget));
+  Status status = walk(file, blocks, size, budget);
+  if (!status && status.error().code == ErrorCode::limit_exceeded) return status;
   if (!budget.charge(size)) return budget.met(Place::at_offset(header_size));
   const std::size_t begin = content.size();
+  if (size < header_size) return status;
   content.resize(begin + static_cast<std::size_t>(size) - header_size);
   z_stream stream = zlib_stream();
   if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return at(0, ErrorCode::limit_exceeded, "zlib is of another version");
-  Status status = Done{};
   std::size_t done = begin;
   for (const Block& block : blocks) {
     const auto head = load_at<BlockHead>(file, block.file_offset);
@@ -109,12 +121,13 @@ Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& c
                                      static_cast<std::size_t>(head.packed_size) - signature_size);
     const std::span<std::byte> all(content);
     if (!inflate_block(stream, packed, all.subspan(begin, done - begin), all.subspan(done, head.content_size))) {
-      status = at(block.file_offset, ErrorCode::bad_value, "a block's content is not what its head says");
+      if (status) status = at(block.file_offset, ErrorCode::bad_value, "a block's content is not what its head says");
       break;
     }
     done += head.content_size;
   }
   inflateEnd(&stream);
+  content.resize(done);
   return status;
 }
 

@@ -30,9 +30,13 @@ inline constexpr std::size_t block_size = 32768;
 inline constexpr std::size_t max_ratio = 256;
 inline constexpr std::size_t free_size = std::size_t{16} << 20U;  // bytes
 
-// The content of a compressed file behind its header, added to `content`; places are offsets in the file.
+// The content of a compressed file behind its header, added to `content`; places are offsets in the file. After an
+// error that is no limit it has what the whole blocks before the fault hold.
 Status inflate_blocks(std::span<const std::byte> file, std::vector<std::byte>& content, std::vector<Block>& blocks,
                       Budget& budget);
+
+// Behind the last block. Files may be filled up with zero bytes there.
+std::size_t end_of_blocks(std::span<const std::byte> file, std::span<const Block> blocks);
 
 void append_bytes(std::vector<std::byte>& to, std::span<const std::byte> bytes);
 

@@ -65,7 +65,10 @@ enum class Oddity : std::uint8_t {
   template_twice,
   template_unusable,
   template_guid,
-  separator,  // neither comma nor semicolon behind a value of text
+  separator,       // neither comma nor semicolon behind a value of text
+  stray_brace,     // } where no object is open
+  unclosed,        // an object without its }, at the end of the file
+  trailing_bytes,  // padding behind the last token
   count,
 };
 

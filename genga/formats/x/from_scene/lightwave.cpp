@@ -187,6 +187,8 @@ std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<co
   std::vector<ExtensionClip> clips;
   for (std::size_t i = 0; i < scene.clips.size(); ++i) {
     const Clip& clip = scene.clips[i];
+    // Samples that are not written.
+    if (clip.role == ClipRole::baked && clip.tracks.empty()) continue;
     ExtensionClip more{.set = output.names.sets[i],
                        .name = scene.given_names.source_or(NamedKind::clip, i, scene.clips[i].name),
                        .first_time = clip.first_time,

@@ -85,7 +85,7 @@ class ContentWriter {
   ContentWriter(const Document& document, JsonWriter& json)
       : document_(document),
         json_(json),
-        scanner_(text_of(document), header_size, document.header.real_size, ignored_),
+        scanner_(tokens_of(document), header_size, document.header.real_size, ignored_),
         declaration_(document.templates.first_own()) {}
 
   void write() {
@@ -115,6 +115,9 @@ class ContentWriter {
       list("reference", scanner_.next(), object.end - brace_size());
       scanner_.next();
       json_.end_object();
+    } else if (object.end == 0) {
+      // What does not end is no object of JSON: its tokens stand alone, and so do those of all that hold it.
+      write_token(document_, first, scanner_, json_);
     } else {
       list("object", first, object.body - brace_size());
       scanner_.next();

@@ -83,7 +83,7 @@ void text_layout(const Document& document, Pieces& pieces) {
 
 void binary_layout(const Document& document, Pieces& pieces) {
   Oddities ignored;
-  BinaryScanner scanner(text_of(document), header_size, document.header.real_size, ignored);
+  BinaryScanner scanner(tokens_of(document), header_size, document.header.real_size, ignored);
   for (Token token = scanner.next_of_all(); token.kind != TokenKind::end; token = scanner.next_of_all()) {
     std::string& piece = pieces.piece();
     if (!piece.empty()) piece += ' ';

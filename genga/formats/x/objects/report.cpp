@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "genga/formats/x/objects/members.h"
+
 namespace genga::x {
 
 void Report::add(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
@@ -16,6 +18,13 @@ void Report::add(std::string_view code, Severity severity, std::uint32_t object,
     const Object& o = document_.objects[object];
     return places_->of(member.empty() ? o.begin : o.body);
   });
+}
+
+void report_no_faces(const Document& document, std::uint32_t mesh, Report& report) {
+  MemberCursor members(document, mesh);
+  const std::uint32_t vertices = members.natural();
+  report.add("x.no-faces", Severity::warning, mesh, "faces",
+             "a mesh of " + std::to_string(vertices) + " vertices and no face: nothing of it is seen");
 }
 
 }  // namespace genga::x

@@ -30,4 +30,7 @@ class Report {
   FindingCollector findings_;
 };
 
+// x.no-faces, of a Mesh that has none.
+void report_no_faces(const Document& document, std::uint32_t mesh, Report& report);
+
 }  // namespace genga::x

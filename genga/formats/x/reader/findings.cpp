@@ -32,6 +32,10 @@ constexpr Kind kinds[]{
      "the template holds itself or what is not declared; the object's values are kept as they are"},
     {Oddity::template_guid, "x.template-guid", Severity::warning, "not the GUID that the template is known by"},
     {Oddity::separator, "x.separator", Severity::warning, "neither comma nor semicolon behind a value"},
+    {Oddity::stray_brace, "x.stray-brace", Severity::warning, "a } where no object is open; it is passed over"},
+    {Oddity::unclosed, "x.unclosed", Severity::warning, "the file ends without the object's }; it ends there"},
+    {Oddity::trailing_bytes, "x.trailing-bytes", Severity::warning,
+     "only zero bytes and blanks from here on; they are kept as they are"},
 };
 
 std::optional<std::size_t> template_at(const Document& document, std::uint32_t offset) {

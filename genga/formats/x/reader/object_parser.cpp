@@ -76,8 +76,9 @@ Status ObjectParser<Scanner>::run() {
   // In text a value takes about six bytes with what parts it from the next; where memory is short, as many as there
   // are.
   if (!is_binary) (void)make_room(document_.values.words, scanner_.remaining() / 6, budget_);
-  for (;;) {
+  while (!is_done_) {
     const std::size_t before = scanner_.offset();
+    cut_ = {before, depth_};
     if (current_ != no_object) {
       GENGA_TRY(in_object());
       continue;
@@ -87,6 +88,31 @@ Status ObjectParser<Scanner>::run() {
     scanner_.seek(before);
     GENGA_TRY(at_top_level());
   }
+  return Done{};
+}
+
+// Zero bytes and blanks, with which programs and archives fill a file up. In a binary file a line end and a zero byte
+// are an opening brace: there zero bytes alone are none.
+template <class Scanner>
+bool ObjectParser<Scanner>::is_padding(std::size_t offset) const {
+  const std::string_view rest = text_of(document_).substr(offset);
+  const std::string_view padding("\0 \t\r\n\x1a", document_.header.encoding == Encoding::binary ? 1 : 6);
+  return rest.find_first_not_of(padding) == std::string_view::npos;
+}
+
+// Objects that are open end here, too.
+template <class Scanner>
+void ObjectParser<Scanner>::end_of_tokens(std::size_t offset) {
+  is_done_ = true;
+  document_.tokens_end = static_cast<std::uint32_t>(offset);
+  if (offset < document_.content.size()) oddities_.note(Oddity::trailing_bytes, offset);
+  std::uint32_t outermost = no_object;
+  const std::uint32_t open = depth_;
+  while (current_ != no_object) {
+    outermost = current_;
+    end_object(0);
+  }
+  for (std::uint32_t i = 0; i < open; ++i) oddities_.note(Oddity::unclosed, document_.objects[outermost].begin);
 }
 
 template <class Scanner>
@@ -98,6 +124,14 @@ Status ObjectParser<Scanner>::at_top_level() {
     return document_.templates.declare(scanner_, budget_, oddities_);
   }
   if (is_word(token)) return begin_object(token);
+  if (token.kind == TokenKind::brace_close) {
+    oddities_.note(Oddity::stray_brace, token.begin);
+    return Done{};
+  }
+  if (is_padding(token.begin)) {
+    end_of_tokens(token.begin);
+    return Done{};
+  }
   const bool is_cut = token.kind == TokenKind::bad && scanner_.remaining() < 4;
   return fault(token.begin, "an object or a template is expected",
                is_cut ? ErrorCode::truncated : ErrorCode::bad_value);
@@ -112,8 +146,12 @@ Status ObjectParser<Scanner>::in_object() {
     case TokenKind::brace_close: end_object(token.end); return Done{};
     case TokenKind::brace_open: return begin_reference(token);
     case TokenKind::name: return begin_object(token);
-    case TokenKind::end: return fault(token.begin, "the file ends within an object", ErrorCode::truncated);
+    case TokenKind::end: end_of_tokens(document_.content.size()); return Done{};
     default: break;
+  }
+  if (token.kind == TokenKind::bad && is_padding(token.begin)) {
+    end_of_tokens(token.begin);
+    return Done{};
   }
   scanner_.seek(before);
   if (!scanner_.skip_values()) {
@@ -199,6 +237,7 @@ Status ObjectParser<Scanner>::begin_object(const Token& type) {
   }
   object.template_index = index == no_template ? undeclared_type : index;
   GENGA_TRY(push(object));
+  cut_ = {object.begin, depth_};
   current_ = static_cast<std::uint32_t>(document_.objects.size() - 1);
   ++depth_;
   if (index == no_template) return Done{};

@@ -26,10 +26,19 @@ class ObjectParser {
   // Places of errors are offsets in the content.
   Status run();
 
+  // After an error: where the object or the token begins that could not be read, and how many objects are open there.
+  struct Cut {
+    std::size_t offset = 0;
+    std::uint32_t open = 0;
+  };
+  Cut cut() const { return cut_; }
+
  private:
   using Slots = std::array<std::uint32_t, Templates::max_slots>;
 
   Status at_top_level();
+  bool is_padding(std::size_t offset) const;
+  void end_of_tokens(std::size_t offset);
   Status in_object();
   Status begin_object(const Token& type);
   Status begin_reference(const Token& brace);
@@ -67,6 +76,8 @@ class ObjectParser {
   Oddities& oddities_;
   std::uint32_t current_ = no_object;
   std::uint32_t depth_ = 0;
+  bool is_done_ = false;  // there are no more tokens
+  Cut cut_;
   Status status_ = Done{};
 };
 

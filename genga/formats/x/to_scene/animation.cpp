@@ -12,23 +12,8 @@ namespace {
 // What all sets share.
 struct Played {
   std::vector<bool> objects;  // by Document::objects, of animations and their keys: whether they play already
-  std::unordered_map<std::string_view, std::int32_t> absent_nodes;  // by the name of a frame that is nowhere
+  AbsentFrames& absent;
 };
-
-// A motion for frames of another file: a node for each of their names.
-std::int32_t absent_node(const Source& source, std::uint32_t reference, Played& played, std::vector<Node>& nodes) {
-  const std::string_view name = name_of(source.document, reference);
-  if (name.empty()) return no_index;
-  const auto [found, is_new] = played.absent_nodes.emplace(name, static_cast<std::int32_t>(nodes.size()));
-  if (is_new) {
-    Node& node = nodes.emplace_back();
-    node.source_name = std::string(name);
-    node.name = source.decoded(name);
-    source.report.add("x.absent-frame", Severity::note, reference, {},
-                      "a frame of another file: a node takes its place");
-  }
-  return found->second;
-}
 
 // The node of the frame that an animation holds or refers to.
 std::int32_t moved_node(const Source& source, std::uint32_t animation, Played& played, std::vector<Node>& nodes) {
@@ -43,7 +28,7 @@ std::int32_t moved_node(const Source& source, std::uint32_t animation, Played& p
     moved = source.node_named(name_of(document, child));
     if (moved == no_index && source.names.target(child) == no_object) absent = child;
   });
-  return moved == no_index && absent != no_object ? absent_node(source, absent, played, nodes) : moved;
+  return moved == no_index && absent != no_object ? played.absent.node_of(source, absent, nodes) : moved;
 }
 
 // Whether an animation or its keys are met for the first time: those that many refer to play once.
@@ -102,7 +87,7 @@ AnimationKeys keys_of_set(const Source& source, std::uint32_t set, Played& playe
 }  // namespace
 
 // What stands in no set plays as one of its own.
-void add_animation_sets(const Source& source, const SceneExtension* extension, Scene& scene) {
+void add_animation_sets(const Source& source, const SceneExtension* extension, AbsentFrames& absent, Scene& scene) {
   const Document& document = source.document;
   const ClipRole role = scene.clips.empty() ? ClipRole::source : ClipRole::baked;
   const double ticks_per_second = ticks_per_second_of(document, source.options.x.ticks_per_second);
@@ -115,7 +100,7 @@ void add_animation_sets(const Source& source, const SceneExtension* extension, S
     if (stored != nullptr) extend_clip(source, *extension, *stored, scene, clip);
     scene.clips.push_back(std::move(clip));
   };
-  Played played{.objects = std::vector<bool>(document.objects.size(), false), .absent_nodes = {}};
+  Played played{.objects = std::vector<bool>(document.objects.size(), false), .absent = absent};
   for (std::uint32_t set = 0; set < document.objects.size(); ++set) {
     if (!is_of_type(document, set, "AnimationSet")) continue;
     add_clip(name_of(document, set), keys_of_set(source, set, played, scene.nodes));

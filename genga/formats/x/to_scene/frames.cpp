@@ -79,4 +79,25 @@ void add_frames(Source& source, std::vector<Node>& nodes) {
   adopt_frames(source, nodes);
 }
 
+std::int32_t AbsentFrames::node_named(const Source& source, std::string_view name, std::vector<Node>& nodes) {
+  if (name.empty()) return no_index;
+  const auto [found, is_new] = nodes_.emplace(name, static_cast<std::int32_t>(nodes.size()));
+  if (is_new) {
+    Node& node = nodes.emplace_back();
+    node.source_name = std::string(name);
+    node.name = source.decoded(name);
+  }
+  return found->second;
+}
+
+std::int32_t AbsentFrames::node_of(const Source& source, std::uint32_t reference, std::vector<Node>& nodes) {
+  const std::size_t known = nodes.size();
+  const std::int32_t node = node_named(source, name_of(source.document, reference), nodes);
+  if (nodes.size() > known) {
+    source.report.add("x.absent-frame", Severity::note, reference, {},
+                      "a frame of another file: a node takes its place");
+  }
+  return node;
+}
+
 }  // namespace genga::x

@@ -37,6 +37,12 @@ std::vector<std::uint32_t> parts_of(const Source& source, std::uint32_t mesh, st
   return parts;
 }
 
+bool has_no_faces(const Document& document, std::uint32_t mesh) {
+  MemberCursor members(document, mesh);
+  members.skip_reals(std::uint64_t{3} * members.natural());
+  return members.natural() == 0;
+}
+
 // What all meshes share.
 struct MeshesSoFar {
   std::uint64_t repeatable = 0;
@@ -50,6 +56,7 @@ void add_mesh(const Source& source, const SceneExtension* extension, std::uint32
   Mesh mesh = builder.build(face_materials(source, extension, parts, so_far.materials, scene.materials));
   mesh.name = name_in_scene(source, extension, object);
   mesh.node = node;
+  if (has_no_faces(source.document, object)) report_no_faces(source.document, object, source.report);
   const std::vector<std::uint32_t> sources = builder.sources();
   add_skin(source, parts, {sources, builder.places_in_file()}, scene.nodes, mesh);
   scene.meshes.push_back(std::move(mesh));

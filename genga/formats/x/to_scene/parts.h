@@ -42,6 +42,17 @@ struct Source {
 
 inline Node& node_at(std::vector<Node>& nodes, std::int32_t index) { return nodes[static_cast<std::size_t>(index)]; }
 
+// Nodes in place of frames of another file: a motion by itself names the frames of its model.
+class AbsentFrames {
+ public:
+  // The node of that name; no_index where the reference has none, as one by a GUID. A new one stands at the origin.
+  std::int32_t node_of(const Source& source, std::uint32_t reference, std::vector<Node>& nodes);
+  std::int32_t node_named(const Source& source, std::string_view name, std::vector<Node>& nodes);
+
+ private:
+  std::unordered_map<std::string_view, std::int32_t> nodes_;
+};
+
 // What a reference means among objects of a type: things of other types may have its name. The object itself when it is
 // none; no_object when nothing of the type is meant.
 std::uint32_t referred(const Source& source, std::uint32_t child, std::string_view type);
@@ -112,10 +123,10 @@ void mark_bones(Scene& scene);
 
 // lightwave.cpp, animation.cpp ---------------------------------------------------------------------------------------
 
-// A clip for each LWAnimationSet, with its pivots and rules.
-void add_lightwave_sets(const Source& source, const SceneExtension* extension, Scene& scene);
+// A clip for each LWAnimationSet, with its pivots and rules; frames of another file get nodes.
+void add_lightwave_sets(const Source& source, const SceneExtension* extension, AbsentFrames& absent, Scene& scene);
 
 // A clip for each AnimationSet, baked where LWAnimationSets say the same; frames of another file get nodes.
-void add_animation_sets(const Source& source, const SceneExtension* extension, Scene& scene);
+void add_animation_sets(const Source& source, const SceneExtension* extension, AbsentFrames& absent, Scene& scene);
 
 }  // namespace genga::x

@@ -49,6 +49,12 @@ TEST(CsvCut, NothingInsideLeavesTheHeader) {
   EXPECT_EQ(cut_text(box_header + "\n0,0,0,0\n", {.from = 5.0, .to = 6.0}), box_header + "\n");
 }
 
+// A cut of another layout is one of ours: in seconds, with commas.
+TEST(CsvCut, OtherLayoutsBecomeOurs) {
+  const std::string text = "t [ms];Box/position.x;Box/position.y;Box/position.z\n0;0,5;0;0\n1000;1,5;2;4\n";
+  EXPECT_EQ(cut_text(text, {.from = 0.5, .to = {}}), box_header + "\n0,1,1,2\n0.5,1.5,2,4\n");
+}
+
 // Decimals that were printed do not become those of a subtraction.
 TEST(CsvCut, TimesStayShort) {
   EXPECT_EQ(cut_text(box_header + "\n0.1,0,0,0\n1.1,1,2,4\n", {.from = 0.1, .to = {}}),

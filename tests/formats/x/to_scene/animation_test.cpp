@@ -60,6 +60,22 @@ TEST(XToSceneAnimation, AFrameThatIsNowhereGetsANode) {
   EXPECT_TRUE(has(findings, "x.absent-frame"));
 }
 
+TEST(XToSceneAnimation, LightWavesSetsAndOthersShareTheNodesOfFramesThatAreNowhere) {
+  Findings findings;
+  const std::string channel = "LWAnimationChannel { 0; 1; 1; 1; 2.0; 0.0; 3; 6; 0.0,0.0,0.0,0.0,0.0,0.0;;; }";
+  const Scene scene = scene_of("LWAnimationSet { LWAnimation { 1; 0; 0; 4; 1.0,0.0,0.0,0.0;; \"ball\"; 0.0; { hip } " +
+                                   channel + " } } AnimationSet { Animation { { hip } " + key + " } }",
+                               findings);
+  ASSERT_EQ(scene.nodes.size(), 2U);
+  EXPECT_EQ(scene.nodes[0].name, "hip");
+  EXPECT_EQ(scene.nodes[1].name, "ball");
+  ASSERT_EQ(scene.clips.size(), 2U);
+  EXPECT_EQ(scene.clips[0].tracks.at(0).subject.index, 0U);
+  EXPECT_EQ(scene.clips[1].tracks.at(0).subject.index, 0U);
+  EXPECT_EQ(scene.constraints.size(), 1U);
+  EXPECT_TRUE(has(findings, "x.absent-frame"));
+}
+
 TEST(XToSceneAnimation, AnAnimationOfNoFrameIsTold) {
   Findings findings;
   EXPECT_TRUE(scene_of("AnimationSet { Animation { " + key + " } }", findings).clips.empty());

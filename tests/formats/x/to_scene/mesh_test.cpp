@@ -176,5 +176,17 @@ TEST(XMesh, OwnTypesOfStandardNames) {
   EXPECT_TRUE(made.scene.meshes.at(0).positions.empty());
 }
 
+TEST(XToSceneMesh, AMeshWithoutFacesIsTold) {
+  Findings findings;
+  to_scene(document_of(
+               "Mesh a { 1; 0.0;0.0;0.0;; 0; ; } Mesh b { 3; 0.0;0.0;0.0;,1.0;0.0;0.0;,0.0;1.0;0.0;; 1; 3;0,1,2;; }"),
+           {}, findings);
+  std::vector<std::string> paths;
+  for (const Finding& finding : findings.all()) {
+    if (finding.code == "x.no-faces") paths.push_back(finding.path);
+  }
+  EXPECT_EQ(paths, std::vector<std::string>{"objects[0].faces"});
+}
+
 }  // namespace
 }  // namespace genga::x

@@ -40,7 +40,7 @@ function lightwaveSurface(
   const smooth = reflection > 0 ? 0 : 1;
   return new MeshStandardMaterial({
     color: base.multiplyScalar(clamp(Math.max(diffuse, reflection))),
-    emissive: own.clone().multiplyScalar(clamp(luminosity)),
+    emissive: (hasTexture ? new Color(1, 1, 1) : own.clone()).multiplyScalar(clamp(luminosity)),
     emissiveIntensity: Math.max(luminosity, 1),
     opacity: 1 - clamp(transparency),
     metalness: clamp(reflection),
@@ -70,6 +70,10 @@ export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use
   material.side = from.double_sided ? DoubleSide : FrontSide;
   material.vertexColors = use.isColored;
   if (use.mode !== "lines") (material as MeshStandardMaterial).map = map?.texture ?? null;
+  // As in Direct3D, a picture multiplies all light that comes from a surface, also that of its own.
+  if (material instanceof MeshStandardMaterial && material.emissive.getHex() !== 0) {
+    material.emissiveMap = map?.texture ?? null;
+  }
   // Nothing is hidden behind what is not seen.
   if (map?.isClear) material.alphaTest = 1 / 255;
   setOpacity(material, material.opacity, map);

@@ -20,7 +20,7 @@ const mostAtOnce = 4;
 const sameTracks = 0.3;
 
 export const baseName = (name: string) => name.split("/").pop()!;
-const plain = (name: string) => name.replaceAll("\\", "/").toLowerCase();
+const plain = (name: string) => name.normalize("NFC").replaceAll("\\", "/").toLowerCase();
 
 export const isModel = ({ info }: Known) => info.role === "model";
 export const isMotion = ({ info }: Known) => info.role === "motion" || info.role === "pose";

@@ -1,7 +1,7 @@
 // Files that were given to the page, found by the names that other files have for them.
 import type { FileBytes } from "./protocol.js";
 
-const plain = (name: string) => name.replaceAll("\\", "/").toLowerCase();
+const plain = (name: string) => name.normalize("NFC").replaceAll("\\", "/").toLowerCase();
 const parts = (name: string) => plain(name).split("/").filter((part) => part !== "" && part !== ".");
 
 /** How many parts two paths have in common, from their ends. */

@@ -1,0 +1,20 @@
+// The camera of a recording, which stands in the scene by itself: of one that hangs on other nodes, looks at a target
+// or has curves, its place and turn are looked at on every frame. Not MMD's camera, a point and a distance:
+// ticks/stage.h.
+//
+//     Scene lowered = scene;
+//     GENGA_TRY(stand_alone(lowered, LowerOptions()));
+#pragma once
+
+#include "genga/base/result.h"
+#include "genga/convert/lower/lower.h"
+#include "genga/core/scene.h"
+
+namespace genga {
+
+// The node of the first camera becomes a root without a target. It gets straight curves of place (units of the scene)
+// and of a rotation's components, with as few keys as the tolerance allows. The scene's clips begin at 0. A camera that
+// is so already stays as it is. limit_exceeded: too many frames.
+Status stand_alone(Scene& scene, const LowerOptions& options);
+
+}  // namespace genga
