@@ -177,7 +177,8 @@ void EnvelopeReader::report_key(std::string_view code, const Envelope& envelope,
   std::uint32_t node = envelope.rows.node;
   std::uint32_t row = envelope.rows.row + envelope.rows.step * static_cast<std::uint32_t>(key);
   const auto& nodes = document_.nodes;
-  while (nodes[node].kind != NodeKind::rows && (nodes[node].kind != NodeKind::keys || row >= nodes[node].lines)) {
+  const bool is_old = nodes[node].kind == NodeKind::rows;
+  while (!is_old && (nodes[node].kind != NodeKind::keys || row >= nodes[node].lines)) {
     if (nodes[node].kind == NodeKind::keys) row -= nodes[node].lines;
     node = nodes[node].next;
   }

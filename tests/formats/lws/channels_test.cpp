@@ -180,5 +180,18 @@ TEST(Channels, WhatIsWrongWithAKeyStandsAtItsLine) {
   EXPECT_EQ(line_of("LWSC\n2\n" + old + "  1\n  2\n  5 9 2 0 0 0\n  6 3 2 0 0 0\n"), 8U);
 }
 
+// Rows that are no keys part them: the second key is the first of the node behind.
+TEST(Channels, AFindingStandsAtItsKeyWhereOtherRowsPartTheKeys) {
+  Told told;
+  const lws::Document document =
+      document_of("LWSC\n3\nAddNullObject a\n" +
+                  motion("ObjectMotion", 0, envelope("  Key 0 0 5 0 0 0 0 0 0\n  3\n  Key 1 1 5 -1.1 0 0 0 0 0\n", 2)));
+  motion_of(document, told);
+  ASSERT_EQ(told.codes, std::vector<std::string>{"lws.handle-range"});
+  const std::string_view text(reinterpret_cast<const char*>(document.source.data()), document.source.size());
+  const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("Key 1 1 5")), '\n');
+  EXPECT_EQ(told.places[0], Place::at_line(static_cast<std::uint32_t>(lines) + 1, 1));
+}
+
 }  // namespace
 }  // namespace genga::tests
