@@ -1,5 +1,5 @@
-// Reads a table of motion (.csv) in RFC 4180: quotes, LF or CR LF, with or without a byte order mark and a last line's
-// end; with semicolons or tabs for commas, in UTF-8 or UTF-16, in our layout or another that is known (layout.h).
+// Reads a table of motion (.csv) in RFC 4180, in our layout or another that is known (layout.h). Cells may stand
+// between semicolons or tabs, the text may be UTF-16, and a byte order mark and the last line's end may be missing.
 //
 //     Result<Read<csv::Table>> table = csv::read(bytes);
 //
