@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "genga/convert/fit/path.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/ticks/columns.h"
@@ -18,19 +19,12 @@
 namespace genga {
 namespace {
 
-// The first key's shape rules nothing.
-bool has_straight_keys(const Curve& curve) {
-  for (std::size_t key = 1; key < curve.size(); ++key) {
-    if (curve.shape_of(key) != KeyShape::linear) return false;
-  }
-  return true;
-}
-
 bool has_straight_keys(const Track& track) {
   const bool has_components = track.property != Property::rotation || track.rotation_form == RotationForm::components;
   return has_components && track.rotation.empty() &&
-         std::all_of(track.curves.begin(), track.curves.end(),
-                     [](const Curve& curve) { return has_straight_keys(curve); });
+         std::all_of(track.curves.begin(), track.curves.end(), [](const Curve& curve) {
+           return curve.size() < 2 || has_only(curve, KeyShape::linear, KeyShape::linear);
+         });
 }
 
 bool moves(const Track& track, std::uint32_t node) {
