@@ -144,11 +144,18 @@ TEST(Salvage, WholeKeysOfACutCurveStay) {
 }
 
 TEST(Salvage, TheErrorOfACutFileNamesTheRemedy) {
+  std::map<std::string_view, std::size_t> told;
   for (const SampleFile& file : salvageable_files(20'000)) {
     const Bytes half = Bytes::borrow(std::span<const std::byte>(file.content).first(file.content.size() / 2));
     const Result<Opened> opened = open_document(half, file.name);
     if (opened || opened.error().code != ErrorCode::truncated) continue;
     EXPECT_EQ(opened.error().remedy, Remedy::salvage) << file.name;
+    const Result<Opened> whole = open_document(Bytes::borrow(file.content), file.name);
+    ++told[whole->document.format().name];
+  }
+  for (const FormatDescriptor* format : formats()) {
+    if (!format->salvages) continue;
+    EXPECT_GT(told[format->name], 0U) << format->name;
   }
 }
 
