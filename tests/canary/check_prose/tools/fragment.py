@@ -1,0 +1,6 @@
+# canary: begins with Of: Of a module, what it does. …
+"""Of a module, what it does."""
+
+# canary: begins with Of: Of a comment of one line. …
+# Of a comment of one line.
+TEXT = "# Of a string nothing is a comment"
